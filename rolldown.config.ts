@@ -50,7 +50,7 @@ const libraries = [
 
 /** What the Action loads before it knows whether there is anything to do, with what that needs: one small file. */
 const quick =
-  /^(?:entry\/action\/action-inputs|flows\/check\/(?:has-nothing-to-measure|watched-prefixes)|doors\/git\/quick-changes|doors\/github\/(?:choose-range|env-files|idle-outputs|read-event)|foundation\/text\/escape\/(?:quote-value|text-safety)|foundation\/util\/(?:own-git|repository-path))\.ts$/;
+  /^(?:entry\/action\/action-inputs|flows\/check\/(?:has-nothing-to-measure|prove-range|watched-prefixes)|doors\/git\/(?:quick-changes|(?:clone|range)\/[^/]+)|doors\/github\/(?:choose-range|env-files|idle-outputs|read-event)|foundation\/model\/problem|foundation\/text\/escape\/(?:quote-value|text-safety)|foundation\/util\/(?:own-git|repository-path))\.ts$/;
 
 /**
  * Our own code, by what it is about: the first pattern that fits a path below src names the file in dist, `$1` being what it captured.

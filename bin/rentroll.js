@@ -12,16 +12,7 @@ if (isNewEnough(process.versions.node)) {
   if (bundle === 'live') createRequire(import.meta.url)('../dist/live.cjs');
   else await import(`../dist/${bundle}.js`);
 } else {
-  const newer = await findPackagedNode();
-  if (newer === undefined) {
-    console.error(
-      `rentroll needs Node ${oldest} or newer, this is ${process.versions.node}. Install one, or add the npm package "node" to your devDependencies.`,
-    );
-    process.exit(2);
-  }
-  const { spawnSync } = await builtIn('node:child_process');
-  const result = spawnSync(newer, process.argv.slice(1), { stdio: 'inherit' });
-  process.exit(result.status ?? 2);
+  process.exit(await refuse(process.argv.slice(2)));
 }
 
 /** A hook is started at the end of every turn, or before every tool: it gets a bundle that loads nothing it does not need. */
@@ -39,19 +30,50 @@ function isNewEnough(version) {
   return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }
 
-/** The npm package "node" ships a binary; a repository that has it lets us run whatever Node started us. */
-async function findPackagedNode() {
-  const { existsSync } = await builtIn('node:fs');
-  const { dirname, join } = await builtIn('node:path');
-  for (const from of [join(process.cwd(), 'package.json'), import.meta.url]) {
-    try {
-      const folder = dirname(createRequire(from).resolve('node/package.json'));
-      const file = join(folder, 'bin', 'node');
-      const { version } = createRequire(from)('node/package.json');
-      if (existsSync(file) && isNewEnough(version)) return file;
-    } catch {
-      // Not installed there.
-    }
+/**
+ * What an old Node gets: words. No other Node is looked for: one that lies where somebody works may be anybody's. Commands end with 2; hooks
+ * with 0, since no session is held up by us, and say it once a day.
+ */
+async function refuse(words) {
+  const refusal = `rentroll needs Node ${oldest} or newer, this is ${process.versions.node}. Install one: https://nodejs.org`;
+  if (!isHook(words)) {
+    console.error(refusal);
+    return 2;
   }
-  return undefined;
+  if (await isNewToday(refusal)) tellSession(words, `${refusal}. Until then its hooks do nothing, the guard included.`);
+  return 0;
+}
+
+function isHook([command, event = '']) {
+  if (command === 'hook') return !['explain', 'install'].includes(event);
+  return ['collect', 'nudge', 'statusline'].includes(command);
+}
+
+/** On stdout for those that read JSON there; events in camel case come from Copilot CLI, which has no words for a person. */
+function tellSession([command, event = ''], text) {
+  const isHeard = command !== 'statusline' && !/^(?!start$|budget$|approval$)[a-z]/.test(event);
+  if (isHeard) console.log(JSON.stringify({ systemMessage: text }));
+  else console.error(text);
+}
+
+/** False when it was said today; a state that cannot be written says it again. */
+async function isNewToday(text) {
+  const { mkdirSync, readFileSync, writeFileSync } = await builtIn('node:fs');
+  const { homedir } = await builtIn('node:os');
+  const { join } = await builtIn('node:path');
+  const folder = process.env.RENTROLL_HOME || join(process.env.HOME || homedir(), '.rentroll');
+  const file = join(folder, 'old-node');
+  const line = `${new Date().toISOString().slice(0, 10)} ${text}\n`;
+  try {
+    if (readFileSync(file, 'utf8') === line) return false;
+  } catch {
+    // Never said.
+  }
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(file, line, { mode: 0o600 });
+  } catch {
+    // Said once more than it should be.
+  }
+  return true;
 }

@@ -41,11 +41,11 @@ export async function runGate(
 
     const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
     const opened = openReceipts(inputs, { ...base, config }, lint, mode, world);
-    const known = opened.lint;
+    const { lint: known, claims } = opened;
     const believed = believeChange(inputs, known, { mode, config, env: world.env, proved });
     const { waiting, anyway } = request;
     const isPaid = mode.kind === 'measure' || mode.kind === 'plan';
-    const wishes = { looks: looksOf(mode), waiting, anyway, isPaid, claims: opened.claims, ...believed };
+    const wishes = { looks: looksOf(mode), waiting, anyway, isPaid, claims, ...believed };
     const planned = await steps.take('plan', planGate(inputs, base, known, config, wishes));
     refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
     const isAnswered = mode.kind === 'plan' || mode.kind === 'standing' || listMeasured(planned.plan).length === 0;

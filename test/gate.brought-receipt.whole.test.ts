@@ -121,10 +121,13 @@ describe('a receipt that a change brings', () => {
     expect(standing).toMatchObject({ outcome: 'undecided', verdicts: [{ rule: 'rule', basis: 'hint' }] });
   });
 
-  it('is measured where base wants none confirmed', async () => {
+  it("is nobody's word where base wants none of its trials run once more: the rule is measured", async () => {
     const never = `${runner}receipts: { spotCheck: { trials: 0 } }\n`;
     const { outcome, problems, verdicts } = await check(bring(forged, idle, never));
     expect(problems).toMatchObject([{ code: 'receipt-not-confirmed' }]);
-    expect([outcome, verdicts[0]?.fromReceipt]).toEqual(['fail', false]);
+    expect(outcome).toBe('fail');
+    expect(verdicts).toMatchObject([{ basis: 'measured', fromReceipt: false }]);
+    const measured = await check(bring(honest, useful, never));
+    expect([measured.outcome, measured.verdicts[0]?.basis]).toEqual(['pass', 'measured']);
   });
 });

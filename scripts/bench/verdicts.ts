@@ -25,7 +25,7 @@ const evidence = texts.map(parseEvidence);
 const trials = evidence.reduce((total, own) => total + own.trials.length, 0);
 
 const parseMs = time(() => texts.map(parseEvidence));
-const judgeMs = time(() => evidence.map(judgeEvidence));
+const judgeMs = time(() => evidence.map((one) => judgeEvidence(one)));
 const decideMs = time(() => evidence.map(decideRule));
 
 const result = {

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
-import { chooseRange, type EventRange, type RunEvent } from '../doors/github/choose-range.ts';
+import { chooseRange, type RunEvent } from '../doors/github/choose-range.ts';
 import { writeOutputs, writeSummary } from '../doors/github/env-files.ts';
 import { listIdleOutputs } from '../doors/github/idle-outputs.ts';
 import { countComments, readEvent } from '../doors/github/read-event.ts';
 import { hasNothingToMeasure } from '../flows/check/has-nothing-to-measure.ts';
+import { proveRange } from '../flows/check/prove-range.ts';
 import type { Parsed, Problem } from '../foundation/model/problem.ts';
+import type { ClaimedRange } from '../foundation/model/request/event-range.ts';
 import { type ActionInputs, readActionInputs } from './action/action-inputs.ts';
 
 /**
@@ -17,12 +19,15 @@ async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   hideToken(env);
   if (inputs.value?.mode === 'publish') return repostReport(inputs.value, env, event);
   const cwd = resolve(env['GITHUB_WORKSPACE'] ?? '.', inputs.value?.workingDirectory ?? '.');
-  const range = await chooseCommits(inputs.value, event, env, cwd);
-  if (inputs.value === undefined || range.value === undefined) return refuse([inputs, range]);
+  const claim = await chooseCommits(inputs.value, event, env, cwd);
+  if (inputs.value === undefined || claim.value === undefined) return refuse([inputs, claim]);
   const misplaced = await findMisplaced(inputs.value, event);
   if (misplaced.length > 0) return refuse([{ problems: misplaced }]);
+  if (isIdle(inputs.value, claim.value, cwd)) return answerIdle(inputs.value, env, event);
+  // The one door for base and head: whatever the mode, what the event says has to be what the commits say.
+  const range = proveRange(cwd, claim.value);
+  if (range.value === undefined) return refuse([range]);
   if (inputs.value.mode === 'stamp') return stampReceipts(inputs.value, env, event, cwd);
-  if (isIdle(inputs.value, range.value, cwd)) return answerIdle(inputs.value, env, event);
   const { runMode } = await import('./action/action-modes.ts');
   await runMode(inputs.value, range.value, cwd);
 }
@@ -33,7 +38,7 @@ async function chooseCommits(
   event: RunEvent,
   env: NodeJS.ProcessEnv,
   cwd: string,
-): Promise<Parsed<EventRange>> {
+): Promise<Parsed<ClaimedRange>> {
   if (inputs?.label === undefined) return chooseRange(event, inputs?.baseRef);
   const { admitLabelled } = await import('./action/admit-labelled.ts');
   const { label, githubToken: token, baseRef } = inputs;
@@ -47,9 +52,9 @@ async function findMisplaced({ mode }: ActionInputs, event: RunEvent): Promise<r
   return refuseEvent(mode, event);
 }
 
-/** Lint and audit look at the whole working tree, whatever the change touches. */
-function isIdle({ mode, config }: ActionInputs, range: EventRange, cwd: string): boolean {
-  return mode !== 'lint' && mode !== 'audit' && hasNothingToMeasure(cwd, range, config);
+/** Lint and audit look at the whole working tree, whatever the change touches; what is stamped was measured. */
+function isIdle({ mode, config }: ActionInputs, claim: ClaimedRange, cwd: string): boolean {
+  return mode !== 'lint' && mode !== 'audit' && mode !== 'stamp' && hasNothingToMeasure(cwd, claim, config);
 }
 
 /** The token is for posting: nothing this process starts inherits it. */

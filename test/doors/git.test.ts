@@ -3,9 +3,10 @@ import { chmodSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { listDirty } from '../../src/doors/git/list-dirty.ts';
 import { openCommit } from '../../src/doors/git/open-commit.ts';
 import { openWorktree } from '../../src/doors/git/open-worktree.ts';
-import { findRoot, listDirty, resolveRefs } from '../../src/doors/git/resolve-refs.ts';
+import { findRoot, resolveRefs } from '../../src/doors/git/resolve-refs.ts';
 import { ProblemError } from '../../src/foundation/model/problem.ts';
 
 const identity = ['-c', 'user.name=T', '-c', 'user.email=t@example.invalid', '-c', 'commit.gpgsign=false'];

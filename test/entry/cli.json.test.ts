@@ -61,6 +61,8 @@ const lines = [
   'daemon status',
   'hook explain ls',
   'distill',
+  'distill --auto',
+  'distill --auto off',
   'learn',
   'propose --dry-run',
   'propose guarded --as-guard',

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openSessions } from '../../src/doors/store/sessions/open-sessions.ts';
 import { answerApproval } from '../../src/flows/hooks/answer-approval.ts';
 import { answerBudget } from '../../src/flows/hooks/answer-budget.ts';
+import { giveRunToken } from '../../src/foundation/util/trial-tokens.ts';
 
 let home = '';
 let env: NodeJS.ProcessEnv = {};
@@ -102,10 +103,12 @@ describe('answerBudget', () => {
     });
   });
 
-  it('lets a session go on that has no transcript yet, and a trial', () => {
+  it('lets a session go on that has no transcript yet, and a trial that proves to be one', () => {
     expect(budget({ hook_event_name: 'UserPromptSubmit' })).toEqual({});
     spend(9_000_000);
-    env = { ...env, RENTROLL_TRIAL: '1' };
+    env = { ...env, RENTROLL_TRIAL: '1', RENTROLL_RUN: '1' };
+    expect(budget()).not.toEqual({});
+    env = { ...env, RENTROLL_RUN: giveRunToken(join(home, 'rentroll')) };
     expect(budget()).toEqual({});
   });
 

@@ -28,7 +28,12 @@ export async function inventReceipt(root: string, id: string, standing: Standing
     policy: evidencePolicy(config, suite.tasks.length),
     tasks: suite.tasks.map((task) => task.id),
     share: 0.5,
-    fingerprint: fingerprintOf({ fixtureHash: fixture.hash, suite, activeSet, definition: '' }),
+    fingerprint: fingerprintOf({
+      fixtureHash: fixture.hash,
+      suite,
+      activeSet,
+      definition: head.definitions.get(agent) ?? '',
+    }),
     runnerVersion: referenceVersion,
     ...standing,
   });

@@ -2,6 +2,7 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { describeRun } from './history/describe-run.ts';
 import { testHome } from './run-cli.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
@@ -72,7 +73,8 @@ function prepareStep(run: ActionRun): Step {
   mkdirSync(testHome, { recursive: true });
   const files = { GITHUB_OUTPUT: join(temp, 'output'), GITHUB_STEP_SUMMARY: join(temp, 'summary') };
   for (const file of Object.values(files)) writeFileSync(file, '');
-  writeFileSync(join(temp, 'event.json'), JSON.stringify(run.payload ?? {}));
+  const told = describeRun(run);
+  writeFileSync(join(temp, 'event.json'), JSON.stringify(told.payload));
   const inputs = Object.entries(run.inputs ?? {}).map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value]);
   const env = {
     PATH: process.env['PATH'],
@@ -83,7 +85,7 @@ function prepareStep(run: ActionRun): Step {
     GITHUB_WORKSPACE: run.workspace,
     GITHUB_EVENT_NAME: run.event ?? 'pull_request',
     GITHUB_EVENT_PATH: join(temp, 'event.json'),
-    GITHUB_SHA: run.sha,
+    GITHUB_SHA: told.sha,
     ...files,
     ...Object.fromEntries(inputs),
     ...run.env,

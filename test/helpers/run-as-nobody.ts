@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { lchownSync, mkdtempSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** The user `nobody`, as whom a process of ours has no right that its files do not give it. */
@@ -14,7 +14,7 @@ export function openNobody() {
   // Not below the temporary folder of the tests: nobody else may enter that.
   const folder = mkdtempSync('/tmp/rentroll-nobody-');
   const own = (path: string) => {
-    if (isRoot) chownSync(path, nobody, nobody);
+    if (isRoot) lchownSync(path, nobody, nobody);
   };
   own(folder);
   return {

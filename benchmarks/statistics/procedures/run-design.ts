@@ -35,11 +35,14 @@ export interface DesignRun {
   readonly trials: number;
 }
 
+/** What is measured how; by the default policy when it names none. */
+type BenchSetup = Pick<DesignSetup, 'kind' | 'subjects' | 'cached'> & Partial<Pick<DesignSetup, 'policy'>>;
+
 /** Runs a measurement of rentroll to its end, the way the gate does: a batch, a look, the next batch. */
-export function runDesign(source: Source, setup: Pick<DesignSetup, 'kind' | 'subjects' | 'cached'>): DesignRun {
+export function runDesign(source: Source, setup: BenchSetup): DesignRun {
   const { world, key } = source;
   const places = new Map(world.tasks.map(({ id }, place) => [id, place]));
-  let design = startDesign({ ...setup, agent: 'bench', tasks: [...places.keys()], policy, seed: key });
+  let design = startDesign({ policy, ...setup, agent: 'bench', tasks: [...places.keys()], seed: key });
   let tokens = 0;
   let trials = 0;
   while (design.next.length > 0) {

@@ -1,5 +1,8 @@
 import { setupError } from '../../foundation/model/problem.ts';
-import { readGitLine } from './run-git.ts';
+import { reachClone } from './clone/call-git.ts';
+import { readSymbolicRef } from './clone/read-refs.ts';
+import { readOriginUrl } from './find-tracked.ts';
+import { findCommit } from './resolve-revision.ts';
 
 /** The default branch as the remote had it when it was fetched last. */
 export interface PublishedBranch {
@@ -11,10 +14,11 @@ const remote = 'refs/remotes/origin/';
 
 /** Finds what `origin` calls its default branch. Throws ProblemError where nothing was fetched from it. */
 export async function findPublishedBranch(root: string): Promise<PublishedBranch> {
-  const head = await readGitLine(root, ['symbolic-ref', '--quiet', `${remote}HEAD`]);
+  const clone = reachClone(root);
+  const head = readSymbolicRef(clone, `${remote}HEAD`);
   const names = [head, `${remote}main`, `${remote}master`].filter((name) => name?.startsWith(remote));
   for (const name of names as string[]) {
-    const sha = await readGitLine(root, ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
+    const sha = await findCommit(root, name);
     if (sha) return { branch: name.slice(remote.length), sha };
   }
   throw setupError(
@@ -36,7 +40,6 @@ const address =
 
 /** Reads host, owner and name from the address of `origin`; undefined where it has none of this form. */
 export async function readOrigin(root: string): Promise<RemotePlace | undefined> {
-  const url = await readGitLine(root, ['remote', 'get-url', 'origin']);
-  const [, host, owner, repo] = address.exec(url ?? '') ?? [];
+  const [, host, owner, repo] = address.exec(readOriginUrl(root) ?? '') ?? [];
   return host === undefined || owner === undefined || repo === undefined ? undefined : { host, owner, repo };
 }

@@ -1,8 +1,11 @@
 import { statSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { makeError, type Problem, ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { callGit } from './quick-changes.ts';
+import { callGit, reachClone } from './clone/call-git.ts';
+import { findClone, readCloneSettings } from './clone/find-clone.ts';
+import { listLogged, listRefs } from './clone/read-refs.ts';
+import { findSetting } from './clone/read-settings.ts';
 
 /**
  * The first path at or below `path` that git tracks; undefined when there is none, and outside of any repository. Synchronous and without
@@ -11,13 +14,16 @@ import { callGit } from './quick-changes.ts';
 export function findTracked(path: string): string | undefined {
   const cwd = dirname(path);
   if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return undefined;
+  const clone = findClone(cwd);
+  if (clone === undefined) return undefined;
   try {
-    const found = callGit(cwd, ['ls-files', '-z', '--', `:(literal)${basename(path)}`]);
+    const found = callGit(cwd, ['ls-files', '-z', '--', `:(literal)${basename(path)}`], '', true);
     return found.toString('utf8').split('\0').find(Boolean);
   } catch (error) {
+    if (error instanceof ProblemError) throw error;
     const { code, stderr } = error as { readonly code?: string; readonly stderr?: Buffer };
     const words = stderr?.toString('utf8') ?? '';
-    if (code === 'ENOENT' || words.includes('not a git repository')) return undefined;
+    if (code === 'ENOENT') return undefined;
     throw setupError(
       'git-failed',
       `git does not say whether ${quoteValue(path)} is tracked: ${words.split('\n')[0]}`,
@@ -52,33 +58,27 @@ export function refuseTracked(path: string, what: string): void {
  * without execa: it is asked before the journal is opened. Throws ProblemError where there is none.
  */
 export function findCommonDir(root: string): string {
-  try {
-    return resolve(root, askGit(root, ['rev-parse', '--git-common-dir']).trimEnd());
-  } catch {
-    throw setupError(
-      'not-a-repository',
-      `${quoteValue(root)} has no git directory, and the journal lives there`,
-      'Run rentroll inside a clone; git init makes a new repository.',
-    );
-  }
+  return reachClone(root).commonDir;
 }
 
-/** True where any commit, branch or earlier state of one that this clone knows has something at a path. */
+/** True where any commit, branch or earlier state of one that this clone knows has something at a path of its root. */
 export function wasEverCommitted(root: string, path: string): boolean {
-  const found = askGit(root, ['rev-list', '--all', '--reflog', '--max-count=1', '--', `:(top,literal)${path}`]);
-  return found !== '' || askGit(root, ['ls-files', '--', `:(top,literal)${path}`]) !== '';
+  const clone = reachClone(root);
+  const known = [...new Set([...listRefs(clone).values(), ...listLogged(clone)])];
+  const asked = ['rev-list', '--ignore-missing', '--max-count=1', '--stdin'];
+  const found =
+    known.length === 0 ? '' : callGit(clone.root, asked, [...known, '--', `:(literal)${path}`, ''].join('\n'));
+  return found.length > 0 || callGit(clone.root, ['ls-files', '--', `:(literal)${path}`], '', true).length > 0;
 }
 
 /** `owner/name` of the remote called origin, lower case, whatever the way it is reached; empty without one. */
 export function findRemoteName(root: string): string {
-  try {
-    const url = askGit(root, ['config', '--local', '--get', 'remote.origin.url']).trim();
-    return (/([^/:]+\/[^/]+?)(?:\.git)?\/?$/.exec(url)?.[1] ?? '').toLowerCase();
-  } catch {
-    return '';
-  }
+  const url = readOriginUrl(root) ?? '';
+  return (/([^/:]+\/[^/]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? '').toLowerCase();
 }
 
-function askGit(cwd: string, args: readonly string[]): string {
-  return callGit(cwd, [...args]).toString('utf8');
+/** Address of the remote called origin, as the clone's configuration has it; undefined without one, and outside of a clone. */
+export function readOriginUrl(root: string): string | undefined {
+  const clone = findClone(root);
+  return clone === undefined ? undefined : findSetting(readCloneSettings(clone), 'remote', 'url', 'origin');
 }

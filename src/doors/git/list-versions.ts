@@ -1,4 +1,6 @@
+import { findClone } from './clone/find-clone.ts';
 import { splitBatch } from './quick-changes.ts';
+import { findCommit } from './resolve-revision.ts';
 import { runGit } from './run-git.ts';
 
 /** Most commits that are looked through. */
@@ -35,7 +37,9 @@ export async function listDatedVersions(root: string, paths: readonly string[]):
     '--no-renames',
   ];
   const quiet = ['--no-ext-diff', '--no-textconv', '-z', '--format=@%ct'];
-  const { ok, stdout } = await runGit(root, [...asked, ...quiet, 'HEAD', '--', ...paths]);
+  const head = findClone(root) === undefined ? undefined : await findCommit(root, 'HEAD');
+  if (head === undefined) return [];
+  const { ok, stdout } = await runGit(root, [...asked, ...quiet, head, '--', ...paths]);
   if (!ok) return [];
   const found = readRaw(stdout.toString('utf8'));
   const unique = [...new Set(found.map(({ id }) => id).filter((id) => !isNothing(id)))];

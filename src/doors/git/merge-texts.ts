@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runGit } from './run-git.ts';
+import { runLooseGit } from './run-git.ts';
 
 /** Three states of one file: `theirs` against `base` is the change that is carried over to `ours`. */
 export interface ThreeTexts {
@@ -18,7 +18,7 @@ export async function mergeTexts({ ours, base, theirs }: ThreeTexts): Promise<st
   try {
     const names = { ours, base, theirs };
     for (const [name, text] of Object.entries(names)) await writeFile(join(folder, name), text);
-    const { ok, stdout, stderr } = await runGit(folder, ['merge-file', '-p', '--quiet', 'ours', 'base', 'theirs']);
+    const { ok, stdout, stderr } = await runLooseGit(folder, ['merge-file', '-p', '--quiet', 'ours', 'base', 'theirs']);
     if (!ok && stdout.length === 0) throw new Error(`git merge-file failed: ${stderr}`);
     return ok ? stdout.toString('utf8') : undefined;
   } finally {

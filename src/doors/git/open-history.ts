@@ -1,18 +1,16 @@
 import type { CommitEntry, CommitFiles, CommitHistory } from '../../foundation/model/tree.ts';
 import { splitBatch } from './quick-changes.ts';
-import { readGitLine, runGit, splitPaths } from './run-git.ts';
+import { isShallow } from './resolve-revision.ts';
+import { runGit, splitPaths } from './run-git.ts';
 
 /** What one call reads at most, in bytes: an answer is held in memory. */
 const largestBatchBytes = 64 * 1024 * 1024;
-
-/** Replacements of objects are somebody's view of a clone, and no part of what a commit's id names. */
-const asWritten = { GIT_NO_REPLACE_OBJECTS: '1' };
 
 /** The commits of a repository, read from git objects. No filter, attribute or hook of a checkout has a say in what they hold. */
 export function openHistory(root: string): CommitHistory {
   return {
     find: (commits) => findCommits(root, commits),
-    isShallow: async () => (await readGitLine(root, ['rev-parse', '--is-shallow-repository'])) === 'true',
+    isShallow: () => isShallow(root),
   };
 }
 
@@ -21,7 +19,7 @@ async function findCommits(root: string, commits: readonly string[]): Promise<re
   if (commits.length === 0) return [];
   const asked = commits.flatMap((commit) => [commit, `${commit}^{tree}`]);
   const call = ['cat-file', '--batch-check=%(objecttype) %(objectname)'];
-  const result = await runGit(root, call, `${asked.join('\n')}\n`, asWritten);
+  const result = await runGit(root, call, `${asked.join('\n')}\n`);
   if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
   const lines = result.stdout.toString('utf8').split('\n');
   return commits.map((commit, place) => {
@@ -46,13 +44,13 @@ function openCommitFiles(root: string, commit: string, tree: string): CommitFile
 
 /** Everything after the first empty line of a commit's object. */
 async function readMessage(root: string, commit: string): Promise<string> {
-  const result = await runGit(root, ['cat-file', 'commit', commit], undefined, asWritten);
+  const result = await runGit(root, ['cat-file', 'commit', commit]);
   const text = result.stdout.toString('utf8');
   return result.ok ? text.slice(text.indexOf('\n\n') + 2) : '';
 }
 
 async function listEntries(root: string, tree: string): Promise<readonly CommitEntry[]> {
-  const result = await runGit(root, ['ls-tree', '-r', '-z', '-l', '--full-tree', tree], undefined, asWritten);
+  const result = await runGit(root, ['ls-tree', '-r', '-z', '-l', '--full-tree', tree]);
   if (!result.ok) throw new Error(`git ls-tree ${tree} failed: ${result.stderr}`);
   return splitPaths(result.stdout).map(parseEntry);
 }
@@ -67,7 +65,7 @@ function parseEntry(line: string): CommitEntry {
 async function readEntries(root: string, entries: readonly CommitEntry[]): Promise<readonly (Buffer | undefined)[]> {
   const contents: (Buffer | undefined)[] = [];
   for (const batch of cutBatches(entries)) {
-    const result = await runGit(root, ['cat-file', '--batch'], `${batch.map(({ id }) => id).join('\n')}\n`, asWritten);
+    const result = await runGit(root, ['cat-file', '--batch'], `${batch.map(({ id }) => id).join('\n')}\n`);
     if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
     contents.push(...splitBatch(result.stdout));
   }

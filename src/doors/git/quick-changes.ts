@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { posix } from 'node:path';
-import { gitPath, ownGit } from '../../foundation/util/own-git.ts';
+import { callGit, reachClone } from './clone/call-git.ts';
+import { isPartial } from './clone/find-clone.ts';
+import { nameRevision } from './clone/name-revision.ts';
 
 /** Two commits as git names them: a ref, a SHA, or `<sha>^1`. */
 export interface CommitRange {
@@ -10,6 +11,10 @@ export interface CommitRange {
 
 /** What one look at two commits found: changed paths, and the config's text at both ends. */
 export interface QuickChanges {
+  /** The two commits in words that need no ref. */
+  readonly range: CommitRange;
+  /** The head's commit as an object. */
+  readonly commit: Buffer;
   /** Every path that was added, deleted, renamed (both names), edited or got another mode. */
   readonly paths: readonly string[];
   /** Text of the config at base and at head. */
@@ -17,6 +22,8 @@ export interface QuickChanges {
   /** Text of the ledger at base and at head, where there is one. */
   readonly ledgers: readonly string[];
   readonly mentions: Mentions;
+  /** True where a submodule, an action's folder or a script of a package changed: whether a workflow uses it has to be looked at. */
+  readonly mayBeUsed: boolean;
 }
 
 /** Whether instruction files bring in others: none does, some may by an `@`, or it cannot be told this quickly (a link, for example). */
@@ -32,33 +39,86 @@ const starts = [
   '.claude/rules',
 ];
 
-const longestAnswerBytes = 64 * 1024 * 1024;
-
 /**
  * Compares two commits with two short calls of git, synchronously and without execa, which takes longer to load than git to answer.
- * Undefined whenever anything is not as expected (a missing commit, no config, no git): the gate then looks properly and says so.
+ * Undefined whenever anything is not as expected (a missing commit, no config, no git, objects that may have been left out): the gate then
+ * looks properly and says so.
  */
-export function readQuickChanges(
-  cwd: string,
-  { base, head }: CommitRange,
-  configFile: string,
-): QuickChanges | undefined {
+export function readQuickChanges(cwd: string, asked: CommitRange, configFile: string): QuickChanges | undefined {
   try {
-    const diff = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', '--no-ext-diff'];
-    const changed = callGit(cwd, [...diff, `${base}^{commit}`, `${head}^{commit}`, '--']);
+    const range = nameRange(cwd, asked);
+    if (range === undefined) return undefined;
+    const { base, head } = range;
+    const diff = ['diff-tree', '-r', '-z', '--raw', '--no-renames', '--no-ext-diff'];
+    const changed = callGit(cwd, [...diff, `${base}^{commit}`, `${head}^{commit}`, '--']).toString('utf8');
+    const [modes, paths] = splitChanges(changed);
     const ledger = posix.join(posix.dirname(configFile), 'ledger.yml');
-    const wanted = [configFile, ledger, ...starts].flatMap((path) => [`${base}:${path}`, `${head}:${path}`]);
-    const answer = callGit(cwd, ['cat-file', '--batch'], `${wanted.join('\n')}\n`);
-    const [before, after, ledgerBefore, ledgerAfter, ...texts] = splitBatch(answer).map((blob) =>
-      blob?.toString('utf8'),
-    );
-    if (before === undefined || after === undefined) return undefined;
-    const paths = changed.toString('utf8').split('\0').filter(Boolean);
-    const hasRules = answer.includes(' tree ');
+    const used = listUsable(paths);
+    const wanted = [configFile, ledger, ...starts, ...used].flatMap((path) => [`${base}:${path}`, `${head}:${path}`]);
+    const answer = callGit(cwd, ['cat-file', '--batch'], `${[`${head}^{commit}`, ...wanted].join('\n')}\n`);
+    const [commit, ...files] = splitObjects(answer);
+    const all = files.map((file) => (file?.type === 'blob' ? file.content.toString('utf8') : undefined));
+    const texts = all.slice(0, all.length - 2 * used.length);
+    const [before, after, ledgerBefore, ledgerAfter, ...others] = texts;
+    if (commit === undefined || before === undefined || after === undefined) return undefined;
+    const hasRules = files.some((file) => file?.type === 'tree');
     const ledgers = [ledgerBefore, ledgerAfter].flatMap((text) => text ?? []);
-    return { paths, configs: [before, after], ledgers, mentions: findMentions(texts, hasRules) };
+    const mayBeUsed =
+      modes.includes('160000') || used.some((path, at) => isUsable(path, all.slice(texts.length + 2 * at)));
+    const mentions = findMentions(others, hasRules);
+    return { range, commit: commit.content, paths, configs: [before, after], ledgers, mentions, mayBeUsed };
   } catch {
     return undefined;
+  }
+}
+
+/** The same commits in words that need no ref; undefined where one is not known, or where a file that is not here may be in the commit. */
+function nameRange(cwd: string, { base, head }: CommitRange): CommitRange | undefined {
+  const clone = reachClone(cwd);
+  if (isPartial(clone)) return undefined;
+  const [from, to] = [nameRevision(clone, base), nameRevision(clone, head)];
+  return from === undefined || to === undefined ? undefined : { base: from, head: to };
+}
+
+/** Modes and paths of `diff-tree --raw -z`: `:<mode> <mode> <id> <id> <status>`, the path, and so on. */
+function splitChanges(answer: string): readonly [modes: string, paths: readonly string[]] {
+  const fields = answer.split('\0').filter(Boolean);
+  return [fields.filter((_, at) => at % 2 === 0).join(), fields.filter((_, at) => at % 2 === 1)];
+}
+
+/** Folders that are looked at for an action; a change of more is left to the gate by looking at none of them. */
+const mostFolders = 2_000;
+
+/** Manifests that changed, and where the file of an action would lie in or above a folder that changed. */
+function listUsable(paths: readonly string[]): readonly string[] {
+  const folders = new Set(['', ...paths.flatMap(listFolders)]);
+  // A line is one question of the batch: a folder with a line end in its name cannot be asked for.
+  const isAskable = folders.size <= mostFolders && [...folders].every((folder) => !folder.includes('\n'));
+  if (!isAskable) throw new Error('these folders are nothing for a quick look');
+  const actions = [...folders].flatMap((folder) => [
+    posix.join(folder, 'action.yml'),
+    posix.join(folder, 'action.yaml'),
+  ]);
+  const manifests = paths.filter((path) => posix.basename(path) === 'package.json');
+  return [...manifests, ...actions];
+}
+
+function listFolders(path: string): readonly string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
+}
+
+/** An action that is there on either side, or a manifest whose scripts changed. */
+function isUsable(path: string, [before, after]: readonly (string | undefined)[]): boolean {
+  if (posix.basename(path) !== 'package.json') return before !== undefined || after !== undefined;
+  return scriptsOf(before) !== scriptsOf(after);
+}
+
+function scriptsOf(manifest: string | undefined): string | undefined {
+  try {
+    return JSON.stringify(JSON.parse(manifest ?? '{}').scripts ?? {});
+  } catch {
+    return manifest;
   }
 }
 
@@ -76,7 +136,7 @@ function findMentions(texts: readonly (string | undefined)[], hasRules: boolean)
  * Words behind an `@` in the texts of two commits: what an instruction file may import. With false, the answer is not known.
  */
 export function readMentions(cwd: string, { base, head }: CommitRange): readonly string[] | false {
-  const pattern = ['grep', '-h', '-o', '-I', '-E', '(^|[[:space:]])@[^[:space:]`]+'];
+  const pattern = ['grep', '-h', '-o', '-a', '-E', '(^|[[:space:]])@[^[:space:]`]+'];
   try {
     const found = callGit(cwd, [...pattern, base, head, '--', '*.md', '*.mdc', '*.markdown', '*.txt']);
     return [...new Set(found.toString('utf8').split('\n'))].flatMap((line) => line.trim().slice(1) || []);
@@ -86,66 +146,25 @@ export function readMentions(cwd: string, { base, head }: CommitRange): readonly
   }
 }
 
-/**
- * Calls git synchronously and returns what it printed. Throws with `status` and `stderr` of the call. A repository of another user is read
- * only where this one trusts it.
- */
-export function callGit(cwd: string, args: readonly string[], input = ''): Buffer {
-  try {
-    return startGit(cwd, args, input);
-  } catch (error) {
-    if (!isDistrusted(String((error as { readonly stderr?: Buffer }).stderr))) throw error;
-    return startGit(cwd, [...readPersonal(), ...args], input);
-  }
-}
-
-/** True for git's words about a repository that belongs to another user. */
-export function isDistrusted(words: string): boolean {
-  return words.includes('dubious ownership');
-}
-
-function startGit(cwd: string, args: readonly string[], input: string): Buffer {
-  const call = ownGit(args, process.env);
-  const streams = { stdio: 'pipe', maxBuffer: longestAnswerBytes } as const;
-  return execFileSync('git', call.args, { cwd, input, ...streams, env: call.env });
-}
-
-/** Settings of the user that name no program: whose repositories are read, which files are nobody's business, and how lines end. */
-const harmless = '^(safe\\.directory|core\\.(excludesfile|autocrlf|eol))$';
-
-let personal: readonly string[] | undefined;
-
-/**
- * The harmless settings of machine and user, as arguments for git; nothing else of their configuration reaches our calls. Read once, and
- * outside of any repository: what a checkout says of itself is no reason to trust it.
- */
-export function readPersonal(): readonly string[] {
-  personal ??= askPersonal();
-  return personal;
-}
-
-function askPersonal(): readonly string[] {
-  try {
-    const env = { ...process.env, PATH: gitPath(process.env['PATH']), GIT_DIR: '/dev/null' };
-    const args = ['config', '--null', '--get-regexp', harmless];
-    const said = execFileSync('git', args, { cwd: '/', stdio: ['ignore', 'pipe', 'ignore'], env }).toString('utf8');
-    const entries = said.split('\0').filter(Boolean);
-    return entries.flatMap((entry) => ['-c', entry.replace('\n', '=')]);
-  } catch {
-    // There is none.
-    return [];
-  }
-}
-
-/** The objects in an answer of `cat-file --batch`, in order: `<id> <type> <size>\n<content>\n` for each; undefined for what is no blob. */
+/** The blobs in an answer of `cat-file --batch`, in order; undefined for what is no blob. */
 export function splitBatch(answer: Buffer): readonly (Buffer | undefined)[] {
-  const contents: (Buffer | undefined)[] = [];
+  return splitObjects(answer).map((object) => (object?.type === 'blob' ? object.content : undefined));
+}
+
+interface GitObject {
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/** Each object in such an answer, `<id> <type> <size>\n<content>\n`; undefined for what is not there. */
+function splitObjects(answer: Buffer): readonly (GitObject | undefined)[] {
+  const objects: (GitObject | undefined)[] = [];
   for (let offset = 0; offset < answer.length; ) {
     const lineEnd = answer.indexOf(10, offset);
     const [, type, size] = /^[0-9a-f]+ (\w+) (\d+)$/.exec(answer.toString('utf8', offset, lineEnd)) ?? [];
     const end = size === undefined ? lineEnd : lineEnd + 1 + Number(size);
-    contents.push(type === 'blob' ? answer.subarray(lineEnd + 1, end) : undefined);
+    objects.push(type === undefined ? undefined : { type, content: answer.subarray(lineEnd + 1, end) });
     offset = end + 1;
   }
-  return contents;
+  return objects;
 }

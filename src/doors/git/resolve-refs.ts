@@ -1,5 +1,7 @@
 import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
-import { readGitLine, runGit, runPersonalGit, splitPaths } from './run-git.ts';
+import { reachClone } from './clone/call-git.ts';
+import { findCommit, isShallow } from './resolve-revision.ts';
+import { readGitLine } from './run-git.ts';
 
 /** The two commits a gate compares. `headSha` is `WORKTREE` when the working tree is judged. */
 export interface Refs {
@@ -10,20 +12,9 @@ export interface Refs {
   readonly headCommit: string;
 }
 
-/** Root of the repository around `cwd`. Throws ProblemError when there is none, or when git refuses it as another user's. */
+/** Root of the repository around `cwd`. Throws ProblemError when there is none, or when it is another user's. */
 export async function findRoot(cwd: string): Promise<string> {
-  const result = await runGit(cwd, ['rev-parse', '--show-toplevel']);
-  const root = result.stdout.toString('utf8').split('\n')[0];
-  if (result.ok && root) return root;
-  if (result.stderr.includes('dubious ownership')) {
-    const trust = `Trust it if it is yours: git config --global --add safe.directory '${cwd}'.`;
-    throw setupError('repository-not-trusted', `git refuses "${cwd}": it belongs to another user`, trust);
-  }
-  throw setupError(
-    'not-a-repository',
-    `"${cwd}" is not inside a git repository`,
-    'Run rentroll inside a clone; git init makes a new repository.',
-  );
+  return reachClone(cwd).root;
 }
 
 /**
@@ -39,14 +30,8 @@ export async function resolveRefs(cwd: string, base: string | undefined, head: s
   return { root, baseSha, headSha: worktree ? 'WORKTREE' : headCommit, headCommit };
 }
 
-/** Paths with uncommitted changes at or below the given ones. */
-export async function listDirty(root: string, paths: readonly string[]): Promise<readonly string[]> {
-  const result = await runPersonalGit(root, ['status', '--porcelain', '-z', '--untracked-files=all', '--', ...paths]);
-  return splitPaths(result.stdout).map((line) => line.slice(3));
-}
-
 async function resolveCommit(root: string, ref: string, side: 'base' | 'head'): Promise<string> {
-  const sha = await readGitLine(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]);
+  const sha = await findCommit(root, ref);
   if (sha) return sha;
   if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
   throw setupError(
@@ -60,7 +45,7 @@ async function resolveCommit(root: string, ref: string, side: 'base' | 'head'): 
 
 async function findDefaultBase(root: string, head: string): Promise<string> {
   for (const branch of ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master']) {
-    const tip = await readGitLine(root, ['rev-parse', '--verify', '--quiet', `${branch}^{commit}`]);
+    const tip = await findCommit(root, branch);
     if (!tip) continue;
     const base = await readGitLine(root, ['merge-base', tip, head]);
     if (base) return base;
@@ -71,10 +56,6 @@ async function findDefaultBase(root: string, head: string): Promise<string> {
     'no default branch to compare with: none of origin/HEAD, origin/main, origin/master, main, master shares history with HEAD',
     'Name the commit to compare with: rentroll check --base <ref>.',
   );
-}
-
-async function isShallow(root: string): Promise<boolean> {
-  return (await readGitLine(root, ['rev-parse', '--is-shallow-repository'])) === 'true';
 }
 
 function shallowClone(what: string): ProblemError {

@@ -1,4 +1,6 @@
 import { setupError } from '../../foundation/model/problem.ts';
+import { reachClone } from './clone/call-git.ts';
+import { nameRevision } from './clone/name-revision.ts';
 import { readGitLine, runGit } from './run-git.ts';
 
 /** How a commit stands to an earlier choice; `unknown` in a clone that has only part of the history. */
@@ -6,7 +8,7 @@ export type CommitOrder = 'same' | 'newer' | 'older' | 'apart' | 'unknown';
 
 /** The full id of the commit that a revision names. Throws ProblemError (`missing-revision`, `shallow-clone`) where there is none. */
 export async function resolveRevision(root: string, revision: string): Promise<string> {
-  const id = await readGitLine(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`]);
+  const id = await findCommit(root, revision);
   if (id) return id;
   if (await isShallow(root)) {
     const hint = 'Fetch the rest of its history: git fetch --unshallow.';
@@ -31,6 +33,14 @@ async function reaches(root: string, from: string, earlier: string): Promise<boo
   return (await runGit(root, ['merge-base', '--is-ancestor', earlier, from])).ok;
 }
 
-async function isShallow(root: string): Promise<boolean> {
+/** The full id of the commit that a revision names; undefined where there is none. */
+export async function findCommit(root: string, revision: string): Promise<string | undefined> {
+  const named = nameRevision(reachClone(root), revision);
+  if (named === undefined) return undefined;
+  return readGitLine(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${named}^{commit}`]);
+}
+
+/** True for a clone that has only part of the history. */
+export async function isShallow(root: string): Promise<boolean> {
   return (await readGitLine(root, ['rev-parse', '--is-shallow-repository'])) === 'true';
 }

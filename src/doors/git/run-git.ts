@@ -1,6 +1,6 @@
 import { execa } from 'execa';
 import { ownGit } from '../../foundation/util/own-git.ts';
-import { isDistrusted, readPersonal } from './quick-changes.ts';
+import { reachClone, readPersonal, readThrough } from './clone/call-git.ts';
 
 /** What one call of git printed; trouble is a value. */
 export interface GitResult {
@@ -10,32 +10,44 @@ export interface GitResult {
 }
 
 /**
- * Runs git with an argv array (never a shell) in `cwd`; `env` adds variables. A missing git binary and a non-zero exit are both
- * `ok: false` with git's own words in `stderr`. Only the repository's own configuration is read (`ownGit`), and of another user's
- * repository nothing, unless this user trusts it.
+ * Runs git with an argv array (never a shell) about the clone around `cwd`, through a git directory of ours (`readThrough`): refs are not
+ * known there, so revisions go through `nameRevision` first. `env` adds variables. A missing git binary and a non-zero exit are both
+ * `ok: false` with git's own words in `stderr`. Throws ProblemError outside of a repository, and for one that this user does not trust.
  */
 export async function runGit(
   cwd: string,
   args: readonly string[],
   input?: string | Buffer,
-  env: Readonly<Record<string, string>> = {},
+  env: Variables = {},
 ): Promise<GitResult> {
-  const result = await startGit(cwd, args, input, env);
-  return !result.ok && isDistrusted(result.stderr) ? runPersonalGit(cwd, args, input, env) : result;
+  return startGit(cwd, args, input, { ...readThrough(reachClone(cwd)), ...env });
 }
 
-/** The same for calls that look at a working tree: which files this user ignores, and how lines end there, only this user's settings say. */
-export function runPersonalGit(...[cwd, args, input, env = {}]: Parameters<typeof runGit>): Promise<GitResult> {
-  return startGit(cwd, [...readPersonal(), ...args], input, env);
+/** The same for calls about index and working tree; which files this user ignores only this user's settings say. */
+export async function runTreeGit(...[cwd, args, input, env = {}]: Parameters<typeof runGit>): Promise<GitResult> {
+  const clone = reachClone(cwd);
+  return startGit(cwd, [...readPersonal().args, ...args], input, { ...readThrough(clone, true), ...env });
 }
+
+/** Runs git in a repository that this process made, or is about to make, and whose configuration nobody else wrote. */
+export function runMadeGit(...[cwd, args, input, env = {}]: Parameters<typeof runGit>): Promise<GitResult> {
+  return startGit(cwd, args, input, env);
+}
+
+/** Runs git as if there were no repository. */
+export function runLooseGit(cwd: string, args: readonly string[]): Promise<GitResult> {
+  return startGit(cwd, args, undefined, { GIT_DIR: '/dev/null' });
+}
+
+type Variables = Readonly<Record<string, string>>;
 
 async function startGit(
   cwd: string,
   args: readonly string[],
   input: string | Buffer | undefined,
-  env: Readonly<Record<string, string>>,
+  env: Variables,
 ): Promise<GitResult> {
-  const call = ownGit(args, { ...process.env, ...env });
+  const call = ownGit(args, process.env, env);
   const result = await execa('git', call.args, {
     cwd,
     env: call.env,
@@ -61,9 +73,9 @@ export interface GitStream {
   stop(): void;
 }
 
-/** Starts such a call. Objects that are not here are not fetched. */
+/** Starts such a call, as `runGit` does. */
 export function streamGit(cwd: string, args: readonly string[]): GitStream {
-  const call = ownGit(args, { ...process.env, GIT_NO_LAZY_FETCH: '1' });
+  const call = ownGit(args, process.env, readThrough(reachClone(cwd)));
   const child = execa('git', call.args, {
     ...{ cwd, env: call.env, extendEnv: false, reject: false, stdin: 'ignore' },
     buffer: { stdout: false },

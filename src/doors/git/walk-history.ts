@@ -1,5 +1,6 @@
 import type { HistoryCommit, HistoryFile } from '../../foundation/model/mining/history-commit.ts';
 import { setupError } from '../../foundation/model/problem.ts';
+import { findCommit, isShallow } from './resolve-revision.ts';
 import { readGitLine, streamGit } from './run-git.ts';
 
 /** What is asked of git for each commit; a merge is compared with its first parent alone. */
@@ -39,11 +40,10 @@ export async function countBrought(root: string, main: string, side: string): Pr
 }
 
 async function broken(root: string, words: string) {
-  const isShallow = (await readGitLine(root, ['rev-parse', '--is-shallow-repository'])) === 'true';
   return setupError(
     'history-broken',
     `git cannot read this history further: ${words.split('\n')[0]?.slice(0, 200) ?? ''}`,
-    isShallow
+    (await isShallow(root))
       ? 'Fetch the rest of it: git fetch --unshallow.'
       : 'Fetch what is missing (git fetch origin), or leave the part out with --since; git fsck names the objects.',
   );
@@ -133,7 +133,7 @@ async function take(tokens: AsyncGenerator<string>): Promise<string> {
  */
 export async function resolveMiningRange(root: string, from: string, since: string | undefined): Promise<HistoryRange> {
   if (since === undefined) return { from };
-  const id = await readGitLine(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${since}^{commit}`]);
+  const id = await findCommit(root, since);
   if (id) return { from, since: id };
   throw setupError(
     'missing-since',

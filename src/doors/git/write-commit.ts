@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { reachClone } from './clone/call-git.ts';
 import { demandGit, readGitLine } from './run-git.ts';
 
 /** A file as a commit is to have it; undefined text deletes it. */
@@ -38,8 +39,7 @@ export async function writeCommit(root: string, from: string, edits: readonly Fi
 
 /** The tree of a commit with edits, as an object; the same edits give the same name everywhere. */
 export async function writeTree(root: string, from: string, edits: readonly FileEdit[]): Promise<string> {
-  const folder = await demandGit(root, ['rev-parse', '--absolute-git-dir']);
-  const env = { GIT_INDEX_FILE: resolve(folder, `rentroll-index-${randomUUID()}`) };
+  const env = { GIT_INDEX_FILE: resolve(reachClone(root).gitDir, `rentroll-index-${randomUUID()}`) };
   try {
     await demandGit(root, ['read-tree', from], '', env);
     const lines: string[] = [];

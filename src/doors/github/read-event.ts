@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { RunEvent } from './choose-range.ts';
 import { readNumber } from './client/read-answer.ts';
 
@@ -7,6 +7,7 @@ export function readEvent(env: NodeJS.ProcessEnv): RunEvent {
   return {
     name: env['GITHUB_EVENT_NAME'] ?? '',
     sha: env['GITHUB_SHA'] ?? '',
+    repository: env['GITHUB_REPOSITORY'] ?? '',
     payload: readPayload(env['GITHUB_EVENT_PATH']),
   };
 }
@@ -16,9 +17,14 @@ export function countComments({ payload }: RunEvent): number {
   return readNumber(payload, 'pull_request', 'comments');
 }
 
+/** GitHub sends no payload above 25 MB. */
+const largestBytes = 25 * 1024 * 1024;
+
 function readPayload(file: string | undefined): unknown {
   if (!file) return {};
   try {
+    const stats = statSync(file);
+    if (!stats.isFile() || stats.size > largestBytes) return {};
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
     return {};

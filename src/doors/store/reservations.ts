@@ -1,9 +1,9 @@
 import { type ModelUsage, sumModels, totalTokens } from '../../foundation/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
+import { askOwner, nameProcess } from '../../foundation/util/process-owner.ts';
 import { chargeReservation, type SpentReservation, usedBy } from './charges.ts';
 import { requireSpace } from './disk-space.ts';
 import { type Db, writeTransaction } from './open-store.ts';
-import { isLiving, nameProcess } from './owner.ts';
 import { hasProvedTrial } from './proved-trials.ts';
 import { keepVouched, macOf } from './sealing.ts';
 
@@ -127,6 +127,11 @@ export function dropDeadReservations(db: Db, run: string): void {
   const byOwner = Map.groupBy(query.all(run) as Pick<ReservationRow, 'key' | 'owner'>[], ({ owner }) => owner);
   for (const [owner, rows] of byOwner)
     if (owner === nameProcess() || !isLiving(owner)) for (const { key } of rows) chargeReservation(db, run, key);
+}
+
+/** What another host or container reserved cannot be asked about, and counts as dead: its journal came here as a copy, and nothing is lost. */
+function isLiving(owner: string): boolean {
+  return askOwner(owner) === 'living';
 }
 
 function inProgress(run: string): ProblemError {

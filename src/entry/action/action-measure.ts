@@ -1,12 +1,12 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { EventRange } from '../../doors/github/choose-range.ts';
 import { writeOutputs, writeSummary } from '../../doors/github/env-files.ts';
 import { noShards } from '../../doors/github/idle-outputs.ts';
 import { listRecalled } from '../../doors/github/report-outputs.ts';
 import { type MeasuredShard, measureShard } from '../../flows/shards/measure-shard.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
+import type { EventRange } from '../../foundation/model/request/event-range.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { parseShardId } from '../../foundation/text/shard-id.ts';
 import { renderLimitAnnotations } from '../../stages/gate/report/render-annotations.ts';

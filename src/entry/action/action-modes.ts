@@ -1,4 +1,3 @@
-import type { EventRange } from '../../doors/github/choose-range.ts';
 import { runAudit } from '../../flows/audit/run-audit.ts';
 import { readGateRequest } from '../../flows/check/read-gate-request.ts';
 import { reportLint } from '../../flows/lint/report-lint.ts';
@@ -6,6 +5,7 @@ import { runLint } from '../../flows/lint/run-lint.ts';
 import type { PlannedShard } from '../../flows/shards/choose-shards.ts';
 import { planShards } from '../../flows/shards/plan-fan-out.ts';
 import { exportReceipts } from '../../flows/stamp/export-receipts.ts';
+import type { EventRange } from '../../foundation/model/request/event-range.ts';
 import type { GateRequest } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { JudgedReport, Report } from '../../foundation/model/verdict/report.ts';

@@ -1,10 +1,12 @@
-import type { EventRange, RunEvent } from '../../doors/github/choose-range.ts';
+import { fullSha, type RunEvent } from '../../doors/github/choose-range.ts';
 import { openClient } from '../../doors/github/client/open-client.ts';
+import { readText } from '../../doors/github/client/read-answer.ts';
 import { checkLabelling } from '../../doors/github/label/check-labelling.ts';
 import { type Labelling, readLabelling } from '../../doors/github/label/read-labelling.ts';
 import { readRunPlace } from '../../doors/github/read-run-place.ts';
 import { readPullMerge } from '../../flows/check/read-pull-merge.ts';
 import type { Parsed, Problem } from '../../foundation/model/problem.ts';
+import type { ClaimedRange } from '../../foundation/model/request/event-range.ts';
 import type { ActionInputs } from './action-inputs.ts';
 import { connect } from './action-post.ts';
 
@@ -25,7 +27,7 @@ export interface LabelRequest {
  * object store: the working tree must be the base's, so that nothing of it can be executed, and the merge must be that of the very
  * commit that was labelled.
  */
-export async function admitLabelled(request: LabelRequest): Promise<Parsed<EventRange>> {
+export async function admitLabelled(request: LabelRequest): Promise<Parsed<ClaimedRange>> {
   const { label, mode, baseRef, token, event, env, cwd } = request;
   if (baseRef !== undefined)
     return refuse('base-ref-refused', '"base-ref" is set together with "label"', 'Leave it out.');
@@ -33,7 +35,7 @@ export async function admitLabelled(request: LabelRequest): Promise<Parsed<Event
     return refuse('label-mode', `"label" is set, but the mode is "${mode}"`, 'Only gate and plan read a pull request.');
   const labelling = readLabelling(event, label);
   if (labelling.value === undefined) return { problems: labelling.problems };
-  const range = await findMerge(cwd, event.sha, labelling.value);
+  const range = await findMerge(cwd, event, labelling.value);
   if (range.value === undefined) return range;
   const place = readRunPlace(env, event);
   if (place === undefined || token === undefined)
@@ -48,7 +50,8 @@ export async function admitLabelled(request: LabelRequest): Promise<Parsed<Event
 
 const giveToken = 'Leave "github-token" out to use the token of the job, and grant it "pull-requests: read".';
 
-async function findMerge(cwd: string, baseSha: string, { pull, headSha }: Labelling): Promise<Parsed<EventRange>> {
+async function findMerge(cwd: string, event: RunEvent, { pull, headSha }: Labelling): Promise<Parsed<ClaimedRange>> {
+  const { sha: baseSha, payload } = event;
   const { ref, checkedOut, commits } = await readPullMerge(cwd, pull);
   if (checkedOut !== baseSha)
     return refuse('label-not-base', `the checkout is at "${checkedOut ?? ''}", not at ${baseSha}`, checkOutBase);
@@ -56,7 +59,9 @@ async function findMerge(cwd: string, baseSha: string, { pull, headSha }: Labell
   const [merge, base, head, ...more] = commits;
   if (base === undefined || head !== headSha || more.length > 0)
     return refuse('label-other-commit', `"${ref}" is no merge of ${headSha}, which was labelled`, labelAgain);
-  return { value: { base, head: merge }, problems: [] };
+  const onto = [baseSha, readText(payload, 'pull_request', 'base', 'sha')].filter((sha) => fullSha.test(sha));
+  const branch = readText(payload, 'pull_request', 'base', 'ref');
+  return { value: { kind: 'merge', head: merge, onto, tip: headSha, branch }, problems: [] };
 }
 
 const checkOutBase =

@@ -7,7 +7,7 @@ import { hashActiveSet } from '../../repository/receipts/evidence-basis.ts';
 import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
 import type { SettledRule } from '../../run/settling/settled-rule.ts';
 import { weighAudits } from '../../stages/gate/decide/audit/weigh-audits.ts';
-import { speaksForKeeping } from '../../stages/gate/decide/estimate/removal.ts';
+import { speaksForKeeping } from '../../stages/gate/decide/estimate/harm.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 
 /** What follows from the verdicts of an audit, as `stamp` will apply it. */

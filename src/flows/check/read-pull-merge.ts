@@ -1,3 +1,4 @@
+import { findCommit } from '../../doors/git/resolve-revision.ts';
 import { readGitLine } from '../../doors/git/run-git.ts';
 
 /** A pull request's merge in the object store, beside what is checked out; what is not there is absent. */
@@ -13,8 +14,9 @@ export interface PullMerge {
 /** Looks at what is checked out at `cwd` and at the merge of a pull request that was fetched there; no file is touched. */
 export async function readPullMerge(cwd: string, pull: number): Promise<PullMerge> {
   const ref = `refs/remotes/pull/${pull}/merge`;
-  const checkedOut = await readGitLine(cwd, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
-  const found = await readGitLine(cwd, ['rev-list', '--parents', '--max-count=1', '--end-of-options', ref]);
-  const [merge, ...parents] = found?.split(' ') ?? [];
+  const checkedOut = await findCommit(cwd, 'HEAD');
+  const merge = await findCommit(cwd, ref);
+  const found = merge && (await readGitLine(cwd, ['rev-list', '--parents', '--max-count=1', merge]));
+  const [, ...parents] = found?.split(' ') ?? [];
   return { ref, checkedOut, commits: merge === undefined ? undefined : [merge, ...parents] };
 }

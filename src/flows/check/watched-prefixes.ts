@@ -1,8 +1,10 @@
+import { findWatched } from '../../repository/noticing/watched-files.ts';
+
 /**
- * Beginnings of paths that matter whatever the config says: the ledger's own folder (added by the caller), defaults of the config,
- * and workflows, since a change to the gate's own workflow has to be shown.
+ * Beginnings of paths that matter whatever the config says, beside the ledger's own folder (added by the caller), instruction files and what
+ * is told in every report: where Claude Code looks, be it through a link, and defaults of the config.
  */
-const alwaysWatched = ['.github/workflows/', '.claude/', 'benchmarks/fixture', 'CLAUDE.md', 'AGENTS.md'];
+const alwaysWatched = ['.claude', 'benchmarks/fixture'];
 
 /** A config whose values cannot be read off its text: escapes, or a quoted value that begins with a bracket. */
 const unreadable = /\\|["']\s*[[{]/;
@@ -26,16 +28,18 @@ export function listWatchedPrefixes(configText: string): readonly string[] | und
 /** Characters that end a word above: a path that begins with one of them cannot be ruled out. */
 const startsOddly = /^[\s,{}[\]:"'#*?!+@(]/;
 
-/** Instruction files of any folder. */
-const instructions = /(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/;
+/** Instruction files of any folder, in any case: some file systems know no other. */
+const instructions = /(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/i;
 
 /** True when a changed path may matter to the gate. */
 export function mayMatter(path: string, prefixes: readonly string[] | undefined): boolean {
+  const folded = path.toLowerCase();
   return (
     prefixes === undefined ||
     instructions.test(path) ||
     startsOddly.test(path) ||
-    prefixes.some((prefix) => path.startsWith(prefix))
+    prefixes.some((prefix) => folded.startsWith(prefix.toLowerCase())) ||
+    findWatched(path) !== undefined
   );
 }
 

@@ -27,6 +27,7 @@ export type Collected =
 /** What collecting is given from outside. */
 export interface CollectContext {
   readonly now: Date;
+  readonly env: NodeJS.ProcessEnv;
   readonly isLate?: () => boolean;
   /** See `LoadOptions`. */
   readonly ahead?: Buffer;
@@ -79,10 +80,10 @@ function saveLoaded(
   db: Db,
   source: SourceFile,
   { loaded, begin }: { loaded: Extract<LoadedTranscript, { kind: 'read' }>; begin: Begun },
-  { now, ruleSetOf }: CollectContext,
+  { now, env, ruleSetOf }: CollectContext,
 ): Collected {
   const part = { ...loaded.part, agent: source.agent ?? loaded.part.agent };
-  if (isTrialPlace(part.cwd)) return { kind: 'trial' };
+  if (isTrialPlace(part.cwd, env)) return { kind: 'trial' };
   const project = findProject(part.cwd || (source.cwd ?? ''));
   const ruleSet = source.isPast ? '' : ruleSetOf(project, part.agent, part.cli);
   const id = savePart(db, part, { path: source.path, ...loaded.position, project, ruleSet, readAt: now }, begin.memory);

@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import { type Db, writeTransaction } from '../../doors/store/open-store.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import { hasPrunedToday, pruneHashes } from '../../doors/store/sessions/prune-hashes.ts';
@@ -73,7 +72,7 @@ export interface StopContext {
  */
 export function collectPayload(payload: StopPayload, context: StopContext): readonly DropReason[] {
   const { env } = context;
-  if (isTrialPlace(payload.cwd)) return [];
+  if (isTrialPlace(payload.cwd, env)) return [];
   // The mod tells more than a transcript: where it meters this session, the hook only fetches what it wrote.
   const source = isMetered(payload.session, env) ? undefined : resolveTranscript(payload.transcript, env);
   if (typeof source === 'string') return [source];
@@ -121,12 +120,12 @@ function collectAll(db: Db, sources: readonly SourceFile[], context: StopContext
   let isDear = false;
   for (const source of sources) {
     if (isLate()) return [...reasons, 'out-of-time'];
-    const collected = collectSource(db, source, { now, isLate, ruleSetOf: readRuleSet });
+    const collected = collectSource(db, source, { now, env, isLate, ruleSetOf: readRuleSet });
     if (collected.kind === 'refused') reasons.push(collected.why);
     else if (collected.kind === 'read' && isGoingOn !== true && claimDearRuns(db, source.path, now)) isDear = true;
   }
-  if (cli !== undefined && isDear) startAfterwards({ cli, env }, 'distill', dirname(db.name));
-  if (cli !== undefined && isLearningDue(db, now)) startAfterwards({ cli, env }, 'learn', dirname(db.name));
+  if (cli !== undefined && isDear) startAfterwards({ cli, env }, 'distill');
+  if (cli !== undefined && isLearningDue(db, now)) startAfterwards({ cli, env }, 'learn');
   return reasons;
 }
 

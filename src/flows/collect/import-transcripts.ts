@@ -43,7 +43,7 @@ export function importTranscripts(request: ImportRequest, { env, now }: Pick<Wor
   try {
     // First what the mod knows, so that the transcripts of the same sessions add nothing to it.
     sweepRows(db, { env, now: now() });
-    const imported = readAll(db, files, request, now());
+    const imported = readAll(db, files, request, { env, now: now() });
     writeTransaction(db, () => pruneHashes(db, now(), Number.MAX_SAFE_INTEGER));
     return imported;
   } finally {
@@ -64,7 +64,12 @@ function usualFolders(env: NodeJS.ProcessEnv): readonly string[] {
   ];
 }
 
-function readAll(db: Db, files: readonly FoundFile[], { onProgress }: ImportRequest, now: Date): Imported {
+function readAll(
+  db: Db,
+  files: readonly FoundFile[],
+  { onProgress }: ImportRequest,
+  { env, now }: { readonly env: NodeJS.ProcessEnv; readonly now: Date },
+): Imported {
   const allBytes = sumBytes(files);
   const fresh = new Set(files.filter(({ path }) => findSource(db, path) === undefined));
   const readAhead = openReadAhead([...fresh]);
@@ -75,7 +80,7 @@ function readAll(db: Db, files: readonly FoundFile[], { onProgress }: ImportRequ
       writeTransaction(db, () => {
         for (const file of batch) {
           const ahead = fresh.has(file) ? readAhead.next() : undefined;
-          found.push(collectSource(db, file, { now, ruleSetOf: () => '', ...(ahead && { ahead }) }));
+          found.push(collectSource(db, file, { now, env, ruleSetOf: () => '', ...(ahead && { ahead }) }));
           doneBytes += file.sizeBytes;
           onProgress?.(doneBytes, allBytes, found.length);
         }

@@ -1,10 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { Db } from '../../doors/store/open-store.ts';
 import { countWaitingCandidates } from '../../doors/store/sessions/candidates.ts';
+import { listClaimed } from '../../doors/store/sessions/distillations.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import { sessionsFile, userHome } from '../../foundation/util/home-places.ts';
+import { distillAskedFile, sessionsFile, userHome } from '../../foundation/util/home-places.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
+import { readDistillConsent } from '../../run/consent/distill-consent.ts';
 import { findProject } from './place/find-project.ts';
 import { isTrialPlace, isTrialProcess } from './place/trial-place.ts';
 
@@ -25,12 +28,26 @@ export async function composeNudge(
   { env, now, cwd }: Pick<World, 'env' | 'now' | 'cwd'>,
 ): Promise<string | undefined> {
   const today = now().toISOString().slice(0, 'YYYY-MM-DD'.length);
-  if (isTrialProcess(env) || isTrialPlace(cwd) || readStamp(env) === today) return undefined;
+  if (isTrialProcess(env) || isTrialPlace(cwd, env) || readStamp(env) === today) return undefined;
   const unmeasured = await countUnmeasured(configFile, cwd);
   const line = wordNudge({ unmeasured, unproposed: countUnproposed(env, cwd) });
   if (line !== undefined) writeStamp(env, today);
   return line;
 }
+
+/**
+ * The one question of the plugin: whether dear sessions may be distilled by themselves. Asked once on a machine, for ever, when the first of
+ * them is on the list; for the person alone, since an agent's yes is nobody's. Undefined where there is nothing to ask.
+ */
+export function composeQuestion({ env, now, cwd }: Pick<World, 'env' | 'now' | 'cwd'>): string | undefined {
+  if (isTrialProcess(env) || isTrialPlace(cwd, env) || existsSync(distillAskedFile(env))) return undefined;
+  if (readDistillConsent(env) !== undefined || askDatabase(env, (db) => listClaimed(db).length) === 0) return undefined;
+  return writeAsked(env, now()) ? distillQuestion : undefined;
+}
+
+const distillQuestion =
+  'rentroll: a session was much dearer than usual. haiku could look at such sessions and propose rules: it would be sent 8 KB of each, on your login, ' +
+  '500,000 tokens a week at most. Nothing is sent unless you agree, in a terminal: npx rentroll distill --auto on. This is asked once.';
 
 /** The line; undefined when nothing waits. */
 export function wordNudge({ unmeasured, unproposed }: Waiting): string | undefined {
@@ -56,12 +73,17 @@ async function countUnmeasured(configFile: string, cwd: string): Promise<number>
 }
 
 function countUnproposed(env: NodeJS.ProcessEnv, cwd: string): number {
+  return askDatabase(env, (db) => countWaitingCandidates(db, findProject(cwd)));
+}
+
+/** A number of the database of sessions; 0 where nobody can say. */
+function askDatabase(env: NodeJS.ProcessEnv, count: (db: Db) => number): number {
   const file = sessionsFile(env);
   if (!existsSync(file)) return 0;
   try {
     const db = openSessions(file, 0);
     try {
-      return countWaitingCandidates(db, findProject(cwd));
+      return count(db);
     } finally {
       db.close();
     }
@@ -80,6 +102,17 @@ function readStamp(env: NodeJS.ProcessEnv): string {
     return readFileSync(stampFile(env), 'utf8').trim();
   } catch {
     return '';
+  }
+}
+
+/** False where it cannot be kept that it was asked: it is asked when it can. */
+function writeAsked(env: NodeJS.ProcessEnv, now: Date): boolean {
+  try {
+    mkdirSync(dirname(distillAskedFile(env)), { recursive: true, mode: 0o700 });
+    writeFileSync(distillAskedFile(env), `${now.toISOString()}\n`, { mode: 0o600 });
+    return true;
+  } catch {
+    return false;
   }
 }
 

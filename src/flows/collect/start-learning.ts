@@ -1,8 +1,10 @@
+import { parse } from 'node:path';
 import type { Db } from '../../doors/store/open-store.ts';
 import { claimRun, readTerms } from '../../doors/store/sessions/distillations.ts';
 import { readLastLearnt } from '../../doors/store/sessions/findings.ts';
 import { findRunsOf, readPriors, readRunSize } from '../../doors/store/sessions/runs.ts';
 import { nearestRank } from '../../foundation/stats/percentile.ts';
+import { readDistillConsent } from '../../run/consent/distill-consent.ts';
 import { startDetached } from '../../stages/gate/measure/process/start-detached.ts';
 
 /** Where the command line lies that goes on after a hook, and where it runs. */
@@ -36,7 +38,16 @@ export function isLearningDue(db: Db, now: Date): boolean {
   return readLastLearnt(db) < new Date(now.getTime() - learnEveryMs).toISOString();
 }
 
-/** Starts a command of ours in a process that no session waits for: `distill` for what is on the list, `learn` for what has come since. */
-export function startAfterwards({ cli, env }: Afterwards, command: 'distill' | 'learn', cwd: string): void {
-  startDetached({ program: process.execPath, args: [cli, command, '--json'], cwd, env });
+/** What is done in a process that no session waits for: what is on the list is distilled, what has come since is learnt from. */
+const commands = { distill: ['distill', '--by-itself'], learn: ['learn'] } as const;
+
+/**
+ * Starts a command of ours that goes on after the hook. Learning reads what lies on the machine and asks nobody; distilling asks a model, and
+ * is started on a person's word alone.
+ */
+export function startAfterwards({ cli, env }: Afterwards, command: keyof typeof commands): void {
+  if (command === 'distill' && readDistillConsent(env) === undefined) return;
+  // It goes on where no checkout is, and none can be brought.
+  const cwd = parse(process.execPath).root;
+  startDetached({ program: process.execPath, args: [cli, ...commands[command], '--json'], cwd, env });
 }

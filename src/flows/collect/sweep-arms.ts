@@ -25,7 +25,7 @@ export function sweepArms(db: Db, env: NodeJS.ProcessEnv, now = new Date()): voi
   writeTransaction(db, () => {
     for (const { path, changedMs } of fresh) {
       const arm = reviveArm(readWhole(path));
-      if (arm === undefined || isTrialPlace(arm.cwd)) continue;
+      if (arm === undefined || isTrialPlace(arm.cwd, env)) continue;
       keepArm(db, { arm, project: findProject(arm.cwd), changedMs });
     }
   });

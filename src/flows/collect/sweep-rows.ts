@@ -33,11 +33,11 @@ export interface SweepContext {
  * has an id. Returns reasons for what was not read; throws ProblemError when the database does not work.
  */
 export function sweepRows(db: Db, context: SweepContext): readonly DropReason[] {
-  const { now, isLate = () => false } = context;
+  const { env, now, isLate = () => false } = context;
   const reasons: DropReason[] = [];
   for (const source of findGrownRows(db, context)) {
     if (isLate()) return [...reasons, 'out-of-time'];
-    const read = collectSource(db, source, { now, isLate, ruleSetOf: readRuleSet });
+    const read = collectSource(db, source, { now, env, isLate, ruleSetOf: readRuleSet });
     if (read.kind === 'refused') reasons.push(read.why);
   }
   return reasons;

@@ -1,15 +1,16 @@
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
-import type { Evidence } from '../../foundation/model/verdict/evidence.ts';
+import type { Evidence, HarmRule } from '../../foundation/model/verdict/evidence.ts';
 import type { ExitCode } from '../../foundation/model/verdict/judgement.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { decideRule, prepareBehaviour } from '../../stages/gate/decide/decide-rule.ts';
+import { decideRuleBy, prepareBehaviour } from '../../stages/gate/decide/decide-rule.ts';
 import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
-import { replayLooks, verifyEvidence } from '../../stages/gate/decide/verify-evidence.ts';
+import { replayLooks, verifyEvidenceBy } from '../../stages/gate/decide/verify-evidence.ts';
 import { pickNumbers } from '../../stages/gate/receipt/build-receipt.ts';
 import { compareNumbers } from '../../stages/gate/receipt/compare-receipt.ts';
 import { joinEvidence } from '../../stages/gate/receipt/join-evidence.ts';
 import { type FoundEvidence, parseEvidence } from '../../stages/gate/receipt/parse-evidence.ts';
+import { harmRuleOf } from '../../stages/gate/receipt/procedures.ts';
 import { type Bytes, readEvidenceFiles } from './read-evidence-files.ts';
 
 export interface DecideRequest {
@@ -56,7 +57,7 @@ export async function decideEvidence({ path, stdin }: DecideRequest): Promise<De
 function decideAll(found: readonly FoundEvidence[]): DecideResult {
   const decided = found.map((one) => {
     const evidence = recallLooks(one);
-    const decision = decideRule(evidence);
+    const decision = decideRuleBy(evidence, ruleOf(one.receipt));
     const { rule, agent, rent } = evidence;
     return { evidence, answer: { ...decision, rule, agent, rent }, problems: weigh(one, evidence, decision) };
   });
@@ -69,6 +70,11 @@ function decideAll(found: readonly FoundEvidence[]): DecideResult {
   };
 }
 
+/** A receipt is decided by the procedure it names, evidence alone by today's. */
+function ruleOf(receipt: FoundEvidence['receipt']): HarmRule {
+  return receipt === undefined ? 'by-task' : harmRuleOf(receipt.procedure);
+}
+
 /** Evidence that does not state what its earlier looks knew still shows it: its batches are taken again one by one. */
 function recallLooks({ evidence }: FoundEvidence): Evidence {
   const { previousInformation } = evidence;
@@ -79,7 +85,7 @@ function recallLooks({ evidence }: FoundEvidence): Evidence {
 
 function weigh({ at, receipt }: FoundEvidence, evidence: Evidence, decision: Decision): readonly Problem[] {
   const rule = quoteValue(evidence.rule);
-  const looks = verifyEvidence(evidence).map((detail) => ({
+  const looks = verifyEvidenceBy(evidence, ruleOf(receipt)).map((detail) => ({
     code: 'evidence-other-looks',
     message: `the evidence about ${rule} was not gathered by this procedure: ${detail}`,
     hint: 'The verdict below uses all its trials and the previousInformation it states.',

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { runGit } from '../../doors/git/run-git.ts';
+import { runMadeGit } from '../../doors/git/run-git.ts';
 import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
 import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
@@ -81,7 +81,7 @@ async function commit(root: string, message: string, date: string): Promise<void
 }
 
 async function git(root: string, args: readonly string[], dates: Readonly<Record<string, string>> = {}): Promise<void> {
-  const { ok, stderr } = await runGit(root, args, undefined, { ...identity, ...dates });
+  const { ok, stderr } = await runMadeGit(root, args, undefined, { ...identity, ...dates });
   if (ok) return;
   throw new ProblemError([
     {

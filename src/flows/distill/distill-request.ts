@@ -1,3 +1,4 @@
+import type { DistillConsent } from '../../foundation/model/live/distill-consent.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Distilled } from '../../foundation/model/session/distillation.ts';
 
@@ -7,6 +8,8 @@ export interface DistillRequest {
   readonly session?: string;
   /** Shows what would be asked, and asks and stores nothing. */
   readonly dryRun?: boolean;
+  /** Nobody started it: what a hook does, on a person's word alone. */
+  readonly byItself?: boolean;
   /** Config of the projects, relative to their roots. */
   readonly configFile: string;
 }
@@ -36,4 +39,16 @@ export interface DistillReport {
 /** What distilling is given from outside. */
 export interface DistillWorld extends Pick<World, 'env' | 'now'> {
   readonly signal?: AbortSignal;
+  /** Hears of each question before it is asked. */
+  readonly tell?: (question: AskedQuestion) => void;
+  /** On whose word nobody's command asks; absent where a person started it. */
+  readonly consent?: DistillConsent;
+}
+
+/** A question that is about to be asked of a model. */
+export interface AskedQuestion {
+  readonly session: string;
+  readonly model: string;
+  /** Tokens of all classes that it can take at most. */
+  readonly mostTokens: number;
 }

@@ -10,6 +10,7 @@ import {
   sumDistillTokens,
 } from '../../doors/store/sessions/distillations.ts';
 import { readPriors, tokensOf } from '../../doors/store/sessions/runs.ts';
+import type { DistillConsent } from '../../foundation/model/live/distill-consent.ts';
 import { distillDefaults } from '../../foundation/model/rule/config.ts';
 import { everyAgent } from '../../foundation/model/rule/rule.ts';
 import type { Distilled, DistillOutcome } from '../../foundation/model/session/distillation.ts';
@@ -22,7 +23,7 @@ import { askModel, type ModelAnswer } from '../../run/asking/ask-model.ts';
 import { findFault } from '../../stages/session/learn/distill/find-fault.ts';
 import { distillSystem } from '../../stages/session/learn/distill/write-distill-prompt.ts';
 import { distillLimits, refuseCall } from './budget-room.ts';
-import type { DistillWorld } from './distill-request.ts';
+import type { DistillRequest, DistillWorld } from './distill-request.ts';
 import { noteOutcome } from './note-outcome.ts';
 import { type KnownRun, type Proposed, proposeRules } from './propose-rules.ts';
 import { readSessionText } from './read-digest.ts';
@@ -41,11 +42,13 @@ export interface PreparedRun {
 export async function prepareRun(
   db: Db,
   run: SessionRun,
-  configFile: string,
-  readAnyway = false,
+  { configFile, dryRun: readAnyway = false }: DistillRequest,
+  consent?: DistillConsent,
 ): Promise<PreparedRun> {
   const project = await readProjectRules(run.project, configFile);
-  const terms = project.distill ?? distillDefaults;
+  const own = project.distill ?? distillDefaults;
+  // What nobody started is asked of whom the person agreed to: a repository may ask nobody, and nobody dearer.
+  const terms = consent === undefined || own.model === 'none' ? own : { ...own, model: consent.model };
   keepTerms(db, run.project, terms);
   const priors = readPriors(db, run);
   const threshold = priors.length < terms.priors ? undefined : nearestRank(priors, terms.percentile);
@@ -102,6 +105,7 @@ async function askInBudget(
     return why;
   });
   if (refused !== undefined) return { kind: 'trouble', trouble: 'over-budget', detail: refused, tokens: 0 };
+  world.tell?.({ session: key.session, model: terms.model, mostTokens: most });
   return askModel(
     { system: distillSystem, prompt, model: terms.model, answerTokens: distillLimits.answerTokens },
     world,

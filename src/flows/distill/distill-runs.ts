@@ -11,11 +11,14 @@ import {
 } from '../../doors/store/sessions/distillations.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import { findSessionRuns, readRun } from '../../doors/store/sessions/runs.ts';
+import type { DistillConsent } from '../../foundation/model/live/distill-consent.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { Distilled } from '../../foundation/model/session/distillation.ts';
 import type { SessionRun } from '../../foundation/model/session/session-run.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
+import { findOtherWay, readDistillConsent } from '../../run/consent/distill-consent.ts';
+import { findProgram } from '../../stages/gate/measure/programs/find-program.ts';
 import type { DistillPreview, DistillReport, DistillRequest, DistillWorld } from './distill-request.ts';
 import { distillRun, type PreparedRun, prepareRun, toDistilled } from './distill-run.ts';
 import { noteOutcome } from './note-outcome.ts';
@@ -31,12 +34,25 @@ const [busyTimeoutMs, lostAfterMs] = [10_000, 10 * 60 * 1000];
 export async function distillRuns(request: DistillRequest, world: DistillWorld): Promise<DistillReport> {
   const { env, now } = world;
   try {
-    return await withSessions(env, (db) => distillAll(db, request, world));
+    if (request.byItself !== true) return await withSessions(env, (db) => distillAll(db, request, world));
+    const consent = admitByItself(world);
+    if (consent === undefined) return { schema: 1, runs: [], previews: [], waiting: 0 };
+    return await withSessions(env, (db) => distillAll(db, request, { ...world, consent }));
   } catch (error) {
     const code = error instanceof ProblemError ? error.problems[0]?.code : undefined;
     if (code !== undefined) noteOutcome(env, { why: code, session: request.session ?? '' }, now());
     throw error;
   }
+}
+
+/** The word that a run which nobody started stands on; undefined, and noted, where there is none or a question would go another way. */
+function admitByItself({ env, now }: DistillWorld): DistillConsent | undefined {
+  const consent = readDistillConsent(env);
+  const others = consent === undefined ? [] : findOtherWay(consent, findProgram('claude', env), env);
+  if (consent !== undefined && others.length === 0) return consent;
+  const why = consent === undefined ? 'no-consent' : 'other-way';
+  noteOutcome(env, { why, session: '', ...(others.length > 0 && { detail: others.join(', ') }) }, now());
+  return undefined;
 }
 
 async function withSessions<T>(env: NodeJS.ProcessEnv, use: (db: Db) => Promise<T>): Promise<T> {
@@ -53,11 +69,14 @@ async function withSessions<T>(env: NodeJS.ProcessEnv, use: (db: Db) => Promise<
 }
 
 async function distillAll(db: Db, request: DistillRequest, world: DistillWorld): Promise<DistillReport> {
-  const { session, dryRun, configFile } = request;
-  const runs = session === undefined ? claimedRuns(db) : sessionRuns(db, session);
+  const { session, dryRun } = request;
+  const { consent, env } = world;
+  const runs = session === undefined ? claimedRuns(db, consent?.since) : sessionRuns(db, session);
   const [done, previews]: [Distilled[], DistillPreview[]] = [[], []];
   for (const run of runs) {
-    const prepared = await prepareRun(db, run, configFile, dryRun);
+    // Taken back while it works, it ends before the next question.
+    if (consent !== undefined && readDistillConsent(env) === undefined) break;
+    const prepared = await prepareRun(db, run, request, consent);
     if (dryRun) previews.push(preview(prepared));
     else done.push(await distillOnce(db, prepared, world));
   }
@@ -71,9 +90,9 @@ function sessionRuns(db: Db, session: string): readonly SessionRun[] {
   throw setupError('session-unknown', `no session ${quoteValue(session)} was collected`, hint);
 }
 
-/** Runs on the list; one whose rows are gone is taken off it. */
-function claimedRuns(db: Db): readonly SessionRun[] {
-  return listClaimed(db).flatMap((key) => {
+/** Runs on the list, since a time where one is given; one whose rows are gone is taken off it. */
+function claimedRuns(db: Db, since = ''): readonly SessionRun[] {
+  return listClaimed(db, since).flatMap((key) => {
     const runs = findSessionRuns(db, key.session).flatMap((row) => readRun(db, row) ?? []);
     const run = runs.find(({ agentId, project }) => agentId === key.agentId && project === key.project);
     if (run === undefined) releaseRun(db, key);

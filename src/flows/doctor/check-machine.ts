@@ -1,4 +1,4 @@
-import { runGit } from '../../doors/git/run-git.ts';
+import { runLooseGit } from '../../doors/git/run-git.ts';
 import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import { isThere } from './doctor-checks.ts';
 
@@ -7,7 +7,7 @@ const oldest = [22, 12] as const;
 
 /** Node.js and git. */
 export async function checkMachine(cwd: string, node = process.versions.node): Promise<readonly DoctorCheck[]> {
-  const git = await runGit(cwd, ['--version']);
+  const git = await runLooseGit(cwd, ['--version']);
   return [checkNode(node), git.ok ? isThere('git', git.stdout.toString('utf8').trim()) : noGit(git.stderr)];
 }
 

@@ -3,9 +3,11 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { DoctorCheck, DoctorReport } from '../../foundation/model/verdict/doctor.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
+import { checkConsents } from './check-consents.ts';
 import { checkSources, checkSuites } from './check-content.ts';
 import { checkDeliveries } from './check-delivery.ts';
 import { checkGuardedRules } from './check-guarded-rules.ts';
+import { checkLeftovers } from './check-leftovers.ts';
 import { checkMachine } from './check-machine.ts';
 import { checkRunner } from './check-runner.ts';
 import { checkRuntime } from './check-runtime.ts';
@@ -16,7 +18,8 @@ import { fromProblems } from './doctor-checks.ts';
 /** Looks at everything a paid check needs, in the order in which it is mended, and at what watches running sessions. Nothing is paid, and no key is asked for or shown. */
 export async function runDoctor(request: WorktreeRequest, world: World): Promise<DoctorReport> {
   const machine = await checkMachine(world.cwd);
-  const runtime = [...(await checkVersions(world)), ...(await checkRuntime(world))];
+  const watched = [...(await checkVersions(world)), ...(await checkRuntime(world))];
+  const runtime = [...watched, ...(await checkLeftovers()), checkConsents(world.env)];
   const checks = [...machine, ...runtime, ...(hasFailed(machine) ? [] : await checkRepository(request, world))];
   return { schema: 1, ready: !hasFailed(checks), checks };
 }

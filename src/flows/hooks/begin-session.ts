@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { claimPacket } from '../../doors/store/live/kept-texts.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { liveFolder } from '../../foundation/util/home-places.ts';
-import { composeNudge } from '../collect/nudge.ts';
+import { composeNudge, composeQuestion } from '../collect/nudge.ts';
 import { findProject } from '../collect/place/find-project.ts';
 import { isTrialPlace, isTrialProcess } from '../collect/place/trial-place.ts';
 import { fitContext } from './catalogue/fit-context.ts';
@@ -25,16 +25,17 @@ export async function beginSession(
   input: string,
   world: Pick<World, 'cwd' | 'env' | 'now'>,
 ): Promise<SessionBeginning> {
-  if (isTrialProcess(world.env) || isTrialPlace(world.cwd)) return { shown: '', context: '' };
+  if (isTrialProcess(world.env) || isTrialPlace(world.cwd, world.env)) return { shown: '', context: '' };
   const { session = '', cwd = '' } = readHookEvent(input)?.payload ?? {};
   const begun = { session, cwd: cwd === '' ? world.cwd : cwd, isResumed: /"source"\s*:\s*"resume"/.test(input) };
   const { packet, troubles } = session === '' ? { packet: '', troubles: [] } : await prepareMod(begun, world);
   const line = await composeNudge(configFile, world);
   const joinLines = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');
+  const question = composeQuestion(world);
   const wrong = troubles.map((trouble) => `rentroll: ${trouble}`);
   const catalogue = begun.isResumed ? '' : openCatalogue(findProject(begun.cwd), world.env);
   // Where the daemon answers hooks of the same session, one of the two tells it.
   const isOurs = packet !== '' && claimPacket(join(liveFolder(world.env), 'texts'), session);
   const context = await fitContext(isOurs ? packet : '', [catalogue, line ?? '']);
-  return { shown: joinLines(line ?? '', ...wrong), context };
+  return { shown: joinLines(line ?? '', question ?? '', ...wrong), context };
 }

@@ -1,4 +1,4 @@
-import { readGitLine } from '../../doors/git/run-git.ts';
+import { findCommit } from '../../doors/git/resolve-revision.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
 import { classifyFile } from '../../stages/gate/mine/choosing/classify-file.ts';
 import { detectPrepare } from '../../stages/gate/mine/detect/detect-prepare.ts';
@@ -24,7 +24,7 @@ export async function detectHistory(
   tree: Tree,
   files: ReadonlySet<string>,
 ): Promise<MinableHistory | undefined> {
-  const commit = await readGitLine(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+  const commit = await findCommit(root, 'HEAD');
   const tests = [...files].filter((path) => classifyFile(path) === 'test');
   if (!commit || tests.length === 0) return undefined;
   const packages = await readPackages(files, async (path) => (await tree.read(path))?.toString('utf8'));

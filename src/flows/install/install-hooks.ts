@@ -9,8 +9,8 @@ import { type OwnHook, planHooks } from './plan-hooks.ts';
 
 /** What is installed, and whether it is only shown. */
 export interface InstallRequest {
-  /** The program that the hooks start: `bin/rentroll.js` of this installation. */
-  readonly bin: string;
+  /** What the hooks start: `bin/rentroll.sh` of this installation, which finds a Node that is not of the checkout. */
+  readonly launcher: string;
   readonly isRemoved: boolean;
   readonly isWritten: boolean;
 }
@@ -30,14 +30,14 @@ export interface InstalledHooks {
  * written; it is left as it was then.
  */
 export async function installCodexHooks(
-  { bin, isRemoved, isWritten }: InstallRequest,
+  { launcher, isRemoved, isWritten }: InstallRequest,
   { env }: Pick<World, 'env'>,
 ): Promise<InstalledHooks> {
   const named = join(env['CODEX_HOME'] ?? join(env['HOME'] ?? homedir(), '.codex'), 'hooks.json');
   // A link is a person's own arrangement of files: what it leads to is written, and the link stays.
   const file = await realpath(named).catch(() => named);
   const before = await readHooks(file);
-  const after = planHooks(before, file, isRemoved ? [] : listCodexHooks(bin));
+  const after = planHooks(before, file, isRemoved ? [] : listCodexHooks(launcher));
   const isSame = before === after || (isRemoved && before === '');
   const diffs = isSame ? [] : diffChanges([{ path: file, before, after }]);
   if (isWritten && !isSame) await write(file, after);
@@ -58,8 +58,8 @@ const answered = [
 ] as const;
 
 /** What Codex starts at which moment; none of it can keep a session from going on. */
-function listCodexHooks(bin: string): readonly OwnHook[] {
-  const start = (command: string) => `command -v node >/dev/null 2>&1 && node ${quoteShell(bin)} ${command} || true`;
+function listCodexHooks(launcher: string): readonly OwnHook[] {
+  const start = (command: string) => `/bin/sh ${quoteShell(launcher)} ${command} || true`;
   return [
     { events: ['SessionStart'], command: start('nudge'), timeoutSeconds: 5 },
     { events: ['Stop', 'SubagentStop'], command: start('collect'), timeoutSeconds: 5 },

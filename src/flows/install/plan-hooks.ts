@@ -10,7 +10,7 @@ export interface OwnHook {
 }
 
 /** By which a command of ours is known again, wherever it is installed. */
-const ownCommand = /\brentroll(?:\.js)?['"]? (?:collect|nudge|hook) /;
+const ownCommand = /\brentroll(?:\.js|\.sh)?['"]? (?:collect|nudge|hook) /;
 
 type Group = Readonly<Record<string, unknown>>;
 type Hooks = Readonly<Record<string, unknown>>;

@@ -10,11 +10,11 @@ import { listIntegers, type Pool, type SharedCounts } from '../../repository/liv
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
+import { readConsent } from '../../run/consent/live-consent.ts';
 import { prepareWatch, readWatched, watchPrepared } from '../../run/live/prepare-watch.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
 import { chooseWithheld } from '../../stages/session/live/choose-withheld.ts';
 import { askQuestion } from './ask-question.ts';
-import { readConsent } from './change-consent.ts';
 import { readPools } from './read-pools.ts';
 
 /** What is shown of real sessions. */

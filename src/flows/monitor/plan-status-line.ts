@@ -3,7 +3,7 @@ import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { parseJson } from '../../foundation/text/json/parse-json.ts';
 
 /** By which our status line is known again, wherever it is installed. */
-const ownCommand = /\brentroll(?:\.js)?['"]? statusline\b/;
+const ownCommand = /\brentroll(?:\.js|\.sh)?['"]? statusline\b/;
 
 /** How much of a settings file is read, and how problems of it begin. */
 const limits = { codePrefix: 'settings', maxBytes: 1_000_000 } as const;

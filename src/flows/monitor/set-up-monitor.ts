@@ -9,8 +9,8 @@ import { planStatusLine } from './plan-status-line.ts';
 
 /** What is set up, and whether it is only shown. */
 export interface SetupRequest {
-  /** The program that the status line starts: `bin/rentroll.js` of this installation. */
-  readonly bin: string;
+  /** What the status line starts: `bin/rentroll.sh` of this installation, which finds a Node that is not of the checkout. */
+  readonly launcher: string;
   readonly isRemoved: boolean;
   readonly isWritten: boolean;
 }
@@ -30,14 +30,14 @@ export interface MonitorSetup {
  * read or written, and for one with a status line of somebody else; it is left as it was then.
  */
 export async function setUpMonitor(
-  { bin, isRemoved, isWritten }: SetupRequest,
+  { launcher, isRemoved, isWritten }: SetupRequest,
   { env }: Pick<World, 'env'>,
 ): Promise<MonitorSetup> {
   const named = join(env['CLAUDE_CONFIG_DIR'] ?? join(env['HOME'] ?? homedir(), '.claude'), 'settings.json');
   // A link is a person's own arrangement of files: what it leads to is written, and the link stays.
   const file = await realpath(named).catch(() => named);
   const before = await readSettings(file);
-  const command = isRemoved ? undefined : `node ${quoteShell(bin)} statusline`;
+  const command = isRemoved ? undefined : `/bin/sh ${quoteShell(launcher)} statusline`;
   const after = planStatusLine(before, file, command);
   const isSame = before === after;
   const diffs = isSame ? [] : diffChanges([{ path: file, before, after }]);

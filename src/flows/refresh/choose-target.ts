@@ -1,4 +1,4 @@
-import { listDirty } from '../../doors/git/resolve-refs.ts';
+import { listDirty } from '../../doors/git/list-dirty.ts';
 import { type CommitOrder, orderCommits, resolveRevision } from '../../doors/git/resolve-revision.ts';
 import { type Problem, ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';

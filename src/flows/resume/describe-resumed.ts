@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readGitLine } from '../../doors/git/run-git.ts';
+import { findCommit } from '../../doors/git/resolve-revision.ts';
 import { loadCheckpoint } from '../../doors/store/checkpoint-file.ts';
 import type { StoredRun } from '../../doors/store/results.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
@@ -18,7 +18,7 @@ export async function describeResumed(
   run: StoredRun,
 ): Promise<readonly string[]> {
   const found = await readLeniently(join(locateState(root, locateFiles(configFile)), 'checkpoint.json'));
-  const head = await readGitLine(root, ['rev-parse', 'HEAD']);
+  const head = await findCommit(root, 'HEAD');
   const reached = typeof found === 'string' ? found : describeReached(found, run);
   return [`continuing the run ${run.id}${reached}`, ...noteHead(run, head)];
 }

@@ -2,6 +2,7 @@ import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
 import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { listMeasured } from '../../foundation/model/rule/plan.ts';
 import { lintSides } from '../../repository/lint/lint-sides.ts';
 import { effectiveConfig, type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
@@ -28,12 +29,14 @@ export async function planFanOut(request: ChangeRefs & RunWishes, world: World):
   if (hasErrors(lint.problems)) throw new ProblemError(lint.problems);
   if (base?.config === undefined) throw new ProblemError([firstPull()]);
   const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
-  requireSharedKey(config, world.env);
   const mode = { kind: 'plan', looks: { kind: 'one' } } as const;
-  const opened = openReceipts(inputs, { ...base, config }, lint, mode, world);
-  const believed = believeChange(inputs, opened.lint, { mode, config, env: world.env });
-  const wishes = { looks: mode.looks, anyway: request.anyway, claims: opened.claims, ...believed };
-  return { inputs, base, config, planned: await planGate(inputs, base, opened.lint, config, wishes) };
+  const { lint: known, claims } = openReceipts(inputs, { ...base, config }, lint, mode, world);
+  const believed = believeChange(inputs, known, { mode, config, env: world.env });
+  const wishes = { looks: mode.looks, anyway: request.anyway, claims, ...believed };
+  const planned = await planGate(inputs, base, known, config, wishes);
+  // A change that asks for no trial needs no key.
+  if (listMeasured(planned.plan).length > 0) requireSharedKey(config, world.env);
+  return { inputs, base, config, planned };
 }
 
 function firstPull() {

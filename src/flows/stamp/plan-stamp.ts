@@ -8,7 +8,7 @@ import { planMemory } from '../../repository/changes/plan-memory.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import { type Bases, type Proofs, refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
 import { type Departed, weighAudits } from '../../stages/gate/decide/audit/weigh-audits.ts';
-import { speaksForKeeping } from '../../stages/gate/decide/estimate/removal.ts';
+import { speaksForKeeping } from '../../stages/gate/decide/estimate/harm.ts';
 import { editLedger } from '../../stages/gate/ledger/edit/edit-ledger.ts';
 import type { LedgerEdit } from '../../stages/gate/ledger/edit/ledger-edit.ts';
 import { parseLedger } from '../../stages/gate/ledger/parse/parse-ledger.ts';

@@ -26,7 +26,7 @@ export async function readSite(request: SiteRequest, world: Pick<World, 'cwd' | 
     const measuredWith = `${receipt.runner} ${receipt.runnerVersion}, ${receipt.model}`;
     return [{ row, policy: receipt.evidence.policy, measuredWith, ...(verdict && { verdict }) }];
   });
-  const { work, workUnreadable: _, lastRun: __, ...committed } = await readStatus(request, world);
+  const { work, workUnreadable: _, lastRun: __, consents: ___, ...committed } = await readStatus(request, world);
   return { status: { ...committed, ...(request.hasSessions && work && { work }) }, receipts };
 }
 

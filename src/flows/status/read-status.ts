@@ -13,6 +13,7 @@ import { loadWorktree, type WorktreeRequest } from '../../repository/reading/loa
 import { requireSources } from '../../repository/reading/require-sources.ts';
 import { countWorthless, judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { listReceipts } from '../../repository/receipts/list-receipts.ts';
+import { readConsents } from '../../run/consent/read-consents.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
 import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import type { PromisedRule } from '../../stages/session/production/check-production.ts';
@@ -52,6 +53,7 @@ export async function readStatus(request: StatusRequest, world: Pick<World, 'cwd
     suites: request.isBrief === true ? [] : await (await import('./read-suites.ts')).readSuites(inputs),
     week: { measured: await readMeasured(request, world), ...sessions.week },
     ...sessions.shown,
+    consents: readConsents(world.env),
     ...(report && { lastRun: { outcome: report.outcome, headline: report.headline, budget: report.budget } }),
   };
 }

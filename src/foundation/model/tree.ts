@@ -43,4 +43,6 @@ export interface TreeEntry {
   readonly path: string;
   /** Git file mode: `100644`, `100755`, `120000` or `160000`. */
   readonly mode: string;
+  /** Object it is, where the tree is a commit's. */
+  readonly id?: string;
 }

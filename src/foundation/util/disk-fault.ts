@@ -1,4 +1,5 @@
-import { type ProblemError, setupError } from '../model/problem.ts';
+import { ProblemError, setupError } from '../model/problem.ts';
+import { findVanished } from './vanished-scratch.ts';
 
 type Fault = Readonly<Record<'code' | 'what' | 'hint', string>>;
 
@@ -62,6 +63,8 @@ export function explainDiskFault(error: unknown, file: string): unknown {
  * journal. The error itself for anything else. For the places where errors end: what knows the file says more with `explainDiskFault`.
  */
 export function explainMachineFault(error: unknown): unknown {
+  const vanished = error instanceof ProblemError ? undefined : findVanished();
+  if (vanished !== undefined) return vanishedFault(vanished, error);
   if (!(error instanceof Error) || !('code' in error)) return error;
   const { code, message, syscall, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
   if (String(code).startsWith('SQLITE_')) return explainDiskFault(error, 'rentroll.db');
@@ -79,6 +82,15 @@ export function temporaryFault(why: string): ProblemError {
   const hint =
     'Set TMPDIR to a folder that exists, that your user may write into, and that has room for a few copies of the fixture.';
   return setupError('temporary-unusable', `the temporary folder cannot be used: ${why}`, hint);
+}
+
+function vanishedFault(path: string, error: unknown): ProblemError {
+  const why = error instanceof Error ? error.message : String(error);
+  return setupError(
+    'temporary-vanished',
+    `the folder this run worked in, "${path}", was removed while it ran (${why.slice(0, 200)})`,
+    `Something cleans the temporary folder: set TMPDIR to a folder of this run's own, then run again. ${kept}`,
+  );
 }
 
 /** Why nothing is opened or written at a path that is a link: it leads to a place nobody named. */

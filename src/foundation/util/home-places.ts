@@ -36,6 +36,16 @@ export function consentFile(env: NodeJS.ProcessEnv): string {
   return join(liveFolder(env), 'consent.json');
 }
 
+/** Where a person has agreed that dear sessions are distilled by themselves; no file, no consent. */
+export function distillConsentFile(env: NodeJS.ProcessEnv): string {
+  return join(userHome(env), 'distill', 'consent.json');
+}
+
+/** Where it is noted that a person was asked about it. */
+export function distillAskedFile(env: NodeJS.ProcessEnv): string {
+  return join(userHome(env), 'distill', 'asked');
+}
+
 /** Where the mod writes which arm each session is in, a file for each. */
 export function armsFolder(env: NodeJS.ProcessEnv): string {
   return join(liveFolder(env), 'arms');

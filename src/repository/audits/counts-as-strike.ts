@@ -1,8 +1,9 @@
 import type { Leaving } from '../../foundation/model/rule/plan.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { weighRemoval } from '../../stages/gate/decide/audit/weigh-removal.ts';
+import { speaksForKeeping } from '../../stages/gate/decide/estimate/harm.ts';
 import { judgeEvidence } from '../../stages/gate/decide/estimate/judge-evidence.ts';
-import { speaksForKeeping } from '../../stages/gate/decide/estimate/removal.ts';
+import { harmRuleOf } from '../../stages/gate/receipt/procedures.ts';
 
 /** What an audit was measured with. */
 export interface AuditBasis {
@@ -34,13 +35,14 @@ export function hasEarned(standing: Receipt | undefined, bodyHash: string): bool
  * True for a receipt that lets its rule stand: it earns, or its words took the place of words that stood, and memory was shown to be no
  * worse for it. Asks the receipt what its numbers say; whether they recompute is for `verify`.
  */
-export function letsIn({ verdict, replaces, evidence }: Pick<Receipt, 'verdict' | 'replaces' | 'evidence'>): boolean {
-  return replaces === undefined ? verdict === 'earns' : mayGo({ verdict, evidence });
+export function letsIn(receipt: Pick<Receipt, 'verdict' | 'replaces' | 'evidence' | 'procedure'>): boolean {
+  return receipt.replaces === undefined ? receipt.verdict === 'earns' : mayGo(receipt);
 }
 
 /** True when the evidence shows that memory is no worse without what it has under test. */
-export function mayGo({ verdict, evidence }: Pick<Receipt, 'verdict' | 'evidence'>): boolean {
-  return weighRemoval({ judgement: judgeEvidence(evidence), settled: verdict !== 'undecided' }) === 'may-go';
+export function mayGo({ verdict, evidence, procedure }: Pick<Receipt, 'verdict' | 'evidence' | 'procedure'>): boolean {
+  const judgement = judgeEvidence(evidence, harmRuleOf(procedure));
+  return weighRemoval({ judgement, settled: verdict !== 'undecided' }) === 'may-go';
 }
 
 /**

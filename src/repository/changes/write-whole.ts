@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, lstat, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { nameProcessPlace } from '../../foundation/util/process-owner.ts';
 
 /**
- * Name of a file that is being written: who writes it is in the name, so that what a killed process left can be told from a person's files
+ * Name of a file that is being written: who writes it is in the name, its number and the place where that means something, so that what a killed process left can be told from a person's files
  * (`write-file-atomic` names them like a dated copy of the file) and swept.
  */
-const ownName = /^\.rentroll-write-(\d{8})-[0-9a-f]{12}$/;
+const ownName = /^\.rentroll-write-(\d{8})-([0-9a-f]{6})[0-9a-f]{6}$/;
 
 /** After this long nobody is writing any more, though a process has the number: numbers are used again. */
 const abandonedMs = 3_600_000;
@@ -16,7 +17,7 @@ const abandonedMs = 3_600_000;
  * what the system says, and leaves nothing behind then.
  */
 export async function writeWhole(path: string, text: string): Promise<void> {
-  const name = `.rentroll-write-${String(process.pid).padStart(8, '0')}-${randomBytes(6).toString('hex')}`;
+  const name = `.rentroll-write-${String(process.pid).padStart(8, '0')}-${nameProcessPlace()}${randomBytes(3).toString('hex')}`;
   const temporary = join(dirname(path), name);
   try {
     const file = await open(temporary, 'wx');
@@ -51,10 +52,12 @@ export async function sweepHalfWritten(folders: Iterable<string>, now = Date.now
 }
 
 async function isLeft(folder: string, name: string, now: number): Promise<boolean> {
-  const writer = ownName.exec(name)?.[1];
+  const [, writer, place] = ownName.exec(name) ?? [];
   if (writer === undefined) return false;
   const facts = await lstat(join(folder, name)).catch(() => undefined);
-  return facts?.isFile() === true && (!isRunning(Number(writer)) || now - facts.mtimeMs > abandonedMs);
+  // The number of a process in another container says nothing here.
+  const isGone = place === nameProcessPlace() && !isRunning(Number(writer));
+  return facts?.isFile() === true && (isGone || now - facts.mtimeMs > abandonedMs);
 }
 
 function isRunning(pid: number): boolean {

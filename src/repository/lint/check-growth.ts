@@ -6,6 +6,7 @@ import type { Surface, SurfaceLoading } from '../../foundation/model/rule/surfac
 import { type CountTokens, loadTokenizer } from '../../foundation/util/tokenizer.ts';
 import { findGrowth, type Growth, type SurfaceSide } from '../../stages/gate/surface/find-growth.ts';
 import { growthProblems } from '../../stages/gate/surface/growth-problems.ts';
+import { listMemoryPaths } from '../delivered/memory-paths.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Side } from '../reading/load-side.ts';
 import { readSurfaces } from '../reading/read-surface.ts';
@@ -61,8 +62,10 @@ async function judgeGrowth(inputs: GateInputs, config: Config, always: AgentGrow
   return { texts, problems: left.flatMap(({ growth, why }) => growthProblems([growth], { ...words, why })) };
 }
 
+/** By either config, compiled text is what lies where the side's own config says: nothing holds any other against its ledger. */
 async function readSide(side: Side, config: Config): Promise<ReadTree> {
-  return { surfaces: await readSurfaces(side.tree, config), ledger: side.ledger };
+  const memories = listMemoryPaths(side.config ?? config);
+  return { surfaces: await readSurfaces(side.tree, config, memories), ledger: side.ledger };
 }
 
 interface Scope {

@@ -1,44 +1,107 @@
 import type { Problem } from '../../foundation/model/problem.ts';
-import type { Tree } from '../../foundation/model/tree.ts';
+import type { Tree, TreeEntry } from '../../foundation/model/tree.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 
-const file = '.claude/settings.json';
+/** Settings of a project; those that are called local are committed by mistake, and read all the same. */
+const files = ['.claude/settings.json', '.claude/settings.local.json'] as const;
 /** Keys by which a project's settings put words into every session that stand in no file rentroll weighs. */
 const speaking = ['outputStyle', 'enabledPlugins', 'extraKnownMarketplaces', 'claudeMd', 'appendSystemPrompt'] as const;
 /** Events whose hooks answer with context. */
 const tellingEvents = ['SessionStart', 'UserPromptSubmit', 'SubagentStart'] as const;
 
+/** Something that can add to what every session reads, and where. */
+interface Said {
+  readonly file: string;
+  readonly what: string;
+}
+
 /**
- * Settings of a project can add to what every session reads without a line in any instruction file. What they add cannot be weighed here,
- * so a change of theirs is judged as growth is: by the policy of base.
+ * Settings of a project can add to what every session reads without a line in any instruction file, and so can the scripts that its hooks
+ * start, and a submodule in a folder that agents load. What they add cannot be weighed here, so a change of theirs is judged as growth is:
+ * by the policy of base.
  */
-export async function checkSettings({ base, head }: GateInputs): Promise<readonly Problem[]> {
+export async function checkSettings({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
   const growth = base?.config?.context.growth;
   if (base === undefined || growth === undefined || growth === 'allow') return [];
-  const [before, after] = await Promise.all([readSpeaking(base.tree), readSpeaking(head.tree)]);
-  const changed = Object.keys(after).filter((key) => after[key] !== undefined && after[key] !== before[key]);
-  return changed.map((key) => ({
+  const settings = await Promise.all(files.map((file) => findSpeaking(file, base.tree, head.tree)));
+  const said = [
+    ...settings.flat(),
+    ...(await findScripts(base.tree, head.tree)),
+    ...(await findModules(base.tree, head.tree)),
+  ];
+  return said.map(({ file, what }) => ({
     code: 'context-settings',
     severity: growth === 'warn' ? 'warning' : 'error',
-    message: `this change sets "${key}" in ${file}, which can add to what every session reads and cannot be weighed`,
+    message: `this change ${what}, which can add to what every session reads and cannot be weighed`,
     hint: 'Put the words into an instruction file, where they are weighed; or set context.growth to warn in a change of its own.',
     at: { file },
     blame: 'head',
   }));
 }
 
-/** The settings that speak, each as text; settings that cannot be read say nothing, to Claude Code as well. */
-async function readSpeaking(tree: Tree): Promise<Readonly<Record<string, string | undefined>>> {
+async function findSpeaking(file: string, before: Tree, after: Tree): Promise<readonly Said[]> {
+  const [was, is] = await Promise.all([before, after].map((tree) => readSettings(tree, file)));
+  const [told, tells] = [was ?? {}, is ?? {}].map(listSpeaking) as [Texts, Texts];
+  const changed = Object.keys(tells).filter((key) => tells[key] !== undefined && tells[key] !== told[key]);
+  return changed.map((key) => ({ file, what: `sets "${key}" in ${file}` }));
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type Texts = Readonly<Record<string, string | undefined>>;
+
+/** The settings that speak, each as text. */
+function listSpeaking(settings: Values): Texts {
+  const told = (value: unknown) => (value === undefined ? undefined : stableJson(value));
+  return Object.fromEntries([
+    ...speaking.map((key) => [key, told(settings[key])]),
+    ...tellingEvents.map((event) => [`hooks.${event}`, told(hooksOf(settings)[event])]),
+  ]);
+}
+
+function hooksOf(settings: Values): Values {
+  return (settings['hooks'] ?? {}) as Values;
+}
+
+/** Settings that cannot be read say nothing, to Claude Code as well. */
+async function readSettings(tree: Tree, file: string): Promise<Values> {
   try {
-    const settings = JSON.parse((await tree.read(file))?.toString('utf8') ?? '{}') as Readonly<Record<string, unknown>>;
-    const hooks = (settings['hooks'] ?? {}) as Readonly<Record<string, unknown>>;
-    const told = (value: unknown) => (value === undefined ? undefined : stableJson(value));
-    return Object.fromEntries([
-      ...speaking.map((key) => [key, told(settings[key])]),
-      ...tellingEvents.map((event) => [`hooks.${event}`, told(hooks[event])]),
-    ]);
+    return (JSON.parse((await tree.read(file))?.toString('utf8') ?? '{}') ?? {}) as Values;
   } catch {
     return {};
   }
+}
+
+/** Files of `.claude` that a hook of these events names in its command, and that changed. */
+async function findScripts(before: Tree, after: Tree): Promise<readonly Said[]> {
+  const settings = await Promise.all(files.map((file) => readSettings(after, file)));
+  const commands = settings
+    .flatMap((one) => tellingEvents.map((event) => stableJson(hooksOf(one)[event] ?? '')))
+    .join(' ');
+  if (!commands.includes('.claude/')) return [];
+  const paths = (await after.list('.claude')).map(({ path }) => path).filter((path) => commands.includes(path));
+  const changed = await Promise.all(paths.map(async (path) => ((await isSame(path, before, after)) ? [] : [path])));
+  return changed
+    .flat()
+    .map((file) => ({ file, what: `edits ${quoteValue(file)}, which a hook of this project starts` }));
+}
+
+async function isSame(path: string, before: Tree, after: Tree): Promise<boolean> {
+  const [was, is] = await Promise.all([before.read(path), after.read(path)]);
+  return was !== undefined && is !== undefined && was.equals(is);
+}
+
+/** Where a submodule brings text that agents load: nobody can say how much. */
+const loadedFolder = /^\.claude(?:$|\/(?:rules|agents|agent-memory|skills|commands|output-styles)(?:$|\/))/i;
+
+async function findModules(before: Tree, after: Tree): Promise<readonly Said[]> {
+  const [was, is] = await Promise.all(
+    [before, after].map(async (tree) => (await tree.list('')).filter(({ mode }) => mode === '160000')),
+  );
+  const known = new Map(was?.map(({ path, id }) => [path, id]));
+  // A working tree does not say which commit of a submodule it holds.
+  const isKnown = ({ path, id }: TreeEntry) => known.has(path) && (id === undefined || known.get(path) === id);
+  const fresh = (is ?? []).filter((entry) => loadedFolder.test(entry.path) && !isKnown(entry));
+  return fresh.map(({ path: file }) => ({ file, what: `moves the submodule ${quoteValue(file)}` }));
 }

@@ -1,11 +1,15 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import { checkDrift } from '../../stages/gate/ledger/check/check-drift.ts';
 import { expectMemory } from '../changes/plan-memory.ts';
+import { checkMemoryPaths } from '../delivered/memory-paths.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { readMemory } from '../reading/read-files.ts';
 import { memoryOrder } from './memory-order.ts';
 
-/** Compiled memory at head must be what its ledger compiles to; an agent without compiled rules needs no file. */
+/**
+ * Compiled memory at head must be what its ledger compiles to; an agent without compiled rules needs no file. Paths of base that head's config
+ * leaves must be empty.
+ */
 export async function driftProblems({ base, head }: Pick<GateInputs, 'base' | 'head'>): Promise<readonly Problem[]> {
   const { config, ledger } = head;
   if (config === undefined || ledger === undefined) return [];
@@ -13,8 +17,9 @@ export async function driftProblems({ base, head }: Pick<GateInputs, 'base' | 'h
   const before = base === undefined ? undefined : await readMemory(base.tree, config);
   const agents = Object.keys(config.agents);
   const expected = expectMemory({ config, agents, rules: ledger.rules, order: memoryOrder(head), found });
-  return expected.flatMap((entry) => {
+  const drifted = expected.flatMap((entry) => {
     if ('problem' in entry) return [entry.problem];
     return checkDrift({ expected: entry.text, actual: entry.before, atBase: before?.get(entry.path) }, entry.path);
   });
+  return [...drifted, ...(await checkMemoryPaths({ base, head }))];
 }

@@ -5,10 +5,13 @@ import type { PlannedText } from '../../foundation/model/rule/plan.ts';
 import type { Ledger } from '../../foundation/model/rule/rule.ts';
 import type { TreeEntry } from '../../foundation/model/tree.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { isInside } from '../../foundation/util/repository-path.ts';
 import { checkContextLimit } from '../../stages/gate/context/rank-residents.ts';
 import { lintLedger } from '../../stages/gate/ledger/check/lint-ledger.ts';
 import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { checkLock } from '../../stages/gate/suite/check-lock.ts';
+import { checkCase } from '../delivered/check-case.ts';
+import { listMemoryPaths } from '../delivered/memory-paths.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Side } from '../reading/load-side.ts';
 import { checkRecords } from '../receipts/check-records.ts';
@@ -53,6 +56,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...frozen,
     ...(await ledgerProblems(inputs)),
     ...(await driftProblems(inputs)),
+    ...(await checkCase(inputs)),
     ...receipts.problems,
     ...audits.problems,
     ...(await checkDefinitions(head)),
@@ -193,7 +197,6 @@ async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
   const { base, head, paths } = inputs;
   if (base === undefined) return [];
   const [before, after] = await Promise.all([base.tree.read(paths.config), head.tree.read(paths.config)]);
-  const workflows = await changedWorkflows(inputs);
   return [
     ...(sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`]),
     ...noticeWorthless(base),
@@ -201,8 +204,16 @@ async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
     ...(await noticeShared(base, paths)),
     ...noticeStrikes(base, head),
     ...noticeScripts(inputs),
-    ...workflows.map((file) => `This change edits the workflow ${file}: check that the gate still runs.`),
+    ...(await noticeFiles(base, inputs)),
   ];
+}
+
+/** Most changes edit no file that decides what agents load or what judges: what tells of them is loaded for the others. */
+async function noticeFiles(base: Side, { head, paths }: GateInputs): Promise<readonly string[]> {
+  const memories = listMemoryPaths(base.config, head.config);
+  const isJudged = (path: string) => memories.has(path) || isInside(path, paths.home);
+  const { noticeWatched } = await import('../noticing/notice-watched.ts');
+  return noticeWatched({ before: base.tree, after: head.tree, isJudged });
 }
 
 /** Few teams commit counts of real sessions: what judges them is loaded for those. */
@@ -223,18 +234,6 @@ function noticeStrikes(base: Side, head: Side): readonly string[] {
 
 function hasUnread({ suites }: Side, { agents }: Config): boolean {
   return suites.size < Object.keys(agents).length;
-}
-
-async function changedWorkflows({ base, head }: GateInputs): Promise<readonly string[]> {
-  const list = async (side: Side | undefined) => (await side?.tree.list('.github/workflows')) ?? [];
-  const files = new Set([...(await list(base)), ...(await list(head))].map((entry) => entry.path));
-  const changed = await Promise.all(
-    [...files].sort().map(async (file) => {
-      const [before, after] = await Promise.all([base?.tree.read(file), head.tree.read(file)]);
-      return sameBytes(before, after) ? [] : [file];
-    }),
-  );
-  return changed.flat();
 }
 
 function sameBytes(a: Buffer | undefined, b: Buffer | undefined): boolean {

@@ -1,6 +1,7 @@
+import { listDirty } from '../../doors/git/list-dirty.ts';
 import { openCommit } from '../../doors/git/open-commit.ts';
 import { openWorktree } from '../../doors/git/open-worktree.ts';
-import { listDirty, type Refs, resolveRefs } from '../../doors/git/resolve-refs.ts';
+import { type Refs, resolveRefs } from '../../doors/git/resolve-refs.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';

@@ -3,6 +3,7 @@ import type { Tree, TreeEntry } from '../../foundation/model/tree.ts';
 import { isRepositoryPath } from '../../foundation/util/repository-path.ts';
 import { findImports } from '../../stages/gate/surface/find-imports.ts';
 import { readLines } from '../../stages/gate/surface/read-lines.ts';
+import { followFolders } from './follow-folders.ts';
 
 /** Files that some runtime reads at the start of a session, wherever rentroll's config points. */
 const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
@@ -13,7 +14,8 @@ const deepest = 6;
  * Text of a tree's instruction files and of what they import, by path in order. A link inside the repository stands for the file it leads
  * to; a file is read once, so imports that loop end.
  */
-export async function readInstructions(tree: Tree): Promise<ReadonlyMap<string, string>> {
+export async function readInstructions(committed: Tree): Promise<ReadonlyMap<string, string>> {
+  const tree = await followFolders(committed);
   const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
   const files = new Map<string, string>();
   let wanted = [...entries.keys()].filter((path) => instruction.test(path));

@@ -4,19 +4,29 @@ import type { Surface } from '../../foundation/model/rule/surface.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
 import type { SurfaceFiles } from '../../stages/gate/surface/surface-files.ts';
 import { surfaceOf } from '../../stages/gate/surface/surface-of.ts';
+import { followFolders } from './follow-folders.ts';
 import { readInstructions, readTexts } from './read-instructions.ts';
 
 /** What else an agent may read without being asked to: definitions, skills, commands, settings, instructions of folders. */
-const candidate = /\/CLAUDE\.md$|^\.claude\/(?:.+\.md|settings\.json)$/;
+const candidate = /\/(?:CLAUDE|AGENTS(?:\.override)?)\.md$|^\.claude\/(?:.+\.md|settings\.json)$/;
 
-/** What the agents of a config read in one tree: its surfaces by agent, in the config's order. */
-export async function readSurfaces(tree: Tree, config: Config): Promise<ReadonlyMap<string, Surface>> {
+/**
+ * What the agents of a config read in one tree: its surfaces by agent, in the config's order. `memories`: files whose compiled text is held
+ * against the ledger of this tree, where these are others than the config's.
+ */
+export async function readSurfaces(
+  tree: Tree,
+  config: Config,
+  memories?: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, Surface>> {
   const files = await readSurfaceFiles(tree, config);
-  return new Map(Object.keys(config.agents).map((agent) => [agent, surfaceOf({ agent, config, files })]));
+  const request = { config, files, ...(memories === undefined ? {} : { memories }) };
+  return new Map(Object.keys(config.agents).map((agent) => [agent, surfaceOf({ agent, ...request })]));
 }
 
 /** Text of everything the agents of a config might read, imports followed, by path. */
-export async function readSurfaceFiles(tree: Tree, config: Config): Promise<SurfaceFiles> {
+export async function readSurfaceFiles(committed: Tree, config: Config): Promise<SurfaceFiles> {
+  const tree = await followFolders(committed);
   const instructions = await readInstructions(tree);
   const entries = new Map((await tree.list('')).map((entry) => [entry.path, entry]));
   const named = Object.values(config.agents).flatMap(({ definition, memory }) => [memory, definition ?? memory]);

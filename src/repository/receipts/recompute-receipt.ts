@@ -1,11 +1,12 @@
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
-import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
+import { decideRuleBy } from '../../stages/gate/decide/decide-rule.ts';
 import { findEvidenceFaults } from '../../stages/gate/decide/evidence-faults.ts';
-import { verifyEvidence } from '../../stages/gate/decide/verify-evidence.ts';
+import { verifyEvidenceBy } from '../../stages/gate/decide/verify-evidence.ts';
 import { chainReceipt, pickNumbers, roundNumbers, sumSpend } from '../../stages/gate/receipt/build-receipt.ts';
 import { compareNumbers } from '../../stages/gate/receipt/compare-receipt.ts';
+import { harmRuleOf } from '../../stages/gate/receipt/procedures.ts';
 import { findRepeatFaults } from '../../stages/gate/receipt/repeat-faults.ts';
 import { selfTestLine } from '../../stages/gate/selftest/self-test-line.ts';
 
@@ -23,7 +24,7 @@ export interface RecomputedReceipt {
 export function recomputeReceipt(receipt: Receipt): RecomputedReceipt {
   const impossible = findEvidenceFaults(receipt.evidence);
   if (impossible.length > 0) return { faults: impossible };
-  const decision = decideRule(receipt.evidence);
+  const decision = decideRuleBy(receipt.evidence, harmRuleOf(receipt.procedure));
   return { decision, faults: findForgery(receipt, decision, { rent: receipt.rent, isNew: true }) };
 }
 
@@ -41,6 +42,7 @@ export interface ForgeryBasis {
 /** What of a receipt its evidence, decided anew, does not bear out, as plain sentences. */
 export function findForgery(receipt: Receipt, decision: Decision, { rent, isNew }: ForgeryBasis): readonly string[] {
   const { evidence } = receipt;
+  const rule = harmRuleOf(receipt.procedure);
   const spend = sumSpend(evidence);
   const stated = [
     [receipt.rule === evidence.rule, `it is for "${receipt.rule}", its evidence for "${evidence.rule}"`],
@@ -58,20 +60,21 @@ export function findForgery(receipt: Receipt, decision: Decision, { rent, isNew 
   ] as const;
   return [
     ...stated.filter(([fits]) => !fits).map(([, detail]) => detail),
-    ...(isNew ? findNewFaults(receipt, decision) : []),
+    ...(isNew ? findNewFaults(receipt, decision, rule) : []),
     ...compareNumbers(receipt, pickNumbers(decision)),
     ...findRepeatFaults(receipt),
-    ...verifyEvidence(evidence),
+    ...verifyEvidenceBy(evidence, rule),
   ];
 }
 
-function findNewFaults(receipt: Receipt, { flags }: Decision): readonly string[] {
+function findNewFaults(receipt: Receipt, { flags }: Decision, rule: ReturnType<typeof harmRuleOf>): readonly string[] {
   const { evidenceLevel, spend } = receipt;
   // Whether stored baselines had drifted is told by trials that are in no receipt: earlier versions wrote it down all the same.
   const stated = receipt.flags.filter((flag) => flag !== 'DRIFT');
   const expected = flags.filter((flag) => flag !== 'DRIFT');
   return [
-    ...(sameSelfTest(receipt) ? [] : ['its self-test does not recompute']),
+    // A self-test replays today's procedure.
+    ...(rule !== 'by-task' || sameSelfTest(receipt) ? [] : ['its self-test does not recompute']),
     ...(stableJson(stated) === stableJson(expected)
       ? []
       : [`its flags are ${listWords(stated)}, its evidence raises ${listWords(expected)}`]),

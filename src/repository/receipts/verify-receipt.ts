@@ -8,9 +8,11 @@ import type { EvidenceBehaviour, EvidencePolicy } from '../../foundation/model/v
 import type { Fingerprint, Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
-import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
+import { decideRule, decideRuleBy } from '../../stages/gate/decide/decide-rule.ts';
 import { findEvidenceFaults } from '../../stages/gate/decide/evidence-faults.ts';
+import { verifyEvidence } from '../../stages/gate/decide/verify-evidence.ts';
 import { hashBody, procedureOf } from '../../stages/gate/receipt/build-receipt.ts';
+import { harmRuleOf } from '../../stages/gate/receipt/procedures.ts';
 import { judgeSignature } from './judge-signature.ts';
 import { findForgery } from './recompute-receipt.ts';
 import { isSameModel } from './runner-version.ts';
@@ -57,7 +59,7 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   const { receipt, file } = input;
   const impossible = findEvidenceFaults(receipt.evidence).map((fault) => forgedProblem(file, receipt.rule, fault));
   if (impossible.length > 0) return { receipt, state: 'forged', problems: impossible };
-  const decision = decideRule(receipt.evidence);
+  const decision = decideRuleBy(receipt.evidence, harmRuleOf(receipt.procedure));
   if (receipt.bodyHash !== hashBody(input.rule)) {
     return { receipt, decision, state: 'mismatched', problems: [otherBodyProblem(file, receipt.rule)] };
   }
@@ -105,7 +107,7 @@ function findDrift({
   const others = [
     [same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
     [isAsStrict(receipt.evidence.policy, policy), 'policy'],
-    [same(receipt.procedure, procedureOf(receipt.evidence)), 'procedure'],
+    [isDecidedAsToday(receipt) || (!addedHere && standsToday(receipt)), 'procedure'],
     [same(withoutStake(receipt), behaviour ?? {}), 'policy of behaviour'],
     [receipt.runner === config.runner.kind, 'runner'],
     [receipt.runnerVersion === runnerVersion, 'runner version'],
@@ -119,6 +121,17 @@ function findDrift({
     definition: 'agent definition',
   };
   return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
+}
+
+/** A new receipt is by today's procedure. */
+function isDecidedAsToday({ procedure, evidence }: Receipt): boolean {
+  return stableJson(procedure) === stableJson(procedureOf(evidence));
+}
+
+/** One that stands may be by an older version of it: what that one let in stays, and is due for an audit where today's would not have. */
+function standsToday({ procedure, evidence, verdict }: Receipt): boolean {
+  if (procedure.name !== procedureOf(evidence).name) return false;
+  return decideRule(evidence).verdict === verdict && verifyEvidence(evidence).length === 0;
 }
 
 /** Who asks whether a standing rule is missed asks less than who lets one in: only an audit, and words that replace others, may do so. */

@@ -3,6 +3,8 @@ import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { ModelTrouble } from '../../foundation/model/session/distillation.ts';
 import { redactExcerpt } from '../../foundation/text/redact-secrets.ts';
+import { userHome } from '../../foundation/util/home-places.ts';
+import { giveRunToken, noteTrialPlace, runTokenName, takeRunToken } from '../../foundation/util/trial-tokens.ts';
 import { type ProcessResult, runProcess } from '../../stages/gate/measure/process/run-process.ts';
 import { findProgram } from '../../stages/gate/measure/programs/find-program.ts';
 import { closeScratch, openScratch } from '../../stages/gate/measure/trial/open-scratch.ts';
@@ -57,16 +59,24 @@ export function boundTokens(prompt: string, answerTokens: number): number {
 export async function askModel(question: ModelQuestion, { env, signal }: AskingWorld): Promise<ModelAnswer> {
   const program = findProgram('claude', env);
   if (program === undefined) return trouble('no-program', 'claude is not on PATH');
+  const state = userHome(env);
   const scratch = await openScratch(env['TMPDIR'] ?? tmpdir());
+  const token = giveRunToken(state);
+  noteTrialPlace(state, scratch);
   try {
     const ran = await runProcess({
-      command: { program, args: writeArguments(question), env: childEnvironment(env, scratch, question.answerTokens) },
+      command: {
+        program,
+        args: writeArguments(question),
+        env: childEnvironment(env, { scratch, token }, question.answerTokens),
+      },
       ...{ cwd: scratch, stdin: question.prompt, timeoutMs, maxOutputBytes },
       signal: signal ?? new AbortController().signal,
       mark: `RENTROLL_TRIAL=${scratch}`,
     });
     return await readResult(ran);
   } finally {
+    takeRunToken(state, token);
     await closeScratch(scratch, () => {});
   }
 }
@@ -80,11 +90,16 @@ function writeArguments({ model, system }: ModelQuestion): readonly string[] {
   ];
 }
 
-function childEnvironment(env: NodeJS.ProcessEnv, scratch: string, answerTokens: number): Record<string, string> {
+function childEnvironment(
+  env: NodeJS.ProcessEnv,
+  { scratch, token }: { readonly scratch: string; readonly token: string },
+  answerTokens: number,
+): Record<string, string> {
   const own = Object.entries(env).filter(([name, value]) => value !== undefined && !sessionVariables.test(name));
   return {
     ...(Object.fromEntries(own) as Record<string, string>),
     RENTROLL_TRIAL: scratch,
+    [runTokenName]: token,
     CLAUDE_CODE_MAX_OUTPUT_TOKENS: String(answerTokens),
     MAX_THINKING_TOKENS: '0',
     CLAUDE_CODE_MAX_RETRIES: '1',

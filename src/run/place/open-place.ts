@@ -5,6 +5,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Runner } from '../../foundation/model/trial/runner.ts';
 import { userHome } from '../../foundation/util/home-places.ts';
+import { noteTrialPlace } from '../../foundation/util/trial-tokens.ts';
 import { type PreparedFixture, prepareFixture } from '../../stages/gate/measure/fixture/prepare-fixture.ts';
 import { openRecorder, type Recorder } from '../../stages/gate/measure/replay/open-recorder.ts';
 import type { Sandbox } from '../../stages/gate/measure/sandbox/box.ts';
@@ -80,6 +81,7 @@ export async function openCheckPlace(config: Config, fixture: Fixture, world: Wo
   const prepare = prepareWith(config, world, join(home, 'prepared'));
   const prepared = await prepare(fixture);
   const scratch = await openScratch(tmpdir());
+  noteTrialPlace(home, scratch);
   const close = () => closeScratch(scratch, (notice) => world.progress.step(notice));
   return closeOnFailure(close, async () => ({
     ...{ fixture: prepared, key, scratch, close },

@@ -1,9 +1,7 @@
-import { isAbsolute, join } from 'node:path';
-import { refuseTracked } from '../../doors/git/find-tracked.ts';
+import { join } from 'node:path';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Runner } from '../../foundation/model/trial/runner.ts';
 import type { SeenCall } from '../../stages/gate/measure/meter/account/meter-options.ts';
-import { findProgram } from '../../stages/gate/measure/programs/find-program.ts';
 import { recordingFolders } from '../../stages/gate/measure/replay/open-recording.ts';
 
 /** Where a runner keeps things and what it may inherit. */
@@ -19,15 +17,6 @@ export interface RunnerPlace {
   readonly record?: string;
   /** Set where the meter answers by itself, without any key: it is handed each call. */
   readonly see?: (call: SeenCall) => void;
-}
-
-/** Under npx the programs of packages come first on PATH: one that the repository commits would be its author's, with our key beside it. */
-function refuseCommitted(program: string, env: NodeJS.ProcessEnv): void {
-  // A path that the config of the base spells out was chosen by the team, wherever it lies.
-  for (const name of [program, 'bwrap'].filter((word) => !isAbsolute(word))) {
-    const found = findProgram(name, env);
-    if (found !== undefined) refuseTracked(found, `the program "${name}"`);
-  }
 }
 
 /**
@@ -46,7 +35,6 @@ export async function openRunner(
     };
   }
   const { model, version = '', program, args = [], network = false, commands } = runner;
-  refuseCommitted(program ?? runner.kind, env);
   const recordTo = record === undefined ? {} : { recordTo: join(record, recordingFolders.exchanges) };
   const pinned = { model, version, scratch, env, ...recordTo, ...(see === undefined ? {} : { see }) };
   if (runner.kind === 'codex') {

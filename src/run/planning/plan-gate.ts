@@ -58,7 +58,7 @@ export async function planGate(
   base: Side,
   lint: Lint,
   config: Config,
-  { looks, waiting = false, anyway = false, isPaid = true, claims = new Map(), beliefs, measuresHints }: PlanWishes,
+  { looks, waiting = false, anyway = false, isPaid = true, beliefs, measuresHints, claims = new Map() }: PlanWishes,
 ): Promise<PlannedGate> {
   const head = inputs.head.ledger ?? { version: 1, rules: [] };
   const diff = diffLedger(base.ledger, head);

@@ -31,7 +31,9 @@ export async function checkBundle(
   const [settled] = await settleAll(openRun, [makeBundle(planned, isLeaving ? 'drops' : 'alone')], options);
   const state = settled?.design.subjects[0];
   if (settled === undefined || state === undefined) return undefined;
-  const { verdict, saving, interval } = decideRule(state.evidence);
+  const { verdict: found, saving, interval } = decideRule(state.evidence);
+  // What waits for the re-run of a failure, because something stopped it, confirms nothing.
+  const verdict = state.settled ? found : 'undecided';
   const names = chosen.map((entry) => entry.planned.rule.id);
   const check = { rules: names, verdict, saving, interval, trials: settled.records.length };
   const members = listMembers(settled.design);

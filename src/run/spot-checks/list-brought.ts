@@ -20,8 +20,8 @@ export function listBrought(
     .sort(([a], [b]) => compareText(a, b))
     .flatMap(([id, entry]): readonly CheckableReceipt[] => {
       const rule = head.ledger?.rules.find((one) => one.id === id);
-      const { state, receipt } = entry;
-      if (rule === undefined || (state !== 'valid' && state !== 'stale') || !letsIn(receipt)) return [];
+      const stands = entry.state === 'valid' || entry.state === 'stale';
+      if (rule === undefined || !stands || !letsIn(entry.receipt) || entry.decision === undefined) return [];
       const isKnown = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
       // Simulated trials cost nothing and are worth nothing.
       if (entry.receipt.evidenceLevel === 'simulated' && config.runner.kind === 'reference') return [];

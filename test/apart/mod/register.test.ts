@@ -110,13 +110,23 @@ describe('register', () => {
     expect(rows.map(({ isLowerBound }) => isLowerBound === true)).toEqual([false, true, false]);
   });
 
-  it('stands down where another plugin meters the session, and in a trial', async () => {
-    for (const env of [{ RENTROLL_MOD: 's1@/older' }, { RENTROLL_TRIAL: 't' }]) {
-      const { engine, files } = openEngine({ HOME: '/home/me', ...env });
+  it('stands down where another plugin meters the session, and holds the safety floor all the same', async () => {
+    for (const env of [{ HOME: '/home/me', RENTROLL_MOD: 's1@/older' }, { HOME: '' }]) {
+      const { engine, files } = openEngine(env);
       await raise(engine, 'session.start', { cwd: '/w' });
       await step(engine, { turnId: 't', index: 0 }, answered);
       expect([...files.keys()]).toEqual([]);
+      const call = (command: string) => raise(engine, 'tool.call', { tool: 'Bash', command }, { text: 'ran' });
+      expect(await call('rm -rf /')).toMatchObject({ deny: expect.stringContaining('rentroll: ') });
+      expect(await call('ls')).toEqual({ text: 'ran' });
     }
+  });
+
+  it('meters and guards what says that it is a trial: no variable and no name proves it', async () => {
+    const { engine, files } = openEngine({ HOME: '/home/me', RENTROLL_TRIAL: 't', RENTROLL_RUN: 'f'.repeat(32) });
+    await raise(engine, 'session.start', { cwd: '/tmp/rentroll-run-00000001-x/copy' });
+    await step(engine, { turnId: 't', index: 0 }, answered);
+    expect(files.has('/home/me/.rentroll/rows/s1.main.jsonl')).toBe(true);
   });
 
   it('meters a session whose variable was inherited from another one', async () => {

@@ -12,8 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findTracked } from '../../../src/doors/git/find-tracked.ts';
+import { listDirty } from '../../../src/doors/git/list-dirty.ts';
 import { listIgnored, openWorktree } from '../../../src/doors/git/open-worktree.ts';
-import { findRoot, listDirty } from '../../../src/doors/git/resolve-refs.ts';
+import { findRoot } from '../../../src/doors/git/resolve-refs.ts';
+import { findCommit } from '../../../src/doors/git/resolve-revision.ts';
 import { runGit } from '../../../src/doors/git/run-git.ts';
 import { writeCommit } from '../../../src/doors/git/write-commit.ts';
 import { initGit } from '../../../src/stages/gate/measure/fixture/init-git.ts';
@@ -69,13 +71,14 @@ function plantPrograms(): void {
 async function useGit(): Promise<void> {
   const { root } = repository;
   repository.write({ 'tracked.txt': 'two\n', 'new.txt': '' });
-  await runGit(root, ['log', '-1', '--format=%H']);
-  await runGit(root, ['show', '-s', '--format=%cd', 'HEAD']);
+  const head = (await findCommit(root, 'HEAD')) ?? '';
+  await runGit(root, ['log', '-1', '--format=%H', head]);
+  await runGit(root, ['show', '-s', '--format=%cd', head]);
   await openWorktree(root).list('');
   await listIgnored(root, ['new.txt']);
   expect(await listDirty(root, ['.'])).toContain('tracked.txt');
   expect(findTracked(join(root, 'tracked.txt'))).toBe('tracked.txt');
-  await writeCommit(root, 'HEAD', [{ path: 'tracked.txt', text: 'three\n' }]);
+  await writeCommit(root, head, [{ path: 'tracked.txt', text: 'three\n' }]);
 }
 
 describe('our own git', () => {
@@ -133,7 +136,7 @@ describe('our own git', () => {
     const starts = /\b(?:execa|execFile|execFileSync|spawn|spawnSync|exec|execSync)\(\s*['"`]git\b/;
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
     const found = files.filter((path) => starts.test(readFileSync(join('src', path), 'utf8'))).sort();
-    const expected = ['doors/git/quick-changes.ts', 'doors/git/run-git.ts', 'stages/gate/measure/fixture/copy-git.ts'];
+    const expected = ['doors/git/clone/call-git.ts', 'doors/git/run-git.ts', 'stages/gate/measure/fixture/copy-git.ts'];
     expect(found).toEqual(expected);
     for (const path of found) expect(readFileSync(join('src', path), 'utf8')).toContain('ownGit(');
   });

@@ -9,11 +9,12 @@ import { makeRepository } from '../../helpers/make-repository.ts';
 
 const repository = makeRepository();
 const { git } = repository;
+const at = (revision: string) => git('rev-parse', revision);
 afterAll(() => repository.remove());
 
 async function walk(root: string, since?: string): Promise<readonly HistoryCommit[]> {
   const commits: HistoryCommit[] = [];
-  const range = since === undefined ? { from: 'HEAD' } : { from: 'HEAD', since };
+  const range = since === undefined ? { from: at('HEAD') } : { from: at('HEAD'), since };
   for await (const commit of walkHistory(root, range)) commits.push(commit);
   return commits;
 }
@@ -55,14 +56,14 @@ describe('a history', () => {
   });
 
   it('may be left before its end', async () => {
-    for await (const { parents } of walkHistory(repository.root, { from: 'HEAD' })) {
+    for await (const { parents } of walkHistory(repository.root, { from: at('HEAD') })) {
       expect(parents).toHaveLength(2);
       break;
     }
   });
 
   it('says how many commits a merge brought', async () => {
-    expect(await countBrought(repository.root, 'HEAD^1', 'HEAD^2')).toBe(1);
+    expect(await countBrought(repository.root, at('HEAD^1'), at('HEAD^2'))).toBe(1);
   });
 
   it('names a place that is no commit', async () => {
@@ -78,11 +79,11 @@ describe('a history with lost objects', () => {
       broken.write({ 'a.ts': '1\n' });
       const lost = broken.commit('Lost');
       broken.write({ 'a.ts': '2\n' });
-      broken.commit('Kept');
+      const tip = broken.commit('Kept');
       rmSync(join(broken.root, '.git/objects', lost.trim().slice(0, 2), lost.trim().slice(2)), { force: true });
       const seen: string[] = [];
       const walked = (async () => {
-        for await (const { subject } of walkHistory(broken.root, { from: 'HEAD' })) seen.push(subject);
+        for await (const { subject } of walkHistory(broken.root, { from: tip })) seen.push(subject);
       })();
       const error = await walked.then(
         () => undefined,

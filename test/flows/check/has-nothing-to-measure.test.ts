@@ -18,7 +18,7 @@ function makeRepo(base: Record<string, string> = {}): Repository {
 }
 
 function isIdle({ root }: Repository, base = 'HEAD^1', head = 'HEAD'): boolean {
-  return hasNothingToMeasure(root, { base, head }, config);
+  return hasNothingToMeasure(root, { kind: 'chosen', base, head }, config);
 }
 
 describe('hasNothingToMeasure', () => {
@@ -127,7 +127,9 @@ describe('hasNothingToMeasure', () => {
     repository.git('config', 'diff.relative', 'true');
     repository.write({ '.rentroll/ledger.yml': 'version: 1\nrules: [] # more\n' });
     repository.commit('Ours');
-    expect(hasNothingToMeasure(join(repository.root, 'src'), { base: 'HEAD^1', head: 'HEAD' }, config)).toBe(false);
+    expect(
+      hasNothingToMeasure(join(repository.root, 'src'), { kind: 'chosen', base: 'HEAD^1', head: 'HEAD' }, config),
+    ).toBe(false);
   });
 
   it.each<[string, string | undefined, string]>([
@@ -140,6 +142,6 @@ describe('hasNothingToMeasure', () => {
     const repository = makeRepo();
     repository.commit('Empty');
     const range = base === undefined ? { head: 'HEAD' } : { base, head: 'HEAD' };
-    expect(hasNothingToMeasure(repository.root, range, file)).toBe(false);
+    expect(hasNothingToMeasure(repository.root, { kind: 'chosen', ...range }, file)).toBe(false);
   });
 });

@@ -17,6 +17,7 @@ import { openSessions } from '../../../src/doors/store/sessions/open-sessions.ts
 import { collectStop } from '../../../src/flows/collect/collect-stop.ts';
 import { importTranscripts } from '../../../src/flows/collect/import-transcripts.ts';
 import { readHistory } from '../../../src/flows/history/read-history.ts';
+import { giveRunToken, noteTrialPlace } from '../../../src/foundation/util/trial-tokens.ts';
 
 const tools = { makePipe: 'mkfifo' };
 let home = '';
@@ -133,15 +134,26 @@ describe('collectStop', () => {
     expect(total()).toBe(tokens);
   });
 
-  it('leaves trials of the gate out, by their environment and by their place', () => {
-    env = { ...env, RENTROLL_TRIAL: '/tmp/rentroll-run-00000001-ab/home' };
+  it('leaves trials of the gate out, by the token of their run and by the places it has noted', () => {
+    const state = join(home, 'rentroll');
+    const scratch = join(home, 'anywhere');
+    noteTrialPlace(state, scratch);
+    env = { ...env, RENTROLL_RUN: giveRunToken(state) };
     collect();
-    env = { ...env, RENTROLL_TRIAL: '' };
-    collect(stop({ cwd: '/tmp/rentroll-run-00000001-abcdef/copy' }));
-    writeFileSync(transcript, answer('a', { cwd: '/tmp/rentroll-run-00000001-abcdef/copy' }));
+    env = { ...env, RENTROLL_RUN: '' };
+    collect(stop({ cwd: join(scratch, 'copy') }));
+    writeFileSync(transcript, answer('a', { cwd: join(scratch, 'copy') }));
     collect();
     expect(drops()).toEqual([]);
     expect(existsSync(join(home, 'rentroll', 'sessions.db')) && total()).toBe(0);
+  });
+
+  it('counts what only says that it is a trial, by a variable or by a name', () => {
+    env = { ...env, RENTROLL_TRIAL: '1', RENTROLL_RUN: 'f'.repeat(32) };
+    const cwd = join(home, 'rentroll-run-20260101-web');
+    writeFileSync(transcript, answer('a', { cwd }));
+    collect(stop({ cwd }));
+    expect(total()).toBe(tokens);
   });
 
   it.each([

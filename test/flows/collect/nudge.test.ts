@@ -1,10 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addCandidate } from '../../../src/doors/store/sessions/candidates.ts';
+import { claimRun } from '../../../src/doors/store/sessions/distillations.ts';
 import { openSessions } from '../../../src/doors/store/sessions/open-sessions.ts';
-import { composeNudge, wordNudge } from '../../../src/flows/collect/nudge.ts';
+import { composeNudge, composeQuestion, wordNudge } from '../../../src/flows/collect/nudge.ts';
+import { agreeAuto } from '../../../src/flows/distill/auto-distill.ts';
+import { beginSession } from '../../../src/flows/hooks/begin-session.ts';
+import { giveRunToken } from '../../../src/foundation/util/trial-tokens.ts';
 
 let home: string;
 let env: NodeJS.ProcessEnv;
@@ -46,10 +50,53 @@ describe('composeNudge', () => {
     expect(await nudge()).not.toContain('Ignore');
   });
 
-  it('says nothing where nothing waits, and in a trial', async () => {
+  it('says nothing where nothing waits, and in a trial that proves to be one', async () => {
     expect(await nudge()).toBeUndefined();
     addWaiting();
-    expect(await nudge('2026-11-22', { RENTROLL_TRIAL: 't' })).toBeUndefined();
+    const token = giveRunToken(join(home, 'data'));
+    expect(await nudge('2026-11-22', { RENTROLL_RUN: token })).toBeUndefined();
+    expect(await nudge('2026-11-22', { RENTROLL_RUN: '0'.repeat(32), RENTROLL_TRIAL: 't' })).toBeDefined();
+  });
+});
+
+describe('composeQuestion', () => {
+  const question = (more: NodeJS.ProcessEnv = {}) =>
+    composeQuestion({ env: { ...env, ...more }, now: day('2026-11-22'), cwd: home });
+  const claim = () => {
+    mkdirSync(join(home, 'data'), { recursive: true });
+    const db = openSessions(join(home, 'data', 'sessions.db'), 0);
+    claimRun(db, { session: 's', agentId: '', project: home }, 'main', new Date());
+    db.close();
+  };
+
+  it('asks once for ever, when the first dear session is on the list', () => {
+    expect(question()).toBeUndefined();
+    claim();
+    expect(question({ RENTROLL_TRIAL: 't' })).toBeUndefined();
+    expect(question()).toMatch(/haiku.*your login.*Nothing is sent unless you agree.*distill --auto on/);
+    expect(question()).toBeUndefined();
+  });
+
+  it('asks nobody who has agreed', async () => {
+    claim();
+    const agreed = {
+      ...env,
+      RENTROLL_HOME: mkdtempSync(join(tmpdir(), 'nudge-agreed-')),
+    };
+    cpSync(join(home, 'data'), agreed.RENTROLL_HOME, { recursive: true });
+    const program = join(agreed.RENTROLL_HOME, 'claude');
+    writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
+    const world = { env: { ...agreed, PATH: agreed.RENTROLL_HOME }, now: day('2026-11-22') };
+    await agreeAuto({ confirm: async () => true }, world, () => {});
+    expect(composeQuestion({ ...world, cwd: home })).toBeUndefined();
+    rmSync(agreed.RENTROLL_HOME, { recursive: true });
+  });
+
+  it('is for the person alone: an agent is told nothing of it', async () => {
+    claim();
+    const begun = await beginSession('.rentroll/config.yml', '', { env, now: day('2026-11-22'), cwd: home });
+    expect(begun.shown).toContain('Nothing is sent unless you agree');
+    expect(begun.context).not.toContain('distill');
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSessions } from '../../../src/doors/store/sessions/open-sessions.ts';
 import { sweepArms } from '../../../src/flows/collect/sweep-arms.ts';
+import { noteTrialPlace } from '../../../src/foundation/util/trial-tokens.ts';
 
 let home = '';
 let folder = '';
@@ -35,7 +36,8 @@ it('takes in what the mod wrote, again when it has changed, and nothing that is 
   expect(rows()).toEqual([]);
   write('a.json', JSON.stringify(arm('a')), new Date(1_000_000_000_000));
   write('cut.json', JSON.stringify(arm('b')).slice(0, 60));
-  write('trial.json', JSON.stringify(arm('c', { cwd: '/tmp/rentroll-run-00000001-x/copy' })));
+  noteTrialPlace(home, '/tmp/noted');
+  write('trial.json', JSON.stringify(arm('c', { cwd: '/tmp/noted/copy' })));
   write('target', JSON.stringify(arm('d')));
   symlinkSync(join(folder, 'target'), join(folder, 'link.json'));
   sweep();

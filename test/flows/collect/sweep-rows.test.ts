@@ -68,7 +68,7 @@ function readTranscriptOf(answers: readonly (readonly [id: string, second: numbe
     }),
   );
   writeFileSync(path, `${lines.join('\n')}\n`);
-  collectSource(db, { path, agentId: '' }, { now, ruleSetOf: () => '' });
+  collectSource(db, { path, agentId: '' }, { now, env: {}, ruleSetOf: () => '' });
 }
 
 describe('sweepRows', () => {

@@ -73,7 +73,7 @@ describe('decideEvidence: receipts', () => {
   });
 
   it.each([
-    ['another version', { name: 'stratified-triangular', version: 2 }, '"stratified-triangular/2"'],
+    ['another version', { name: 'stratified-triangular', version: 3 }, '"stratified-triangular/3"'],
     ['another name', { name: 'coin-toss', version: 1 }, '"coin-toss/1"'],
   ])('of a procedure of %s are refused, with the known ones', async (_what, procedure, stated) => {
     expect(await problemsOf(change({ procedure }))).toMatchObject([
@@ -81,7 +81,9 @@ describe('decideEvidence: receipts', () => {
         code: 'receipt-unknown-procedure',
         severity: 'error',
         message: expect.stringContaining(stated),
-        hint: expect.stringContaining('Known: stratified-triangular/1, behaviour-pairs/1.'),
+        hint: expect.stringContaining(
+          'Known: stratified-triangular/1, stratified-triangular/2, behaviour-pairs/1, behaviour-pairs/2.',
+        ),
         at: { file: '<stdin>', line: 1, column: expect.any(Number) },
       },
     ]);

@@ -5,14 +5,17 @@ import { countWaitingCandidates, listStoredCandidates } from '../../../src/doors
 import {
   claimRun,
   countOutcomes,
+  listClaimed,
   startRun,
   sumDistillTokens,
 } from '../../../src/doors/store/sessions/distillations.ts';
 import { openSessions } from '../../../src/doors/store/sessions/open-sessions.ts';
 import { collectStop } from '../../../src/flows/collect/collect-stop.ts';
 import { importTranscripts } from '../../../src/flows/collect/import-transcripts.ts';
+import { agreeAuto, endAuto } from '../../../src/flows/distill/auto-distill.ts';
 import type { DistillRequest } from '../../../src/flows/distill/distill-request.ts';
 import { distillRuns } from '../../../src/flows/distill/distill-runs.ts';
+import { startDetached } from '../../../src/stages/gate/measure/process/start-detached.ts';
 import { type DearSessions, makeDearSessions, resultOf } from './dear-session.ts';
 
 let place: DearSessions;
@@ -54,6 +57,102 @@ function writeLedger(rules: string, config = ''): void {
   const agents = 'version: 1\nagents:\n  main: { tasks: benchmarks/main }\n';
   writeFileSync(join(place.project, '.rentroll', 'config.yml'), agents + config);
 }
+
+const request = (id: string) => ({
+  input: JSON.stringify({ session_id: id, transcript_path: place.session(id, 20), cwd: place.project }),
+  isLate: () => false,
+});
+const yes = { confirm: async () => true };
+const agree = (env: NodeJS.ProcessEnv) => agreeAuto(yes, { env, now }, () => {});
+
+/** What the hook of a session that was dear starts, by its arguments. Whoever would start more has done so when the last one is told. */
+async function stopDear(id = 'l'): Promise<readonly string[]> {
+  const [cli, told] = [join(place.home, 'cli.mjs'), join(place.home, `told-${id}`)];
+  const script = `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(told)}, process.argv.slice(2).join(' ') + '\\n');`;
+  writeFileSync(cli, script);
+  collectStop({ ...request(id), cli }, { env: place.env, now });
+  startDetached({ program: process.execPath, args: [cli, 'last'], cwd: place.home, env: place.env });
+  const read = () => (existsSync(told) ? readFileSync(told, 'utf8').trim().split('\n') : []);
+  await expect.poll(read).toContain('last');
+  await new Promise((done) => setTimeout(done, 300));
+  return read()
+    .filter((line) => line !== 'last')
+    .sort();
+}
+
+describe('a look that nobody started', () => {
+  const asked = () => existsSync(join(place.home, 'asked'));
+  beforeEach(() =>
+    place.installClaude(
+      `cat > ${join(place.home, 'asked')}; echo "$@" >> ${join(place.home, 'asked')}; cat <<'E'\n${resultOf('[]')}\nE`,
+    ),
+  );
+  const alone = () => distill({ byItself: true });
+  /** A dear session that has stopped after the person's word. */
+  const stop = () => collectStop(request('later'), { env: place.env, now: () => new Date('2026-01-03T00:00:00Z') });
+
+  it('asks nobody without a word, and is noted', async () => {
+    stop();
+    expect((await alone()).runs).toEqual([]);
+    expect(asked()).toBe(false);
+    expect(logged()).toEqual(['no-consent']);
+  });
+
+  it('asks of sessions that ended since, whom the person agreed to, whatever the repository names', async () => {
+    withDb((db) =>
+      claimRun(db, { session: 'dear', agentId: '', project: place.project }, 'main', new Date('2026-01-01')),
+    );
+    writeLedger('  []', 'distill: { model: opus }\n');
+    await agree(place.env);
+    stop();
+    expect((await alone()).runs.map(({ session, by }) => [session, by])).toEqual([['later', 'model']]);
+    expect(readFileSync(join(place.home, 'asked'), 'utf8')).toContain('--model haiku');
+  });
+
+  it('asks nobody where the repository says none', async () => {
+    writeLedger('  []', 'distill: { model: none }\n');
+    await agree(place.env);
+    stop();
+    expect((await alone()).runs).toMatchObject([{ by: 'statistics' }]);
+    expect(asked()).toBe(false);
+  });
+
+  it.each([
+    ['another address', { ANTHROPIC_BASE_URL: 'http://127.0.0.1:9' }],
+    ['another proxy', { HTTPS_PROXY: 'http://127.0.0.1:9' }],
+    ['another login', { CLAUDE_CONFIG_DIR: '/elsewhere' }],
+    ['another program', { PATH: '/usr/bin:/bin' }],
+  ])('asks nobody on %s than the person agreed to', async (_, env) => {
+    await agree(place.env);
+    stop();
+    Object.assign(place.env, env);
+    expect((await alone()).runs).toEqual([]);
+    expect([asked(), logged()]).toEqual([false, ['other-way']]);
+  });
+
+  it('ends before the next question when the word is taken back', async () => {
+    await agree(place.env);
+    stop();
+    collectStop(request('latest'), { env: place.env, now: () => new Date('2026-01-04T00:00:00Z') });
+    const told: string[] = [];
+    const tell = ({ session }: { readonly session: string }) => {
+      told.push(session);
+      endAuto(place.env);
+    };
+    await distillRuns({ configFile: '.rentroll/config.yml', byItself: true }, { env: place.env, now, tell });
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe('a look that a person starts', () => {
+  it('says before each question who is asked, and for how many tokens at most', async () => {
+    answering('[]');
+    const told: unknown[] = [];
+    const world = { env: place.env, now, tell: (question: unknown) => told.push(question) };
+    await distillRuns({ configFile: '.rentroll/config.yml', session: 'dear' }, world);
+    expect(told).toEqual([{ session: 'dear', model: 'haiku', mostTokens: expect.any(Number) }]);
+  });
+});
 
 describe('distillRuns', () => {
   it('asks the model once about a run above the threshold, and stores what it proposes', async () => {
@@ -180,19 +279,24 @@ describe('distillRuns', () => {
     expect(withDb((db) => countOutcomes(db, '', '2026-01-01T12:00:00Z'))).toEqual({ proposed: 1, lost: 1 });
   });
 
-  it('is begun by the hook that put a run on the list, which does not wait for it', async () => {
-    const cli = join(place.home, 'cli.mjs');
-    const told = join(place.home, 'told');
-    writeFileSync(
-      cli,
-      `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(told)}, process.argv[2] + ' ');`,
-    );
-    const input = JSON.stringify({ session_id: 'l', transcript_path: place.session('l', 20), cwd: place.project });
-    collectStop({ input, isLate: () => false, cli }, { env: place.env, now });
-    await expect
-      .poll(() => existsSync(told) && readFileSync(told, 'utf8').trim().split(' ').sort())
-      .toEqual([...['distill', 'learn']]);
-    collectStop({ input, isLate: () => false, cli: '/nowhere/cli.js' }, { env: place.env, now });
+  it('is begun by the hook that put a run on the list where a person has agreed, and nobody waits for it', async () => {
+    place.installClaude('exit 1');
+    await agree(place.env);
+    expect(await stopDear()).toEqual(['distill --by-itself --json', 'learn --json']);
+    collectStop({ ...request('l2'), cli: '/nowhere/cli.js' }, { env: place.env, now });
+  });
+
+  it('is not begun by a hook where nobody has agreed, or the word is damaged or no longer there', async () => {
+    expect(await stopDear('a')).toEqual(['learn --json']);
+    place.installClaude('exit 1');
+    await agree(place.env);
+    endAuto(place.env);
+    expect(await stopDear('b')).toEqual(['learn --json']);
+    await agree(place.env);
+    const file = join(place.home, 'rentroll', 'distill', 'consent.json');
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, -9));
+    expect(await stopDear('c')).toEqual(['learn --json']);
+    expect(withDb((db) => listClaimed(db).map(({ session }) => session))).toEqual(['a', 'b', 'c']);
   });
 
   it('reads the transcript of a session whose figures the mod told', async () => {

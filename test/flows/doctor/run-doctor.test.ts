@@ -39,7 +39,8 @@ describe('the doctor', () => {
     const report = await examineTiny({});
     expect(report).toMatchObject({ schema: 1, ready: true });
     expect(report.checks.map(({ name, state }) => `${name} ${state}`)).toEqual([
-      ...['Node.js ok', 'git ok', 'session hooks missing', 'config ok', 'ledger ok', 'runner ok', 'key ok', 'box ok'],
+      ...['Node.js ok', 'git ok', 'session hooks missing', 'consents ok'],
+      ...['config ok', 'ledger ok', 'runner ok', 'key ok', 'box ok'],
       ...['fixture ok', 'golden tasks of sql ok', 'delivery to sql ok', 'sessions missing'],
     ]);
   });

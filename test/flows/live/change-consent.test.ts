@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { changeConsent, readConsent } from '../../../src/flows/live/change-consent.ts';
+import { changeConsent } from '../../../src/flows/live/change-consent.ts';
+import { readConsent } from '../../../src/run/consent/live-consent.ts';
 
 let home = '';
 beforeEach(() => {

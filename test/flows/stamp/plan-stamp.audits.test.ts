@@ -13,6 +13,7 @@ import { parseLedger } from '../../../src/stages/gate/ledger/parse/parse-ledger.
 import { renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 import { makeReceipt } from '../../helpers/earning-receipt.ts';
+import { buildOneOfSix } from '../../stages/gate/decide/build-evidence.ts';
 
 const ledgerText = `version: 1
 rules:
@@ -102,6 +103,17 @@ describe('stamping an audit', () => {
     const never = { struck: false, onceEarned: false };
     expect(plan([audited('search-first', 1.3, never)]).stamped).toMatchObject([{ to: 'evicted' }]);
   });
+
+  it.each([first, second, { struck: false, onceEarned: false }])(
+    'keeps a rule without which one task of six fails, though the others outvote that task: %j',
+    (history) => {
+      const entry = audited('search-first', 1.3, history);
+      const evidence = buildOneOfSix({ share: 1.3, failing: 'baseline', failures: 6 });
+      const needed = { ...entry, receipt: { ...entry.receipt, evidence } };
+      expect(plan([entry]).stamped).not.toMatchObject([{ audit: { kind: 'keep' } }]);
+      expect(plan([needed]).stamped).toMatchObject([{ from: 'active', to: 'active', audit: { kind: 'keep' } }]);
+    },
+  );
 
   it('never evicts two at once, and leaves the other as it was', () => {
     const both = [audited('search-first', 1.3, second), audited('read-all', 1.5, second)];

@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gitPath } from '../../../src/foundation/util/own-git.ts';
 import { openRunner } from '../../../src/run/place/open-runner.ts';
+import { findProgram } from '../../../src/stages/gate/measure/programs/find-program.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 import { openRepository, type Repository } from '../../helpers/make-repository.ts';
 
@@ -31,34 +32,67 @@ function open(kind: 'claude' | 'codex') {
 }
 
 describe('programs of the runner', () => {
-  it.each(['claude', 'codex'] as const)('are not started when the repository commits them: %s', async (kind) => {
+  it.each(['claude', 'codex'] as const)('are not started from the checkout, committed or not: %s', async (kind) => {
     const ran = join(repository.root, 'ran');
-    repository.write({ [`node_modules/.bin/${kind}`]: `#!/bin/sh\ntouch ${ran}\n` });
+    repository.write({ [`node_modules/.bin/${kind}`]: `#!/bin/sh\ntouch ${ran}\necho 1.0.0\n` });
     chmodSync(join(bin(), kind), 0o755);
-    repository.git('add', '--force', 'node_modules');
-    await expect(open(kind)).rejects.toMatchObject({
-      problems: [{ code: 'evidence-tracked', message: expect.stringContaining(`the program "${kind}"`) }],
+    const message = expect.stringMatching(
+      /node_modules\/\.bin\/\w+" lies in the checkout, of which nothing is started/,
+    );
+    await within(repository.root, () =>
+      expect(open(kind)).rejects.toMatchObject({ problems: [{ code: 'runner-missing', message }] }),
+    );
+    expect(existsSync(ran)).toBe(false);
+  });
+});
+
+describe('findProgram', () => {
+  const found = (name: string, path: string) => findProgram(name, { PATH: path });
+
+  it('takes no box, shell or agent of the checkout, by any folder of PATH that leads there', async () => {
+    repository.write({ 'bin/bwrap': '#!/bin/sh\n', 'deep/er/file': '' });
+    chmodSync(join(repository.root, 'bin/bwrap'), 0o755);
+    const outside = mkdtempSync(join(tmpdir(), 'rentroll-outside-'));
+    symlinkSync(join(repository.root, 'bin'), join(outside, 'link'));
+    mkdirSync(join(outside, 'linked'));
+    symlinkSync(join(repository.root, 'bin/bwrap'), join(outside, 'linked/bwrap'));
+    for (const cwd of [repository.root, join(repository.root, 'deep/er')])
+      await within(cwd, async () => {
+        for (const folder of [
+          '.',
+          '',
+          'bin',
+          './bin',
+          '../../bin',
+          join(repository.root, 'bin'),
+          join(outside, 'link'),
+        ])
+          expect([folder, found('bwrap', folder)]).toEqual([folder, undefined]);
+        expect(found('bwrap', join(outside, 'linked'))).toBeUndefined();
+        expect(found('../bin/bwrap', join(repository.root, 'bin'))).toBeUndefined();
+      });
+    await within(outside, async () => {
+      expect(found('bwrap', join(repository.root, 'bin'))).toBe(join(repository.root, 'bin/bwrap'));
     });
-  });
-
-  it('may not be a box that the repository commits', async () => {
-    repository.write({ 'node_modules/.bin/bwrap': '#!/bin/sh\n' });
-    chmodSync(join(bin(), 'bwrap'), 0o755);
-    repository.git('add', '--force', 'node_modules');
-    await expect(open('claude')).rejects.toMatchObject({ problems: [{ message: expect.stringContaining('"bwrap"') }] });
-  });
-
-  it('may be installed as packages of the repository, which git ignores', async () => {
-    repository.write({ '.gitignore': 'node_modules\n', 'node_modules/claude/cli': '#!/bin/sh\necho 2.0.0\n' });
-    chmodSync(join(repository.root, 'node_modules/claude/cli'), 0o755);
-    repository.write({ 'node_modules/.bin/other': '' });
-    symlinkSync('../claude/cli', join(bin(), 'claude'));
-    await expect(open('claude')).rejects.toMatchObject({ problems: [{ code: 'runner-version' }] });
+    rmSync(outside, { recursive: true });
   });
 });
 
 describe('gitPath', () => {
-  it('leaves out the programs of packages, wherever they lie', () => {
+  it('leaves out the programs of packages, wherever they lie, and all of the checkout', async () => {
     expect(gitPath('/a/node_modules/.bin:/usr/bin:/b/c/node_modules/.bin/:/bin')).toBe('/usr/bin:/bin');
+    await within(repository.root, async () => {
+      expect(gitPath(`.:${repository.root}/tools:tools::/usr/bin`)).toBe('/usr/bin');
+    });
   });
 });
+
+/** Works in another folder for a while. */
+async function within(cwd: string, act: () => Promise<void>): Promise<void> {
+  const spy = vi.spyOn(process, 'cwd').mockReturnValue(cwd);
+  try {
+    await act();
+  } finally {
+    spy.mockRestore();
+  }
+}

@@ -1,6 +1,12 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { reachClone } from '../../../doors/git/clone/call-git.ts';
+import { type Clone, readFormat } from '../../../doors/git/clone/find-clone.ts';
+import { listRefs, readRef, readSymbolicRef } from '../../../doors/git/clone/read-refs.ts';
+import { listDirty } from '../../../doors/git/list-dirty.ts';
 import { resolveRefs } from '../../../doors/git/resolve-refs.ts';
-import { readGitLine, runPersonalGit } from '../../../doors/git/run-git.ts';
+import { readGitLine } from '../../../doors/git/run-git.ts';
 import { setupError } from '../../../foundation/model/problem.ts';
 import { actGit } from './act-git.ts';
 import type { ActRequest } from './act-request.ts';
@@ -20,8 +26,8 @@ type RemoteRequest = Pick<ActRequest, 'cwd' | 'base' | 'ref'> & { readonly folde
 export async function makeRemote({ cwd, folder, event, base, ref }: RemoteRequest): Promise<Remote> {
   const { root, baseSha: compared, headCommit } = await resolveRefs(cwd, base, undefined);
   const remote = join(folder, 'remote.git');
-  await actGit(root, ['clone', '--quiet', '--bare', '--no-hardlinks', '--', root, remote]);
-  const defaultBranch = await findDefaultBranch(root);
+  await mirror(reachClone(root), remote);
+  const defaultBranch = findDefaultBranch(root);
   const isPush = isOnPushedRef(event);
   if (ref !== undefined && !isPush) {
     const message = `--ref says where a push goes, and the event is "${event}"`;
@@ -29,7 +35,7 @@ export async function makeRemote({ cwd, folder, event, base, ref }: RemoteReques
   }
   const baseSha = event === 'push' && base === undefined ? await findBefore(root, compared, headCommit) : compared;
   const mergeSha = await mergeHead(remote, baseSha, headCommit);
-  const checkedOut = (await readGitLine(root, ['symbolic-ref', '--quiet', '--short', 'HEAD'])) ?? 'local';
+  const checkedOut = readBranch(reachClone(root), 'HEAD', 'refs/heads/') ?? 'local';
   const branch = checkedOut === defaultBranch ? 'local-change' : checkedOut;
   const pushedRef = ref?.startsWith('refs/') ? ref : `refs/heads/${ref ?? checkedOut}`;
   const refs = [
@@ -41,9 +47,26 @@ export async function makeRemote({ cwd, folder, event, base, ref }: RemoteReques
   for (const [name, sha] of refs) await actGit(remote, ['update-ref', name, sha]);
   await actGit(remote, ['symbolic-ref', 'HEAD', `refs/heads/${defaultBranch}`]);
   await actGit(remote, ['config', 'uploadpack.allowAnySHA1InWant', 'true']);
-  const status = await runPersonalGit(root, ['status', '--porcelain', '-z']);
-  const dirty = status.stdout.length > 0;
+  const dirty = (await listDirty(root, ['.'])).length > 0;
   return { folder: remote, root, defaultBranch, branch, pushedRef, baseSha, headSha: headCommit, mergeSha, dirty };
+}
+
+/** A bare repository that reads the clone's objects and has its branches and tags; git is not started in the clone for it. */
+async function mirror(clone: Clone, remote: string): Promise<void> {
+  const format = readFormat(clone);
+  await actGit(join(remote, '..'), ['init', '--quiet', '--bare', '--template=', `--object-format=${format}`, remote]);
+  await mkdir(join(remote, 'objects', 'info'), { recursive: true });
+  await writeFile(join(remote, 'objects', 'info', 'alternates'), `${join(clone.commonDir, 'objects')}\n`);
+  const shallow = join(clone.commonDir, 'shallow');
+  if (existsSync(shallow)) await copyFile(shallow, join(remote, 'shallow'));
+  const named = [...listRefs(clone)].filter(([name]) => /^refs\/(?:heads|tags)\//.test(name));
+  await actGit(remote, ['update-ref', '--stdin'], named.map(([name, id]) => `create ${name} ${id}\n`).join(''));
+}
+
+/** The branch that a symbolic ref leads to, without what stands before its name. */
+function readBranch(clone: Clone, ref: string, prefix: string): string | undefined {
+  const target = readSymbolicRef(clone, ref);
+  return target?.startsWith(prefix) ? target.slice(prefix.length) : undefined;
 }
 
 /** What a pushed branch was before: on the default branch with nothing new it is taken that the last commit was pushed. */
@@ -72,13 +95,12 @@ async function mergeHead(remote: string, baseSha: string, headSha: string): Prom
   return actGit(remote, ['hash-object', '-t', 'commit', '-w', '--stdin'], lines.join('\n'));
 }
 
-async function findDefaultBranch(root: string): Promise<string> {
-  const remoteHead = await readGitLine(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
-  if (remoteHead) return remoteHead.replace(/^origin\//, '');
+function findDefaultBranch(root: string): string {
+  const clone = reachClone(root);
+  const remoteHead = readBranch(clone, 'refs/remotes/origin/HEAD', 'refs/remotes/origin/');
+  if (remoteHead !== undefined) return remoteHead;
   for (const name of ['main', 'master']) {
-    const known = await readGitLine(root, ['rev-parse', '--verify', '--quiet', `refs/heads/${name}`]);
-    const remote = await readGitLine(root, ['rev-parse', '--verify', '--quiet', `refs/remotes/origin/${name}`]);
-    if (known || remote) return name;
+    if (readRef(clone, `refs/heads/${name}`) ?? readRef(clone, `refs/remotes/origin/${name}`)) return name;
   }
   return 'main';
 }

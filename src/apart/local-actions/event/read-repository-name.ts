@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import { readGitLine } from '../../../doors/git/run-git.ts';
+import { readOriginUrl } from '../../../doors/git/find-tracked.ts';
 
 /** `owner/name` of the checkout by its remote on a GitHub server; `local/<folder>` when there is none. */
 export async function readRepositoryName(root: string): Promise<string> {
-  const url = (await readGitLine(root, ['config', '--get', 'remote.origin.url'])) ?? '';
+  const url = readOriginUrl(root) ?? '';
   return parseRepositoryUrl(url) ?? `local/${basename(root).replace(/[^\w.-]/g, '-')}`;
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readGitLine, runGit } from '../../../doors/git/run-git.ts';
+import { runMadeGit } from '../../../doors/git/run-git.ts';
 import type { JobState } from '../state/job-state.ts';
 import { isBelowFolder } from '../state/list-files.ts';
 import { endWith, fail, type StepEnd } from '../state/result.ts';
@@ -47,8 +47,8 @@ async function resolveRef({ host }: JobState, ref: string): Promise<Target | und
     [ref, undefined],
   ] as const) {
     const verify = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`];
-    const sha = await readGitLine(host.remote, verify);
-    if (sha !== undefined) return { sha, branch };
+    const { ok, stdout } = await runMadeGit(host.remote, verify);
+    if (ok) return { sha: stdout.toString('utf8').trimEnd(), branch };
   }
   return undefined;
 }
@@ -73,7 +73,7 @@ async function fetchAndSwitch(
       : ['checkout', '--quiet', '--force', '-B', branch, depth > 0 ? `refs/remotes/origin/${branch}` : sha],
   ];
   for (const args of steps) {
-    const result = await runGit(folder, args);
+    const result = await runMadeGit(folder, args);
     if (!result.ok && args[0] !== 'remote') return `git ${args[0]} failed: ${result.stderr.trim()}`;
   }
   return undefined;

@@ -61,9 +61,10 @@ export function tellNext(text: string): void {
   live.waiting = [...live.waiting, text];
 }
 
-/** Ends guarding: a trial runs here, or another mod does it. */
-export function leaveLive(): void {
+/** Ends guarding and advising, but for the safety floor: another mod does it, or nobody says where anything is kept. */
+export function leaveLive(cwd: string): void {
   isOn = false;
+  live = openLive({ session: '', cwd, cli: '', file: '', wholeTexts: '', kept: undefined });
 }
 
 /** Keeps the state where it has changed. A full disk is no reason to disturb a session: the next turn's end tries again. */
@@ -84,8 +85,9 @@ export function answerPrompt(e: SubmitEvent): SubmitEvent {
 
 /** Whether a call may run, where a person may be asked. Only ever stricter than what was decided without us. */
 export function answerCheck(e: CheckEvent, outcome: ToolCheckOutcome): ToolCheckOutcome {
-  if (!isOn || outcome.decision === 'deny') return outcome;
-  const { verdict } = weighFindings(live.policy.guard(toCheckedCall(e, live.state.cwd)));
+  if (outcome.decision === 'deny') return outcome;
+  const call = toCheckedCall(e, live.state.cwd);
+  const verdict = isOn ? weighFindings(live.policy.guard(call)).verdict : judgeFloor(live.guard, call);
   return verdict.kind === 'none' ? outcome : { decision: 'ask', reason: `rentroll: ${verdict.reason}` };
 }
 
@@ -94,7 +96,7 @@ export async function guardCall(
   $: Engine,
   e: ToolEvent,
 ): Promise<{ readonly deny?: string; readonly context: readonly string[] }> {
-  if (!isOn) return { context: [] };
+  if (!isOn) return { ...holdFloor(e), context: [] };
   if (unread !== undefined) {
     const { home, cwd } = unread;
     unread = undefined;
@@ -108,9 +110,14 @@ export async function guardCall(
   return { context: [...takeWaiting(live), ...context] };
 }
 
+/** Where nothing else is held, the floor is: what a person would be asked about was asked when the call was checked. */
+function holdFloor(e: ToolEvent): { readonly deny?: string } {
+  const verdict = judgeFloor(live.guard, toCallEvent(e, live.state.cwd));
+  return verdict.kind === 'deny' ? { deny: `rentroll: ${verdict.reason}` } : {};
+}
+
 /** Why a call is refused whose answer failed: the safety floor alone; undefined lets it go on. */
 export function answerFailure(e: ToolEvent): string | undefined {
-  if (!isOn) return undefined;
   live.failures += 1;
   const verdict = judgeFloor(live.guard, toCallEvent(e, live.state.cwd));
   return verdict.kind === 'none' ? undefined : `rentroll: ${verdict.reason}`;

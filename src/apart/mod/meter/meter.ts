@@ -74,17 +74,16 @@ export async function followSession($: Engine): Promise<void> {
   if (log !== noLog) await beginMetering($, log.run.cwd);
 }
 
-/** Begins the rows of the session, unless a trial runs here or another mod meters it; says that it lives in a file of its own. */
+/** Begins the rows of the session, unless another mod meters it; says that it lives in a file of its own. */
 async function beginSession($: Engine, session: string, cwd: string): Promise<void> {
   await saveRows($);
   const root = $.plugin.root;
-  const isTrial = ((await $.env.get('RENTROLL_TRIAL')) ?? '') !== '';
   const claim = (await $.env.get('RENTROLL_MOD')) ?? '';
   const home = (await $.env.get('HOME')) ?? (await $.env.get('USERPROFILE')) ?? '';
   const folder = placeRows({ rentrollHome: (await $.env.get('RENTROLL_HOME')) ?? '', home });
-  if (isTrial || folder === '' || isClaimedByOther(claim, session, root)) {
+  if (folder === '' || isClaimedByOther(claim, session, root)) {
     log = noLog;
-    leaveLive();
+    leaveLive(cwd);
     await leaveAsking($);
     return;
   }

@@ -37,11 +37,11 @@ export function claimRun(db: Db, { session, agentId, project }: DistillKey, agen
   return claim.run(session, agentId, agent, project, now.toISOString()).changes === 1;
 }
 
-/** Runs on the list that nobody has begun with, the oldest first. */
-export function listClaimed(db: Db): readonly DistillKey[] {
+/** Runs on the list that nobody has begun with, the oldest first; `since` (ISO 8601): those that came on it from then on. */
+export function listClaimed(db: Db, since = ''): readonly DistillKey[] {
   const select = db.prepare(`
-    SELECT session, agent_id AS agentId, project FROM distillations WHERE started_at = '' ORDER BY claimed_at`);
-  return select.all() as DistillKey[];
+    SELECT session, agent_id AS agentId, project FROM distillations WHERE started_at = '' AND claimed_at >= ? ORDER BY claimed_at`);
+  return select.all(since) as DistillKey[];
 }
 
 /** Begins with a run; false when another process has, or it is not on the list. */

@@ -1,5 +1,7 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import type { AskedQuestion } from '../../../flows/distill/distill-request.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
+import { escapeTerminal } from '../../../foundation/text/escape/escape-terminal.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
 import type { GuardOptions } from './run-propose-guard.ts';
@@ -9,6 +11,8 @@ interface DistillOptions {
   readonly session?: string;
   readonly config: string;
   readonly dryRun?: boolean;
+  readonly auto?: string | true;
+  readonly byItself?: boolean;
   readonly json?: boolean;
 }
 
@@ -20,27 +24,47 @@ export function addDistill(program: Command): void {
     .option('--session <id>', 'this session and its subagents (default: all that hooks have put on the list)')
     .option('--config <file>', 'config of the projects, relative to their roots', defaultConfigFile)
     .option('--dry-run', 'show what would be asked, and ask and store nothing')
+    .addOption(
+      new Option(
+        '--auto [state]',
+        'whether hooks may start this by themselves: on (asks you on a terminal), off, or how it stands',
+      ).choices(['on', 'off']),
+    )
+    .addOption(new Option('--by-itself', 'what a hook starts, on your word alone').hideHelp())
     .option('--json', 'print one JSON object')
     .addHelpText('after', distillExamples)
-    .action((options: DistillOptions) => answer(options.json, () => distill(options)));
+    .action((options: DistillOptions) =>
+      answer(options.json, async () => {
+        if (options.auto === undefined) return distill(options);
+        return (await import('../consent/run-distill-auto.ts')).distillAuto(options.auto, options);
+      }),
+    );
 }
 
 const distillExamples = `
 A session is dear when it took more tokens than three quarters of its agent's last 50 completed ones in the project, and five came before it.
-Your own Claude Code is asked once, without tools; without it, figures alone propose. Nothing enters a memory: rentroll propose.
+Your own Claude Code is asked once, without tools, on your login or key; without it, figures alone propose. Nothing enters a memory: rentroll propose.
+Nothing is asked by itself until you say so: rentroll distill --auto on.
 
 Examples:
   rentroll distill
+  rentroll distill --auto
   rentroll distill --session 6706089d-9d7e-4f48-bd2d-8f2a2546eb78 --dry-run
   rentroll distill --json | jq .runs`;
 
-async function distill({ config: configFile, json, ...rest }: DistillOptions): Promise<number> {
+async function distill({ config: configFile, json, auto: _, ...rest }: DistillOptions): Promise<number> {
   const { distillRuns } = await import('../../../flows/distill/distill-runs.ts');
   const { renderDistill } = await import('../../../stages/gate/report/terminal/sessions/render-distill.ts');
   (await import('../../../flows/collect/sweep-rows.ts')).sweepNow(here());
-  const result = await distillRuns({ ...rest, configFile }, here());
+  const result = await distillRuns({ ...rest, configFile }, { ...here(), tell: tellQuestion });
   print(result, json, () => renderDistill(result, terminalOptions()));
   return 0;
+}
+
+/** What is about to be spent, before it is; on stderr, where no machine reads results. */
+function tellQuestion({ session, model, mostTokens }: AskedQuestion): void {
+  const text = `Asking ${model} through your Claude Code about session ${session}: at most ${mostTokens} tokens.`;
+  process.stderr.write(`${escapeTerminal(text)}\n`);
 }
 
 interface ProposeOptions extends GuardOptions, ProbeOptions {

@@ -1,5 +1,5 @@
-import { realpathSync } from 'node:fs';
 import { print, terminalOptions } from '../../command-line/answer.ts';
+import { findLauncher } from '../../command-line/find-rentroll.ts';
 import { hereToWrite } from '../../command-line/here.ts';
 
 /** What is done with another CLI's hooks, and how the answer is printed. */
@@ -15,7 +15,7 @@ export async function install({ remove = false, yes = false, json }: InstallOpti
   const { renderInstalledHooks } = await import(
     '../../../stages/gate/report/terminal/sessions/render-installed-hooks.ts'
   );
-  const request = { bin: realpathSync(process.argv[1] ?? ''), isRemoved: remove, isWritten: yes };
+  const request = { launcher: findLauncher(), isRemoved: remove, isWritten: yes };
   const result = await installCodexHooks(request, hereToWrite());
   print(result, json, () => renderInstalledHooks(result, terminalOptions()));
   return 0;

@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs';
 import { readInput } from '../../../flows/collect/read-input.ts';
 import { relayHook } from '../../../flows/daemon/relay-hook.ts';
 import { answerAlone, readForUs } from '../../../flows/hooks/live/answer-alone.ts';
+import { isBenchmark } from '../../../flows/hooks/live/place-of-event.ts';
 import { here } from '../../command-line/here.ts';
 
 /** What is not known in this time lets the session go on. */
@@ -35,6 +36,8 @@ async function answerHook(event: string): Promise<object> {
     return { systemMessage: `rentroll did not look at ${event}: ${unread[input]}` };
   const fields = readForUs(input, event === 'start' ? '' : event, env);
   if (fields === undefined) return {};
+  // A trial is measured as it is: nothing is started beside it, and nothing of it is kept.
+  if (isBenchmark(fields, env)) return answerHere(fields, env, now);
   // An event is answered whether there is a daemon or not.
   const told = event === 'start' ? await heal(env).catch(describe) : undefined;
   const output = (await relayHook(input, fields.name, env, relayMs)) ?? (await answerHere(fields, env, now));

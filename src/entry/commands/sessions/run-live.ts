@@ -1,6 +1,7 @@
 import { setupError } from '../../../foundation/model/problem.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
+import { requirePerson } from '../consent/require-person.ts';
 
 /** Options of `live`. */
 export interface LiveOptions {
@@ -28,6 +29,7 @@ export async function live({ pool = [], share, config, json }: LiveOptions): Pro
 
 /** `live on`: a person lets rules be withheld that the base's policy lists. */
 export async function liveOn({ json }: Pick<LiveOptions, 'json'>): Promise<number> {
+  requirePerson(here().env, 'rentroll live on');
   const { changeConsent } = await import('../../../flows/live/change-consent.ts');
   const since = changeConsent({ kind: 'on' }, here())?.since ?? '';
   print({ schema: 1, isOn: true, since }, json, () => `${onWords}\n`);

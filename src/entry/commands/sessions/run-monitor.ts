@@ -1,7 +1,7 @@
-import { realpathSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContextReading } from '../../../foundation/model/live/context-reading.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
+import { findLauncher } from '../../command-line/find-rentroll.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
 
 /** Options of `monitor`. */
@@ -37,7 +37,7 @@ const exitCodes: Readonly<Record<ContextReading['recommendation'], number>> = { 
 async function setUp({ remove = false, yes = false, json }: MonitorOptions): Promise<number> {
   const { setUpMonitor } = await import('../../../flows/monitor/set-up-monitor.ts');
   const { renderMonitorSetup } = await import('../../../stages/gate/report/terminal/sessions/render-monitor.ts');
-  const request = { bin: realpathSync(process.argv[1] ?? ''), isRemoved: remove, isWritten: yes };
+  const request = { launcher: findLauncher(), isRemoved: remove, isWritten: yes };
   const result = await setUpMonitor(request, hereToWrite());
   print(result, json, () => renderMonitorSetup(result, terminalOptions()));
   return 0;

@@ -1,15 +1,13 @@
-/** Variable that the runner sets in every process of a trial. */
-const trialMark = 'RENTROLL_TRIAL';
+import { sep } from 'node:path';
+import { userHome } from '../../../foundation/util/home-places.ts';
+import { holdsToken, readTrialPlaces, runTokenName } from '../../../foundation/util/trial-tokens.ts';
 
-/** Folder in which the copies of a trial's fixture lie, see open-scratch.ts. */
-const trialFolder = /(?:^|[\\/])rentroll-run-\d{8}-[^\\/]+(?:[\\/]|$)/;
-
-/** True in a process that a trial has started: a benchmark is no real work. */
+/** True in a process that a trial has started: a benchmark is no real work. Proved by the token of its run, never by a variable alone. */
 export function isTrialProcess(env: NodeJS.ProcessEnv): boolean {
-  return (env[trialMark] ?? '') !== '';
+  return env[runTokenName] !== undefined && holdsToken(userHome(env), env[runTokenName]);
 }
 
-/** True for a working directory inside of a trial's copy. */
-export function isTrialPlace(cwd: string): boolean {
-  return trialFolder.test(cwd);
+/** True for a working directory inside of a folder that a run of this user has noted as its trials'; a name says nothing. */
+export function isTrialPlace(cwd: string, env: NodeJS.ProcessEnv): boolean {
+  return readTrialPlaces(userHome(env)).some((folder) => cwd === folder || cwd.startsWith(`${folder}${sep}`));
 }

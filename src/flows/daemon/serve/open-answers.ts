@@ -4,7 +4,7 @@ import { pruneTexts } from '../../../doors/store/live/kept-texts.ts';
 import { pruneStates } from '../../../doors/store/live/live-states.ts';
 import { liveFolder } from '../../../foundation/util/home-places.ts';
 import { type HookFields, readHookFields } from '../../../stages/session/wire/hook-fields.ts';
-import { answerLive, type LiveOutcome } from '../../hooks/live/answer-live.ts';
+import { answerFloor, answerLive, type LiveOutcome } from '../../hooks/live/answer-live.ts';
 import type { LiveCore } from '../../hooks/live/live-core.ts';
 import { openLiveMemory } from '../../hooks/live/live-memories.ts';
 import type { OpenCore } from '../../hooks/live/open-core.ts';
@@ -49,7 +49,8 @@ export function openAnswers<S>(env: NodeJS.ProcessEnv, log: DaemonLog, open: Ope
   return {
     async answer(payload, named) {
       const fields = readHookFields(payload, named);
-      if (fields === undefined || isBenchmark(fields)) return {};
+      if (fields === undefined) return {};
+      if (isBenchmark(fields, env)) return answerFloor(fields, Date.now(), { core: await findCore(fields) });
       const startedAt = performance.now();
       const place = { core: await findCore(fields), memory, lastAnswer: readLastAnswer(env) };
       const outcome = answerLive(fields, Date.now(), place);

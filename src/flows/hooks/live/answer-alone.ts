@@ -4,8 +4,7 @@ import type { World } from '../../../foundation/model/request/world.ts';
 import { liveFolder } from '../../../foundation/util/home-places.ts';
 import { type HookFields, readHookFields } from '../../../stages/session/wire/hook-fields.ts';
 import type { HookOutput } from '../../../stages/session/wire/write-hook-answer.ts';
-import { isTrialProcess } from '../../collect/place/trial-place.ts';
-import { answerLive } from './answer-live.ts';
+import { answerFloor, answerLive } from './answer-live.ts';
 import { fileMemory } from './live-memories.ts';
 import type { OpenCore } from './open-core.ts';
 import { isBenchmark, projectOf } from './place-of-event.ts';
@@ -18,7 +17,7 @@ const lockMs = 250;
 /** What is in a hook's input that is for us; undefined for what no answer of ours belongs to. */
 export function readForUs(input: string, named: string, env: NodeJS.ProcessEnv): HookFields | undefined {
   const fields = readHookFields(parseInput(input), named);
-  if (fields?.event === undefined || isTrialProcess(env) || isBenchmark(fields)) return undefined;
+  if (fields?.event === undefined) return undefined;
   // Where the mod decides, a hook that does it again would say everything twice.
   const isModded = fields.session !== '' && (env['RENTROLL_MOD'] ?? '').startsWith(`${fields.session}@`);
   return isModded ? undefined : fields;
@@ -31,7 +30,9 @@ export async function answerAlone<S>(
   { env, now }: Pick<World, 'env' | 'now'>,
 ): Promise<HookOutput> {
   const folder = liveFolder(env);
-  const core = await open.open(projectOf(fields), undefined, fields.event === 'SessionStart');
+  const isTrial = isBenchmark(fields, env);
+  const core = await open.open(projectOf(fields), undefined, fields.event === 'SessionStart' && !isTrial);
+  if (isTrial) return answerFloor(fields, now().getTime(), { core });
   const { output, leaving } = withLock(stateFile(folder, fields.session), lockMs, () => {
     const memory = fileMemory(folder, (stored) => open.revive(stored));
     const place = { core, memory, lastAnswer: readLastAnswer(env) };

@@ -64,6 +64,16 @@ export function answerLive<S>(fields: HookFields, at: number, place: EventPlace<
   }
 }
 
+/** What the safety floor alone says of an event: all that is said in a trial, and nothing of it is kept. Never throws. */
+export function answerFloor<S>(
+  fields: HookFields,
+  at: number,
+  place: Pick<EventPlace<S>, 'core' | 'mostMs'>,
+): HookOutput {
+  const event = toEvent(fields, at);
+  return event?.kind === 'call' ? writeHookAnswer(judgeFloor(event, place), fields) : {};
+}
+
 /** Files that say what holds are wrong somewhere: a person hears it when a session begins, and not at every event. */
 function tellTroubles<S>(fields: HookFields, { core: { troubles } }: EventPlace<S>): HookOutput {
   if (troubles.length === 0) return {};
@@ -103,7 +113,10 @@ function admit<S>(fields: HookFields, event: LiveEvent, why: string, place: Even
   return { output, notes: [{ code: 'undecided', detail: why }], trouble: why };
 }
 
-function judgeFloor<S>(event: CallEvent, { core, mostMs = usualMostMs }: EventPlace<S>): LiveAnswer {
+function judgeFloor<S>(
+  event: CallEvent,
+  { core, mostMs = usualMostMs }: Pick<EventPlace<S>, 'core' | 'mostMs'>,
+): LiveAnswer {
   try {
     return runLimited(mostMs, () => core.judgeFloor(event));
   } catch {

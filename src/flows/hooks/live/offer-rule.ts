@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Db } from '../../../doors/store/open-store.ts';
 import { countArms } from '../../../doors/store/sessions/live/withheld-sessions.ts';
 import { openSessions } from '../../../doors/store/sessions/open-sessions.ts';
-import { parseConsent } from '../../../foundation/model/live/live-consent.ts';
 import type { WithholdTerms } from '../../../foundation/model/live/session-arm.ts';
 import { isInBalance } from '../../../foundation/stats/live/live-stop.ts';
-import { consentFile, sessionsFile } from '../../../foundation/util/home-places.ts';
+import { sessionsFile } from '../../../foundation/util/home-places.ts';
 import { type BasePolicy, listHolders, listWithholdable } from '../../../repository/withholding/list-withholdable.ts';
 import { settleStop } from '../../../run/live/settle-stop.ts';
 import { chooseWithheld } from '../../../stages/session/live/choose-withheld.ts';
@@ -26,15 +25,6 @@ export interface OfferPlace {
   readonly cwd: string;
   readonly project: string;
   readonly env: NodeJS.ProcessEnv;
-}
-
-/** True for a person who has agreed that rules may be withheld: nobody else loads what follows from it. */
-export function hasAgreed(env: NodeJS.ProcessEnv): boolean {
-  try {
-    return parseConsent(readFileSync(consentFile(env), 'utf8')) !== undefined;
-  } catch {
-    return false;
-  }
 }
 
 /**

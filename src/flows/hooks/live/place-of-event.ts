@@ -1,6 +1,6 @@
 import type { HookFields } from '../../../stages/session/wire/hook-fields.ts';
 import { findProject } from '../../collect/place/find-project.ts';
-import { isTrialPlace } from '../../collect/place/trial-place.ts';
+import { isTrialPlace, isTrialProcess } from '../../collect/place/trial-place.ts';
 import { mostPayloadBytes } from '../../collect/read-payload.ts';
 
 /** Most bytes of an event: arguments of one call, and one result. */
@@ -11,7 +11,7 @@ export function projectOf({ cwd }: HookFields): string {
   return findProject(cwd);
 }
 
-/** True for an event of a benchmark, which is no real work: nothing of ours may change it. */
-export function isBenchmark({ cwd }: HookFields): boolean {
-  return isTrialPlace(cwd);
+/** True for an event of a benchmark, which is no real work: nothing of ours may change it but the safety floor. */
+export function isBenchmark({ cwd }: HookFields, env: NodeJS.ProcessEnv): boolean {
+  return isTrialProcess(env) || isTrialPlace(cwd, env);
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pruneTexts } from '../../../doors/store/live/kept-texts.ts';
 import { type LearntTexts, readLearnt } from '../../../doors/store/live/learnt-texts.ts';
@@ -7,9 +7,10 @@ import { type LiveSettings, liveDefaults } from '../../../foundation/model/live/
 import type { LiveState } from '../../../foundation/model/live/live-state.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import type { World } from '../../../foundation/model/request/world.ts';
-import { consentFile, liveFolder, userHome } from '../../../foundation/util/home-places.ts';
+import { liveFolder, userHome } from '../../../foundation/util/home-places.ts';
 import { nameByHash } from '../../../foundation/util/name-by-hash.ts';
 import { readLiveSettings } from '../../../repository/reading/read-live-settings.ts';
+import { readConsent } from '../../../run/consent/live-consent.ts';
 import { keepCard } from '../../../run/sessions/keep-card.ts';
 import type { LiveTerms } from '../../../session/live-terms.ts';
 import { closeSession } from '../../../session.ts';
@@ -110,9 +111,9 @@ async function offerWithholding(
   project: string,
   env: NodeJS.ProcessEnv,
 ): Promise<Pick<LiveTerms, 'withhold'>> {
-  if (!existsSync(consentFile(env))) return {};
-  const { hasAgreed, offerRule } = await import('./offer-rule.ts');
-  const withhold = hasAgreed(env) ? await offerRule({ cwd, project, env }, defaultConfigFile) : undefined;
+  if (readConsent(env) === undefined) return {};
+  const { offerRule } = await import('./offer-rule.ts');
+  const withhold = await offerRule({ cwd, project, env }, defaultConfigFile);
   return withhold === undefined ? {} : { withhold };
 }
 

@@ -4,6 +4,9 @@ import type { Arm, Outcome, ProbeAnswer } from '../trial/trial.ts';
 /** Minimal effect: a share of the capped baseline suite mean, or absolute tokens. */
 export type MinimalEffect = number | { readonly tokens: number };
 
+/** Whose failures hold an entry or a removal up: those of any one task, or (version 1 of the procedures) those of all tasks together. */
+export type HarmRule = 'by-task' | 'together';
+
 export interface EvidencePolicy {
   readonly ratio: number;
   readonly minEffect: MinimalEffect;

@@ -1,3 +1,4 @@
+import type { DistillAuto } from '../live/distill-consent.ts';
 import type { BudgetReport, WeekCost } from '../money/budget.ts';
 import type { Born, Evicted, RuleStatus } from '../rule/rule.ts';
 import type { WorkReport } from '../session/work-report.ts';
@@ -68,8 +69,18 @@ export interface Status {
   /** What sessions say; absent while none was collected, or with the reason why they cannot be read. */
   readonly work?: WorkReport;
   readonly workUnreadable?: string;
+  /** Absent in what others read. */
+  readonly consents?: Consents;
   /** The latest run of this clone that measured something. */
   readonly lastRun?: { readonly outcome: GateOutcome; readonly headline: string; readonly budget: BudgetReport };
+}
+
+/** What of the product acts by itself on this machine, on its person's word; never part of what others read. */
+export interface Consents {
+  /** Dear sessions are shown to a model without being asked each time. */
+  readonly distill: DistillAuto;
+  /** Rules are withheld from sessions. */
+  readonly live: Pick<DistillAuto, 'isOn' | 'since'>;
 }
 
 /** One committed receipt with all that its page shows. */

@@ -14,6 +14,9 @@ export interface ArmSlot {
 /** Extra pairs a task may cost one rule because trials failed. */
 const mostExtraPairs = 8;
 
+/** Pairs at a time for a task whose failures alone keep a verdict waiting: they settle that and nothing else does. */
+const waitingPairs = 2;
+
 /** The batch before the first look: two trials (or `rounds`) of every task in each arm. */
 export function firstBatch(tasks: readonly string[], rounds = firstLookTrials): readonly ArmSlot[] {
   const round = tasks.flatMap(pairOf);
@@ -45,9 +48,22 @@ export function allocateBatch(
 /**
  * The pairs the next batch must hold: a failure is re-run at once in both arms, up to eight pairs per task and rule. Each
  * failure of an earlier batch has had its pair; a task whose test already proves a regression, or that cannot judge, gets
- * none.
+ * none. Where the verdict waits for nothing but the failures of some tasks, those tasks get two pairs more until it does not.
  */
-export function extraPairs(evidence: Evidence, { cells, passRates }: RuleJudgement): readonly ArmSlot[] {
+export function extraPairs(evidence: Evidence, judgement: RuleJudgement): readonly ArmSlot[] {
+  const reruns = rerunFailures(evidence, judgement);
+  if (reruns.length > 0) return reruns;
+  return listWaiting(judgement).flatMap((task) => Array.from({ length: waitingPairs }, () => pairOf(task)).flat());
+}
+
+/** Tasks whose failures hold a verdict up: against letting the rule in, or against letting it go. Only a removal waits for the latter. */
+function listWaiting({ verdict, reason, harm, cells }: RuleJudgement): readonly string[] {
+  const tasks = new Set(cells.map(({ task }) => task));
+  const waiting = verdict === 'earns' || reason === 'failures-open' ? harm.doubted : harm.missed;
+  return verdict === 'undecided' && reason !== 'failures-open' ? [] : waiting.filter((task) => tasks.has(task));
+}
+
+function rerunFailures(evidence: Evidence, { cells, passRates }: RuleJudgement): readonly ArmSlot[] {
   const failed = evidence.trials.filter((trial) => !trial.cached && accuses(trial));
   if (failed.length === 0) return [];
   const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);

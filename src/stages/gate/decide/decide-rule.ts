@@ -1,5 +1,5 @@
 import type { Decision, Flag } from '../../../foundation/model/verdict/decision.ts';
-import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
+import type { Evidence, HarmRule } from '../../../foundation/model/verdict/evidence.ts';
 import { mixtureHalfWidth } from '../../../foundation/stats/mixture-interval.ts';
 import type { Estimate } from './estimate/estimate-saving.ts';
 import { judgeEvidence, setBehaviourJudge } from './estimate/judge-evidence.ts';
@@ -43,8 +43,13 @@ export async function prepareBehaviour(evidence: Iterable<Pick<Evidence, 'behavi
  * evidence such as a negative `previousInformation`, which is a mistake of the caller.
  */
 export function decideRule(evidence: Evidence): Decision {
+  return decideRuleBy(evidence, 'by-task');
+}
+
+/** The same by the procedure that a receipt names. */
+export function decideRuleBy(evidence: Evidence, rule: HarmRule): Decision {
   assertEvidence(evidence);
-  const judgement = judgeEvidence(evidence);
+  const judgement = judgeEvidence(evidence, rule);
   const { verdict, reason, cells, passRates, estimate, delta, look, behaviour } = judgement;
   const savings = savingsByMetric(evidence);
   const flags = raiseFlags({ cells, estimate, savings, tau: tauOf(evidence) });

@@ -1,31 +1,30 @@
 import type { Arm } from '../../../foundation/model/trial/trial.ts';
 import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
-import { sum } from '../../../foundation/stats/moments.ts';
 import { extraPairs } from './allocate-batch.ts';
 import type { RuleJudgement } from './estimate/judge-evidence.ts';
 import { accuses } from './estimate/project-cells.ts';
-import { isMissed, isProvenMissed } from './estimate/removal.ts';
 
 /** What a verdict decides: whether a rule enters memory, or whether one that stands may leave it. */
 export type Stake = 'entry' | 'removal';
 
 /**
- * True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of all tasks together speak
- * against it (Σ LLR > 0), nor in the very batch in which it failed: the failure is re-run first, as every failure is. Without
- * this a rule that fails half of the time earns before any one task can prove it (docs/statistics.md, failing and flaky rules).
- * Where a removal is at stake the same holds for the lower boundary and the failures of the arm without the rule.
+ * True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of any one task speak
+ * against it (LLR > 0), nor in the very batch in which it failed: the failure is re-run first, as every failure is. Without
+ * this a rule that fails half of the time earns before any one task can prove it (docs/statistics.md, harm task by task).
+ * Where a removal is at stake the same holds for whatever would take the rule out, and the failures of the arm without it.
  */
 export function isSettled(evidence: Evidence, judgement: RuleJudgement, stake: Stake = 'entry'): boolean {
-  if (judgement.verdict === 'does-not-earn' && stake === 'removal') return mayLeave(evidence, judgement);
-  if (judgement.verdict !== 'earns') return judgement.verdict !== 'undecided';
-  if (sum(judgement.passRates.map(({ llr }) => llr)) > 0) return false;
+  if (judgement.verdict === 'undecided') return false;
+  if (judgement.verdict !== 'earns') return stake === 'entry' || mayLeave(evidence, judgement);
+  if (judgement.harm.doubted.length > 0) return false;
   return isExplained(evidence, judgement, 'candidate');
 }
 
 /** A task that is proved to be lost without the rule settles the question too: it stays. */
 function mayLeave(evidence: Evidence, judgement: RuleJudgement): boolean {
-  if (isProvenMissed(judgement.cells)) return true;
-  return !isMissed(judgement.cells) && isExplained(evidence, judgement, 'baseline');
+  const { isProvenMissed, missed } = judgement.harm;
+  if (isProvenMissed) return true;
+  return missed.length === 0 && isExplained(evidence, judgement, 'baseline');
 }
 
 /** True when no failure of the accused arm waits for its re-run. */

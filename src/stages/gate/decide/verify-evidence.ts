@@ -1,7 +1,7 @@
 import type { BehaviourFigures, Decision } from '../../../foundation/model/verdict/decision.ts';
-import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
+import type { Evidence, HarmRule } from '../../../foundation/model/verdict/evidence.ts';
 import type { Look } from '../../../foundation/model/verdict/report.ts';
-import { decideRule } from './decide-rule.ts';
+import { decideRuleBy } from './decide-rule.ts';
 import { judgeEvidence } from './estimate/judge-evidence.ts';
 import { findEvidenceFaults } from './evidence-faults.ts';
 import { isSettled } from './is-settled.ts';
@@ -24,7 +24,7 @@ const roundingShare = 1e-9;
  * `previousInformation` the evidence may state wrongly. Throws RangeError for impossible evidence.
  */
 export function replayLooks(evidence: Evidence): readonly Look[] {
-  return replayBatches(evidence).map(({ trials, decision }) => {
+  return replayBatches(evidence, 'by-task').map(({ trials, decision }) => {
     const { information, score, boundaries, saving, interval, behaviour } = decision;
     return { trials, information, score, ...boundaries, saving, interval, ...(behaviour && lookAtPairs(behaviour)) };
   });
@@ -40,9 +40,14 @@ function lookAtPairs({ pairs, evidence: { gain, room } }: BehaviourFigures): Pic
  * never throws.
  */
 export function verifyEvidence(evidence: Evidence): readonly string[] {
+  return verifyEvidenceBy(evidence, 'by-task');
+}
+
+/** The same by the procedure that a receipt names. */
+export function verifyEvidenceBy(evidence: Evidence, rule: HarmRule): readonly string[] {
   const faults = findEvidenceFaults(evidence);
   if (faults.length > 0) return faults;
-  const looks = replayBatches(evidence);
+  const looks = replayBatches(evidence, rule);
   const settled = looks.slice(0, -1).filter((look) => look.settled);
   const expected = looks.at(-1)?.previousInformation ?? 0;
   const stated = evidence.previousInformation;
@@ -60,15 +65,15 @@ function findPending({ batch, decision, settled }: BatchLook): readonly string[]
     : [];
 }
 
-function replayBatches(evidence: Evidence): readonly BatchLook[] {
+function replayBatches(evidence: Evidence, rule: HarmRule): readonly BatchLook[] {
   const looks: BatchLook[] = [];
   let previousInformation = 0;
   for (const batch of listBatches(evidence)) {
     // Cached baseline trials were there before the first batch.
     const trials = evidence.trials.filter((trial) => trial.cached || trial.batch <= batch);
     const known = { ...evidence, trials, previousInformation };
-    const decision = decideRule(known);
-    const judgement = judgeEvidence(known);
+    const decision = decideRuleBy(known, rule);
+    const judgement = judgeEvidence(known, rule);
     // Evidence does not say whether it is an audit's, which goes on while failures speak for keeping the rule.
     const settled = isSettled(known, judgement) && isSettled(known, judgement, 'removal');
     looks.push({ batch, trials: trials.length, previousInformation, decision, settled });

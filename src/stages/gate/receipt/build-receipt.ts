@@ -20,10 +20,10 @@ import { stableJson } from '../../../foundation/text/json/stable-json.ts';
 import { hashParts, sha256 } from '../../../foundation/util/hash.ts';
 
 /** Name and version of the decision procedure; a change of a formula is a new version. */
-export const procedure = { name: 'stratified-triangular', version: 1 } as const;
+export const procedure = { name: 'stratified-triangular', version: 2 } as const;
 
 /** The same for rules that buy behaviour. */
-export const behaviourProcedure = { name: 'behaviour-pairs', version: 1 } as const;
+export const behaviourProcedure = { name: 'behaviour-pairs', version: 2 } as const;
 
 /** The procedure that decides about a rule, or about evidence: what it buys says which. */
 export function procedureOf(

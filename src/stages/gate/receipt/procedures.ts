@@ -1,4 +1,5 @@
 import { makeError, type Problem } from '../../../foundation/model/problem.ts';
+import type { HarmRule } from '../../../foundation/model/verdict/evidence.ts';
 import type { Receipt } from '../../../foundation/model/verdict/receipt.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { findNode, type JsonNode, jsonValue } from '../../../foundation/text/json/json-node.ts';
@@ -6,7 +7,15 @@ import type { JsonSource } from '../../../foundation/text/json/parse-json.ts';
 import { behaviourProcedure, procedure } from './build-receipt.ts';
 
 /** Every procedure whose verdicts this version can recompute. */
-const known: readonly Receipt['procedure'][] = [procedure, behaviourProcedure];
+const known: readonly Receipt['procedure'][] = [procedure, behaviourProcedure].flatMap(({ name }) => [
+  { name, version: 1 },
+  { name, version: 2 },
+]);
+
+/** How a procedure weighs failures. Version 1 let a rule in while one task spoke against it and the others outvoted that task. */
+export function harmRuleOf({ version }: Receipt['procedure']): HarmRule {
+  return version === 1 ? 'together' : 'by-task';
+}
 
 /** A name and a version as people read them: `stratified-triangular/1`. */
 function describeProcedure({ name, version }: { readonly name: unknown; readonly version: unknown }): string {

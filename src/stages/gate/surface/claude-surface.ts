@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import picomatch from 'picomatch';
 import type { SurfaceLine, SurfacePart } from '../../../foundation/model/rule/surface.ts';
 import { compareText } from '../../../foundation/text/compare-text.ts';
@@ -20,22 +21,63 @@ export function claudeSurface(request: SurfaceRequest): readonly SurfacePart[] {
     ...readInstructions(request),
     ...listNested(request),
     ...readDescriptions(request),
+    ...readStyle(request),
   ];
+}
+
+/** The output style that the project's settings choose is part of every session's prompt. */
+function readStyle(request: SurfaceRequest): readonly SurfacePart[] {
+  const { outputStyle } = readInstructionSettings(request.files.get('.claude/settings.json'));
+  if (outputStyle === undefined) return [];
+  return [...request.files.keys()].flatMap((path) => {
+    if (!path.startsWith('.claude/output-styles/')) return [];
+    const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
+    const names = [posix.basename(path, '.md'), /^name:[ \t]*["']?(.*?)["']?[ \t]*$/m.exec(frontmatter)?.[1] ?? ''];
+    const isChosen = names.some((name) => name.toLowerCase() === outputStyle.toLowerCase());
+    return isChosen ? [{ path, kind: 'instructions', loading: 'always', lines: body } as const] : [];
+  });
 }
 
 function readDefinition(request: SurfaceRequest): readonly SurfacePart[] {
   const { definition: path, memory = '' } = request.config.agents[request.agent] ?? {};
   if (path === undefined) return [];
-  const { body } = splitFrontmatter(linesOf(path, request));
+  const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
   const own: SurfacePart = { path, kind: 'definition', loading: 'always', lines: body };
-  return isAgentMemory(memory) && request.files.has(memory)
-    ? [own, readMemory(memory, linesOf(memory, request))]
-    : [own];
+  const memories = [...new Set([memory, nameMemory(frontmatter)])].filter(
+    (file) => isAgentMemory(file) && request.files.has(file),
+  );
+  return [
+    own,
+    ...memories.map((file) => readMemory(file, linesOf(file, request))),
+    ...memories.flatMap((file) => listTopics(file, request)),
+  ];
 }
 
 /** Memory of a sub-agent lies in a folder of its name; Claude Code loads no other file as such. */
 function isAgentMemory(path: string): boolean {
-  return /^\.claude\/agent-memory\/[^/]+\/MEMORY\.md$/.test(path);
+  return /^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/.test(path);
+}
+
+/** Where the agent finds its memory by its own words, whatever the config says; memory per user lies in no repository. */
+function nameMemory(frontmatter: string): string {
+  const [scope, name] = ['memory', 'name'].map(
+    (key) => new RegExp(`^${key}:[ \\t]*["']?([\\w.:-]+)`, 'm').exec(frontmatter)?.[1] ?? '',
+  );
+  const folder = scope === 'local' ? '.claude/agent-memory-local' : '.claude/agent-memory';
+  return scope === 'project' || scope === 'local' ? `${folder}/${name?.replaceAll(':', '-')}/MEMORY.md` : '';
+}
+
+/** What lies beside a memory: the agent is told that it may look there. */
+function listTopics(memory: string, request: SurfaceRequest): readonly SurfacePart[] {
+  const folder = `${folderOf(memory)}/`;
+  const paths = [...request.files.keys()].filter((path) => path.startsWith(folder) && path !== memory);
+  return paths.map((path) => ({ path, kind: 'memory', loading: 'on-demand', lines: linesOf(path, request) }));
+}
+
+/** Compiled memory as the simulated agent reads it: wherever the config says that it lies. */
+export function readNamedMemory(request: SurfaceRequest): readonly SurfacePart[] {
+  const { memory = '' } = request.config.agents[request.agent] ?? {};
+  return request.files.has(memory) ? [readMemory(memory, linesOf(memory, request))] : [];
 }
 
 function readMemory(path: string, whole: readonly SurfaceLine[]): SurfacePart {
@@ -86,8 +128,11 @@ function readInstruction(path: string, request: SurfaceRequest): SurfacePart {
 
 /** Instruction files of folders below the root: read when the agent opens a file beside them. */
 function listNested(request: SurfaceRequest): readonly SurfacePart[] {
-  const isNested = (path: string) => /\/CLAUDE\.md$/.test(path) && folderOf(path) !== '.claude';
-  const paths = [...request.files.keys()].filter((path) => isNested(path) && readable(request)(path));
+  const isNested = (path: string) => /\/(?:CLAUDE|AGENTS)\.md$/.test(path) && folderOf(path) !== '.claude';
+  const isBeside = (path: string) => path.endsWith('/AGENTS.md') && request.files.has(`${folderOf(path)}/CLAUDE.md`);
+  const paths = [...request.files.keys()].filter(
+    (path) => isNested(path) && !isBeside(path) && readable(request)(path),
+  );
   return paths.map((path) => ({ ...readInstruction(path, request), loading: 'on-path' }));
 }
 

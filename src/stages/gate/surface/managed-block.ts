@@ -60,7 +60,7 @@ export function placeMemory(compiled: string, path: string, found: string | unde
 }
 
 /** A path whose name belongs to people: several tools read it, and somebody will write in it. */
-function isShared(path: string): boolean {
+export function isShared(path: string): boolean {
   return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
 }
 

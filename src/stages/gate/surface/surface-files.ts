@@ -10,13 +10,15 @@ export interface SurfaceRequest {
   readonly agent: string;
   readonly config: Pick<Config, 'agents' | 'runner'> & { readonly context: Pick<Config['context'], 'files'> };
   readonly files: SurfaceFiles;
+  /** Files whose compiled text is held against the ledger; those of the config when absent. */
+  readonly memories?: ReadonlySet<string>;
 }
 
 /** Lines of a file, by who wrote them; none of a file that is not there. */
-export function linesOf(path: string, { config, files }: SurfaceRequest): readonly SurfaceLine[] {
+export function linesOf(path: string, { config, files, memories }: SurfaceRequest): readonly SurfaceLine[] {
   const text = files.get(path);
   if (text === undefined) return [];
-  const isMemory = Object.values(config.agents).some(({ memory }) => memory === path);
+  const isMemory = memories?.has(path) ?? Object.values(config.agents).some(({ memory }) => memory === path);
   return readLines(text, isMemory);
 }
 
@@ -24,15 +26,19 @@ export function linesOf(path: string, { config, files }: SurfaceRequest): readon
 export interface InstructionSettings {
   readonly projectInstructions?: string;
   readonly claudeMdExcludes: readonly string[];
+  readonly outputStyle?: string;
 }
 
 /** Reads `.claude/settings.json` as far as it decides what is loaded; settings that cannot be read decide nothing. */
 export function readInstructionSettings(text: string | undefined): InstructionSettings {
   try {
-    const { projectInstructions, claudeMdExcludes } = JSON.parse(text ?? '{}') as Readonly<Record<string, unknown>>;
+    const { projectInstructions, claudeMdExcludes, outputStyle } = JSON.parse(text ?? '{}') as Readonly<
+      Record<string, unknown>
+    >;
     const excludes = Array.isArray(claudeMdExcludes) ? claudeMdExcludes : [];
     return {
       ...(typeof projectInstructions === 'string' ? { projectInstructions } : {}),
+      ...(typeof outputStyle === 'string' ? { outputStyle } : {}),
       claudeMdExcludes: excludes.filter((entry) => typeof entry === 'string'),
     };
   } catch {

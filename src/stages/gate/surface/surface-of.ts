@@ -1,6 +1,6 @@
 import picomatch from 'picomatch';
 import type { Surface, SurfaceLine, SurfacePart } from '../../../foundation/model/rule/surface.ts';
-import { claudeSurface } from './claude-surface.ts';
+import { claudeSurface, readNamedMemory } from './claude-surface.ts';
 import { findImportFaults } from './follow-imports.ts';
 import { cutLines, splitFrontmatter } from './read-lines.ts';
 import { linesOf, type SurfaceRequest } from './surface-files.ts';
@@ -21,6 +21,7 @@ export function surfaceOf(request: SurfaceRequest): Surface {
 function readByRuntime(request: SurfaceRequest): readonly SurfacePart[] {
   const { kind } = request.config.runner;
   if (kind === 'codex') return codexSurface(request);
+  if (kind === 'reference') return [...claudeSurface(request), ...readNamedMemory(request)];
   if (kind === 'command') return [...claudeSurface(request), ...codexSurface(request)];
   return claudeSurface(request);
 }
@@ -35,7 +36,14 @@ function codexSurface(request: SurfaceRequest): readonly SurfacePart[] {
       ? []
       : [{ path: definition, kind: 'definition', loading: 'always', lines: body } as const]),
     ...(path === undefined ? [] : [readCut(path, linesOf(path, request))]),
+    ...listNestedAgents(request),
   ];
+}
+
+/** Instructions of folders: read when Codex is started there. */
+function listNestedAgents(request: SurfaceRequest): readonly SurfacePart[] {
+  const paths = [...request.files.keys()].filter((path) => /\/AGENTS(?:\.override)?\.md$/.test(path));
+  return paths.map((path) => ({ ...readCut(path, linesOf(path, request)), loading: 'on-path' }));
 }
 
 function readCut(path: string, whole: readonly SurfaceLine[]): SurfacePart {

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { giveRunToken } from '../../../../src/foundation/util/trial-tokens.ts';
 import { type LiveHome, makeLiveHome } from '../../../flows/daemon/live-home.ts';
 
 /** As people start it: the bundles of dist/. */
@@ -84,9 +85,34 @@ describe('rentroll hook EVENT', () => {
     expect(JSON.parse(run(['daemon', 'status', '--json']).stdout)).toMatchObject({ running: true, answered: 1 });
   });
 
-  it('leaves to the mod what the mod does, and benchmarks alone', () => {
+  it('holds a trial to the safety floor and to nothing else, and keeps nothing of it', () => {
+    const state = join(place.home, 'rentroll');
+    const env = { RENTROLL_RUN: giveRunToken(state) };
+    expect(decisionOf(run(['hook', 'PreToolUse'], call('rm -rf /'), env).stdout)).toBe('deny');
+    expect(decisionOf(run(['hook', 'PreToolUse'], call('git reset --hard'), {}).stdout)).not.toBe('none');
+    expect(run(['hook', 'PreToolUse'], call('git reset --hard'), env)).toEqual(quiet);
+    expect(run(['hook', 'start'], call('ls', { hook_event_name: 'UserPromptSubmit' }), env)).toEqual(quiet);
+    expect(JSON.parse(run(['daemon', 'status', '--json']).stdout)).toMatchObject({ running: false });
+  });
+
+  it.each(['rentroll-run-20260101-web', 'a/rentroll-run-00000001-abcdef/copy'])(
+    'guards a folder that has the name of a trial as any other, alone and through the daemon: %s',
+    (name) => {
+      const cwd = join(place.home, name);
+      mkdirSync(cwd, { recursive: true });
+      const env = { RENTROLL_TRIAL: '1', RENTROLL_RUN: '0123456789abcdef0123456789abcdef' };
+      const refused = () => run(['hook', 'PreToolUse'], call('git reset --hard', { cwd }), env);
+      expect(decisionOf(run(['hook', 'PreToolUse'], call('rm -rf /', { cwd }), env).stdout)).toBe('deny');
+      const alone = refused();
+      expect(alone).not.toEqual(quiet);
+      run(['daemon', 'start']);
+      expect(refused().stdout).toBe(alone.stdout);
+      expect(JSON.parse(run(['daemon', 'status', '--json']).stdout)).toMatchObject({ running: true, answered: 1 });
+    },
+  );
+
+  it('leaves to the mod what the mod does', () => {
     expect(run(['hook', 'PreToolUse'], call('rm -rf /'), { RENTROLL_MOD: 's@2.1.330' })).toEqual(quiet);
-    expect(run(['hook', 'PreToolUse'], call('rm -rf /'), { RENTROLL_TRIAL: '1' })).toEqual(quiet);
     expect(existsSync(join(place.home, 'rentroll', 'live'))).toBe(false);
   });
 

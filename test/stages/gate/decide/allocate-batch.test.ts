@@ -9,7 +9,7 @@ import {
 import { judgeEvidence } from '../../../../src/stages/gate/decide/estimate/judge-evidence.ts';
 import { vectorsNote, vectorsOf } from '../../../helpers/vectors/vectors.ts';
 import { suiteTokens } from './arbitraries.ts';
-import { buildEvidence, buildSuite, buildTask, buildTrial, type CellTokens } from './build-evidence.ts';
+import { buildEvidence, buildOneOfSix, buildSuite, buildTask, buildTrial, type CellTokens } from './build-evidence.ts';
 
 const allocateBatch = (evidence: Evidence, size: number) => allocate(judgeEvidence(evidence), size);
 const extraPairs = (evidence: Evidence) => pairs(evidence, judgeEvidence(evidence));
@@ -105,6 +105,16 @@ describe('extraPairs', () => {
     expect(extraPairs(buildEvidence([...fine, ...baselineFails, ...later]))).toHaveLength(2);
     const regression = Array.from({ length: 9 }, () => fail(1));
     expect(extraPairs(buildEvidence([...fine, ...regression]))).toEqual([]);
+  });
+
+  it.each<[string, Parameters<typeof buildOneOfSix>[0], number]>([
+    ['speaks against a rule that would earn', { share: 0.7, failing: 'candidate' }, 2],
+    ['speaks for a rule that would go', { share: 1.2, failing: 'baseline' }, 2],
+    ['speaks for neither', { share: 0.7, failing: 'baseline' }, 0],
+    ['failed once and passed since', { share: 0.7, failing: 'candidate', failures: 1 }, 0],
+  ])('tries the task alone that %s', (_, harm, pairs) => {
+    const wanted = Array.from({ length: pairs }, () => ['a/baseline', 'a/candidate']).flat();
+    expect(brief(extraPairs(buildOneOfSix(harm)))).toEqual(wanted);
   });
 
   it('has none without trials', () => {

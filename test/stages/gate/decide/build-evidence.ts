@@ -1,5 +1,5 @@
 import { metricWeights } from '../../../../src/foundation/model/money/usage.ts';
-import type { Arm, Outcome } from '../../../../src/foundation/model/trial/trial.ts';
+import { type Arm, arms, type Outcome } from '../../../../src/foundation/model/trial/trial.ts';
 import type { Evidence, EvidencePolicy, EvidenceTrial } from '../../../../src/foundation/model/verdict/evidence.ts';
 
 export const defaultPolicy: EvidencePolicy = {
@@ -51,4 +51,26 @@ export function buildSuite(cells: readonly CellTokens[], more: Partial<Evidence>
     cells.flatMap((cell, k) => buildTask(`task-${k}`, cell)),
     more,
   );
+}
+
+/** What one task of six does: in which arm it fails how often, beside four passes of every cell. */
+export interface OneOfSix {
+  /** Tokens of a candidate trial as a share of those of a baseline trial: 0.7 earns, 1.2 does not. */
+  readonly share: number;
+  readonly failing: Arm;
+  readonly failures?: number;
+}
+
+/** Evidence of six tasks of which `a` alone fails (twice); its failures were run again since. */
+export function buildOneOfSix({ share, failing, failures = 2 }: OneOfSix, more: Partial<Evidence> = {}): Evidence {
+  const tokens = { baseline: 50_000, candidate: 50_000 * share };
+  const passed = ['a', 'b', 'c', 'd', 'e', 'f'].flatMap((task) =>
+    [0, 1, 2, 3].flatMap((place) =>
+      arms.map((arm) => buildTrial(task, arm, Math.round(tokens[arm]) + 500 * place, { batch: 3 })),
+    ),
+  );
+  const failed = Array.from({ length: failures }, () =>
+    buildTrial('a', failing, 20_000, { batch: 2, outcome: 'failed-check' }),
+  );
+  return buildEvidence([...failed, ...passed], more);
 }

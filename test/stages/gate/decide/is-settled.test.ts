@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Arm } from '../../../../src/foundation/model/trial/trial.ts';
+import { weighRemoval } from '../../../../src/stages/gate/decide/audit/weigh-removal.ts';
 import { judgeEvidence } from '../../../../src/stages/gate/decide/estimate/judge-evidence.ts';
 import { isSettled } from '../../../../src/stages/gate/decide/is-settled.ts';
-import { verifyEvidence } from '../../../../src/stages/gate/decide/verify-evidence.ts';
-import { buildEvidence, buildTrial } from './build-evidence.ts';
+import { verifyEvidence, verifyEvidenceBy } from '../../../../src/stages/gate/decide/verify-evidence.ts';
+import { buildEvidence, buildOneOfSix, buildTrial } from './build-evidence.ts';
 
 /** Trials of three tasks whose candidate halves the tokens; `failures` of the candidate's trials of a task fail on top. */
 function evidenceOf(failures: number, batch: number, later: readonly number[] = []) {
@@ -48,6 +49,38 @@ describe('isSettled', () => {
     expect(judgeEvidence(quiet).verdict).toBe('earns');
     expect(settled(quiet)).toBe(false);
     expect(verifyEvidence(quiet).join()).toContain('while its failures spoke against it');
+  });
+
+  it('lets no rule in while one task speaks against it, however many others pass', () => {
+    const evidence = buildOneOfSix({ share: 0.7, failing: 'candidate' });
+    const { verdict, passRates, harm } = judgeEvidence(evidence);
+    expect(verdict).toBe('earns');
+    expect(passRates.reduce((sum, { llr }) => sum + llr, 0)).toBeLessThan(0);
+    expect(harm.doubted).toEqual(['a']);
+    expect(settled(evidence)).toBe(false);
+    expect(verifyEvidence(evidence)).toEqual(['it was let in after batch 3 while its failures spoke against it']);
+    expect(verifyEvidenceBy(evidence, 'together')).toEqual([]);
+  });
+
+  it('lets nothing go while one task fails more without it, however many others pass', () => {
+    const evidence = buildOneOfSix({ share: 1.2, failing: 'baseline' });
+    const judgement = judgeEvidence(evidence);
+    expect(judgement.verdict).toBe('does-not-earn');
+    expect(judgement.harm).toMatchObject({ missed: ['a'], isProvenMissed: false });
+    expect(isSettled(evidence, judgement, 'removal')).toBe(false);
+    expect(weighRemoval({ judgement, settled: true })).toBe('stays');
+    expect(isSettled(evidence, judgement, 'entry')).toBe(true);
+    const before = judgeEvidence(evidence, 'together');
+    expect(weighRemoval({ judgement: before, settled: isSettled(evidence, before, 'removal') })).toBe('may-go');
+  });
+
+  it('waits for the tasks that are missed before a rule that breaks another may go', () => {
+    const breaks = Array.from({ length: 8 }, () => buildTrial('b', 'candidate', 9, { outcome: 'failed-check' }));
+    const evidence = buildEvidence([...breaks, ...buildOneOfSix({ share: 1, failing: 'baseline' }).trials]);
+    const judgement = judgeEvidence(evidence);
+    expect([judgement.verdict, judgement.harm.missed]).toEqual(['regression', ['a']]);
+    expect(isSettled(evidence, judgement, 'removal')).toBe(false);
+    expect(isSettled(evidence, judgement)).toBe(true);
   });
 
   it('does not hold up a rule that does not earn', () => {

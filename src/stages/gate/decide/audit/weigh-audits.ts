@@ -47,7 +47,8 @@ export function weighAudits(
 /** What would follow if the rule were alone. */
 function weigh(rule: AuditedRule): AuditConsequence {
   if (rule.verdict === 'earns') return { kind: 'renew' };
-  if (rule.verdict === 'undecided' || (rule.verdict === 'does-not-earn' && rule.missed)) return { kind: 'keep' };
+  // A rule that breaks one task and without which another fails is for people: memory is no better without it.
+  if (rule.verdict === 'undecided' || rule.missed) return { kind: 'keep' };
   if (rule.protected) return { kind: 'protect' };
   if (rule.verdict === 'regression') return { kind: 'evict', why: 'regression' };
   if (!rule.onceEarned) return { kind: 'evict', why: 'never-earned' };

@@ -1,6 +1,5 @@
 import type { CheckOutcome } from '../../../../foundation/model/verdict/inherited.ts';
 import type { SubjectState } from '../design/design.ts';
-import { isMissed, isProvenMissed } from '../estimate/removal.ts';
 
 /**
  * What a check says about a bundle that would leave memory: `may-go` when it breaks tasks, or a loss of the minimal effect is ruled
@@ -8,8 +7,9 @@ import { isMissed, isProvenMissed } from '../estimate/removal.ts';
  * proved to be lost without the bundle ends it at once.
  */
 export function weighRemoval({ judgement, settled }: Pick<SubjectState, 'judgement' | 'settled'>): CheckOutcome {
-  if (isProvenMissed(judgement.cells)) return 'stays';
+  const { isProvenMissed, missed } = judgement.harm;
+  if (isProvenMissed) return 'stays';
   if (!settled) return 'open';
   const isWorthless = judgement.verdict === 'does-not-earn' || judgement.verdict === 'regression';
-  return isWorthless && !isMissed(judgement.cells) ? 'may-go' : 'stays';
+  return isWorthless && missed.length === 0 ? 'may-go' : 'stays';
 }

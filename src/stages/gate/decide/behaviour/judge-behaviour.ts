@@ -1,10 +1,9 @@
-import type { BehaviourFigures, PassRate, Verdict } from '../../../../foundation/model/verdict/decision.ts';
+import type { BehaviourFigures, Verdict } from '../../../../foundation/model/verdict/decision.ts';
 import type { Evidence, EvidenceBehaviour } from '../../../../foundation/model/verdict/evidence.ts';
 import { gainInterval } from '../../../../foundation/stats/gain/gain-interval.ts';
 import { likelyPairs } from '../../../../foundation/stats/gain/likely-pairs.ts';
-import { sum } from '../../../../foundation/stats/moments.ts';
 import { trialsForPrice } from '../../../../foundation/stats/prior-trials.ts';
-import type { BehaviourReason, JudgedBehaviour } from '../estimate/judge-evidence.ts';
+import type { BehaviourReason, Failures, JudgedBehaviour } from '../estimate/judge-evidence.ts';
 import { provesRegression } from '../estimate/pass-rate.ts';
 import { canJudge, fillCells, hasCompleted, projectCells } from '../estimate/project-cells.ts';
 import { askBehaviour, type BehaviourAnswer, isScreenedOut, screenBehaviour, termsOf } from './ask-behaviour.ts';
@@ -17,16 +16,12 @@ import { raiseBehaviourFlags } from './raise-behaviour-flags.ts';
  * then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Cached trials make no pair. Of a rule that
  * may leave no price is asked: its verdict is `earns` when following falls without it, and `does-not-earn` when it does not.
  */
-export function judgeBehaviour(
-  evidence: Evidence,
-  behaviour: EvidenceBehaviour,
-  passRates: readonly PassRate[],
-): JudgedBehaviour {
+export function judgeBehaviour(evidence: Evidence, behaviour: EvidenceBehaviour, failures: Failures): JudgedBehaviour {
   const answer = askBehaviour(evidence.trials, behaviour);
   const screen = screenBehaviour(evidence);
-  const isAsked = answer.crossing === 'shown' && !passRates.some(provesRegression);
+  const isAsked = answer.crossing === 'shown' && !failures.passRates.some(provesRegression);
   const price = isAsked ? askPrice(evidence) : undefined;
-  const reason = findReason(evidence, { answer, price, passRates });
+  const reason = findReason(evidence, { answer, price, ...failures });
   const figures = buildFigures(answer, behaviour, { screen, price, reason });
   return {
     ...{ reason, verdict: verdictOf[reason] },
@@ -54,20 +49,19 @@ const verdictOf: Readonly<Record<BehaviourReason, Verdict>> = {
   'usage-estimated': 'undecided',
 };
 
-interface Asked {
+interface Asked extends Failures {
   readonly answer: BehaviourAnswer;
   readonly price: PriceAnswer | undefined;
-  readonly passRates: readonly PassRate[];
 }
 
-function findReason(evidence: Evidence, { answer, price, passRates }: Asked): BehaviourReason {
+function findReason(evidence: Evidence, { answer, price, passRates, harm }: Asked): BehaviourReason {
   if (passRates.some(provesRegression)) return 'fails-task';
   if (evidence.behaviour?.stake === undefined && isScreenedOut(evidence)) return 'obeyed-anyway';
   if (answer.crossing === 'behaviour-kept') return isTriedEverywhere(evidence) ? 'behaviour-kept' : 'tasks-open';
   if (answer.crossing !== 'shown') return answer.crossing ?? 'more-pairs-needed';
   const state = price?.figures.state ?? 'open';
   if (state !== 'kept') return state === 'open' ? 'price-open' : state;
-  if (sum(passRates.map(({ llr }) => llr)) > 0) return 'failures-open';
+  if (harm.doubted.length > 0) return 'failures-open';
   return isKeptWithoutEstimates(evidence) ? 'behaviour-shown' : 'usage-estimated';
 }
 

@@ -1,6 +1,7 @@
 import type { BehaviourFigures, Flag, PassRate, Verdict } from '../../../../foundation/model/verdict/decision.ts';
-import type { Evidence, EvidenceBehaviour } from '../../../../foundation/model/verdict/evidence.ts';
+import type { Evidence, EvidenceBehaviour, HarmRule } from '../../../../foundation/model/verdict/evidence.ts';
 import { type Estimate, estimateSaving } from './estimate-saving.ts';
+import { type Harm, weighHarm } from './harm.ts';
 import { minimalEffectTokens, tauOf } from './minimal-effect.ts';
 import { provesRegression, testPassRates } from './pass-rate.ts';
 import { canJudge, fillCells, hasCompleted, projectCells, type TaskCell } from './project-cells.ts';
@@ -48,12 +49,14 @@ export interface JudgedBehaviour {
   readonly look: TestLook | undefined;
 }
 
-/** Judges the behaviour that evidence is about; `passRates` are the tests of its tasks. */
-export type BehaviourJudge = (
-  evidence: Evidence,
-  behaviour: EvidenceBehaviour,
-  passRates: readonly PassRate[],
-) => JudgedBehaviour;
+/** What the failures of all tasks say. */
+export interface Failures {
+  readonly passRates: readonly PassRate[];
+  readonly harm: Harm;
+}
+
+/** Judges the behaviour that evidence is about, with the failures of its tasks. */
+export type BehaviourJudge = (evidence: Evidence, behaviour: EvidenceBehaviour, failures: Failures) => JudgedBehaviour;
 
 let behaviourJudge: BehaviourJudge | undefined;
 
@@ -77,12 +80,11 @@ type TokenReason =
 export type Reason = TokenReason | BehaviourReason;
 
 /** The verdict with everything it was worked out from. */
-export interface RuleJudgement {
+export interface RuleJudgement extends Failures {
   readonly verdict: Verdict;
   readonly reason: Reason;
   /** Every task of the evidence. */
   readonly cells: readonly TaskCell[];
-  readonly passRates: readonly PassRate[];
   /** Over the tasks with completed trials in both arms; undefined when there is none. */
   readonly estimate: Estimate | undefined;
   readonly delta: number;
@@ -92,32 +94,35 @@ export interface RuleJudgement {
   readonly behaviour?: BehaviourFindings;
 }
 
-/** Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. */
-export function judgeEvidence(evidence: Evidence): RuleJudgement {
+/**
+ * Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. `rule` is how the procedure
+ * that decided weighs failures: a receipt says which that was.
+ */
+export function judgeEvidence(evidence: Evidence, rule: HarmRule = 'by-task'): RuleJudgement {
   const { policy, previousInformation } = evidence;
   const cells = fillCells(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);
   const judging = cells.filter(canJudge);
-  const passRates = testPassRates(cells);
+  const failures = { passRates: testPassRates(cells), harm: weighHarm(cells, rule) };
   const estimable = judging.filter((cell) => hasCompleted(cell, 1));
   const estimate = estimateSaving(estimable, policy.cap, kappa);
   const tau = tauOf(evidence);
   const delta = minimalEffectTokens(policy, estimate?.baselineMean ?? 0, tau);
   if (evidence.behaviour !== undefined) {
     if (behaviourJudge === undefined) throw new Error('evidence of behaviour was judged before loadBehaviour()');
-    const { findings, ...judged } = behaviourJudge(evidence, evidence.behaviour, passRates);
-    return { ...judged, cells, passRates, estimate, delta, behaviour: findings };
+    const { findings, ...judged } = behaviourJudge(evidence, evidence.behaviour, failures);
+    return { ...judged, ...failures, cells, estimate, delta, behaviour: findings };
   }
   const isReady = judging.every((cell) => hasCompleted(cell, firstLookTrials));
   const look = estimate && isReady ? takeLook(estimate, { ...policy, tau, delta, previousInformation }) : undefined;
-  const reason = withoutEstimates(evidence, findReason({ cells, passRates, look, isReady }));
-  return { verdict: verdictOf[reason], reason, cells, passRates, estimate, delta, look };
+  const reason = withoutEstimates(evidence, rule, findReason({ cells, ...failures, look, isReady }));
+  return { verdict: verdictOf[reason], reason, ...failures, cells, estimate, delta, look };
 }
 
 /** What the meter estimated may turn a rule away; it is let in only when it would be without those trials, too. */
-function withoutEstimates(evidence: Evidence, reason: TokenReason): TokenReason {
+function withoutEstimates(evidence: Evidence, rule: HarmRule, reason: TokenReason): TokenReason {
   const told = evidence.trials.filter(({ estimated }) => estimated !== true);
   if (reason !== 'crossed-upper-boundary' || told.length === evidence.trials.length) return reason;
-  return judgeEvidence({ ...evidence, trials: told }).reason === reason ? reason : 'usage-estimated';
+  return judgeEvidence({ ...evidence, trials: told }, rule).reason === reason ? reason : 'usage-estimated';
 }
 
 /** A cache may turn a rule away; only a concurrent baseline may let it in. */

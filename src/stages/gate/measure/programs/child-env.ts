@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { ownPath } from '../../../../foundation/util/own-path.ts';
 
 /** Names a child process may inherit when it prepares a fixture: what package managers need, and nothing that is a credential. */
 const prepareNames = [
@@ -20,9 +21,9 @@ export function checkEnv(env: NodeJS.ProcessEnv, home: string): Record<string, s
   return { ...sameNode(env), HOME: home, TMPDIR: home, LANG: 'C.UTF-8', CI: 'true', NO_COLOR: '1', TZ: 'UTC' };
 }
 
-/** PATH with the Node that runs us in front, so that a copy sees the same version everywhere. */
+/** PATH without the checkout, with the Node that runs us in front, so that a copy sees the same version everywhere. */
 function sameNode(env: NodeJS.ProcessEnv): { PATH: string } {
-  return { PATH: `${dirname(process.execPath)}:${env['PATH'] ?? '/usr/local/bin:/usr/bin:/bin'}` };
+  return { PATH: `${dirname(process.execPath)}:${ownPath(env['PATH'])}` };
 }
 
 function pick(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string> {

@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { setupError } from '../../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
 import { checkEnv } from './child-env.ts';
-import { findProgram } from './find-program.ts';
+import { findProgram, findShunned } from './find-program.ts';
 
 /** A program the config names, and the version the team agreed on. */
 export interface PinnedProgram {
@@ -29,13 +29,21 @@ const longestStartMs = 60_000;
  * not say its version (the first number with a dot in the first line of `--version`), or says another one.
  */
 export async function findPinnedProgram(pinned: PinnedProgram): Promise<string> {
-  const { name, program, env, install } = pinned;
+  const { program, env } = pinned;
   const found = findProgram(program, env);
-  if (found === undefined)
-    throw setupError('runner-missing', `${name} is not there: ${quoteValue(program)} is no program`, install);
+  if (found === undefined) throw refuseMissing(pinned);
   const path = realpathSync(found);
   await checkVersion(path, pinned);
   return path;
+}
+
+function refuseMissing({ name, program, env, install }: PinnedProgram) {
+  const shunned = findShunned(program, env);
+  const why =
+    shunned === undefined
+      ? `${quoteValue(program)} is no program`
+      : `${quoteValue(shunned)} lies in the checkout, of which nothing is started`;
+  return setupError('runner-missing', `${name} is not there: ${why}`, install);
 }
 
 /** What a program answers to `--version`: its version, or the words it said instead. */

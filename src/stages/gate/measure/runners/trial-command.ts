@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgentRequest } from '../../../../foundation/model/trial/runner.ts';
+import { userHome } from '../../../../foundation/util/home-places.ts';
+import { giveRunToken, listTokens, runTokenName } from '../../../../foundation/util/trial-tokens.ts';
 import { initGit } from '../fixture/init-git.ts';
 import type { Meter } from '../meter/open-meter.ts';
 import type { ProcessRequest } from '../process/run-process.ts';
@@ -19,9 +21,13 @@ const maxOutputBytes = 64 * 1024 * 1024;
  */
 const markName = 'RENTROLL_TRIAL';
 
-/** Makes the copy a repository and the home a place with a temporary folder. */
+/**
+ * Makes the copy a repository and the home a place with a temporary folder, and with the token by which hooks inside know that this is a
+ * trial: a box shows them nothing else of ours, and the token goes with the home.
+ */
 export async function layOutTrial({ workspace, home }: AgentRequest, path: string): Promise<void> {
   await mkdir(join(home, 'tmp'), { recursive: true });
+  giveRunToken(stateIn(home));
   await initGit(workspace, { PATH: path, HOME: home });
 }
 
@@ -59,11 +65,19 @@ export function trialProcess(request: AgentRequest, trial: TrialProgram, place: 
   const { sandbox, writable = [] } = place;
   const inside: InsidePaths = sandbox.kind === 'none' ? new Map() : showTrial(request, writable);
   const command = placeInside(boxTrial(request, trial, place), inside);
-  const marked = { ...command, env: { ...command.env, [markName]: home } };
+  const marked = { ...command, env: { ...command.env, ...tokenOf(home), [markName]: home } };
   return {
     ...{ command: wrapCommand(sandbox, marked), cwd: workspace, stdin: nameInside(trial.stdin, inside) },
     ...{ timeoutMs, signal, mark: `${markName}=${home}`, maxOutputBytes },
   };
+}
+
+/** Where rentroll keeps its state for whoever has that home. */
+const stateIn = (home: string) => userHome({ HOME: home });
+
+function tokenOf(home: string): Readonly<Record<string, string>> {
+  const token = listTokens(stateIn(home))[0];
+  return token === undefined ? {} : { [runTokenName]: token };
 }
 
 function boxTrial(request: AgentRequest, trial: TrialProgram, place: TrialPlace): BoxedCommand {

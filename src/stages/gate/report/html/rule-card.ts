@@ -46,7 +46,8 @@ const taskColumns: readonly HtmlColumn<TaskSummary>[] = [taskName, ...taskNumber
 const answerColumns: readonly HtmlColumn<TaskAnswers>[] = [taskName, ...answerNumbers];
 
 function describeSource({ agent, rent, fromReceipt, evidence, spend, reason }: RuleVerdict): string {
-  if (reason === 'not-worth-measuring' || reason === 'receipt-not-confirmed') return `agent ${agent}, rent ${formatTokens(rent)} tokens, not measured`;
+  if (reason === 'not-worth-measuring' || reason === 'receipt-not-confirmed')
+    return `agent ${agent}, rent ${formatTokens(rent)} tokens, not measured`;
   const cost = `${formatCount(spend.trials, 'trial')}, ${formatTokens(spend.tokens)} tokens spent`;
   const origin = fromReceipt ? 'read from its receipt, nothing was run' : cost;
   return `agent ${agent}, rent ${formatTokens(rent)} tokens, ${evidenceWords[evidence]}, ${origin}`;

@@ -84,7 +84,9 @@ function replayOnce(
   };
   const isOver = () => tokens >= budgetTokens || (isQuestionAlone && isGainShown(design));
   while (design.next.length > 0 && !isOver()) design = absorbBatch(design, design.next.map(run));
-  const { verdict = 'undecided', reason = '' } = design.subjects[0]?.judgement ?? {};
+  const [state] = design.subjects;
+  const verdict = state?.settled === true ? state.judgement.verdict : 'undecided';
+  const reason = state?.judgement.reason ?? '';
   return { verdict, reason, isShown: isGainShown(design), trials: order, tokens };
 }
 

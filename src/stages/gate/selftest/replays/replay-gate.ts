@@ -75,6 +75,8 @@ function replayOnce(
     });
     design = absorbSavings(design, ran);
   }
-  const verdict = design.subjects[0]?.judgement.verdict ?? 'undecided';
+  const [state] = design.subjects;
+  // A line that is crossed while failures speak against it decides nothing yet.
+  const verdict = state?.settled === true ? state.judgement.verdict : 'undecided';
   return { verdict, trials: order, tokens, tokensByTask: [...spent.values()] };
 }

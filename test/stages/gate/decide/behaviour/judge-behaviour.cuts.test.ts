@@ -5,6 +5,7 @@ import { decideRule, loadBehaviour } from '../../../../../src/stages/gate/decide
 import { judgeEvidence } from '../../../../../src/stages/gate/decide/estimate/judge-evidence.ts';
 import { isSettled } from '../../../../../src/stages/gate/decide/is-settled.ts';
 import { verifyEvidence } from '../../../../../src/stages/gate/decide/verify-evidence.ts';
+import { procedureOf } from '../../../../../src/stages/gate/receipt/build-receipt.ts';
 import { explainReason } from '../../../../../src/stages/gate/report/words/verdict/explain-reason.ts';
 import { toEvidence } from './behaviour-vectors.ts';
 
@@ -59,9 +60,11 @@ describe('a rule that buys behaviour and may leave', () => {
   it('stays where a task is lost without it, whatever agents do', () => {
     const t2 = { baseline: 'xxxx', candidate: 'yyyy' };
     const evidence = standing({ t1: alike(19), t2 });
-    expect(mayGo({ verdict: decideRule(evidence).verdict, evidence })).toBe(false);
+    const procedure = procedureOf(evidence);
+    expect(mayGo({ verdict: decideRule(evidence).verdict, evidence, procedure })).toBe(false);
     expect(isSettled(evidence, judgeEvidence(evidence), 'removal')).toBe(true);
-    expect(mayGo({ verdict: 'does-not-earn', evidence: standing({ t1: alike(19), t2: alike(4) }) })).toBe(true);
+    const kept = standing({ t1: alike(19), t2: alike(4) });
+    expect(mayGo({ verdict: 'does-not-earn', evidence: kept, procedure })).toBe(true);
   });
 
   it('is settled by the first answer, and trials behind it are no evidence', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startDesign } from '../../../../../src/stages/gate/decide/design/start-design.ts';
-import { speaksForKeeping } from '../../../../../src/stages/gate/decide/estimate/removal.ts';
+import { speaksForKeeping } from '../../../../../src/stages/gate/decide/estimate/harm.ts';
 import { verifyEvidence } from '../../../../../src/stages/gate/decide/verify-evidence.ts';
 import { driveDesign, type InventedWorld, setupOf, threeTasks } from './drive-design.ts';
 

@@ -49,6 +49,30 @@ describe('openStrata', () => {
     expect(kept.some(({ task }) => task === 'c@1')).toBe(true);
   });
 
+  it('takes along failures that still speak for a rule: where they happened nothing more can be tried', () => {
+    const [start, world] = [begin(1), { levels: new Map(strata(1).map((task) => [task, 50_000])), cv: 0.05 }];
+    const failing = {
+      ...world,
+      share: () => 1,
+      failure: (present: readonly string[]) => (present.includes('p') ? 0 : 1),
+    };
+    const [calm, failed] = [drawTrials({ ...world, share: () => 1 }, 1), drawTrials(failing, 2)];
+    const late = start.next.map((slot, place) => ({
+      ...(slot.task === 'a@1' ? failed : calm)(slot),
+      order: place + 1,
+    }));
+    const twice = late.flatMap((trial, place) =>
+      trial.outcome === 'completed' ? [trial] : [trial, { ...calm(trial), order: 100 + place }],
+    );
+    const absorbed = absorbBatch(start, twice);
+    expect(absorbed.subjects[0]?.judgement.harm.missed).toEqual(['a@1']);
+    const [state] = openStrata(absorbed, strata(2), rename(2)).subjects;
+    expect(state?.judgement.harm.missed).toEqual(['a@2']);
+    const kept = state?.evidence.trials.filter(({ task }) => task.startsWith('a')) ?? [];
+    expect(kept.filter(({ outcome }) => outcome !== 'completed').map(({ task }) => task)).toEqual(['a@2', 'a@2']);
+    expect(kept.filter(({ task, arm }) => task === 'a@1' && arm === 'baseline')).toHaveLength(2);
+  });
+
   it('lets a rule go that brings nothing and keeps one that saves, whatever drifts from week to week', () => {
     const judge = (seed: number, share: number) => {
       let design = begin(seed);

@@ -3,6 +3,7 @@ import { escapeTerminal } from '../../../../../foundation/text/escape/escape-ter
 import { clipWidth } from '../../words/figures/clip-width.ts';
 import { formatTokens } from '../../words/figures/format-tokens.ts';
 import { explainWeekBriefly } from '../../words/spending/explain-budget.ts';
+import { explainConsents } from '../../words/spending/explain-consents.ts';
 import type { Paint } from '../drawing/paint.ts';
 import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 import { wrapText } from '../drawing/wrap-text.ts';
@@ -50,7 +51,7 @@ function cutTable(lines: readonly string[]): readonly string[] {
 
 /** One line each: what is due, what waits, the latest eviction, real work, and what measuring costs beside it. */
 function listNotices(status: Status, width: number, paint: Paint): readonly string[] {
-  const { candidates, evicted, week } = status;
+  const { candidates, evicted, week, consents } = status;
   const due = renderStale(status, wholeLine, plain);
   const [latest] = evicted;
   const texts = [
@@ -61,6 +62,7 @@ function listNotices(status: Status, width: number, paint: Paint): readonly stri
   return [
     ...due.map((text) => paint('yellow', clipWidth(text, width))),
     ...texts.map((text) => clipWidth(escapeTerminal(text), width)),
+    ...(consents === undefined ? [] : [paint('dim', clipWidth(escapeTerminal(explainConsents(consents)), width))]),
     paint(explainWeekBriefly(week).isHigh ? 'yellow' : 'dim', clipWidth(explainWeekBriefly(week).text, width)),
   ];
 }

@@ -87,7 +87,10 @@ const reasonParts: Readonly<Record<string, Parts>> = {
     ...(figures.price === undefined ? [] : [`${tellCost(figures)} open so far`]),
   ],
   'failures-open': (figures) => [
-    ...['Not settled: its failures speak against it and have not been run again', tellFollowed(figures)],
+    ...[
+      'Not settled: the failures of a task speak against it and have not been run again often enough to tell',
+      tellFollowed(figures),
+    ],
     tellPairs(figures),
   ],
   'no-more-pairs': (figures) => [

@@ -45,7 +45,8 @@ const specialReasons: Readonly<Record<string, string>> = {
   'no-tokens-measured': 'There is nothing to compare: the trials report no tokens.',
   'bundle-not-confirmed':
     'It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.',
-  'failures-unexplained': 'It earns by its tokens, but its failures speak against it and have not been run again.',
+  'failures-unexplained':
+    'Its tokens give an answer, but the failures of a task speak against it and have not been run again often enough to tell.',
   'needs-concurrent-baseline':
     'It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in.',
   'usage-estimated':

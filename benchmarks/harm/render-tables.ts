@@ -1,0 +1,32 @@
+import { markdownTable, sizeNote } from '../statistics/tables/figures.ts';
+import { failureRates, type HarmQuestion, type HarmRow, outcomesOf, ownFailures, suiteSizes } from './harm-cell.ts';
+
+const firstColumns: Readonly<Record<HarmQuestion, string>> = { entry: 'breaks none', removal: 'nobody needs it' };
+
+/** The generated tables by the name of their markers in docs/statistics.md. */
+export function renderHarmTables(rows: readonly HarmRow[]): ReadonlyMap<string, string> {
+  return new Map([
+    ['harm-entry', renderTable(rows, 'entry')],
+    ['harm-removal', renderTable(rows, 'removal')],
+  ]);
+}
+
+function renderTable(rows: readonly HarmRow[], question: HarmQuestion): string {
+  const columns = failureRates.map((fails) => (fails === undefined ? firstColumns[question] : `p = ${fails}`));
+  const head = ['tasks', 'all fail by themselves', ...columns];
+  const own = rows.filter((row) => row.question === question);
+  const body = suiteSizes.flatMap((tasks) =>
+    ownFailures.map((failure) => {
+      const cells = failureRates.map((fails) =>
+        own.find((row) => row.tasks === tasks && row.own === failure && row.fails === fails),
+      );
+      return [`${tasks}`, `${100 * failure} %`, ...cells.map((row) => (row === undefined ? '–' : showRow(row)))];
+    }),
+  );
+  const order = `Each cell: ${outcomesOf[question].join(' / ')} in %, and the mean of trials.`;
+  return [markdownTable(head, body), '', `${order} ${sizeNote(Math.min(...own.map(({ n }) => n)))}`].join('\n');
+}
+
+function showRow({ counts, n, trials }: HarmRow): string {
+  return `${counts.map((count) => ((100 * count) / n).toFixed(1)).join(' / ')} · ${Math.round(trials)}`;
+}

@@ -1,0 +1,42 @@
+#!/bin/sh
+# How hooks and the status line start rentroll: by a Node on PATH that is not of the checkout the session works in, where a repository could
+# have committed one. The same rule as src/foundation/util/own-path.ts, in the words of a shell, with nothing but what is built into it. Ends
+# with 0 where there is no such Node: no session is held up by us.
+unset NODE_OPTIONS NODE_PATH CDPATH
+
+# The user's own home by the system's word: a project's settings can say HOME, but no user of the system.
+user=${LOGNAME:-${USER:-}}
+case $user in
+  '' | *[!A-Za-z0-9._-]*) home=/ ;;
+  *) eval "home=~$user" ;;
+esac
+home=$(cd -P -- "$home" 2>/dev/null && pwd -P)
+
+# The outermost checkout around the working directory, else that; whoever keeps his home in git wrote what lies there himself.
+folder=$(pwd -P)
+checkout=
+while [ -n "$folder" ]; do
+  case $home/ in
+    "$folder"/*) break ;;
+  esac
+  if [ -z "$checkout" ] || [ -e "$folder/.git" ]; then checkout=$folder; fi
+  folder=${folder%/*}
+done
+
+IFS=:
+set -f
+for folder in $PATH; do
+  case $folder in
+    /*) ;;
+    *) continue ;;
+  esac
+  [ -f "$folder/node" ] && [ -x "$folder/node" ] || continue
+  real=$(cd -P -- "$folder" && pwd -P)
+  if [ -n "$checkout" ]; then
+    case $real/ in
+      "$checkout"/*) continue ;;
+    esac
+  fi
+  exec "$folder/node" "${0%/*}/rentroll.js" "$@"
+done
+exit 0

@@ -1,0 +1,114 @@
+import { existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { setupError } from '../../../foundation/model/problem.ts';
+import { readPlain } from './read-plain.ts';
+import { findSetting, readSettings, type Setting } from './read-settings.ts';
+
+/** A clone as its files lie on the disk. Nothing that its configuration says is acted on. */
+export interface Clone {
+  /** The folder that holds `.git`, absolute, without links. */
+  readonly root: string;
+  /** Git directory of this working tree: HEAD and index. */
+  readonly gitDir: string;
+  /** Git directory that all working trees share: objects and refs. */
+  readonly commonDir: string;
+}
+
+/** Names of objects: SHA-1 or SHA-256. */
+export type ObjectFormat = 'sha1' | 'sha256';
+
+/**
+ * The clone around a folder, as git would find it; undefined outside of any. A repository without a working tree is none: a folder that
+ * looks like one may be a file list of the checkout. What `core.worktree` and `core.bare` say is not asked.
+ */
+export function findClone(cwd: string): Clone | undefined {
+  let folder = realFolder(cwd);
+  while (folder !== undefined) {
+    const gitDir = findGitDir(folder);
+    if (gitDir !== undefined) return { root: folder, gitDir, commonDir: findCommon(gitDir) };
+    const above = dirname(folder);
+    folder = above === folder ? undefined : above;
+  }
+  return undefined;
+}
+
+function realFolder(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `.git` is a folder, or a file that names one: in worktrees and submodules. */
+function findGitDir(folder: string): string | undefined {
+  const place = join(folder, '.git');
+  const stats = look(place);
+  if (stats === undefined) return undefined;
+  const named = stats.isDirectory() ? place : /^gitdir: (.+?)\r?\n*$/u.exec(readPlain(place) ?? '')?.[1];
+  if (named === undefined) return undefined;
+  const gitDir = resolve(folder, named);
+  return look(join(gitDir, 'HEAD')) === undefined ? undefined : gitDir;
+}
+
+function findCommon(gitDir: string): string {
+  const named = readPlain(join(gitDir, 'commondir'))?.trimEnd();
+  return named ? resolve(gitDir, named) : gitDir;
+}
+
+function look(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the configuration of a clone says, as data. */
+export function readCloneSettings({ commonDir }: Clone): readonly Setting[] {
+  return readSettings(readPlain(join(commonDir, 'config')) ?? '');
+}
+
+/**
+ * How objects are named there: the one setting besides addresses that is believed, since a wrong one only finds nothing. Throws ProblemError
+ * (`repository-format`) for a format this version does not read.
+ */
+export function readFormat(clone: Clone): ObjectFormat {
+  const settings = readCloneSettings(clone);
+  const storage = findSetting(settings, 'extensions', 'refstorage')?.toLowerCase() ?? 'files';
+  const format = findSetting(settings, 'extensions', 'objectformat')?.toLowerCase() ?? 'sha1';
+  if (storage !== 'files')
+    throw setupError(
+      'repository-format',
+      `this clone keeps its branches as ${JSON.stringify(storage)}, and rentroll reads them as files`,
+      'Convert it: git refs migrate --ref-format=files.',
+    );
+  if (format === 'sha1' || format === 'sha256') return format;
+  throw setupError(
+    'repository-format',
+    `this clone names its objects by ${JSON.stringify(format)}, and rentroll reads sha1 and sha256`,
+    'Clone it again; git init --object-format=sha1 makes the usual kind.',
+  );
+}
+
+/** True for a clone that was told to leave objects out: what it does not have may all the same be in its commits. */
+export function isPartial({ commonDir }: Clone): boolean {
+  const packs = join(commonDir, 'objects', 'pack');
+  return existsSync(packs) && readdirSync(packs).some((name) => name.endsWith('.promisor'));
+}
+
+/** True where another user owns the clone, whose files this one has not said to trust (`safe.directory`). */
+export function isDistrusted({ root, gitDir }: Clone, readTrusted: () => readonly string[]): boolean {
+  const me = process.geteuid?.();
+  if (me === undefined) return false;
+  const owners = [root, gitDir].map((path) => look(path)?.uid);
+  const mine = [me, ...(me === 0 ? [Number(process.env['SUDO_UID'] || 0)] : [])];
+  if (owners.every((owner) => owner !== undefined && mine.includes(owner))) return false;
+  return !readTrusted().some((trusted) => trusted === '*' || isTrusted(trusted, root));
+}
+
+function isTrusted(trusted: string, root: string): boolean {
+  const path = trusted.endsWith('/*') ? trusted.slice(0, -2) : trusted;
+  const real = realFolder(path) ?? path;
+  return root === real || (path !== trusted && root.startsWith(`${real}/`));
+}

@@ -1,0 +1,45 @@
+import type { Questioner } from '../../../flows/init/ask-choices.ts';
+import { ProblemError, setupError } from '../../../foundation/model/problem.ts';
+import { escapeTerminal } from '../../../foundation/text/escape/escape-terminal.ts';
+import { print } from '../../command-line/answer.ts';
+import { askTerminal } from '../../command-line/ask-terminal.ts';
+import { here } from '../../command-line/here.ts';
+import { requirePerson } from './require-person.ts';
+
+/** `distill --auto`: how it stands; `on`, once a person has said yes on a terminal; `off`. */
+export async function distillAuto(state: string | true, { json }: { readonly json?: boolean }): Promise<number> {
+  const { standAuto, agreeAuto, endAuto } = await import('../../../flows/distill/auto-distill.ts');
+  if (state === 'off') endAuto(here().env);
+  const stands = state === 'on' ? await agree(agreeAuto) : standAuto(here().env);
+  print({ schema: 1, ...stands }, json, () => {
+    const since = stands.isOn
+      ? `On since ${stands.since}, with ${stands.model}. Off at once: rentroll distill --auto off`
+      : off;
+    return `${escapeTerminal(since)}\n`;
+  });
+  return 0;
+}
+
+const off = 'Off: no model is asked by itself. To agree, on a terminal: rentroll distill --auto on';
+
+type Agree = typeof import('../../../flows/distill/auto-distill.ts')['agreeAuto'];
+
+async function agree(agreeAuto: Agree) {
+  requirePerson(here().env, 'rentroll distill --auto on');
+  const terminal = openTerminal();
+  try {
+    return await agreeAuto(terminal, here(), (words) => process.stderr.write(`${escapeTerminal(words)}\n`));
+  } finally {
+    terminal.close();
+  }
+}
+
+function openTerminal(): Questioner & { close(): void } {
+  try {
+    return askTerminal();
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    const hint = 'Say it yourself on a terminal: rentroll distill --auto on';
+    throw setupError('consent-terminal', 'a person has to agree, and there is no terminal to ask one on', hint);
+  }
+}

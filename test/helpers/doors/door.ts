@@ -1,0 +1,57 @@
+import type { GateOutcome } from '../../../src/foundation/model/verdict/judgement.ts';
+
+/** What came of a change with an altered artefact: what the gate said, or that it broke. */
+export type DoorAnswer = GateOutcome | `crashed: ${string}`;
+
+/** One way in: an artefact that a stranger may hand to the gate, and all the ways in which it may differ from ours. */
+export interface Door {
+  readonly artefact: string;
+  /** What was done to it, one a trial; generated from the artefact itself. */
+  readonly alterations: readonly string[];
+  /** What the gate says where there is no such artefact at all. */
+  askWithout(): Promise<GateOutcome>;
+  /** What it says with the artefact as a stranger would have it, unaltered, or with one alteration. */
+  ask(alteration: number | undefined): Promise<GateOutcome>;
+  close(): void;
+}
+
+/** The worse for a change, the higher: `undecided` may end neutral, which a required check lets through, `fail` and `error` never do. */
+const ranks: Readonly<Record<GateOutcome, number>> = { pass: 0, undecided: 1, fail: 2, error: 3 };
+
+/** An alteration that got somebody further than having no artefact at all. */
+export interface Opened {
+  readonly artefact: string;
+  readonly what: string;
+  readonly answer: DoorAnswer;
+  readonly without: GateOutcome;
+}
+
+/** Tries a door with the artefact as it is and with `most` of its alterations, evenly drawn; names those that got further than nothing does. */
+export async function tryDoor(door: Door, most: number): Promise<{ tried: number; opened: readonly Opened[] }> {
+  const without = await door.askWithout();
+  const chosen = [undefined, ...drawEvenly(door.alterations.length, most)];
+  const opened: Opened[] = [];
+  for (const place of chosen) {
+    const answer = await survive(() => door.ask(place));
+    const what = place === undefined ? 'as it is' : (door.alterations[place] ?? '');
+    if (!isNoBetter(answer, without)) opened.push({ artefact: door.artefact, what, answer, without });
+  }
+  return { tried: chosen.length, opened };
+}
+
+async function survive(ask: () => Promise<GateOutcome>): Promise<DoorAnswer> {
+  try {
+    return await ask();
+  } catch (error) {
+    return `crashed: ${String(error)}`;
+  }
+}
+
+function isNoBetter(answer: DoorAnswer, without: GateOutcome): boolean {
+  return answer in ranks && ranks[answer as GateOutcome] >= ranks[without];
+}
+
+function drawEvenly(count: number, most: number): readonly number[] {
+  if (count <= most) return [...Array(count).keys()];
+  return [...Array(most).keys()].map((place) => Math.floor(((place + 0.5) * count) / most));
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { GateMode } from '../../../src/foundation/model/request/gate-request.ts';
+import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
+import type { Door } from './door.ts';
+import { askGate, makeIdleChange, receiptFile } from './idle-place.ts';
+
+const source = resolve(import.meta.dirname, '../../../src');
+
+/** What a variable may hold that its readers did not think of. */
+const values = [
+  '',
+  '0',
+  '1',
+  'true',
+  'false',
+  '/',
+  '.',
+  '..',
+  '/dev/null',
+  'a'.repeat(64),
+  '{"isTrusted":true}',
+  '\n',
+] as const;
+
+/** Every variable that our sources read by name, as it stands there today. */
+export function listVariables(): readonly string[] {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const texts = files.map((name) => readFileSync(join(source, name), 'utf8'));
+  const named = texts.flatMap((text) => [...text.matchAll(/'([A-Z][A-Z0-9]*_[A-Z0-9_]+|CI|HOME|TMPDIR)'/g)]);
+  return [...new Set(named.flatMap(([, name]) => name ?? []))].sort();
+}
+
+/** The environment of a job that a step before has written into, with a forged receipt in the change. */
+export function openEnvironmentDoor(forged: Receipt): Door {
+  const repository = makeIdleChange({ [receiptFile]: `${JSON.stringify(forged, null, 2)}\n` });
+  const settings = listVariables().flatMap((name) => values.map((value) => ({ name, value })));
+  const standing: GateMode = { kind: 'standing', notices: [] };
+  return {
+    artefact: 'environment',
+    alterations: settings.map(({ name, value }) => `${name}=${JSON.stringify(value.slice(0, 20))}`),
+    askWithout: () => askGate(repository, standing),
+    ask(place) {
+      const setting = place === undefined ? undefined : settings[place];
+      return askGate(repository, standing, setting === undefined ? {} : { [setting.name]: setting.value });
+    },
+    close: repository.remove,
+  };
+}

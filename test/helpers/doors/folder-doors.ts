@@ -1,0 +1,56 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { GateMode } from '../../../src/foundation/model/request/gate-request.ts';
+import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
+import type { Door } from './door.ts';
+import { askGate, makeIdleChange, receiptFile } from './idle-place.ts';
+
+/** Programs that some part of us starts by name. */
+const programs = ['git', 'node', 'npm', 'npx', 'bwrap', 'claude', 'codex', 'sh', 'bash', 'rentroll', 'python3', 'act'];
+/** Folders of a checkout that some tool looks for programs in. */
+const places = ['', 'bin', 'node_modules/.bin', 'node_modules/node/bin', '.git/rentroll', '.venv/bin'];
+/** Files that some tool runs, imports or obeys when it starts beside them. */
+const obeyed = [
+  '.npmrc',
+  '.env',
+  '.envrc',
+  'vitest.config.mjs',
+  'vite.config.mjs',
+  'rentroll.config.mjs',
+  '.noderc',
+  'node.config.json',
+];
+
+/** The working directory: a program or a file that is obeyed, planted beside what is judged; each tells when it was started. */
+export function openFolderDoor(forged: Receipt): Door {
+  const repository = makeIdleChange({ [receiptFile]: `${JSON.stringify(forged, null, 2)}\n` });
+  const told = join(mkdtempSync(join(tmpdir(), 'rentroll-told-')), 'started');
+  const planted = [...places.flatMap((place) => programs.map((name) => join(place, name))), ...obeyed];
+  const standing: GateMode = { kind: 'standing', notices: [] };
+  return {
+    artefact: 'working directory',
+    alterations: planted,
+    askWithout: () => askGate(repository, standing),
+    async ask(place) {
+      const path = place === undefined ? undefined : planted[place];
+      const file = path === undefined ? undefined : join(repository.root, path);
+      if (file !== undefined) plant(file, told);
+      try {
+        const answer = await askGate(repository, standing, { PATH: `.:bin:node_modules/.bin:${process.env['PATH']}` });
+        if (existsSync(told)) throw new Error(`${path} was started`);
+        return answer;
+      } finally {
+        if (file !== undefined) rmSync(file, { force: true });
+        rmSync(told, { force: true });
+      }
+    },
+    close: repository.remove,
+  };
+}
+
+function plant(file: string, told: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `#!/bin/sh\necho started >> '${told}'\n`);
+  chmodSync(file, 0o755);
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
+import { defaultConfigFile, type GateMode } from '../../../src/foundation/model/request/gate-request.ts';
+import type { GateOutcome } from '../../../src/foundation/model/verdict/judgement.ts';
+import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
+import { runGate } from '../../../src/gate.ts';
+import { forgeReceipt } from '../../run/spot-checks/forge-receipt.ts';
+import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../make-repository.ts';
+import { openMachine } from '../replay-place.ts';
+
+const program = resolve(import.meta.dirname, '../../../examples/command-runner.mjs');
+
+/** A runner that measures for real and costs nothing: its trials need a key to count elsewhere, unlike simulated ones. */
+export const realRunner = `runner: { kind: command, program: ${program}, version: "1.0.0", model: scripted-1, timeout: 20s }\n`;
+
+/** A rule that does nothing: whatever calls it earned is wrong. */
+export const idleRule = 'Take a deep breath and be kind.';
+
+/** Where its receipt lies. */
+export const receiptFile = '.rentroll/receipts/rule.json';
+
+/** A change that brings the idle rule, and what else is said. */
+export function makeIdleChange(head: Readonly<Record<string, string>> = {}): Repository {
+  return makeRepository({
+    base: { '.rentroll/config.yml': tinyConfig(realRunner) },
+    head: { '.rentroll/ledger.yml': ledgerOf({ rule: idleRule }), ...head },
+  });
+}
+
+/** The receipt of the idle rule as measured, and one that says that it halves what its trials cost. */
+export async function measureIdle(): Promise<{ readonly honest: Receipt; readonly forged: Receipt }> {
+  const repository = makeIdleChange();
+  const machine = openMachine(repository);
+  try {
+    await machine.check();
+    await stampRules({ configFile: defaultConfigFile }, machine.world());
+    const honest: Receipt = JSON.parse(readFileSync(join(repository.root, receiptFile), 'utf8'));
+    return { honest, forged: forgeReceipt(honest, 0.5) };
+  } finally {
+    repository.remove();
+  }
+}
+
+/** What the gate says of a repository on a machine that has measured nothing, with no key and more in its environment. */
+export async function askGate({ root }: Repository, mode: GateMode, env: NodeJS.ProcessEnv = {}): Promise<GateOutcome> {
+  const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
+  const world = openMachine({ root } as Repository).world();
+  try {
+    const own = { PATH: process.env['PATH'], RENTROLL_HOME: home, ...env };
+    const { outcome } = await runGate({ configFile: defaultConfigFile, mode }, { ...world, env: own });
+    return outcome;
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,55 @@
+import type { GateMode } from '../../../src/foundation/model/request/gate-request.ts';
+import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
+import { chainReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
+import { ledgerOf, type Repository } from '../make-repository.ts';
+import { type Alteration, alterJson } from './alter-json.ts';
+import type { Door } from './door.ts';
+import { askGate, idleRule, makeIdleChange, receiptFile } from './idle-place.ts';
+
+const standing: GateMode = { kind: 'standing', notices: [] };
+
+/** The rule that the receipt is about: a candidate, or already in memory. */
+const ledgers = {
+  candidate: ledgerOf({ rule: idleRule }),
+  active: ledgerOf({ rule: { body: idleRule, more: 'status: active' } }),
+};
+
+/** A receipt that a change brings, where nobody can measure: a fork, a job without a key, a commit that is judged by what stands. */
+export function openReceiptDoor(receipt: Receipt, status: keyof typeof ledgers): Door {
+  const repository = makeIdleChange({ '.rentroll/ledger.yml': ledgers[status] });
+  const alterations = alterReceipt(receipt);
+  const ask = (text: string | undefined) => askWith(repository, text);
+  return {
+    artefact: `receipt that a change brings for a rule that is ${status}`,
+    alterations: alterations.map(({ what }) => what),
+    askWithout: () => ask(undefined),
+    ask: (place) => ask(place === undefined ? render(receipt) : alterations[place]?.make()),
+    close: repository.remove,
+  };
+}
+
+/** Everything JSON can be altered in, with the chain worked out anew: whoever alters a receipt knows the format. */
+export function alterReceipt(receipt: Receipt): readonly Alteration<string>[] {
+  const { chain: _, ...rest } = receipt;
+  return alterJson(rest).map(({ what, make }) => ({ what, make: () => render(chain(make())) }));
+}
+
+/** What no chain can be worked out of goes without one. */
+function chain(value: unknown): unknown {
+  try {
+    return { ...(value as object), chain: chainReceipt(value as Omit<Receipt, 'chain'>) };
+  } catch {
+    return value;
+  }
+}
+
+function render(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+async function askWith(repository: Repository, text: string | undefined) {
+  repository.write({ [receiptFile]: text });
+  repository.git('add', '--all');
+  repository.git('commit', '--quiet', '--amend', '--no-edit');
+  return askGate(repository, standing);
+}

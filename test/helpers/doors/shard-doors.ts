@@ -1,0 +1,70 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyFolder, makeFolder, measureOn } from '../../flows/shards/shard-place.ts';
+import type { Repository } from '../make-repository.ts';
+import { cloneTo, filesBelow } from '../replay-place.ts';
+import { type Alteration, alterJson } from './alter-json.ts';
+import type { Door } from './door.ts';
+import { askGate, makeIdleChange } from './idle-place.ts';
+
+/** The key of the jobs that measure and of the one that decides; who alters an artifact in between has it not. */
+const key = { RENTROLL_SIGNING_KEY: 'the key of these tests' };
+
+interface AlteredFile extends Alteration<string> {
+  readonly file: string;
+}
+
+/**
+ * Recordings of shards on their way to the job that decides. `claim` is what a stranger does to every file of them first: trials that
+ * halve what they cost.
+ */
+export async function openShardDoor(claim: (text: string) => string): Promise<Door> {
+  const open: Repository[] = [];
+  const repository = makeIdleChange();
+  const measured = makeFolder();
+  for (const shard of ['1/2', '2/2']) {
+    const machine = cloneTo(repository, open);
+    const env = { ...machine.world().env, ...key };
+    await measureOn(machine, shard, measured, { env });
+  }
+  const claimed = copyFolder(measured);
+  for (const file of filesBelow(claimed)) rewrite(join(claimed, file), claim);
+  const alterations = filesBelow(claimed).flatMap((file) => alterFile(claimed, file));
+  const askWith = async (shards: string) => {
+    const clone = cloneTo(repository, open);
+    return askGate(clone.repository, { kind: 'decide', shards }, key);
+  };
+  return {
+    artefact: 'recordings of shards',
+    alterations: alterations.map(({ file, what }) => `${file}: ${what}`),
+    askWithout: () => askWith(mkdtempSync(join(tmpdir(), 'rentroll-nothing-'))),
+    async ask(place) {
+      const altered = copyFolder(claimed);
+      const alteration = place === undefined ? undefined : alterations[place];
+      if (alteration !== undefined) writeFileSync(join(altered, alteration.file), alteration.make());
+      try {
+        return await askWith(altered);
+      } finally {
+        rmSync(altered, { recursive: true });
+      }
+    },
+    close: () => {
+      for (const one of [repository, ...open]) one.remove();
+    },
+  };
+}
+
+function rewrite(file: string, edit: (text: string) => string): void {
+  writeFileSync(file, edit(readFileSync(file, 'utf8')));
+}
+
+function alterFile(folder: string, file: string): readonly AlteredFile[] {
+  const text = readFileSync(join(folder, file), 'utf8');
+  try {
+    const value: unknown = JSON.parse(text);
+    return alterJson(value).map(({ what, make }) => ({ file, what, make: () => `${JSON.stringify(make())}\n` }));
+  } catch {
+    return [{ file, what: 'cut', make: () => text.slice(0, text.length / 2) }];
+  }
+}
