@@ -10,13 +10,8 @@ import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { runGate } from '../../../src/gate.ts';
 import { chainReceipt, renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
 import { signReceipt } from '../../../src/stages/gate/receipt/sign-receipt.ts';
-<<<<<<<< HEAD:test/repository/receipts/believe-receipts.forged.whole.test.ts
 import { compileAnyway } from '../../doubles/state/compile-anyway.ts';
 import { inventReceipt } from '../../helpers/active-rules.ts';
-========
-import { inventReceipt } from '../../helpers/active-rules.ts';
-import { compileAnyway } from '../../helpers/compile-anyway.ts';
->>>>>>>> h24b-weaken:test/gate/receipts/forged-receipt.whole.test.ts
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
 const pairs = [0, 1].map(() => generateKeyPairSync('ed25519'));

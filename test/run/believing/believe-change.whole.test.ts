@@ -10,13 +10,8 @@ import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { runGate } from '../../../src/gate.ts';
 import { chainReceipt, renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
-<<<<<<<< HEAD:test/run/believing/believe-change.whole.test.ts
 import { compileAnyway } from '../../doubles/state/compile-anyway.ts';
 import { inventReceipt } from '../../helpers/active-rules.ts';
-========
-import { inventReceipt } from '../../helpers/active-rules.ts';
-import { compileAnyway } from '../../helpers/compile-anyway.ts';
->>>>>>>> h24b-weaken:test/gate/receipts/unproved-receipt.whole.test.ts
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
 const body = 'Take a deep breath and be kind.';
