@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { JsonPath } from '../../test/helpers/mutate-json.ts';
+import type { JsonPath } from '../../test/helpers/alterations/mutate-json.ts';
 
 /**
  * What of a receipt nobody can recompute or compare, with what it may be read for: nothing that decides. A signature, the bytes of base and the

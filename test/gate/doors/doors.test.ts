@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Receipt } from '../src/foundation/model/verdict/receipt.ts';
-import { type Door, tryDoor } from './helpers/doors/door.ts';
-import { openEnvironmentDoor } from './helpers/doors/environment-doors.ts';
-import { openFolderDoor } from './helpers/doors/folder-doors.ts';
-import { measureIdle } from './helpers/doors/idle-place.ts';
-import { openReceiptDoor } from './helpers/doors/receipt-doors.ts';
-import { openShardDoor } from './helpers/doors/shard-doors.ts';
-import { runs } from './helpers/long.ts';
+import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
+import { type Door, tryDoor } from '../../helpers/doors/door.ts';
+import { openEnvironmentDoor } from '../../helpers/doors/environment-doors.ts';
+import { openFolderDoor } from '../../helpers/doors/folder-doors.ts';
+import { measureIdle } from '../../helpers/doors/idle-place.ts';
+import { openReceiptDoor } from '../../helpers/doors/receipt-doors.ts';
+import { openShardDoor } from '../../helpers/doors/shard-doors.ts';
+import { runs } from '../../helpers/long.ts';
 
 /** Alterations that are tried of each artefact. */
 const most = runs(3, 400);

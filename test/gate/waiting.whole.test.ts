@@ -1,10 +1,14 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { silentProgress } from '../src/entry/progress/silent-progress.ts';
-import { defaultConfigFile, type GateRequest, measureAsNeeded } from '../src/foundation/model/request/gate-request.ts';
-import { runGate } from '../src/gate.ts';
-import { ledgerOf, makeRepository, tinyConfig } from './helpers/make-repository.ts';
+import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
+import {
+  defaultConfigFile,
+  type GateRequest,
+  measureAsNeeded,
+} from '../../src/foundation/model/request/gate-request.ts';
+import { runGate } from '../../src/gate.ts';
+import { ledgerOf, makeRepository, tinyConfig } from '../helpers/make-repository.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

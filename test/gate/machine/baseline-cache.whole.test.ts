@@ -2,12 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runBench } from '../src/flows/suites/run-bench.ts';
-import { defaultConfigFile } from '../src/foundation/model/request/gate-request.ts';
-import type { Report } from '../src/foundation/model/verdict/report.ts';
-import { parseReceipt } from '../src/stages/gate/receipt/parse-receipt.ts';
-import { ledgerOf, makeRepository, type Repository } from './helpers/make-repository.ts';
-import { cloneTo, filesBelow, type Machine, openMachine, readReceipts } from './helpers/replay-place.ts';
+import { runBench } from '../../../src/flows/suites/run-bench.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
+import type { Report } from '../../../src/foundation/model/verdict/report.ts';
+import { parseReceipt } from '../../../src/stages/gate/receipt/parse-receipt.ts';
+import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
+import { cloneTo, filesBelow, type Machine, openMachine, readReceipts } from '../../helpers/replay-place.ts';
 
 const open: Repository[] = [];
 const folders: string[] = [];

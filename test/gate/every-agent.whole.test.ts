@@ -2,18 +2,18 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentProgress } from '../src/entry/progress/silent-progress.ts';
-import { readGateRequest } from '../src/flows/check/read-gate-request.ts';
-import { stampRules } from '../src/flows/stamp/stamp-rules.ts';
-import { defaultConfigFile } from '../src/foundation/model/request/gate-request.ts';
-import type { World } from '../src/foundation/model/request/world.ts';
-import type { JudgedReport } from '../src/foundation/model/verdict/report.ts';
-import { runGate } from '../src/gate.ts';
-import { ledgerOf, makeRepository, type Repository, tinyConfig } from './helpers/make-repository.ts';
-import { tinyTasks } from './helpers/tiny-suite.ts';
+import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
+import { readGateRequest } from '../../src/flows/check/read-gate-request.ts';
+import { stampRules } from '../../src/flows/stamp/stamp-rules.ts';
+import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
+import type { World } from '../../src/foundation/model/request/world.ts';
+import type { JudgedReport } from '../../src/foundation/model/verdict/report.ts';
+import { runGate } from '../../src/gate.ts';
+import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../helpers/make-repository.ts';
+import { tinyTasks } from '../helpers/tiny-suite.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
-const program = resolve(import.meta.dirname, '../examples/command-runner.mjs');
+const program = resolve(import.meta.dirname, '../../examples/command-runner.mjs');
 const body = 'Open only the file in src/ that the task is about.';
 const ofAll = ledgerOf({ 'look-there': body }).replace('agent: sql', 'agent: all');
 /** The agent that is told where everything lies already: the rule brings it nothing. */

@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { silentProgress } from '../src/entry/progress/silent-progress.ts';
-import { readGateRequest } from '../src/flows/check/read-gate-request.ts';
-import { defaultConfigFile } from '../src/foundation/model/request/gate-request.ts';
-import { runGate } from '../src/gate.ts';
-import { makeRepository, type Repository, tinyConfig } from './helpers/make-repository.ts';
+import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
+import { readGateRequest } from '../../src/flows/check/read-gate-request.ts';
+import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
+import { runGate } from '../../src/gate.ts';
+import { makeRepository, type Repository, tinyConfig } from '../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
 const open: Repository[] = [];

@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { resumeRun } from '../src/flows/resume/resume-run.ts';
-import { defaultConfigFile } from '../src/foundation/model/request/gate-request.ts';
-import type { TrialRecord } from '../src/foundation/model/trial/trial.ts';
-import type { Report } from '../src/foundation/model/verdict/report.ts';
-import { ledgerOf, makeRepository, type Repository, tinyConfig } from './helpers/make-repository.ts';
-import { cloneTo, filesBelow, forgetRecalled, type Machine, openMachine, readJson } from './helpers/replay-place.ts';
+import { resumeRun } from '../../src/flows/resume/resume-run.ts';
+import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
+import type { TrialRecord } from '../../src/foundation/model/trial/trial.ts';
+import type { Report } from '../../src/foundation/model/verdict/report.ts';
+import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../helpers/make-repository.ts';
+import { cloneTo, filesBelow, forgetRecalled, type Machine, openMachine, readJson } from '../helpers/replay-place.ts';
 
 const open: Repository[] = [];
 const rules = {

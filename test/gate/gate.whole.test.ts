@@ -2,20 +2,20 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { silentProgress } from '../src/entry/progress/silent-progress.ts';
-import { type GateOptions, readGateRequest } from '../src/flows/check/read-gate-request.ts';
-import { defaultConfigFile } from '../src/foundation/model/request/gate-request.ts';
-import type { Progress, World } from '../src/foundation/model/request/world.ts';
-import type { Report } from '../src/foundation/model/verdict/report.ts';
-import { runGate } from '../src/gate.ts';
-import { runs } from './helpers/long.ts';
+import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
+import { type GateOptions, readGateRequest } from '../../src/flows/check/read-gate-request.ts';
+import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
+import type { Progress, World } from '../../src/foundation/model/request/world.ts';
+import type { Report } from '../../src/foundation/model/verdict/report.ts';
+import { runGate } from '../../src/gate.ts';
+import { runs } from '../helpers/long.ts';
 import {
   ledgerOf,
   makeRepository,
   type Repository,
   type RepositoryOptions,
   tinyConfig,
-} from './helpers/make-repository.ts';
+} from '../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
 const silent: Progress = silentProgress;

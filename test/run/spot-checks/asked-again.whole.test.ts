@@ -2,17 +2,17 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentProgress } from '../src/entry/progress/silent-progress.ts';
-import { readGateRequest } from '../src/flows/check/read-gate-request.ts';
-import { stampRules } from '../src/flows/stamp/stamp-rules.ts';
-import { defaultConfigFile } from '../src/foundation/model/request/gate-request.ts';
-import type { World } from '../src/foundation/model/request/world.ts';
-import type { JudgedReport } from '../src/foundation/model/verdict/report.ts';
-import { runGate } from '../src/gate.ts';
-import { ledgerOf, makeRepository, type Repository, tinyConfig } from './helpers/make-repository.ts';
+import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
+import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
+import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
+import type { World } from '../../../src/foundation/model/request/world.ts';
+import type { JudgedReport } from '../../../src/foundation/model/verdict/report.ts';
+import { runGate } from '../../../src/gate.ts';
+import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
-const program = resolve(import.meta.dirname, '../examples/command-runner.mjs');
+const program = resolve(import.meta.dirname, '../../../examples/command-runner.mjs');
 const runner = `runner: { kind: command, program: ${program}, version: "1.0.0", model: scripted-1, timeout: 20s }\n`;
 const wordings = [
   'Take a deep breath and be kind.',

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { silentProgress } from '../src/entry/progress/silent-progress.ts';
-import { readGateRequest } from '../src/flows/check/read-gate-request.ts';
-import { defaultConfigFile } from '../src/foundation/model/request/gate-request.ts';
-import type { Progress, World } from '../src/foundation/model/request/world.ts';
-import type { Report } from '../src/foundation/model/verdict/report.ts';
-import { runGate } from '../src/gate.ts';
-import { ledgerOf, makeRepository, tinyConfig } from './helpers/make-repository.ts';
+import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
+import { readGateRequest } from '../../src/flows/check/read-gate-request.ts';
+import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
+import type { Progress, World } from '../../src/foundation/model/request/world.ts';
+import type { Report } from '../../src/foundation/model/verdict/report.ts';
+import { runGate } from '../../src/gate.ts';
+import { ledgerOf, makeRepository, tinyConfig } from '../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
-const example = resolve(import.meta.dirname, '../examples/command-runner.mjs');
+const example = resolve(import.meta.dirname, '../../examples/command-runner.mjs');
 const silent: Progress = silentProgress;
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 

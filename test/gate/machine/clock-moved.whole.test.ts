@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { silentProgress } from '../src/entry/progress/silent-progress.ts';
-import { readGateRequest } from '../src/flows/check/read-gate-request.ts';
-import { defaultConfigFile } from '../src/foundation/model/request/gate-request.ts';
-import type { Report } from '../src/foundation/model/verdict/report.ts';
-import { runGate } from '../src/gate.ts';
-import { ledgerOf, makeRepository, type Repository } from './helpers/make-repository.ts';
+import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
+import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
+import type { Report } from '../../../src/foundation/model/verdict/report.ts';
+import { runGate } from '../../../src/gate.ts';
+import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
 
 const breaking = 'Only describe the change in your answer and do not edit any file.';
 let home: string;

@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentProgress } from '../src/entry/progress/silent-progress.ts';
-import { readGateRequest } from '../src/flows/check/read-gate-request.ts';
-import { defaultConfigFile } from '../src/foundation/model/request/gate-request.ts';
-import type { Receipt } from '../src/foundation/model/verdict/receipt.ts';
-import { runGate } from '../src/gate.ts';
-import { chainReceipt, renderReceipt } from '../src/stages/gate/receipt/build-receipt.ts';
-import { signReceipt } from '../src/stages/gate/receipt/sign-receipt.ts';
-import { inventReceipt } from './helpers/active-rules.ts';
-import { compileAnyway } from './helpers/compile-anyway.ts';
-import { ledgerOf, makeRepository, type Repository, tinyConfig } from './helpers/make-repository.ts';
+import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
+import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
+import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
+import { runGate } from '../../../src/gate.ts';
+import { chainReceipt, renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
+import { signReceipt } from '../../../src/stages/gate/receipt/sign-receipt.ts';
+import { compileAnyway } from '../../doubles/state/compile-anyway.ts';
+import { inventReceipt } from '../../helpers/active-rules.ts';
+import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
 const pairs = [0, 1].map(() => generateKeyPairSync('ed25519'));
 const [ours = '', theirs = ''] = pairs.map((pair) =>

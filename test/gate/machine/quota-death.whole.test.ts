@@ -2,18 +2,18 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { silentProgress } from '../src/entry/progress/silent-progress.ts';
-import { readGateRequest } from '../src/flows/check/read-gate-request.ts';
-import { resumeRun } from '../src/flows/resume/resume-run.ts';
-import { defaultConfigFile } from '../src/foundation/model/request/gate-request.ts';
-import type { Progress, World } from '../src/foundation/model/request/world.ts';
-import { runGate } from '../src/gate.ts';
-import { renderTerminal } from '../src/stages/gate/report/terminal/measured/render-terminal.ts';
-import { ledgerOf, makeRepository, tinyConfig } from './helpers/make-repository.ts';
+import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
+import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
+import { resumeRun } from '../../../src/flows/resume/resume-run.ts';
+import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
+import type { Progress, World } from '../../../src/foundation/model/request/world.ts';
+import { runGate } from '../../../src/gate.ts';
+import { renderTerminal } from '../../../src/stages/gate/report/terminal/measured/render-terminal.ts';
+import { ledgerOf, makeRepository, tinyConfig } from '../../helpers/make-repository.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-quota-'));
 const program = join(folder, 'agent.mjs');
-const example = resolve(import.meta.dirname, '../examples/command-runner.mjs');
+const example = resolve(import.meta.dirname, '../../../examples/command-runner.mjs');
 
 /** An agent whose API has no quota left: it still tells its version. */
 const broke = `#!/usr/bin/env node
