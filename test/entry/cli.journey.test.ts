@@ -5,8 +5,8 @@ import { verifyReceipts } from '../../src/flows/verify/verify-receipts.ts';
 import { loadWorktree } from '../../src/repository/reading/load-worktree.ts';
 import { listReceipts } from '../../src/repository/receipts/list-receipts.ts';
 import { parseReceipt } from '../../src/stages/gate/receipt/parse-receipt.ts';
+import { listLeaves, mutate } from '../helpers/alterations/mutate-json.ts';
 import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
-import { listLeaves, mutate } from '../helpers/mutate-json.ts';
 import { type CliResult, runCli } from '../helpers/run-cli.ts';
 import { tinyTasks } from '../helpers/tiny-suite.ts';
 

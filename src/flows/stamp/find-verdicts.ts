@@ -110,12 +110,12 @@ function explainMissing(db: Db, rule: Rule, report: Report | undefined): FoundVe
   };
 }
 
-const unvouched =
-  'nobody here can tell that a job of ours ran its trials: give this step the key that the step which measured has (it starts no agent), or measure it here';
 /** Whoever can write the file of the journal could have invented it. */
 const isUnbacked =
   'the journal has a receipt of unknown origin for it, and no trials here that bear it out: measure it again (rentroll check)';
 
+const unvouched =
+  'nobody here can tell that a job of ours ran its trials: give this step the key that the step which measured has (it starts no agent), or measure it here';
 const wordsStay = 'the words it replaces are missed when they go: put them back';
 
 /** A receipt that does not verify here would be refused by the gate, so it is not written. */

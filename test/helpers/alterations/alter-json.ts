@@ -1,5 +1,5 @@
 import { sha256 } from '../../../src/foundation/util/hash.ts';
-import type { JsonPath } from '../mutate-json.ts';
+import type { JsonPath } from './mutate-json.ts';
 
 /** A value with one thing altered: which, and how. */
 export interface Alteration {

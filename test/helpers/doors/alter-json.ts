@@ -1,4 +1,4 @@
-import { type JsonPath, listLeaves, mutate } from '../mutate-json.ts';
+import { type JsonPath, listLeaves, mutate } from '../alterations/mutate-json.ts';
 
 /** One way in which an artefact differs from what we wrote. */
 export interface Alteration<T> {

@@ -29,7 +29,7 @@ export function openReceiptDoor(receipt: Receipt, status: keyof typeof ledgers):
 }
 
 /** Everything JSON can be altered in, with the chain worked out anew: whoever alters a receipt knows the format. */
-export function alterReceipt(receipt: Receipt): readonly Alteration<string>[] {
+function alterReceipt(receipt: Receipt): readonly Alteration<string>[] {
   const { chain: _, ...rest } = receipt;
   return alterJson(rest).map(({ what, make }) => ({ what, make: () => render(chain(make())) }));
 }

@@ -34,7 +34,7 @@ const asks = [
 ];
 
 /** A configuration in which every such key starts `program`. */
-export function writeEvilConfig(program: string): string {
+function writeEvilConfig(program: string): string {
   const entries = [
     ...keys.map((key) => `${key}=${program}`),
     ...aliases.map((name) => `alias.${name}=!${program}`),

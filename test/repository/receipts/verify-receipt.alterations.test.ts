@@ -52,7 +52,7 @@ describe(`a receipt that was altered in ${altered.length} ways, its hash chain m
 });
 
 describe('a receipt of an earlier format', () => {
-  const earlier = join(import.meta.dirname, 'earlier');
+  const earlier = join(import.meta.dirname, '../../helpers/vectors/earlier-receipts');
   it.each(readdirSync(earlier))('stands where nothing of it was altered: %s', (name) => {
     const text = readFileSync(join(earlier, name), 'utf8');
     const { value, problems } = parseReceipt(text, name, 'head');

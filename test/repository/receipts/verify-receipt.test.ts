@@ -10,9 +10,9 @@ import { decideRule } from '../../../src/stages/gate/decide/decide-rule.ts';
 import { buildReceipt, chainReceipt, renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../src/stages/gate/receipt/parse-receipt.ts';
 import { selfTestLine } from '../../../src/stages/gate/selftest/self-test-line.ts';
+import { type JsonPath, listLeaves, mutate } from '../../helpers/alterations/mutate-json.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 import { runs } from '../../helpers/long.ts';
-import { type JsonPath, listLeaves, mutate } from '../../helpers/mutate-json.ts';
 
 const rule: Rule = {
   id: 'search-first',

@@ -9,9 +9,9 @@ import { type VerifyInput, verifyReceipt } from '../../../../src/repository/rece
 import { renderReceipt } from '../../../../src/stages/gate/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../../src/stages/gate/receipt/parse-receipt.ts';
 import { signReceipt } from '../../../../src/stages/gate/receipt/sign-receipt.ts';
+import { listLeaves, mutate } from '../../../helpers/alterations/mutate-json.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 import { makeReceipt } from '../../../helpers/earning-receipt.ts';
-import { listLeaves, mutate } from '../../../helpers/mutate-json.ts';
 
 const rule: Rule = {
   ...{ id: 'search-first', agent: 'sql', body: 'Search before you read a file.', status: 'candidate' },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideEvent } from '../../../../src/session.ts';
 import { reviveState } from '../../../../src/stages/session/state/revive-state.ts';
-import { listLeaves, mutate } from '../../../helpers/mutate-json.ts';
+import { listLeaves, mutate } from '../../../helpers/alterations/mutate-json.ts';
 import { plainPolicy, playSession } from '../../../session/play-session.ts';
 
 function playAll() {

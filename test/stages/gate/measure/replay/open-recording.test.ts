@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Problem, ProblemError } from '../../../../../src/foundation/model/problem.ts';
 import { openRecording } from '../../../../../src/stages/gate/measure/replay/open-recording.ts';
+import { listLeaves, mutate } from '../../../../helpers/alterations/mutate-json.ts';
 import { runs } from '../../../../helpers/long.ts';
-import { listLeaves, mutate } from '../../../../helpers/mutate-json.ts';
 import { context, forge, keptOf, makeRecording, manifest, newFolder, put } from './kept-files.ts';
 
 function problemsOf(folder: string): readonly Problem[] {
