@@ -82,13 +82,18 @@ function findPullLie(payload: unknown): string | undefined {
 function findCommitLie(name: string, sha: string, payload: unknown): string | undefined {
   if (name === 'merge_group') {
     if (readSha(payload, 'merge_group', 'base_sha') === undefined) return 'has no commit at merge_group.base_sha';
+    if (readSha(payload, 'merge_group', 'base_sha') === sha) return ownBase;
     const head = readText(payload, 'merge_group', 'head_sha');
     return head === sha ? undefined : `is about the commit "${head.slice(0, 64)}", and GITHUB_SHA is ${sha}`;
   }
+  if (name === 'push' && readSha(payload, 'before') === sha) return ownBase;
   const after = readText(payload, 'ref').startsWith('refs/heads/') ? readSha(payload, 'after') : undefined;
   if (name !== 'push' || after === undefined || /^0+$/.test(after) || after === sha) return undefined;
   return `is about the commit "${after}", and GITHUB_SHA is ${sha}`;
 }
+
+/** Nothing changed between a commit and itself: whatever came in with it would be judged by nobody. */
+const ownBase = 'names the commit of the run as its own base';
 
 /** Base of events whose base is not up to the workflow file: the commit the merge went onto. */
 function readPlatform({ name, sha: head, payload }: RunEvent): ClaimedRange | undefined {

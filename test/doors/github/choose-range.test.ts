@@ -78,6 +78,13 @@ describe('a payload that lies', () => {
       'merge_group.base_sha',
     ],
     [
+      'a queue that begins where it ends',
+      'merge_group',
+      { merge_group: { base_sha: sha, head_sha: sha } },
+      'its own base',
+    ],
+    ['a push that begins where it ends', 'push', { before: sha }, 'its own base'],
+    [
       'a queue of another commit',
       'merge_group',
       { merge_group: { base_sha: other, head_sha: third } },

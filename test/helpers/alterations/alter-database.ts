@@ -42,6 +42,32 @@ export function listSchemaAlterations(file: string): readonly SchemaAlteration[]
   }
 }
 
+/** What a column may hold that nobody wrote. */
+const strangers = ['NULL', "''", "'x'", '0', '-1', '1e308', "x'00'"] as const;
+
+/** Every column that holds something, with other values in each of its rows; and each table without its rows. */
+export function listRowAlterations(file: string): readonly SchemaAlteration[] {
+  const db = new Database(file, { readonly: true });
+  try {
+    const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").pluck().all();
+    return (tables as string[]).flatMap((table) => {
+      if (db.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() === undefined) return [];
+      const columns = db.pragma(`table_info(${table})`) as readonly { readonly name: string }[];
+      return [
+        { name: `${table} emptied`, sql: [`DELETE FROM ${table}`] },
+        ...columns.flatMap(({ name }) =>
+          strangers.map((value) => ({
+            name: `${table}.${name} = ${value}`,
+            sql: [`UPDATE OR IGNORE ${table} SET ${quote(name)} = ${value}`],
+          })),
+        ),
+      ];
+    });
+  } finally {
+    db.close();
+  }
+}
+
 /** Applies an alteration to a database file, as whoever holds the file may: keys between tables are not asked. */
 export function alterSchema(file: string, { sql }: SchemaAlteration): void {
   const db = new Database(file);

@@ -1,12 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
+import type { EventRange } from '../../../src/foundation/model/request/event-range.ts';
 import { defaultConfigFile, type GateMode } from '../../../src/foundation/model/request/gate-request.ts';
 import type { GateOutcome } from '../../../src/foundation/model/verdict/judgement.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { runGate } from '../../../src/gate.ts';
-import { forgeReceipt } from '../../run/spot-checks/forge-receipt.ts';
+import { chainReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
+import { inventReceipt } from '../active-rules.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../make-repository.ts';
 import { openMachine } from '../replay-place.ts';
 
@@ -29,27 +30,36 @@ export function makeIdleChange(head: Readonly<Record<string, string>> = {}): Rep
   });
 }
 
-/** The receipt of the idle rule as measured, and one that says that it halves what its trials cost. */
-export async function measureIdle(): Promise<{ readonly honest: Receipt; readonly forged: Receipt }> {
+/** A receipt of the idle rule whose trials nobody ran, in the name of the agent of the base: it says that the rule halves what they cost. */
+export async function inventForged(): Promise<Receipt> {
   const repository = makeIdleChange();
-  const machine = openMachine(repository);
   try {
-    await machine.check();
-    await stampRules({ configFile: defaultConfigFile }, machine.world());
-    const honest: Receipt = JSON.parse(readFileSync(join(repository.root, receiptFile), 'utf8'));
-    return { honest, forged: forgeReceipt(honest, 0.5) };
+    const { chain: _, ...invented }: Receipt = JSON.parse(await inventReceipt(repository.root, 'rule'));
+    const agent = {
+      evidenceLevel: 'measured',
+      runner: 'command',
+      runnerVersion: '1.0.0',
+      model: 'scripted-1',
+    } as const;
+    const head = { ...invented, ...agent };
+    return { ...head, chain: chainReceipt(head) };
   } finally {
     repository.remove();
   }
 }
 
 /** What the gate says of a repository on a machine that has measured nothing, with no key and more in its environment. */
-export async function askGate({ root }: Repository, mode: GateMode, env: NodeJS.ProcessEnv = {}): Promise<GateOutcome> {
+export async function askGate(
+  { root }: Repository,
+  mode: GateMode,
+  env: NodeJS.ProcessEnv = {},
+  range: EventRange | Record<string, never> = {},
+): Promise<GateOutcome> {
   const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
   const world = openMachine({ root } as Repository).world();
   try {
     const own = { PATH: process.env['PATH'], RENTROLL_HOME: home, ...env };
-    const { outcome } = await runGate({ configFile: defaultConfigFile, mode }, { ...world, env: own });
+    const { outcome } = await runGate({ configFile: defaultConfigFile, mode, ...range }, { ...world, env: own });
     return outcome;
   } finally {
     rmSync(home, { recursive: true, force: true });

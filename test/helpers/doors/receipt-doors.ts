@@ -1,8 +1,8 @@
 import type { GateMode } from '../../../src/foundation/model/request/gate-request.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { chainReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
+import { listAlterations } from '../alterations/alter-json.ts';
 import { ledgerOf, type Repository } from '../make-repository.ts';
-import { type Alteration, alterJson } from './alter-json.ts';
 import type { Door } from './door.ts';
 import { askGate, idleRule, makeIdleChange, receiptFile } from './idle-place.ts';
 
@@ -29,9 +29,12 @@ export function openReceiptDoor(receipt: Receipt, status: keyof typeof ledgers):
 }
 
 /** Everything JSON can be altered in, with the chain worked out anew: whoever alters a receipt knows the format. */
-function alterReceipt(receipt: Receipt): readonly Alteration<string>[] {
+function alterReceipt(receipt: Receipt) {
   const { chain: _, ...rest } = receipt;
-  return alterJson(rest).map(({ what, make }) => ({ what, make: () => render(chain(make())) }));
+  return listAlterations(rest).map(({ path, how, value }) => ({
+    what: `${path.join('.')} ${how}`,
+    make: () => render(chain(value)),
+  }));
 }
 
 /** What no chain can be worked out of goes without one. */

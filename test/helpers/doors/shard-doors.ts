@@ -2,17 +2,20 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyFolder, makeFolder, measureOn } from '../../flows/shards/shard-place.ts';
+import { listAlterations } from '../alterations/alter-json.ts';
 import type { Repository } from '../make-repository.ts';
 import { cloneTo, filesBelow } from '../replay-place.ts';
-import { type Alteration, alterJson } from './alter-json.ts';
 import type { Door } from './door.ts';
 import { askGate, makeIdleChange } from './idle-place.ts';
 
 /** The key of the jobs that measure and of the one that decides; who alters an artifact in between has it not. */
 const key = { RENTROLL_SIGNING_KEY: 'the key of these tests' };
 
-interface AlteredFile extends Alteration<string> {
+/** A file of a recording, with one thing altered. */
+interface AlteredFile {
   readonly file: string;
+  readonly what: string;
+  make(): string;
 }
 
 /**
@@ -63,7 +66,10 @@ function alterFile(folder: string, file: string): readonly AlteredFile[] {
   const text = readFileSync(join(folder, file), 'utf8');
   try {
     const value: unknown = JSON.parse(text);
-    return alterJson(value).map(({ what, make }) => ({ file, what, make: () => `${JSON.stringify(make())}\n` }));
+    return listAlterations(value).map(({ path, how, value: altered }) => ({
+      ...{ file, what: `${path.join('.')} ${how}` },
+      make: () => `${JSON.stringify(altered)}\n`,
+    }));
   } catch {
     return [{ file, what: 'cut', make: () => text.slice(0, text.length / 2) }];
   }

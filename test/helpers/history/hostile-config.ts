@@ -35,12 +35,17 @@ const asks = [
 
 /** A configuration in which every such key starts `program`. */
 function writeEvilConfig(program: string): string {
+  return listEvilEntries(program).join('');
+}
+
+/** The same, one section an entry. */
+export function listEvilEntries(program: string): readonly string[] {
   const entries = [
     ...keys.map((key) => `${key}=${program}`),
     ...aliases.map((name) => `alias.${name}=!${program}`),
     ...asks,
   ];
-  return entries.map(renderEntry).join('');
+  return entries.map(renderEntry);
 }
 
 /** `a.b.c=value` as a section with its key. */

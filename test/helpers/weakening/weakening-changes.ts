@@ -6,9 +6,13 @@ import { type Files, ledgerOf, type Repository, tinyConfig } from '../make-repos
 export interface WeakeningChange {
   readonly name: string;
   /** Files to write (undefined deletes), or a hand that does more than write; it answers nothing when it has committed. */
-  readonly edit: Files | ((repository: Repository) => Files | undefined);
+  readonly edit: Files | ((repository: Repository) => Files | undefined | Promise<Files | undefined>);
   /** What has to come of it: an error with this code, or a notice that names this. It may never pass without a word. */
-  readonly expected: { readonly fail: string } | { readonly undecided: string } | { readonly noticed: string };
+  readonly expected:
+    | { readonly fail: string }
+    | { readonly noticed: string }
+    /** A rule with this id is in memory, and nothing proves that it earns: it may pass nowhere, with or without a word. */
+    | { readonly unproved: string };
 }
 
 const config = '.rentroll/config.yml';
@@ -27,11 +31,14 @@ const agentLine = '  sql: { tasks: benchmarks/sql, definition: .claude/agents/sq
 
 /** The config of the repository that is weakened, with its agent written otherwise. */
 function configWith(agent: string, more = ''): string {
-  return tinyConfig(more).replace('  sql: { tasks: benchmarks/sql }', () => agent);
+  return tinyConfig(`policy: { minEffect: 40% }\n${more}`).replace('  sql: { tasks: benchmarks/sql }', () => agent);
 }
 
-/** What the default branch has before a change weakens it, with one active rule to be stamped. */
+/** What the default branch has before a change weakens it, with one active rule to be stamped; one golden task settles soon. */
 export const weakeningBase: Files = {
+  ...Object.fromEntries(
+    ['02', '03'].flatMap((task) => ['md', 'patch'].map((type) => [`benchmarks/sql/golden-${task}.${type}`, undefined])),
+  ),
   [config]: configWith(agentLine),
   '.rentroll/ledger.yml': ledgerOf({
     'search-first': { body: 'Search for the symbol first and read only what matches it.', more: 'status: active' },
@@ -342,10 +349,10 @@ function addModule(path: string): (repository: Repository) => undefined {
 export const weakeningChanges: readonly WeakeningChange[] = [...memoryChanges, ...textChanges, ...machineChanges];
 
 /** Makes the branch `change` from `main` with one of them committed. */
-export function weaken(repository: Repository, { edit }: WeakeningChange): void {
+export async function weaken(repository: Repository, { edit }: Pick<WeakeningChange, 'edit'>): Promise<void> {
   repository.git('checkout', '--quiet', '--force', '-B', 'change', 'main');
   repository.git('clean', '--quiet', '--force', '-d');
-  const files = typeof edit === 'function' ? edit(repository) : edit;
+  const files = typeof edit === 'function' ? await edit(repository) : edit;
   if (files === undefined) return;
   repository.write(files);
   repository.commit('Change');

@@ -12,6 +12,8 @@ export interface Lineage {
   readonly isShallow: () => boolean;
   /** True where the clone shows that `later` is `earlier` or comes after it. */
   readonly descends: (earlier: string, later: string) => boolean;
+  /** True where first parents lead from `later` back to `earlier`: what was merged on the way is not `earlier`. */
+  readonly leads: (earlier: string, later: string) => boolean;
   /** The tip of a branch as it was fetched. */
   readonly findFetched: (branch: string) => string | undefined;
 }
@@ -22,6 +24,7 @@ export function readLineage(clone: Clone, head: string, known?: Buffer): Lineage
     parents: readParents(head, known ?? readCommit(clone, head)),
     isShallow: () => existsSync(join(clone.commonDir, 'shallow')),
     descends: (earlier, later) => descends(clone, earlier, later),
+    leads: (earlier, later) => leads(clone, earlier, later),
     findFetched: (branch) => readRef(clone, `refs/remotes/origin/${branch}`),
   };
 }
@@ -56,6 +59,12 @@ function descends(clone: Clone, earlier: string, later: string): boolean {
     if (isNo(error)) return false;
     throw error;
   }
+}
+
+function leads(clone: Clone, earlier: string, later: string): boolean {
+  if (!descends(clone, earlier, later)) return false;
+  const line = callGit(clone, ['rev-list', '--first-parent', later, `^${earlier}^@`]).toString('latin1');
+  return line.split('\n').includes(earlier);
 }
 
 /** 1 says no; 128 that a commit is not here. Everything else says that git did not answer. */

@@ -35,13 +35,16 @@ function settleMerge(
   return { why: lineage.isShallow() ? 'unproved' : 'other-base', parents };
 }
 
-/** A push that went elsewhere was forced, whatever the event says: its base is the merge-base, as for any other. */
+/**
+ * A push that went elsewhere was forced, whatever the event says: its base is the merge-base, as for any other. A queue builds onto its base, so
+ * that first parents lead there; a commit that was merged is part of what is judged.
+ */
 function settleAfter(
   { head, base, isQueue }: Extract<JudgedClaim, { readonly kind: 'after' }>,
   parents: readonly string[],
   lineage: Lineage,
 ): EventRange | RangeRefusal {
-  if (parents.includes(base) || lineage.descends(base, head)) return { head, base };
-  if (!isQueue) return { head };
+  if (!isQueue) return parents.includes(base) || lineage.descends(base, head) ? { head, base } : { head };
+  if (parents[0] === base || lineage.leads(base, head)) return { head, base };
   return { why: lineage.isShallow() ? 'unproved' : 'other-base', parents };
 }

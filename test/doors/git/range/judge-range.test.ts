@@ -16,6 +16,7 @@ const facts = (parents: readonly string[] | undefined, fetched?: string, isShall
   parents,
   isShallow: () => isShallow,
   descends: (earlier, after) => !isShallow && (order[earlier] ?? []).includes(after),
+  leads: (earlier, after) => !isShallow && (order[earlier] ?? []).includes(after),
   findFetched: () => fetched,
 });
 
@@ -52,6 +53,14 @@ describe('the range of a push and of a queue', () => {
   it('begins where the event says, if the head came after it', () => {
     expect(judgeRange(pushed, facts([base])).value).toEqual({ head: later, base });
     expect(judgeRange(queued, facts(['f'.repeat(40)])).value).toEqual({ head: later, base });
+  });
+
+  it('of a queue never begins at what was merged: that would leave all of it out', () => {
+    expect(judgeRange({ ...queued, base: evil }, facts([base, evil])).problems).toMatchObject([
+      { code: 'range-other-base' },
+    ]);
+    const inside = { ...facts(['f'.repeat(40)]), leads: () => false };
+    expect(judgeRange(queued, inside).problems).toMatchObject([{ code: 'range-other-base' }]);
   });
 
   it('of a push that went elsewhere begins at the merge-base, whatever the event says of force', () => {
