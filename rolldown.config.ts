@@ -50,7 +50,7 @@ const libraries = [
 
 /** What the Action loads before it knows whether there is anything to do, with what that needs: one small file. */
 const quick =
-  /^(?:entry\/action\/action-inputs|flows\/check\/(?:has-nothing-to-measure|watched-prefixes)|doors\/git\/(?:quick-changes|clone\/(?:call-git|find-clone|name-revision|read-plain|read-refs|read-settings)|range\/(?:read-lineage|settle-range))|doors\/github\/(?:choose-range|env-files|idle-outputs|read-event)|foundation\/text\/escape\/(?:quote-value|text-safety)|foundation\/util\/(?:own-git|own-path|repository-path)|repository\/noticing\/watched-files)\.ts$/;
+  /^(?:entry\/action\/action-inputs|flows\/check\/(?:has-nothing-to-measure|watched-prefixes)|doors\/git\/(?:quick-changes|clone\/(?:call-git|find-clone|read-plain|read-refs|read-settings)|range\/(?:read-lineage|settle-range))|doors\/github\/(?:choose-range|env-files|idle-outputs|read-event)|foundation\/text\/escape\/text-safety|foundation\/util\/(?:own-git|own-path|repository-path|watched-files))\.ts$/;
 
 /**
  * Our own code, by what it is about: the first pattern that fits a path below src names the file in dist, `$1` being what it captured.
@@ -64,6 +64,8 @@ const rooms: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^run\/([^/]+)\//, 'run-$1'],
   [/^repository\/receipts\/(?:check-records|list-receipts)\.ts$/, 'repository-records'],
   [/^repository\/([^/]+)\//, 'repository-$1'],
+  // What the quick answer loads where it has to, without the rest of the room.
+  [/^doors\/git\/clone\/(?:name-revision|personal-settings|read-mentions)\.ts$/, 'git-seldom'],
   [/^stages\/gate\/report\/render-json\.ts$/, 'text-json'],
   [/^stages\/gate\/report\/(html|markdown|terminal|words)\//, 'report-$1'],
   [/^stages\/gate\/measure\/(?:runners\/)?(claude|codex|command|attempts|baselines)\//, 'measure-$1'],

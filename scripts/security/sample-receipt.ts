@@ -83,7 +83,7 @@ function fitChain(altered: unknown): Receipt | undefined {
   return { ...head, chain: chainReceipt(head) };
 }
 
-const terms = { ...common, file: 'r.json', source, expected: fingerprint, today: '2026-12-31' } as const;
+const terms = { ...common, file: 'r.json', source, expected: fingerprint, answers: [], today: '2026-12-31' } as const;
 
 function isValid(receipt: Receipt, keys: readonly string[]): boolean {
   const config = { ...defaultTestConfig, receipts: { ...defaultTestConfig.receipts, keys } };

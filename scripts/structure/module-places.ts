@@ -30,13 +30,14 @@ export function makePlaces(): ModulePlaces {
   const [fresh, measured, merged] = [makeRepository({ head }), makeRepository({ head }), makeRepository({ head })];
   merged.git('checkout', '--quiet', '--detach', 'main');
   merged.git('merge', '--quiet', '--no-ff', '-m', 'Merge', 'change');
-  const env = { PATH: process.env['PATH'], HOME: home, RENTROLL_HOME: home, NO_COLOR: '1', CI: 'true' };
+  // A person's machine: in CI no report of another process is believed.
+  const env = { PATH: process.env['PATH'], HOME: home, RENTROLL_HOME: home, NO_COLOR: '1' };
   return {
     fresh,
     measured,
     merged,
     env,
-    actionEnv: { ...env, ...describeStep(home, merged) },
+    actionEnv: { ...env, CI: 'true', ...describeStep(home, merged) },
     remove() {
       for (const repository of [fresh, measured, merged]) repository.remove();
       rmSync(home, { recursive: true, force: true });
@@ -50,7 +51,10 @@ function describeStep(home: string, { root, git }: Repository): NodeJS.ProcessEn
     GITHUB_STEP_SUMMARY: join(home, 'summary'),
     GITHUB_EVENT_PATH: join(home, 'event.json'),
   };
-  for (const file of Object.values(files)) writeFileSync(file, '{}');
+  for (const file of Object.values(files)) writeFileSync(file, '');
+  const [base, tip] = ['HEAD^1', 'HEAD^2'].map((parent) => git('rev-parse', parent));
+  const pull = { number: 1, base: { ref: 'main', sha: base }, head: { ref: 'change', sha: tip } };
+  writeFileSync(files.GITHUB_EVENT_PATH, JSON.stringify({ pull_request: pull }));
   return {
     GITHUB_ACTIONS: 'true',
     GITHUB_WORKSPACE: root,

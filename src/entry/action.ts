@@ -22,7 +22,7 @@ async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   if (inputs.value === undefined || claim.value === undefined) return refuse([inputs, claim]);
   const misplaced = await findMisplaced(inputs.value, event);
   if (misplaced.length > 0) return refuse([{ problems: misplaced }]);
-  if (isIdle(inputs.value, claim.value, cwd)) return answerIdle(inputs.value, env, event);
+  if (await isIdle(inputs.value, claim.value, cwd)) return answerIdle(inputs.value, env, event);
   // The one door for base and head: whatever the mode, what the event says has to be what the commits say.
   const { proveRange } = await import('../flows/check/prove-range.ts');
   const range = proveRange(cwd, claim.value);
@@ -53,8 +53,8 @@ async function findMisplaced({ mode }: ActionInputs, event: RunEvent): Promise<r
 }
 
 /** Lint and audit look at the whole working tree, whatever the change touches; what is stamped was measured. */
-function isIdle({ mode, config }: ActionInputs, claim: ClaimedRange, cwd: string): boolean {
-  return mode !== 'lint' && mode !== 'audit' && mode !== 'stamp' && hasNothingToMeasure(cwd, claim, config);
+async function isIdle({ mode, config }: ActionInputs, claim: ClaimedRange, cwd: string): Promise<boolean> {
+  return mode !== 'lint' && mode !== 'audit' && mode !== 'stamp' && (await hasNothingToMeasure(cwd, claim, config));
 }
 
 /** The token is for posting: nothing this process starts inherits it. */

@@ -20,6 +20,7 @@ const body = 'Only describe the change and do not edit any file.';
 let repository: Repository;
 const run = (...args: readonly string[]): Promise<CliResult> => runCli(repository.root, args);
 const read = (path: string) => readFileSync(join(repository.root, path), 'utf8');
+const measuredOn = (): string => JSON.parse(read(receiptFile)).decidedOn;
 
 beforeAll(() => {
   const bare = {
@@ -89,7 +90,9 @@ describe('from init to a verified verdict', () => {
     const { stdout } = await run('stamp', '--json');
     expect(JSON.parse(stdout)).toEqual({ ...dry, dryRun: false });
     expect(JSON.parse(stdout).stamped).toMatchObject([{ rule, from: 'candidate', to: 'evicted' }]);
-    expect(read('.rentroll/ledger.yml')).toContain('evicted: { on: 2026-03-01, why: regression }');
+    // The day on which it was measured, by the clock of this machine: the commit says 2026-03-01.
+    expect(measuredOn()).not.toBe('2026-03-01');
+    expect(read('.rentroll/ledger.yml')).toContain(`evicted: { on: ${measuredOn()}, why: regression }`);
     expect(read('.rentroll/baselines.yml')).toContain('sql-01:');
     const written = repository.git('status', '--porcelain', '--untracked-files=all');
     expect(JSON.parse((await run('stamp', '--json')).stdout).files).toEqual([]);
@@ -101,7 +104,7 @@ describe('from init to a verified verdict', () => {
     const [check, verify, status] = await Promise.all([run('check'), run('verify'), run('status')]);
     expect([check.code, verify.code, status.code]).toEqual([0, 0, 0]);
     expect(verify.stdout).toMatch(/describe-only\s+regression\s.*\svalid$/m);
-    expect(status.stdout).toContain('Evicted: 1, the latest describe-only (2026-03-01, regression).');
+    expect(status.stdout).toContain(`Evicted: 1, the latest describe-only (${measuredOn()}, regression).`);
     expect(status.stdout).toContain('Last run: The gate says no');
   });
 

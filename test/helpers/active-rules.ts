@@ -49,7 +49,7 @@ export async function makeActiveRepository(
   for (const [id, standing] of Object.entries(standings)) {
     repository.write({ [`.rentroll/receipts/${id}.json`]: await inventReceipt(repository.root, id, standing) });
   }
-  await compileAgents(request, { cwd: repository.root });
+  await compileAgents(request, { cwd: repository.root, env: {} });
   repository.commit('Stamp');
   return repository;
 }

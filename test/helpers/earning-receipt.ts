@@ -20,11 +20,13 @@ export interface SyntheticVerdict {
   readonly fingerprint: Fingerprint;
   readonly runnerVersion: string;
   readonly decidedOn?: string;
+  /** Golden tasks whose answer the rule's words give away. */
+  readonly answers?: readonly string[];
 }
 
 /** A receipt whose evidence is invented and whose every number recomputes: batches are added until the verdict is settled. */
 export function makeReceipt(verdict: SyntheticVerdict): Receipt {
-  const { rule, rent, policy, tasks } = verdict;
+  const { rule, rent, policy, tasks, answers } = verdict;
   let trials: readonly EvidenceTrial[] = [];
   let previousInformation = 0;
   for (let batch = 1; batch <= 20; batch += 1) {
@@ -36,6 +38,7 @@ export function makeReceipt(verdict: SyntheticVerdict): Receipt {
       rent,
       policy,
       previousInformation,
+      ...(answers === undefined ? {} : { answers }),
       trials,
     };
     const decision = decideRule(evidence);

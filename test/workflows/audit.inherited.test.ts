@@ -36,7 +36,7 @@ beforeAll(async () => {
       '.rentroll/ledger.yml': ledgerOf(lines),
     },
     prepare: async (repository) => {
-      await compileAgents({ configFile }, { cwd: repository.root });
+      await compileAgents({ configFile }, { cwd: repository.root, env: {} });
       repository.commit('Compile');
       repository.git('branch', '--force', 'main', 'change');
     },

@@ -22,7 +22,7 @@ beforeAll(async () => {
       repository.write({ '.rentroll/ledger.yml': ledgerOf({ explain: { body, more: 'status: active' } }) });
       const receipt = await inventReceipt(repository.root, 'explain', { decidedOn: '2026-03-01' });
       repository.write({ '.rentroll/receipts/explain.json': receipt });
-      await compileAgents({ configFile }, { cwd: repository.root });
+      await compileAgents({ configFile }, { cwd: repository.root, env: {} });
       repository.commit('Stamp');
       repository.git('branch', '--force', 'main', 'change');
     },

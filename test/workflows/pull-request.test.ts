@@ -54,7 +54,7 @@ describe('the pull request workflow of docs/adoption.md', () => {
       prepare: async (repository) => {
         const receipt = await inventReceipt(repository.root, 'search-first');
         repository.write({ '.rentroll/receipts/search-first.json': receipt });
-        await compileAgents({ configFile: '.rentroll/config.yml' }, { cwd: repository.root });
+        await compileAgents({ configFile: '.rentroll/config.yml' }, { cwd: repository.root, env: {} });
         repository.commit('Stamp');
       },
     });

@@ -44,7 +44,7 @@ const plain = {
 };
 
 /** The ways that were thought of by hand: the search begins with them. */
-export const knownForgeries: readonly Forgery[] = [
+const knownForgeries: readonly Forgery[] = [
   { ...plain, name: 'all trials cheaper' },
   { ...plain, name: 'half of the trials cheaper', humped: 0.5 },
   { ...plain, name: 'some at the floor', floored: 1 },
@@ -60,7 +60,7 @@ export const knownForgeries: readonly Forgery[] = [
 ];
 
 /** The evidence somebody would write who knows the world; its saving is about `saving`. */
-export function forgeEvidence(world: World, forgery: Forgery, saving: number, seed: string): Evidence {
+function forgeEvidence(world: World, forgery: Forgery, saving: number, seed: string): Evidence {
   const random = createRandom(`forger/${seed}/${world.id}`);
   const dearest = Math.max(...world.tasks.map(({ mean }) => mean));
   const total = world.tasks.reduce((sum, { mean }) => sum + mean, 0);
@@ -156,7 +156,7 @@ export function searchForgery(
 }
 
 /** A forgery near another one. */
-export function varyForgery(forgery: Forgery, random: Random): Forgery {
+function varyForgery(forgery: Forgery, random: Random): Forgery {
   const near = (value: number, step: number, least: number, most: number) =>
     Math.min(most, Math.max(least, value + step * (2 * random.uniform() - 1)));
   return {

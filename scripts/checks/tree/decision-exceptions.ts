@@ -16,7 +16,7 @@ export const decisionExceptions: DecisionExceptions = {
     'src/flows/status/read-suites.ts':
       'Baselines that cannot be read are shown as none; lint refuses them, and no verdict is made here.',
     'src/repository/changes/write-whole.ts': signal,
-    'src/foundation/util/process-owner.ts': signal,
+    'src/foundation/ownership/process-owner.ts': signal,
   },
   cwd: {
     'src/doors/store/consent/person-place.ts':

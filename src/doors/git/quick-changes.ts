@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
 import { callGit } from './clone/call-git.ts';
 import { type Clone, isPartial } from './clone/find-clone.ts';
-import { nameRevision } from './clone/name-revision.ts';
 
-/** Two commits as git names them: a ref, a SHA, or `<sha>^1`. */
+/** Two commits in words that need no ref: a SHA, or `<sha>^1`. */
 export interface CommitRange {
   readonly base: string;
   readonly head: string;
@@ -11,8 +10,6 @@ export interface CommitRange {
 
 /** What one look at two commits found: changed paths, and the config's text at both ends. */
 export interface QuickChanges {
-  /** The two commits in words that need no ref. */
-  readonly range: CommitRange;
   /** The head's commit as an object. */
   readonly commit: Buffer;
   /** Every path that was added, deleted, renamed (both names), edited or got another mode. */
@@ -44,11 +41,14 @@ const starts = [
  * Undefined whenever anything is not as expected (a missing commit, no config, no git, objects that may have been left out): the gate then
  * looks properly and says so.
  */
-export function readQuickChanges(clone: Clone, asked: CommitRange, configFile: string): QuickChanges | undefined {
+export function readQuickChanges(
+  clone: Clone,
+  { base, head }: CommitRange,
+  configFile: string,
+): QuickChanges | undefined {
   try {
-    const range = nameRange(clone, asked);
-    if (range === undefined) return undefined;
-    const { base, head } = range;
+    // A file that is not here may be in a commit all the same.
+    if (isPartial(clone)) return undefined;
     const diff = ['diff-tree', '-r', '-z', '--raw', '--no-renames', '--no-ext-diff'];
     const changed = callGit(clone, [...diff, `${base}^{commit}`, `${head}^{commit}`, '--']).toString('utf8');
     const [modes, paths] = splitChanges(changed);
@@ -66,17 +66,10 @@ export function readQuickChanges(clone: Clone, asked: CommitRange, configFile: s
     const mayBeUsed =
       modes.includes('160000') || used.some((path, at) => isUsable(path, all.slice(texts.length + 2 * at)));
     const mentions = findMentions(others, hasRules);
-    return { range, commit: commit.content, paths, configs: [before, after], ledgers, mentions, mayBeUsed };
+    return { commit: commit.content, paths, configs: [before, after], ledgers, mentions, mayBeUsed };
   } catch {
     return undefined;
   }
-}
-
-/** The same commits in words that need no ref; undefined where one is not known, or where a file that is not here may be in the commit. */
-function nameRange(clone: Clone, { base, head }: CommitRange): CommitRange | undefined {
-  if (isPartial(clone)) return undefined;
-  const [from, to] = [nameRevision(clone, base), nameRevision(clone, head)];
-  return from === undefined || to === undefined ? undefined : { base: from, head: to };
 }
 
 /** Modes and paths of `diff-tree --raw -z`: `:<mode> <mode> <id> <id> <status>`, the path, and so on. */
@@ -129,20 +122,6 @@ function findMentions(texts: readonly (string | undefined)[], hasRules: boolean)
   const targets = known.filter((text) => text !== '' && !text.includes('\n'));
   if (targets.some((target) => !starts.includes(posix.basename(target)))) return 'unknown';
   return hasRules || known.some((text) => mention.test(text)) ? 'some' : 'none';
-}
-
-/**
- * Words behind an `@` in the texts of two commits: what an instruction file may import. With false, the answer is not known.
- */
-export function readMentions(clone: Clone, { base, head }: CommitRange): readonly string[] | false {
-  const pattern = ['grep', '-h', '-o', '-a', '-E', '(^|[[:space:]])@[^[:space:]`]+'];
-  try {
-    const found = callGit(clone, [...pattern, base, head, '--', '*.md', '*.mdc', '*.markdown', '*.txt']);
-    return [...new Set(found.toString('utf8').split('\n'))].flatMap((line) => line.trim().slice(1) || []);
-  } catch (error) {
-    // 1 says that there is none.
-    return (error as { readonly status?: number }).status === 1 ? [] : false;
-  }
 }
 
 /** The blobs in an answer of `cat-file --batch`, in order; undefined for what is no blob. */

@@ -1,6 +1,7 @@
 import { execa } from 'execa';
 import { ownGit } from '../../foundation/util/own-git.ts';
-import { readPersonal, readThrough } from './clone/call-git.ts';
+import { readThrough } from './clone/call-git.ts';
+import { readPersonal } from './clone/personal-settings.ts';
 import { reachClone } from './clone/reach-clone.ts';
 
 /** What one call of git printed; trouble is a value. */

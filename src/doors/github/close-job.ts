@@ -1,8 +1,8 @@
 import { notice, setFailed, warning } from '@actions/core';
+import { explainMachineFault } from '../../foundation/faults/disk-fault.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { Conclusion } from '../../foundation/model/verdict/judgement.ts';
 import { escapePlain, escapePlainLines } from '../../foundation/text/escape/escape-plain.ts';
-import { explainMachineFault } from '../../foundation/util/disk-fault.ts';
 
 /**
  * Ends the step through GitHub's own toolkit: a failure marks the step red with its message, a neutral end is green with a notice.

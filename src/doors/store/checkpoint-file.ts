@@ -2,11 +2,11 @@ import { lstat, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
 import writeFileAtomic from 'write-file-atomic';
+import { explainDiskFault, linkFault } from '../../foundation/faults/disk-fault.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { type Checkpoint, gateSteps } from '../../foundation/model/verdict/checkpoint.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
-import { explainDiskFault, linkFault } from '../../foundation/util/disk-fault.ts';
 
 const step = v.picklist(gateSteps);
 const checkpointSchema = v.strictObject({

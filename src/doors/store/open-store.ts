@@ -2,8 +2,8 @@ import { existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Database from 'better-sqlite3';
+import { explainDiskFault, linkFault } from '../../foundation/faults/disk-fault.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
-import { explainDiskFault, linkFault } from '../../foundation/util/disk-fault.ts';
 import { migrations } from './migrations.ts';
 
 /** The part of better-sqlite3 the store uses. */

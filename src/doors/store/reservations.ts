@@ -1,6 +1,6 @@
 import { type ModelUsage, sumModels, totalTokens } from '../../foundation/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
-import { askOwner, nameProcess } from '../../foundation/ownership/process-owner.ts';
+import { askOwner, isOfThisBoot, nameProcess } from '../../foundation/ownership/process-owner.ts';
 import { chargeReservation, type SpentReservation, usedBy } from './charges.ts';
 import { requireSpace } from './disk-space.ts';
 import { type Db, writeTransaction } from './open-store.ts';
@@ -48,7 +48,7 @@ function insertReservation(db: Db, { run, key, agent, tokens, dollars = 0, toggl
     VALUES (@run, @key, @agent, @tokens, @dollars, @toggled, @owner, @mac)`);
   // Rows of unknown origin hold no place: who plants one keeps nobody from measuring.
   if (hasProvedTrial(db, run, key) || findHeld(db, run, key) !== undefined) throw inProgress(run);
-  const row = { run, key, agent, toggled: JSON.stringify(toggled), used: '[]', spent_at: '', owner: nameProcess() };
+  const row = { run, key, agent, toggled: JSON.stringify(toggled), used: '[]', spent_at: '', owner: signOwner() };
   insert.run({ ...row, tokens, dollars, mac: macOf(db, 'reservations', row) });
 }
 
@@ -114,7 +114,7 @@ export function readReservations(db: Db, run: string): readonly HeldReservation[
     spent: totalTokens(usedBy(row).usage),
     toggled: JSON.parse(toggled) as readonly string[],
     used: usedBy(row),
-    isLiving: isLiving(owner),
+    isLiving: isLiving({ owner, spent_at: row.spent_at }),
   }));
 }
 
@@ -123,15 +123,36 @@ export function readReservations(db: Db, run: string): readonly HeldReservation[
  * spent is charged. Those of other living processes stay. Call it inside a transaction.
  */
 export function dropDeadReservations(db: Db, run: string): void {
-  const query = db.prepare('SELECT key, owner FROM reservations WHERE run = ?');
-  const byOwner = Map.groupBy(query.all(run) as Pick<ReservationRow, 'key' | 'owner'>[], ({ owner }) => owner);
-  for (const [owner, rows] of byOwner)
-    if (owner === nameProcess() || !isLiving(owner)) for (const { key } of rows) chargeReservation(db, run, key);
+  const query = db.prepare('SELECT key, owner, spent_at FROM reservations WHERE run = ?');
+  for (const row of query.all(run) as Pick<ReservationRow, 'key' | 'owner' | 'spent_at'>[])
+    if (splitOwner(row.owner).process === nameProcess() || !isLiving(row)) chargeReservation(db, run, row.key);
 }
 
-/** What another host or container reserved cannot be asked about, and counts as dead: its journal came here as a copy, and nothing is lost. */
-function isLiving(owner: string): boolean {
-  return askOwner(owner) === 'living';
+/** No trial takes as long between two calls of its model. */
+const silentMs = 60 * 60 * 1000;
+
+/**
+ * Whether somebody is still there to use it. A process in another container of this machine cannot be asked about: it may share this very
+ * journal, and lives until it was silent for an hour. One of another machine or boot cannot (a journal in WAL mode is shared on one machine
+ * alone): its journal came here as a copy, and nothing is lost.
+ */
+function isLiving({ owner, spent_at }: Pick<ReservationRow, 'owner' | 'spent_at'>): boolean {
+  const { process, since } = splitOwner(owner);
+  const state = askOwner(process);
+  if (state !== 'unknown') return state === 'living';
+  const last = Math.max(since, Date.parse(spent_at) || 0);
+  return isOfThisBoot(process) && Math.abs(Date.now() - last) < silentMs;
+}
+
+/** This process, and when it set something aside, milliseconds since 1970. */
+function signOwner(): string {
+  return `${nameProcess()} ${Date.now()}`;
+}
+
+/** Rows of earlier versions do not say when. */
+function splitOwner(owner: string): { readonly process: string; readonly since: number } {
+  const [process = '', since = ''] = owner.split(' ');
+  return { process, since: Number(since) };
 }
 
 function inProgress(run: string): ProblemError {

@@ -1,5 +1,4 @@
 import type { Parsed, Problem } from '../../foundation/model/problem.ts';
-import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { isRepositoryPath } from '../../foundation/util/repository-path.ts';
 
 /** Inputs of the Action, checked. They may tighten the policy of the repository, never loosen it. */
@@ -107,15 +106,37 @@ export const inputFields: Readonly<Record<string, InputField>> = {
  */
 export async function readActionInputs(env: NodeJS.ProcessEnv): Promise<Parsed<ActionInputs>> {
   const values: Record<string, string | number> = {};
-  const problems: Problem[] = await findUnknown(env);
+  const refused: string[] = [];
   for (const [name, field] of Object.entries(inputFields)) {
     const text = env[variableOf(name)]?.trim() || field.fallback;
     if (text === undefined) continue;
     const value = field.read(text);
-    if (value === undefined) problems.push(badValue(name, text, field));
+    if (value === undefined) refused.push(name);
     else values[toCamelCase(name)] = value;
   }
-  return problems.length > 0 ? { problems } : { value: values as unknown as ActionInputs, problems };
+  const unknown = listUnknown(env);
+  if (refused.length > 0 || unknown.length > 0) return { problems: await wordRefusal(env, unknown, refused) };
+  return { value: values as unknown as ActionInputs, problems: [] };
+}
+
+/** The runner only warns about an input that is not declared; a mistyped `on-undecided` would be ignored in silence. */
+function listUnknown(env: NodeJS.ProcessEnv): readonly string[] {
+  const given = Object.keys(env).filter((name) => name.startsWith('INPUT_') && env[name]);
+  return given
+    .map((name) => name.slice('INPUT_'.length).toLowerCase())
+    .filter((name) => !Object.hasOwn(inputFields, name));
+}
+
+/** Words are for the few runs that are refused: they are loaded then. */
+async function wordRefusal(
+  env: NodeJS.ProcessEnv,
+  unknown: readonly string[],
+  refused: readonly string[],
+): Promise<readonly Problem[]> {
+  const { refuseUnknown, refuseValue } = await import('./refuse-inputs.ts');
+  const known = Object.keys(inputFields);
+  const bad = refused.map((name) => refuseValue(name, env[variableOf(name)]?.trim() ?? '', inputFields[name]));
+  return [...refuseUnknown(unknown, known), ...bad];
 }
 
 function variableOf(name: string): string {
@@ -124,27 +145,4 @@ function variableOf(name: string): string {
 
 function toCamelCase(name: string): string {
   return name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-}
-
-/** The runner only warns about an input that is not declared; a mistyped `on-undecided` would be ignored in silence. */
-async function findUnknown(env: NodeJS.ProcessEnv): Promise<Problem[]> {
-  const known = Object.keys(inputFields);
-  const given = Object.keys(env).filter((name) => name.startsWith('INPUT_') && env[name]);
-  const unknown = given
-    .map((name) => name.slice('INPUT_'.length).toLowerCase())
-    .filter((name) => !known.includes(name));
-  if (unknown.length === 0) return [];
-  const { hintKnownWords } = await import('../../foundation/text/did-you-mean.ts');
-  return unknown.map((name) =>
-    setupError('unknown-input', `the Action has no input ${quoteValue(name)}`, hintKnownWords(name, known, 'inputs')),
-  );
-}
-
-function badValue(name: string, text: string, { expects, secret }: InputField): Problem {
-  const shown = secret === true ? 'not what it should be' : quoteValue(text);
-  return setupError('bad-input', `the input "${name}" is ${shown}`, `Write ${expects}.`);
-}
-
-function setupError(code: string, message: string, hint: string): Problem {
-  return { code, severity: 'error', message, hint, blame: 'setup' };
 }

@@ -8,7 +8,7 @@ export async function answer(json: boolean | undefined, command: () => Promise<n
   try {
     process.exitCode = await command();
   } catch (thrown) {
-    const { explainMachineFault } = await import('../../foundation/util/disk-fault.ts');
+    const { explainMachineFault } = await import('../../foundation/faults/disk-fault.ts');
     const error = explainMachineFault(thrown);
     if (!(error instanceof ProblemError)) throw error;
     process.exitCode = await showProblems(error, json === true);

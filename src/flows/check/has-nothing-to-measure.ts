@@ -1,6 +1,5 @@
-import { mayRead } from '../../doors/git/clone/call-git.ts';
-import { type Clone, findClone } from '../../doors/git/clone/find-clone.ts';
-import { readMentions, readQuickChanges } from '../../doors/git/quick-changes.ts';
+import { type Clone, findClone, isOwn } from '../../doors/git/clone/find-clone.ts';
+import { type CommitRange, readQuickChanges } from '../../doors/git/quick-changes.ts';
 import { readLineage } from '../../doors/git/range/read-lineage.ts';
 import { settleRange } from '../../doors/git/range/settle-range.ts';
 import type { ClaimedRange } from '../../foundation/model/request/event-range.ts';
@@ -10,15 +9,17 @@ import { listWatchedPrefixes, mayBeScript, mayMatter } from './watched-prefixes.
  * True when a change touches nothing the gate looks at, so that most pull requests are answered in a fraction of a second.
  * False whenever that is not certain, and where the gate proper would refuse these commits or compare others: it decides then.
  */
-export function hasNothingToMeasure(cwd: string, claim: ClaimedRange, configFile: string): boolean {
+export async function hasNothingToMeasure(cwd: string, claim: ClaimedRange, configFile: string): Promise<boolean> {
   const { head } = claim;
   const base = claim.kind === 'merge' ? `${head}^1` : claim.base;
   if (base === undefined) return false;
   const clone = findClone(cwd);
-  if (clone === undefined || !mayRead(clone)) return false;
+  if (clone === undefined || !(isOwn(clone) || (await mayReadOfOther(clone)))) return false;
   try {
-    const changes = readQuickChanges(clone, { base, head }, configFile);
-    if (changes === undefined || changes.mayBeUsed || !isProved(clone, claim, changes.commit)) return false;
+    const range = await nameRange(clone, { base, head });
+    const changes = range === undefined ? undefined : readQuickChanges(clone, range, configFile);
+    if (range === undefined || changes === undefined || changes.mayBeUsed || !isProved(clone, claim, changes.commit))
+      return false;
     const slash = configFile.lastIndexOf('/');
     const home = configFile.slice(0, slash + 1);
     const lists = changes.configs.map(listWatchedPrefixes);
@@ -26,10 +27,32 @@ export function hasNothingToMeasure(cwd: string, claim: ClaimedRange, configFile
       return false;
     if (changes.ledgers.some((text) => mayBeScript(text, changes.paths))) return false;
     if (changes.paths.length === 0 || changes.mentions === 'none') return true;
-    return changes.mentions === 'some' && !mayBeImported(changes.paths, readMentions(clone, changes.range));
+    return changes.mentions === 'some' && !mayBeImported(changes.paths, await findMentions(clone, range));
   } catch {
     return false;
   }
+}
+
+/** What few changes need is loaded when one does. */
+async function mayReadOfOther(clone: Clone): Promise<boolean> {
+  const { mayRead } = await import('../../doors/git/clone/personal-settings.ts');
+  return mayRead(clone);
+}
+
+/** A commit whose name needs no ref. */
+const isNamed = /^[0-9a-f]{40}(?:[0-9a-f]{24})?(?:\^1)?$/;
+
+/** The same commits in words that need no ref; undefined where one is not known. */
+async function nameRange(clone: Clone, range: CommitRange): Promise<CommitRange | undefined> {
+  if (isNamed.test(range.base) && isNamed.test(range.head)) return range;
+  const { nameRevision } = await import('../../doors/git/clone/name-revision.ts');
+  const [base, head] = [nameRevision(clone, range.base), nameRevision(clone, range.head)];
+  return base === undefined || head === undefined ? undefined : { base, head };
+}
+
+async function findMentions(clone: Clone, range: CommitRange): Promise<readonly string[] | false> {
+  const { readMentions } = await import('../../doors/git/clone/read-mentions.ts');
+  return readMentions(clone, range);
 }
 
 /** By the same function as the gate proper: what it refuses is not idle, nor is what it compares with another base. */

@@ -18,7 +18,7 @@ import { askProofs } from '../../run/believing/ask-proofs.ts';
  */
 export async function compileAgents(
   request: WorktreeRequest,
-  world: Pick<World, 'cwd'> & Partial<Pick<World, 'env'>>,
+  world: Pick<World, 'cwd' | 'env'>,
 ): Promise<readonly WrittenFile[]> {
   const { inputs, config, ledger } = await loadSources(request, world);
   refuseUnproved(inputs, ledger.rules, await askProofs(inputs, request, world));
@@ -38,13 +38,13 @@ export async function compileAgents(
 }
 
 /** Throws ProblemError with the first line of each compiled memory that differs from the ledger; writes nothing. */
-export async function requireCompiled(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<void> {
+export async function requireCompiled(request: WorktreeRequest, world: Pick<World, 'cwd' | 'env'>): Promise<void> {
   const { inputs } = await loadSources(request, world);
   const problems = await driftProblems(inputs);
   if (problems.length > 0) throw new ProblemError(problems);
 }
 
-async function loadSources(request: WorktreeRequest, world: Pick<World, 'cwd'>) {
+async function loadSources(request: WorktreeRequest, world: Pick<World, 'cwd' | 'env'>) {
   const inputs = await loadWorktree(request, world);
   const sources = requireSources(inputs);
   const unreadable = inputs.head.problems.filter(({ at }) => at?.file.startsWith(`${inputs.paths.receipts}/`));

@@ -5,7 +5,7 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { findUnsafeCharacter } from '../../foundation/text/escape/text-safety.ts';
+import { findUnsafeCharacter } from '../../foundation/text/escape/unsafe-character.ts';
 import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { askForWords, parseWords, wordsSystem } from '../../stages/gate/reword/ask-for-words.ts';
 import type { WordsSource } from './compress-request.ts';

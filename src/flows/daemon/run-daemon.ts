@@ -11,7 +11,7 @@ import {
   writeRecord,
   writeStarts,
 } from './place/daemon-files.ts';
-import { dropDaemonLock, holdsDaemonLock, takeDaemonLock } from './place/daemon-lock.ts';
+import { dropDaemonLock, keepDaemonLock, takeDaemonLock } from './place/daemon-lock.ts';
 import type { Build } from './place/hash-build.ts';
 import { requireRuntimeFolder } from './place/runtime-folder.ts';
 import { type DaemonLog, daemonLogFile, openDaemonLog } from './serve/daemon-log.ts';
@@ -86,7 +86,7 @@ export async function runDaemon<S>(
     setInterval(() => log.flush(), logMs),
     setInterval(
       () => {
-        if (!holdsDaemonLock(folder)) asked('replaced');
+        if (!keepDaemonLock(folder)) asked('replaced');
         else if (performance.now() - lastAt > idleMs) asked('idle');
       },
       Math.min(5_000, Math.max(50, idleMs / 4)),

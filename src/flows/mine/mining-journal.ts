@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { linkFault } from '../../foundation/faults/disk-fault.ts';
 import { triedReasons } from '../../foundation/model/mining/mining-report.ts';
 import type { LockedProof } from '../../foundation/model/rule/task.ts';
 import { readJson } from '../../foundation/text/json/read-json.ts';
-import { linkFault } from '../../foundation/util/disk-fault.ts';
 import { isLink } from '../../run/state/locate-state.ts';
 
 const tests = v.object({

@@ -4,9 +4,8 @@ import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { receiptFile } from '../../repository/reading/repository-paths.ts';
-import { checkReceipts } from '../../repository/receipts/check-receipts.ts';
+import { checkRecords } from '../../repository/receipts/check-records.ts';
 import type { CheckableReceipt } from '../../run/spot-checks/plan-receipt.ts';
-import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
 import type { SpotCheckRequest } from './spot-check-request.ts';
 
 /**
@@ -21,7 +20,7 @@ export async function listCheckable(
   const known = [...head.receipts.keys()];
   const unknown = rules.filter((rule) => !known.includes(rule));
   if (unknown.length > 0) throw new ProblemError(unknown.map((rule) => unknownRule(rule, known)));
-  const { verified } = checkReceipts(inputs, await loadRentMeasure());
+  const { verified } = (await checkRecords(inputs)).receipts;
   const isWanted = (id: string) =>
     (rules.length === 0 || rules.includes(id)) &&
     (!changed || base?.receipts.get(id)?.text !== head.receipts.get(id)?.text);

@@ -11,11 +11,11 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { auditFile, receiptFile } from '../../repository/reading/repository-paths.ts';
 import { proveForRule, type Witnesses } from '../../repository/receipts/believe-receipts.ts';
 import { verifyForRule } from '../../repository/receipts/check-receipts.ts';
+import { loadReceiptTerms, type ReceiptTerms } from '../../repository/receipts/receipt-terms.ts';
 import { isOfFuture } from '../../repository/receipts/verify-receipt.ts';
 import { askProofs, witnessOf } from '../../run/believing/ask-proofs.ts';
 import { type HandedReceipt, openHanded } from '../../run/believing/vouch-for-job.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
-import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { splitRule, splitTermsOf } from '../../stages/gate/ledger/split-rule.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import { parseReceipt } from '../../stages/gate/receipt/parse-receipt.ts';
@@ -64,11 +64,11 @@ type Row = HandedReceipt;
 
 /** Weighs what `rowOf` finds for each rule that is not evicted. */
 async function openScales(inputs: GateInputs, { env }: Pick<World, 'env'>) {
-  const rentOf = await loadRentMeasure();
-  const sign = openSigner(env);
   const rules = inputs.head.ledger?.rules ?? [];
-  const terms = splitTermsOf(inputs.base ?? inputs.head, rules);
-  const stampable = rules.filter((rule) => rule.status !== 'evicted').flatMap((rule) => splitRule(rule, terms));
+  const terms = await loadReceiptTerms(inputs, rules);
+  const sign = openSigner(env);
+  const agents = splitTermsOf(inputs.base ?? inputs.head, rules);
+  const stampable = rules.filter((rule) => rule.status !== 'evicted').flatMap((rule) => splitRule(rule, agents));
   return (
     rowOf: (rule: Rule) => Row | FoundVerdict | undefined,
     witnessesOf: (row: Row) => Witnesses,
@@ -76,7 +76,7 @@ async function openScales(inputs: GateInputs, { env }: Pick<World, 'env'>) {
     const found = stampable.flatMap((rule) => {
       const row = rowOf(rule);
       if (row === undefined) return [];
-      const verdict = 'kind' in row ? row : weighRow(inputs, rule, row, { rentOf, sign, witnesses: witnessesOf(row) });
+      const verdict = 'kind' in row ? row : weighRow(inputs, rule, row, { terms, sign, witnesses: witnessesOf(row) });
       return verdict === undefined ? [] : [[rule.id, verdict] as const];
     });
     return holdParts(stampable, found);
@@ -110,12 +110,12 @@ function explainMissing(db: Db, rule: Rule, report: Report | undefined): FoundVe
   };
 }
 
-const unvouched =
-  'nobody here can tell that a job of ours ran its trials: give this step the key that the step which measured has (it starts no agent), or measure it here';
 /** Whoever can write the file of the journal could have invented it. */
 const isUnbacked =
   'the journal has a receipt of unknown origin for it, and no trials here that bear it out: measure it again (rentroll check)';
 
+const unvouched =
+  'nobody here can tell that a job of ours ran its trials: give this step the key that the step which measured has (it starts no agent), or measure it here';
 const wordsStay = 'the words it replaces are missed when they go: put them back';
 
 /** A receipt that does not verify here would be refused by the gate, so it is not written. */
@@ -123,7 +123,7 @@ function weighRow(
   inputs: GateInputs,
   rule: Rule,
   { receipt: text, audit: told }: Row,
-  { rentOf, sign, witnesses }: WeighingTerms,
+  { terms, sign, witnesses }: WeighingTerms,
 ): FoundVerdict | undefined {
   const { value: measured } = parseReceipt(text, 'journal', 'setup');
   if (measured === undefined) return { kind: 'left', why: 'the journal holds no readable receipt for it' };
@@ -137,7 +137,7 @@ function weighRow(
   if (committed.some((known) => isLater(known.receipt))) return undefined;
   const fresh = prepareVerdict({ receipt: measured, text }, committed, sign);
   const file = audit ? auditFile(inputs.paths, rule.id) : receiptFile(inputs.paths, rule.id);
-  const verified = verifyForRule(inputs, rule, fresh, rentOf, file);
+  const verified = verifyForRule(inputs, rule, fresh, terms, file);
   const isCommitted = committed.some((known) => known.text === fresh.text);
   if (verified?.state !== 'valid' && !(verified?.state === 'stale' && isCommitted)) {
     return { kind: 'left', why: verified?.problems[0]?.message ?? 'its receipt cannot be verified here' };
@@ -145,12 +145,12 @@ function weighRow(
   if (measured.replaces !== undefined && !mayGo(measured)) return { kind: 'left', why: wordsStay };
   const proof = proveForRule(inputs, rule, fresh, witnesses);
   if (proof === undefined) return { kind: 'left', why: unvouched };
-  if (audit) return weighAudit(inputs, rule, { ...fresh, proof }, rentOf);
+  if (audit) return weighAudit(inputs, rule, { ...fresh, proof }, terms);
   return { kind: 'stampable', entry: { rule, ...fresh, proof } };
 }
 
 interface WeighingTerms {
-  readonly rentOf: MeasureRent;
+  readonly terms: ReceiptTerms;
   readonly sign: Signer | undefined;
   /** Who vouches for the receipt that is weighed. */
   readonly witnesses: Witnesses;

@@ -133,7 +133,7 @@ function otherTip(expected: string, found: string): Problem {
     code: 'stamp-other-commit',
     severity: 'warning',
     message: `the checkout is a merge of ${found.slice(0, 12)}, and the event is about ${expected.slice(0, 12)}`,
-    hint: 'Check out the merge commit of the event (actions/checkout without "ref", "fetch-depth: 2").',
+    hint: 'Check out the merge commit of the event (actions/checkout without "ref", "fetch-depth: 0").',
     blame: 'setup',
   };
 }

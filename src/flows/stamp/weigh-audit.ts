@@ -5,8 +5,8 @@ import type { CommittedReceipt } from '../../repository/reading/load-side.ts';
 import { auditFile } from '../../repository/reading/repository-paths.ts';
 import { verifyForRule } from '../../repository/receipts/check-receipts.ts';
 import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
+import type { ReceiptTerms } from '../../repository/receipts/receipt-terms.ts';
 import { isSameReceipt } from '../../repository/receipts/same-receipt.ts';
-import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import type { FoundVerdict } from './found-verdict.ts';
 import type { Stampable } from './stampable.ts';
@@ -19,13 +19,13 @@ export function weighAudit(
   inputs: GateInputs,
   rule: Rule,
   { receipt, text, proof }: CommittedReceipt & Pick<Stampable, 'proof'>,
-  rentOf: MeasureRent,
+  terms: ReceiptTerms,
 ): FoundVerdict | undefined {
   if (rule.status !== 'active') return undefined;
   const file = auditFile(inputs.paths, rule.id);
   const record = inputs.head.audits.get(rule.id);
   const broken = inputs.head.problems.some(({ at, severity }) => at?.file === file && severity === 'error');
-  const state = record && verifyForRule(inputs, rule, record, rentOf, file)?.state;
+  const state = record && verifyForRule(inputs, rule, record, terms, file)?.state;
   if (broken || state === 'forged') {
     return { kind: 'left', why: `the record of the audit before, ${file}, cannot be used: restore or delete it` };
   }

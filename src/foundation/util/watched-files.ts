@@ -53,10 +53,3 @@ export function findWatched(path: string): WatchedFiles | undefined {
   const folded = path.toLowerCase();
   return watchedFiles.find(({ pattern }) => pattern.test(folded));
 }
-
-const localUse = /\buses:\s*['"]?\.\/([^\s'"@#]*)/g;
-
-/** Folders of this repository (without an end of `/`, empty for its root) whose action a workflow or an action runs. */
-export function listLocalUses(text: string): readonly string[] {
-  return [...text.matchAll(localUse)].map(([, path = '']) => path.replace(/\/+$/, ''));
-}

@@ -3,7 +3,7 @@ import type { Tree, TreeEntry } from '../../foundation/model/tree.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { isInside } from '../../foundation/util/repository-path.ts';
-import { findWatched, listLocalUses, watchedFiles } from '../../foundation/util/watched-files.ts';
+import { findWatched, watchedFiles } from '../../foundation/util/watched-files.ts';
 import { listEditedScripts, summariseEdit } from './summarise-edit.ts';
 
 /** Places that one notice names; the rest is counted. */
@@ -108,4 +108,11 @@ function joinTold(told: readonly Told[]): readonly string[] {
     const rest = places.length > mostPlaces ? ` and ${places.length - mostPlaces} more` : '';
     return [`This change edits ${shown}${rest}, ${places.length === 1 ? 'which' : 'each of which'} ${what}.`];
   });
+}
+
+const localUse = /\buses:\s*['"]?\.\/([^\s'"@#]*)/g;
+
+/** Folders of this repository (without an end of `/`, empty for its root) whose action a workflow or an action runs. */
+function listLocalUses(text: string): readonly string[] {
+  return [...text.matchAll(localUse)].map(([, path = '']) => path.replace(/\/+$/, ''));
 }

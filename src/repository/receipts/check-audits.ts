@@ -1,21 +1,21 @@
 import type { Problem } from '../../foundation/model/problem.ts';
-import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { auditFile } from '../reading/repository-paths.ts';
 import { type CheckedReceipts, verifyForRule } from './check-receipts.ts';
+import type { ReceiptTerms } from './receipt-terms.ts';
 import type { VerifiedReceipt } from './verify-receipt.ts';
 
 /**
  * Holds the records of audits at head against their rules and evidence, like receipts. That an older one no longer fits what stands
  * is not a problem: the strike then merely does not count.
  */
-export function checkAudits(inputs: GateInputs, rentOf: MeasureRent): CheckedReceipts {
+export function checkAudits(inputs: GateInputs, terms: ReceiptTerms): CheckedReceipts {
   const verified = new Map<string, VerifiedReceipt>();
   const problems: Problem[] = [];
   for (const [id, committed] of inputs.head.audits) {
     const file = auditFile(inputs.paths, id);
     const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
-    const result = rule?.status === 'active' ? verifyForRule(inputs, rule, committed, rentOf, file) : undefined;
+    const result = rule?.status === 'active' ? verifyForRule(inputs, rule, committed, terms, file) : undefined;
     if (rule?.status !== 'active') problems.push(orphan(file, id));
     if (result === undefined) continue;
     verified.set(id, result);

@@ -11,6 +11,7 @@ import { receiptFile } from '../reading/repository-paths.ts';
 import { behaviourPolicy, evidencePolicy, fingerprintOf } from './evidence-basis.ts';
 import { unsignedCodes } from './judge-signature.ts';
 import { judgingConfig } from './ledger-alpha.ts';
+import type { ReceiptTerms } from './receipt-terms.ts';
 import { expectedVersion } from './runner-version.ts';
 import { type VerifiedReceipt, verifyReceipt } from './verify-receipt.ts';
 
@@ -21,7 +22,7 @@ export interface CheckedReceipts {
 }
 
 /** Holds every receipt at head against its rule, its evidence and the side it was measured on. */
-export function checkReceipts(inputs: GateInputs, rentOf: MeasureRent): CheckedReceipts {
+export function checkReceipts(inputs: GateInputs, terms: ReceiptTerms): CheckedReceipts {
   const verified = new Map<string, VerifiedReceipt>();
   const problems: Problem[] = [];
   for (const [id, committed] of inputs.head.receipts) {
@@ -31,7 +32,7 @@ export function checkReceipts(inputs: GateInputs, rentOf: MeasureRent): CheckedR
       problems.push(orphan(file, id));
       continue;
     }
-    const result = verifyForRule(inputs, rule, committed, rentOf, file);
+    const result = verifyForRule(inputs, rule, committed, terms, file);
     if (result === undefined) continue;
     verified.set(id, result);
     // Nobody renews the verdict that evicted a rule.
@@ -50,7 +51,7 @@ export function verifyForRule(
   inputs: GateInputs,
   rule: Rule,
   { receipt, text }: CommittedReceipt,
-  rentOf: MeasureRent,
+  { rentOf, answersOf }: ReceiptTerms,
   file: string,
 ): VerifiedReceipt | undefined {
   const side = inputs.base ?? inputs.head;
@@ -88,6 +89,7 @@ export function verifyForRule(
           ),
         }),
     runnerVersion: expectedVersion(config.runner),
+    answers: answersOf(rule)?.filter((task) => suite.tasks.some(({ id }) => id === task)),
     addedHere,
     stoodBefore: base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === 'active'),
     latestOn: findLatest(base, rule),

@@ -1,6 +1,7 @@
-import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
+import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { CheckedReceipts } from './check-receipts.ts';
+import { loadReceiptTerms } from './receipt-terms.ts';
 
 /** The receipts and the records of audits of head, each held against the repository. */
 export interface CheckedRecords {
@@ -19,10 +20,17 @@ export async function checkRecords(inputs: GateInputs): Promise<CheckedRecords> 
   const { receipts, audits, ledger } = head;
   const isUnread = ledger === undefined || (base !== undefined && base.ledger === undefined);
   if (isUnread || receipts.size + audits.size === 0) return { receipts: none, audits: none };
-  const [{ checkReceipts }, { checkAudits }] = await Promise.all([
+  const [{ checkReceipts }, { checkAudits }, terms] = await Promise.all([
     import('./check-receipts.ts'),
     import('./check-audits.ts'),
+    loadReceiptTerms(inputs, listNew(inputs)),
   ]);
-  const rentOf = await loadRentMeasure();
-  return { receipts: checkReceipts(inputs, rentOf), audits: checkAudits(inputs, rentOf) };
+  return { receipts: checkReceipts(inputs, terms), audits: checkAudits(inputs, terms) };
+}
+
+/** Rules with a record that this change brings. */
+function listNew({ base, head }: GateInputs): readonly Rule[] {
+  const isNew = (id: string, kind: 'receipts' | 'audits') =>
+    head[kind].has(id) && head[kind].get(id)?.text !== base?.[kind].get(id)?.text;
+  return (head.ledger?.rules ?? []).filter(({ id }) => isNew(id, 'receipts') || isNew(id, 'audits'));
 }

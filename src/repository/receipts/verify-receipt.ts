@@ -6,6 +6,7 @@ import { arms, isLeak } from '../../foundation/model/trial/trial.ts';
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { EvidenceBehaviour, EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
 import type { Fingerprint, Receipt } from '../../foundation/model/verdict/receipt.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
 import { decideRule, decideRuleBy } from '../../stages/gate/decide/decide-rule.ts';
@@ -42,6 +43,8 @@ export interface VerifyInput {
   /** Of a rule that buys behaviour. */
   readonly behaviour?: EvidenceBehaviour | undefined;
   readonly runnerVersion: string;
+  /** Golden tasks of base whose answer the rule's words give away, in order of id; undefined where nobody can tell. */
+  readonly answers?: readonly string[] | undefined;
   /** True when this change brings the receipt: then it must fit base exactly. */
   readonly addedHere: boolean;
   /** The rule as base has it, where it is active there: what a receipt says it replaced. */
@@ -80,7 +83,8 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   if (signature.kind === 'refused') {
     return { receipt, decision, state: 'mismatched', problems: [signature.problem] };
   }
-  const refused = refuseTime(input) ?? refuseIsolation(input) ?? refuseOthers(input) ?? refuseStake(input);
+  const refused =
+    refuseTime(input) ?? refuseIsolation(input) ?? refuseOthers(input) ?? refuseStake(input) ?? refuseAnswers(input);
   if (refused !== undefined) return { receipt, decision, state: 'mismatched', problems: [refused] };
   const found = signature.kind === 'stands' ? signature.problems : [];
   const drift = findDrift(input);
@@ -245,6 +249,24 @@ function refuseStake({ receipt, file, addedHere, stoodBefore }: VerifyInput): Pr
   const message = `the receipt of "${rule}" says whether the rule is missed when it goes, and it does not stand at base`;
   const hint = 'A rule enters by a measurement of its own: rentroll check, then rentroll stamp.';
   return refusal('receipt-never-stood', message, hint, file);
+}
+
+/**
+ * A new receipt says itself whose answer its words give away: one that left it out would lose its flag. Of words that base has already, to be
+ * audited or to be reworded, nobody asks.
+ */
+function refuseAnswers({ receipt, file, addedHere, stoodBefore, answers }: VerifyInput): Problem | undefined {
+  const { rule, evidence, audit, replaces, bodyHash } = receipt;
+  const stands = stoodBefore !== undefined && hashBody(stoodBefore) === bodyHash;
+  if (!addedHere || answers === undefined || replaces !== undefined || (audit === true && stands)) return undefined;
+  if (stableJson(evidence.answers ?? []) === stableJson(answers)) return undefined;
+  const message = `the receipt of "${rule}" says that its words give away the answer of ${nameTasks(evidence.answers)}, and they give away that of ${nameTasks(answers)}`;
+  const hint = 'Measure the rule again with the golden tasks of base: rentroll check, then rentroll stamp.';
+  return refusal('receipt-other-answers', message, hint, file);
+}
+
+function nameTasks(tasks: readonly string[] = []): string {
+  return tasks.length === 0 ? 'no golden task' : tasks.map(quoteValue).join(', ');
 }
 
 function refusal(code: string, message: string, hint: string, file: string): Problem {

@@ -22,7 +22,7 @@ export function witnessOf(db: Db, { base, head }: Pick<GateInputs, 'base' | 'hea
 export async function askProofs(
   inputs: GateInputs,
   request: { readonly configFile: string },
-  world: Pick<World, 'cwd'> & Partial<Pick<World, 'env'>>,
+  world: Pick<World, 'cwd' | 'env'>,
 ): Promise<Proofs> {
   const { verified } = (await checkRecords(inputs)).receipts;
   const believe = (witnesses: Witnesses) => believeReceipts(inputs, verified, witnesses).proved;

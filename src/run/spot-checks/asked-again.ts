@@ -57,20 +57,23 @@ function countAsked(inputs: GateInputs, plan: Plan, now: Date): Plan {
   return { ...plan, rules };
 }
 
-/** The plan with the second looks in its bills: at most they cost what the first one does. */
+/** What a second look costs beside a first one: its error is smaller (docs/statistics.md, asking again). */
+const secondLookCost = 1.4;
+
+/** The plan with the second looks in its bills. */
 function billSecondLooks(plan: Plan, budget: BudgetConfig): Plan {
   const again = new Set(plan.rules.filter(({ asked = 1 }) => asked >= secondLookFrom).map(({ rule }) => rule.id));
   if (again.size === 0) return plan;
-  const bills = plan.bills.map((bill) => (again.has(bill.rule) ? twice(bill) : bill));
+  const bills = plan.bills.map((bill) => (again.has(bill.rule) ? withSecondLook(bill) : bill));
   return { ...plan, ...totalBills(bills, budget) };
 }
 
-function twice(bill: RuleBill): RuleBill {
-  const double = ({ trials, tokens, dollars }: RuleBill['expected']) => ({
-    ...{ trials: 2 * trials, tokens: 2 * tokens },
-    dollars: dollars === 'unknown' ? dollars : 2 * dollars,
+function withSecondLook(bill: RuleBill): RuleBill {
+  const grow = ({ trials, tokens, dollars }: RuleBill['expected']) => ({
+    ...{ trials: Math.ceil((1 + secondLookCost) * trials), tokens: Math.ceil((1 + secondLookCost) * tokens) },
+    dollars: dollars === 'unknown' ? dollars : (1 + secondLookCost) * dollars,
   });
-  return { ...bill, expected: double(bill.expected), worst: double(bill.worst) };
+  return { ...bill, expected: grow(bill.expected), worst: grow(bill.worst) };
 }
 
 /** Remembers that rules were measured: what of them is merged is known at base, whenever it is asked. */

@@ -1,9 +1,9 @@
 import { type GateMode, looksOf } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Claim } from '../../foundation/model/rule/claim.ts';
-import { proveConfirmed } from '../../foundation/proof/prove-receipt.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { proveForRule } from '../../repository/receipts/believe-receipts.ts';
 import { keyVariablesOf } from '../../stages/gate/measure/runners/model-endpoint.ts';
 import { openJournal } from '../journal/open-journal.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
@@ -92,6 +92,7 @@ export function creditConfirmed(
   const confirmed = new Set(tried.filter(isConfirmed).map(({ planned: { rule } }) => rule.id));
   const own = brought.filter(({ rule }) => confirmed.has(rule.id));
   rememberConfirmed(inputs, own);
+  const byReceipt = own.flatMap((entry) => proveByTrials(inputs, entry, tried));
   const refused = brought.flatMap(({ rule, file }) => {
     const found = tried.find((one) => one.planned.rule.id === rule.id)?.confirmation;
     return found === undefined || found.kind === 'confirmed' ? [] : [refusedProblem(rule.id, file, reasonOf(found))];
@@ -101,16 +102,22 @@ export function creditConfirmed(
     lint: { ...withNotices(lint, noteConfirmed(tried)), receipts, problems: [...lint.problems, ...refused] },
     planned: {
       ...planned,
-      byReceipt: [...planned.byReceipt, ...own.flatMap((entry) => credit(entry, tried))],
+      byReceipt: [...planned.byReceipt, ...byReceipt],
       unstamped: planned.unstamped.filter((id) => !confirmed.has(id)),
     },
     measured: { ...measured, settled: measured.settled.filter((one) => !isConfirmed(one)) },
   };
 }
 
-function credit({ rule, receipt }: CheckableReceipt, tried: readonly SettledRule[]): PlannedGate['byReceipt'] {
-  const { records = [] } = tried.find(({ planned }) => planned.rule.id === rule.id) ?? {};
-  const by = proveConfirmed(receipt, records.length);
+/** The proof of a receipt that the trials of this run confirmed. */
+function proveByTrials(
+  inputs: GateInputs,
+  { rule, receipt }: CheckableReceipt,
+  tried: readonly SettledRule[],
+): PlannedGate['byReceipt'] {
+  const trials = tried.find((one) => one.planned.rule.id === rule.id)?.records.length ?? 0;
+  const text = inputs.head.receipts.get(rule.id)?.text ?? '';
+  const by = proveForRule(inputs, rule, { receipt, text }, { confirmedBy: () => trials });
   return by === undefined ? [] : [{ rule, by }];
 }
 

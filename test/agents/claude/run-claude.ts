@@ -17,6 +17,8 @@ export interface ClaudeCall {
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
+  /** What its hooks started goes on when it has ended. */
+  readonly goesOn?: boolean;
   /** Another Claude Code than the pinned one. */
   readonly program?: string | undefined;
 }
@@ -59,6 +61,7 @@ export async function runClaude(call: ClaudeCall): Promise<ClaudeRun> {
     cwd: call.cwd,
     env: { ...environmentOf(call), ...call.env },
     ...(call.timeoutMs === undefined ? {} : { timeoutMs: call.timeoutMs }),
+    ...(call.goesOn === undefined ? {} : { goesOn: call.goesOn }),
   });
   return { ...run, result: parseResult(run.stdout) };
 }

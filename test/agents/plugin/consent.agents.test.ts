@@ -1,13 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { billedCalls, type LoggedCall, textOf } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
-import { runCli } from '../run-cli.ts';
+import { runCli, sweepMarked } from '../run-cli.ts';
 import { type Copy, makeSmallCopy } from '../tasks/small-copy.ts';
 import { modPrograms, pluginRoot, runWithPlugin } from './run-plugin.ts';
 import { hasTerminal, until } from './run-terminal.ts';
+
+/** Ten sessions, one after the other, on a busy machine. */
+vi.setConfig({ testTimeout: 600_000 });
 
 let server: ModelServer;
 let copy: Copy;
@@ -20,7 +23,10 @@ beforeEach(() => {
   server.reset();
   copy = makeSmallCopy();
 });
-afterEach(() => copy.remove());
+afterEach(() => {
+  sweepMarked(`HOME=${copy.home}`);
+  copy.remove();
+});
 
 const entry = join(pluginRoot, 'bin', 'rentroll.js');
 
@@ -52,6 +58,8 @@ async function work(sessions: number, first = 0): Promise<readonly string[]> {
       ...{ url: server.url, cwd: copy.root, home: copy.home, env: machine() },
       prompt: `[[scenario:${scenario}]] Correct the sum.`,
       args: ['--allowedTools', 'Bash(npm test)'],
+      // What a hook starts outlives its session: here it may, or nobody would see what it asks.
+      goesOn: true,
     });
     ids.push(String((result as unknown as { session_id: string }).session_id));
     if (place >= 6) execFileSync('git', ['checkout', '-q', '.'], { cwd: copy.root });

@@ -132,12 +132,15 @@ describe('our own git', () => {
     expect(findOne(join(root, 'tracked.txt'))).toBe('tracked.txt');
   });
 
-  it('is started in three places, each by the same terms', () => {
+  it('is started in three places by the same terms, and in one to ask what a person has set', () => {
     const starts = /\b(?:execa|execFile|execFileSync|spawn|spawnSync|exec|execSync)\(\s*['"`]git\b/;
     const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'));
     const found = files.filter((path) => starts.test(readFileSync(join('src', path), 'utf8'))).sort();
-    const expected = ['doors/git/clone/call-git.ts', 'doors/git/run-git.ts', 'stages/gate/measure/fixture/copy-git.ts'];
-    expect(found).toEqual(expected);
-    for (const path of found) expect(readFileSync(join('src', path), 'utf8')).toContain('ownGit(');
+    const same = ['doors/git/clone/call-git.ts', 'doors/git/run-git.ts', 'stages/gate/measure/fixture/copy-git.ts'];
+    const personal = 'doors/git/clone/personal-settings.ts';
+    expect(found).toEqual([...same, personal].sort());
+    for (const path of same) expect(readFileSync(join('src', path), 'utf8')).toContain('ownGit(');
+    // It reads two settings of machine and user, outside of any repository.
+    expect(readFileSync(join('src', personal), 'utf8')).toMatch(/PATH: gitPath\(.*GIT_DIR: '\/dev\/null'/);
   });
 });

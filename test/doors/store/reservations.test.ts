@@ -25,6 +25,14 @@ const record: TrialRecord = {
   usage: { input: 7, output: 0, cacheCreation: 0, cacheRead: 0 },
 };
 
+/** Name of this process, were it so in another place: 0 of a host, 2 of a boot, 3 of a PID namespace. */
+function elsewhere(part: number): string {
+  return nameProcess()
+    .split('/')
+    .map((each, place) => (place === part ? '1' : each))
+    .join('/');
+}
+
 function reserveAs(db: Db, owner: string): void {
   reserveTrial(db, { run: 'run', key: 'a', agent: 'sql', tokens: 100 }, () => undefined);
   db.prepare('UPDATE reservations SET owner = ?').run(owner);
@@ -33,7 +41,9 @@ function reserveAs(db: Db, owner: string): void {
 
 describe('reservations', () => {
   it.each([
-    ['another host', nameProcess().replace(/^[^/]*/, 'elsewhere')],
+    ['another machine', `${elsewhere(2)} ${Date.now()}`],
+    ['another container that was silent for an hour', `${elsewhere(3)} ${Date.now() - 3_700_000}`],
+    ['another container, when nobody knows', elsewhere(3)],
     ['a pid that is used again', nameProcess().replace(/[^/]*$/, '1')],
     ['a journal of an earlier version', ''],
     ['an owner named by an earlier version', `${hostname()}/${process.pid}/1`],
@@ -44,6 +54,21 @@ describe('reservations', () => {
     expect(readReservations(db, 'run')).toMatchObject([{ key: 'a', tokens: 100, isLiving: false }]);
     beginRun(db, start);
     expect(openTally(db, 'run', () => 0).read('sql').runReserved).toBe(0);
+  });
+
+  it.each([
+    ['has just begun', 0, ''],
+    ['began two hours ago and has just heard from its model', 2 * 3_600_000, new Date().toISOString()],
+  ])('of another container of this machine stay where it %s', (_, age, spentAt) => {
+    const db = openRun();
+    reserveAs(db, `${elsewhere(3)} ${Date.now() - age}`);
+    db.prepare('UPDATE reservations SET spent_at = ?').run(spentAt);
+    reseal(db, 'reservations');
+    beginRun(db, start);
+    expect(readReservations(db, 'run')).toMatchObject([{ isLiving: true }]);
+    const again = () => reserveTrial(db, { run: 'run', key: 'a', agent: 'sql', tokens: 100 }, () => undefined);
+    expect(again).toThrow(/another process is measuring the run "run"/);
+    expect(openTally(db, 'run', () => 0).read('sql').runReserved).toBe(100);
   });
 
   it('of unknown origin hold no room, keep nobody from measuring and are never charged', () => {

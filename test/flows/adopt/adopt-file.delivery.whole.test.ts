@@ -66,7 +66,7 @@ describe('adopting keeps what every agent reads', () => {
     expect(after.errors.filter((error) => !before.errors.includes(error))).toEqual([]);
     expect(existsSync(join(repository.root, 'CLAUDE.md'))).toBe('CLAUDE.md' in files);
     // What adopt wrote is what compile writes.
-    expect(await compileAgents({ configFile }, { cwd: repository.root })).toEqual([]);
+    expect(await compileAgents({ configFile }, { cwd: repository.root, env: {} })).toEqual([]);
   });
 
   it('keeps a text that two names lead to', async () => {
@@ -117,7 +117,7 @@ describe('a memory that is written for the first time', () => {
     const rule = '  - { id: a-rule, agent: main, body: Never push to main without a review., status: inherited }\n';
     const repository = make({ 'AGENTS.md': house }, config);
     repository.write({ '.rentroll/ledger.yml': `version: 1\nrules:\n${rule}` });
-    await expect(compileAgents({ configFile }, { cwd: repository.root })).rejects.toMatchObject({
+    await expect(compileAgents({ configFile }, { cwd: repository.root, env: {} })).rejects.toMatchObject({
       problems: [{ code: 'memory-hides', message: expect.stringContaining('would no longer read') }],
     });
     expect(existsSync(join(repository.root, 'CLAUDE.md'))).toBe(false);

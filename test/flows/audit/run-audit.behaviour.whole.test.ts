@@ -47,7 +47,7 @@ beforeAll(async () => {
     files: { ...golden, '.rentroll/config.yml': tinyConfig(runner) },
     standings: {},
   });
-  await compileAgents({ configFile: defaultConfigFile }, { cwd: audited.repository.root });
+  await compileAgents({ configFile: defaultConfigFile }, { cwd: audited.repository.root, env: {} });
 }, 60_000);
 afterAll(() => {
   audited.repository.remove();

@@ -72,7 +72,7 @@ describe('composeQuestion', () => {
   it('asks once for ever, when the first dear session is on the list', () => {
     expect(question()).toBeUndefined();
     claim();
-    expect(question({ RENTROLL_TRIAL: 't' })).toBeUndefined();
+    expect(question({ RENTROLL_RUN: giveRunToken(join(home, 'data')) })).toBeUndefined();
     expect(question()).toMatch(/haiku.*your login.*Nothing is sent unless you agree.*distill --auto on/);
     expect(question()).toBeUndefined();
   });

@@ -5,6 +5,7 @@ import { type DaemonProgram, seeDaemon, startDaemon, stopDaemon } from '../../..
 import { readRecord, readStarts, writeRecord, writeStarts } from '../../../src/flows/daemon/place/daemon-files.ts';
 import { hashBuild } from '../../../src/flows/daemon/place/hash-build.ts';
 import { requireRuntimeFolder, runtimeFolder } from '../../../src/flows/daemon/place/runtime-folder.ts';
+import { nameProcess } from '../../../src/foundation/ownership/process-owner.ts';
 import { type LiveHome, makeLiveHome } from './live-home.ts';
 
 const sources = join(import.meta.dirname, '..', '..', '..', 'src', 'entry');
@@ -54,7 +55,7 @@ describe('startDaemon', () => {
     process.kill(record.pid, 'SIGKILL');
     await new Promise((resolve) => setTimeout(resolve, 100));
     writeRecord(runtimeFolder(place.env), { ...record, pid: process.pid });
-    writeFileSync(join(runtimeFolder(place.env), 'daemon.lock'), `${process.pid} 1`);
+    writeFileSync(join(runtimeFolder(place.env), 'daemon.lock'), `${nameProcess().replace(/[^/]*$/, '1')} 1`);
     expect(await startDaemon(program, place.env, byHook)).toBe('started');
     expect(pidOf()).not.toBe(process.pid);
   }, 60_000);

@@ -55,7 +55,7 @@ describe('a search of inherited lines', () => {
   };
   beforeAll(async () => {
     repository = makeRepository({ base: files });
-    await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root });
+    await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root, env: {} });
     repository.commit('Compile');
   });
   afterAll(() => repository.remove());
@@ -119,7 +119,7 @@ describe('a search with a weekly allowance', () => {
   };
   beforeAll(async () => {
     repository = makeRepository({ base: { ...files, '.rentroll/config.yml': tinyConfig(weekly) } });
-    await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root });
+    await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root, env: {} });
     repository.commit('Compile');
   });
   afterAll(() => repository.remove());

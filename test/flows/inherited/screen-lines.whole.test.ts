@@ -48,7 +48,7 @@ describe('inherited lines without a probe', { timeout: 60_000 }, () => {
     repository.git('checkout', '--quiet', '-b', 'words', 'main');
     const body = 'Run `npm test` before committing.';
     repository.write({ '.rentroll/ledger.yml': ledgerOf({ commits: { body, more: 'status: inherited' } }) });
-    await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root });
+    await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root, env: {} });
     repository.commit('Inherit words');
     const head = repository.git('rev-parse', 'HEAD').trim();
     const { suggested, dryRun } = await runInherited(
@@ -69,7 +69,7 @@ describe('inherited lines with a probe', { timeout: 240_000 }, () => {
       'package-it': rule(packaged, 'npm run package', 'inherited'),
     };
     repository.write({ '.rentroll/ledger.yml': ledgerOf(lines) });
-    await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root });
+    await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root, env: {} });
     repository.commit('Inherit');
     const report = await runInherited({ configFile: defaultConfigFile }, world());
     expect(report).toMatchObject({

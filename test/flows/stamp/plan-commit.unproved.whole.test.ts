@@ -13,7 +13,7 @@ import { type Problem, ProblemError } from '../../../src/foundation/model/proble
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
 import type { World } from '../../../src/foundation/model/request/world.ts';
 import { runGate } from '../../../src/gate.ts';
-import { compileAnyway } from '../../helpers/compile-anyway.ts';
+import { compileAnyway } from '../../doubles/state/compile-anyway.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
 
 const configFile = defaultConfigFile;

@@ -24,7 +24,7 @@ const values = [
 ] as const;
 
 /** Every variable that our sources read by name, as it stands there today. */
-export function listVariables(): readonly string[] {
+function listVariables(): readonly string[] {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   const texts = files.map((name) => readFileSync(join(source, name), 'utf8'));
   const named = texts.flatMap((text) => [...text.matchAll(/'([A-Z][A-Z0-9]*_[A-Z0-9_]+|CI|HOME|TMPDIR)'/g)]);

@@ -14,7 +14,7 @@ import { openMachine } from '../replay-place.ts';
 const program = resolve(import.meta.dirname, '../../../examples/command-runner.mjs');
 
 /** A runner that measures for real and costs nothing: its trials need a key to count elsewhere, unlike simulated ones. */
-export const realRunner = `runner: { kind: command, program: ${program}, version: "1.0.0", model: scripted-1, timeout: 20s }\n`;
+const realRunner = `runner: { kind: command, program: ${program}, version: "1.0.0", model: scripted-1, timeout: 20s }\n`;
 
 /** A rule that does nothing: whatever calls it earned is wrong. */
 export const idleRule = 'Take a deep breath and be kind.';

@@ -26,7 +26,7 @@ export function describeRun({ sha, event = 'pull_request', payload, ...asked }: 
   const workspace = join(asked.workspace, asked.inputs?.['working-directory'] ?? '.');
   const said = payload ?? {};
   if (typeof said !== 'object') return { sha, payload: said };
-  const parents = readParents(workspace, sha) ?? ['0'.repeat(39) + '1', '0'.repeat(39) + '2'];
+  const parents = readParents(workspace, sha) ?? [`${'0'.repeat(39)}1`, `${'0'.repeat(39)}2`];
   if (event === 'merge_group') {
     const group = { base_sha: parents[0], head_sha: sha, ...((said as Fields)['merge_group'] as Fields) };
     return { sha, payload: { ...said, merge_group: group } };

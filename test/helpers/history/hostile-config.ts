@@ -34,7 +34,7 @@ const asks = [
 ];
 
 /** A configuration in which every such key starts `program`. */
-export function writeEvilConfig(program: string): string {
+function writeEvilConfig(program: string): string {
   return listEvilEntries(program).join('');
 }
 

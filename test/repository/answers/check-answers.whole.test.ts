@@ -40,3 +40,40 @@ describe('a rule that is the answer key of a golden task of base', () => {
     expect(found).toEqual([]);
   });
 });
+
+describe('a line that a change brings where an agent reads it', () => {
+  const answer = 'For a discount return round(price - (price * percent) / 100).';
+  const known = 'Say what you changed, in one sentence.';
+  const agents = (extra: string) => `version: 1
+agents:
+  sql: { tasks: benchmarks/sql, definition: .claude/agents/sql.md${extra} }
+fixture: { path: benchmarks/fixture, lock: benchmarks/fixture.lock }
+runner: { kind: reference, timeout: 20s }
+`;
+  const definition = (...lines: readonly string[]) =>
+    ['---', 'name: sql', 'description: Works on prices.', '---', '', ...lines, ''].join('\n');
+
+  it.each([
+    ['.claude/agents/sql.md', '', definition(known), definition(known, answer), 7],
+    ['docs/sql.md', ', memory: docs/sql.md', `${known}\n`, `${known}\n\n${answer}\n`, 3],
+  ])('is held against them, too: %s', async (file, extra, before, after, line) => {
+    repository.remove();
+    repository = makeRepository({
+      base: { '.rentroll/config.yml': agents(extra), '.claude/agents/sql.md': definition(known), [file]: before },
+    });
+    const { found } = await run('lint --no-proofs', { [file]: after });
+    expect(found).toMatchObject([{ severity: 'error', at: { file, line } }]);
+    expect(found[0].message).toContain('a line that this change brings says what a line of the answer says');
+  });
+
+  it('is not asked about where base has it already', async () => {
+    repository.remove();
+    repository = makeRepository({
+      base: { '.rentroll/config.yml': agents(''), '.claude/agents/sql.md': definition(answer) },
+    });
+    const { found } = await run('lint --no-proofs', {
+      '.claude/agents/sql.md': definition(answer, 'Keep prices in whole cents.'),
+    });
+    expect(found).toEqual([]);
+  });
+});

@@ -26,7 +26,7 @@ afterAll(() => {
 /** The words of the gate about the branch, `silence` where it does not even look. */
 async function judge() {
   const range = { base: 'main', head: 'change' };
-  if (hasNothingToMeasure(repository.root, { kind: 'chosen', ...range }, defaultConfigFile))
+  if (await hasNothingToMeasure(repository.root, { kind: 'chosen', ...range }, defaultConfigFile))
     return { idle: true, errors: [], told: '' };
   const env = { PATH: process.env['PATH'], RENTROLL_HOME: home };
   const signal = new AbortController().signal;

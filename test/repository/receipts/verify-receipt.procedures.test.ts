@@ -22,10 +22,11 @@ const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha25
 /** The receipt of a rule that saves 30 %, with which one of six tasks failed so often, decided by this version of the procedure. */
 function receiptOf(failures: number, version: number): Receipt {
   const evidence: Evidence = buildOneOfSix({ share: 0.7, failing: 'candidate', failures });
-  const records = evidence.trials.map(
-    (trial, place) =>
-      ({ ...trial, present: [], digest: sha256(`${place}`), model: 'reference-1' }) as unknown as TrialRecord,
-  );
+  const records = evidence.trials.map((trial, place) => {
+    const present = trial.arm === 'candidate' ? [rule.id] : [];
+    const seen = { present, isolation: { canaryLeaked: false, delivered: present } };
+    return { ...trial, ...seen, digest: sha256(`${place}`), model: 'reference-1' } as unknown as TrialRecord;
+  });
   const selfTest = selfTestLine(evidence);
   const { chain: _, ...head } = buildReceipt({
     ...{ rule, agent: 'sql', decision: decideRule(evidence), evidence, records, fingerprint, decidedOn: '2026-01-06' },

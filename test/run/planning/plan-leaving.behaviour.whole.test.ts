@@ -41,11 +41,11 @@ async function propose(before: string, ledger: string) {
   const policy = `policy: { removals: measured }\n${runner}`;
   repository = makeRepository({ base: { '.rentroll/config.yml': tinyConfig(policy), '.rentroll/ledger.yml': before } });
   opened.push(repository);
-  await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root });
+  await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root, env: {} });
   repository.commit('Compile');
   repository.git('checkout', '--quiet', '-B', 'change', 'main');
   repository.write({ '.rentroll/ledger.yml': ledger });
-  await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root });
+  await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root, env: {} });
   repository.commit('Change the ledger');
   return check();
 }

@@ -5,6 +5,7 @@ import type { ArmQuestion } from '../../../stages/session/live/decide-arm.ts';
 import { reviveArm } from '../../../stages/session/live/revive-arm.ts';
 import type { Engine } from '../engine/engine.ts';
 import { placeArm, readKeptTerms } from '../live/keep-live.ts';
+import { isPlainHome } from './plain-home.ts';
 
 /** A session whose person has agreed that a rule may be withheld. */
 export interface WithheldSession {
@@ -36,11 +37,11 @@ export interface AskedPlace {
   readonly transcript: string;
 }
 
-/** Opens the question for a session; undefined for a person who has not agreed, or not for this session. One look at a file that is not there. */
+/** Opens the question for a session; undefined for a person who has not agreed, not for this session, or in a place that a checkout could bring. One look at a file that is not there. */
 export async function openAsked($: Engine, place: AskedPlace): Promise<WithheldSession | undefined> {
   const { session, cwd, home, isKept, transcript } = place;
   const consent = await askConsent($, home, session);
-  if (consent === undefined) return undefined;
+  if (consent === undefined || !(await isPlainHome($, home, cwd))) return undefined;
   const file = await placeArm(home, session);
   const arm = reviveArm(await readWhole($, file));
   const isFresh = !isKept && !(await readWhole($, transcript)).includes('"type":"assistant"');

@@ -31,7 +31,8 @@ export function findClone(cwd: string): Clone | undefined {
   return undefined;
 }
 
-function realFolder(path: string): string | undefined {
+/** A folder without links; undefined for what is not there. */
+export function realFolder(path: string): string | undefined {
   try {
     return realpathSync(path);
   } catch {
@@ -86,18 +87,11 @@ export function isPartial({ commonDir }: Clone): boolean {
   return existsSync(packs) && readdirSync(packs).some((name) => name.endsWith('.promisor'));
 }
 
-/** True where another user owns the clone, whose files this one has not said to trust (`safe.directory`). */
-export function isDistrusted({ root, gitDir }: Clone, readTrusted: () => readonly string[]): boolean {
+/** True where this user owns the clone. Of what another owns, only what this one has said to trust is read: `mayRead`. */
+export function isOwn({ root, gitDir }: Clone): boolean {
   const me = process.geteuid?.();
-  if (me === undefined) return false;
+  if (me === undefined) return true;
   const owners = [root, gitDir].map((path) => look(path)?.uid);
   const mine = [me, ...(me === 0 ? [Number(process.env['SUDO_UID'] || 0)] : [])];
-  if (owners.every((owner) => owner !== undefined && mine.includes(owner))) return false;
-  return !readTrusted().some((trusted) => trusted === '*' || isTrusted(trusted, root));
-}
-
-function isTrusted(trusted: string, root: string): boolean {
-  const path = trusted.endsWith('/*') ? trusted.slice(0, -2) : trusted;
-  const real = realFolder(path) ?? path;
-  return root === real || (path !== trusted && root.startsWith(`${real}/`));
+  return owners.every((owner) => owner !== undefined && mine.includes(owner));
 }

@@ -1,7 +1,7 @@
 import { setupError } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
-import { mayRead } from './call-git.ts';
 import { type Clone, findClone, findFormat } from './find-clone.ts';
+import { mayRead } from './personal-settings.ts';
 
 /**
  * The clone around `cwd`. Throws ProblemError `not-a-repository`, `repository-not-trusted` for another user's that this one has not said to

@@ -1,9 +1,9 @@
 import { lstat, mkdir, realpath, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
+import { explainDiskFault } from '../../../foundation/faults/disk-fault.ts';
 import { setupError } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
-import { explainDiskFault } from '../../../foundation/util/disk-fault.ts';
 
 /** A file of the working tree: its path of the repository, below `root`. */
 export interface DetailPlace {

@@ -2,10 +2,10 @@ import { constants } from 'node:fs';
 import { lstat, mkdir, open, readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
+import { explainDiskFault, linkFault } from '../../../foundation/faults/disk-fault.ts';
 import type { HandOff, HandOffKey } from '../../../foundation/model/handoff/hand-off.ts';
 import { setupError } from '../../../foundation/model/problem.ts';
 import { stableJson } from '../../../foundation/text/json/stable-json.ts';
-import { explainDiskFault, linkFault } from '../../../foundation/util/disk-fault.ts';
 
 /** Most hand-offs of one run that are read: what lies there beyond was not written by agents of one run. */
 const mostHandOffs = 500;

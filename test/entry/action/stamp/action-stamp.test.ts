@@ -131,13 +131,13 @@ describe('stamping with the receipts of another job', () => {
   });
 
   it.each(['merge_group', 'pull_request_target', 'workflow_run'])('is refused on %s', async (event) => {
-    expect((await stamp(receipts, { event })).code).toBe(1);
+    expect((await stamp(receipts, { event, payload: {} })).code).toBe(1);
     expect(tip()).toBe(start.head);
   });
 
   it('opens nothing for an audit of a tag', async () => {
     const env = { GITHUB_API_URL: server.url, GITHUB_REPOSITORY: 'octo/rules', GITHUB_REF: 'refs/tags/v1' };
-    const result = await stamp(receipts, { event: 'workflow_dispatch', env });
+    const result = await stamp(receipts, { event: 'workflow_dispatch', payload: {}, env });
     expect(result.code).toBe(1);
     expect(result.stdout).toContain('which is not a branch');
   });

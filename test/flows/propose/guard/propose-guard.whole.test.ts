@@ -62,7 +62,7 @@ rules:
     status: inherited
 `,
   );
-  await compileAgents({ configFile }, { cwd: root });
+  await compileAgents({ configFile }, { cwd: root, env: {} });
   git('add', '-A');
   git('commit', '--quiet', '--message', 'Begin');
 });

@@ -15,7 +15,7 @@ export type Confirmation =
   | { readonly kind: 'refused'; readonly why: 'not-supported' | 'inconsistent' };
 
 /** Chance that a rule which saves nothing is let in by a receipt, whatever it states: the table of docs/evidence.md. */
-export const confirmingAlpha = 0.04;
+const confirmingAlpha = 0.04;
 
 /** Below this chance of its spread a receipt is measured, not confirmed. */
 const leastSpreadChance = 0.001;

@@ -61,5 +61,10 @@ export function judgeAgain({ outcome: told, verdicts: rows, problems, policy }: 
   const run: RunKind = isAudit ? { kind: 'audit' } : { kind: 'evidence', verdicts: [] };
   const verdicts = hinted.map(({ active }) => ({ verdict: 'undecided', hint: { inMemory: active === true } }) as const);
   const conclusion = concludeJob(outcome, { run, verdicts, problems, policy });
-  return { outcome, conclusion, exitCode: exitCodes[outcome], title: retellTitle({ verdicts: rows, problems }, outcome) };
+  return {
+    outcome,
+    conclusion,
+    exitCode: exitCodes[outcome],
+    title: retellTitle({ verdicts: rows, problems }, outcome),
+  };
 }

@@ -13,7 +13,10 @@ export function writeTitle(change: Change, outcome: GateOutcome): string {
 }
 
 /** The same of a report that was stored, from its rows alone: what its writer called it says nothing. */
-export function retellTitle({ verdicts, problems }: Pick<Report, 'verdicts' | 'problems'>, outcome: GateOutcome): string {
+export function retellTitle(
+  { verdicts, problems }: Pick<Report, 'verdicts' | 'problems'>,
+  outcome: GateOutcome,
+): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   if (errors > 0) return writeErrorTitle(errors, outcome);
   if (verdicts.some(({ audit }) => audit !== undefined)) return writeAuditTitle(verdicts, outcome);

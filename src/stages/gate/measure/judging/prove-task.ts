@@ -1,6 +1,6 @@
+import { temporaryFault } from '../../../../foundation/faults/disk-fault.ts';
 import { type ProblemError, setupError } from '../../../../foundation/model/problem.ts';
 import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
-import { temporaryFault } from '../../../../foundation/util/disk-fault.ts';
 import type { ShellResult } from '../process/run-shell.ts';
 import type { JudgePlace } from './judge-place.ts';
 import { judgeWork } from './judge-work.ts';

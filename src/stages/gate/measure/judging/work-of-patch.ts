@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFault } from '../../../../foundation/faults/disk-fault.ts';
 import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
-import { temporaryFault } from '../../../../foundation/util/disk-fault.ts';
 import { hashParts } from '../../../../foundation/util/hash.ts';
 import { applyPatch } from '../fixture/copy-git.ts';
 import { makeWorkspace } from '../fixture/make-workspace.ts';

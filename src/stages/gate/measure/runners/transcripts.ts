@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { open, realpath, writeFile } from 'node:fs/promises';
 import { sep } from 'node:path';
-import { isMachineFault } from '../../../../foundation/util/machine-fault.ts';
+import { isMachineFault } from '../../../../foundation/faults/machine-fault.ts';
 import { clearPath } from '../fixture/remove-tree.ts';
 
 /** Most of a file that is read: an agent may have written any amount. */
@@ -33,14 +33,14 @@ export async function joinTranscripts(folder: string, files: readonly string[], 
 async function readInside(folder: string, path: string): Promise<string> {
   try {
     const [root, real] = [await realpath(folder), await realpath(path)];
-    return real.startsWith(root + sep) ? await readPlain(path) : '';
+    return real.startsWith(root + sep) ? await readLeftText(path) : '';
   } catch {
     return '';
   }
 }
 
 /** The first 64 MiB of a plain file, as text; empty when it is not one. A link is not followed, a pipe is not waited for. */
-export async function readPlain(path: string): Promise<string> {
+export async function readLeftText(path: string): Promise<string> {
   const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const file = await open(path, flags).catch(() => undefined);
   try {

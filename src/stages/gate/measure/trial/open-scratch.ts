@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, readdir, readlink, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { temporaryFault } from '../../../../foundation/faults/disk-fault.ts';
+import { leaveScratch, useScratch } from '../../../../foundation/faults/vanished-scratch.ts';
 import { askOwner, nameProcess, type OwnerState } from '../../../../foundation/ownership/process-owner.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
-import { temporaryFault } from '../../../../foundation/util/disk-fault.ts';
-import { leaveScratch, useScratch } from '../../../../foundation/util/vanished-scratch.ts';
 import { removeTree } from '../fixture/remove-tree.ts';
 
 /** `rentroll-run-<pid, eight digits>-<random>`: the number is for people, who owns it is written beside it. */

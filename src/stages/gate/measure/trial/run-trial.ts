@@ -18,7 +18,7 @@ import { sealRecord } from '../incidents/seal-record.ts';
 import { judgeTrial } from '../judging/judge-trial.ts';
 import { listChanged } from '../judging/work/list-changed.ts';
 import type { ShellResult } from '../process/run-shell.ts';
-import { readPlain } from '../runners/transcripts.ts';
+import { readLeftText } from '../runners/transcripts.ts';
 import type { Sandbox } from '../sandbox/box.ts';
 import type { AskedScript, AskedScripts } from '../scripts/ask-scripts.ts';
 import { findClosed, troubleAfter } from './after-agent.ts';
@@ -108,7 +108,7 @@ async function tryTrial(
       ...agentRequest(setting, spec, workspace),
       ...(budget === undefined ? {} : { budget }),
     });
-    const transcript = await readPlain(workspace.transcript);
+    const transcript = await readLeftText(workspace.transcript);
     const changes = compareSnapshots(before, await snapshotCopy(workspace.root));
     const traces = { workspace, changes, transcript, redact };
     const incidents = isReal(setting) ? await listIncidents(setting, spec, traces, run) : [];

@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { explainMachineFault } from '../../../../../src/foundation/faults/disk-fault.ts';
 import { ProblemError } from '../../../../../src/foundation/model/problem.ts';
 import { nameProcess } from '../../../../../src/foundation/ownership/process-owner.ts';
-import { explainMachineFault } from '../../../../../src/foundation/util/disk-fault.ts';
 import { closeScratch, listScratch, openScratch } from '../../../../../src/stages/gate/measure/trial/open-scratch.ts';
 import { nobody, openNobody } from '../../../../helpers/run-as-nobody.ts';
 

@@ -8,7 +8,7 @@ import { type ProcessResult, runProcess } from '../../process/run-process.ts';
 import { readBoxFacts, usableBox } from '../../sandbox/read-box-facts.ts';
 import { blameEndpoint, notStarted, refusalOf, runMetered, summariseMetered } from '../run-metered.ts';
 import type { RunnerProgram } from '../runner-program.ts';
-import { readPlain, writeTranscript } from '../transcripts.ts';
+import { readLeftText, writeTranscript } from '../transcripts.ts';
 import { layOutTrial, type TrialPlace, trialProcess } from '../trial-command.ts';
 import { judgeCommand } from './judge-command.ts';
 import { parseAnswer } from './parse-answer.ts';
@@ -64,7 +64,7 @@ async function start(
   const place = { ...options, writable: [transcript], ...(metered === undefined ? {} : { meter: metered.meter }) };
   const ran = await runProcess(trialProcess(request, { program, args, stdin, path, env: {} }, place));
   // The program's answer replaces a transcript it did not write.
-  if ((await readPlain(transcript)) === '') await writeTranscript(transcript, ran.stdout);
+  if ((await readLeftText(transcript)) === '') await writeTranscript(transcript, ran.stdout);
   return ran;
 }
 

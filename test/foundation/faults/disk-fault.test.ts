@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { explainMachineFault } from '../../../src/foundation/faults/disk-fault.ts';
 import { ProblemError } from '../../../src/foundation/model/problem.ts';
-import { explainMachineFault } from '../../../src/foundation/util/disk-fault.ts';
 
 const failed = (facts: object) => Object.assign(new Error('the words of the system'), facts);
 

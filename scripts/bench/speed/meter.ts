@@ -1,5 +1,5 @@
 /**
- * `node scripts/bench/meter.ts`: what the meter adds to a call, beside the same call without it in the same run, taking turns.
+ * `node scripts/bench/speed/meter.ts`: what the meter adds to a call, beside the same call without it in the same run, taking turns.
  * Endpoint and meter run in threads of their own. Prints medians in milliseconds of the first byte and of the whole answer, and
  * their ratios and differences; `--json` prints one object per line; `--rounds N` (default 60).
  */
@@ -7,8 +7,8 @@ import { Agent, createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { loadTokenizer } from '../../src/foundation/util/tokenizer.ts';
-import { openMeter } from '../../src/stages/gate/measure/meter/open-meter.ts';
+import { loadTokenizer } from '../../../src/foundation/util/tokenizer.ts';
+import { openMeter } from '../../../src/stages/gate/measure/meter/open-meter.ts';
 
 const token = 'rentroll-trial-of-the-benchmark';
 

@@ -4,12 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { runDesign, singleRule } from '../../benchmarks/statistics/procedures/run-design.ts';
-import { parseWorlds } from '../../benchmarks/statistics/world/parse-worlds.ts';
-import { openScene } from '../../benchmarks/statistics/world/scene.ts';
-import type { Evidence } from '../../src/foundation/model/verdict/evidence.ts';
-import { decideRule } from '../../src/stages/gate/decide/decide-rule.ts';
-import { judgeEvidence } from '../../src/stages/gate/decide/estimate/judge-evidence.ts';
+import { runDesign, singleRule } from '../../../benchmarks/statistics/procedures/run-design.ts';
+import { parseWorlds } from '../../../benchmarks/statistics/world/parse-worlds.ts';
+import { openScene } from '../../../benchmarks/statistics/world/scene.ts';
+import type { Evidence } from '../../../src/foundation/model/verdict/evidence.ts';
+import { decideRule } from '../../../src/stages/gate/decide/decide-rule.ts';
+import { judgeEvidence } from '../../../src/stages/gate/decide/estimate/judge-evidence.ts';
 
 const passes = 3;
 const { values } = parseArgs({ options: { n: { type: 'string', default: '10000' }, json: { type: 'boolean' } } });
@@ -46,7 +46,7 @@ else {
 
 /** Evidence of so many simulated measurements as they ended, through all worlds and several savings, as JSON texts. */
 function storeEvidence(count: number): readonly string[] {
-  const file = new URL('../../benchmarks/statistics/worlds.json', import.meta.url);
+  const file = new URL('../../../benchmarks/statistics/worlds.json', import.meta.url);
   const worlds = parseWorlds(readFileSync(file, 'utf8'), 'worlds.json').value?.worlds ?? [];
   const effects = [-0.1, 0, 0.05, 0.15, 0.3];
   return Array.from({ length: count }, (_, index) => {

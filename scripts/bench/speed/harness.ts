@@ -1,15 +1,15 @@
 /**
- * `node scripts/bench/harness.ts`: what a trial costs beside the CLI it runs. Trials of the real Claude Code (copy,
+ * `node scripts/bench/speed/harness.ts`: what a trial costs beside the CLI it runs. Trials of the real Claude Code (copy,
  * commit, box, meter, check, journal) take turns with runs of the same CLI alone (a finished copy, no box, no meter), both with one
  * model call that a scripted server answers at once; 1, 2 and 4 at a time. Prints medians in milliseconds and the overhead as a ratio
  * to the CLI alone: the aim is at most 0.4, and 0.15 for judging without the tests (a clean copy, its box, clean-up). `--json` prints one object per line; `--rounds N` (default 10).
  */
 import { parseArgs } from 'node:util';
-import { startModelServer } from '../../test/doubles/model/start-model-server.ts';
-import { agentPackages, findAgent } from '../agents/agent-binaries.ts';
-import { type Harness, openHarness } from '../harness/harness-trial.ts';
-import { timeAlone } from '../harness/run-alone.ts';
-import { median, type Timing } from '../harness/timing.ts';
+import { startModelServer } from '../../../test/doubles/model/start-model-server.ts';
+import { agentPackages, findAgent } from '../../agents/agent-binaries.ts';
+import { type Harness, openHarness } from '../../harness/harness-trial.ts';
+import { timeAlone } from '../../harness/run-alone.ts';
+import { median, type Timing } from '../../harness/timing.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '10' }, json: { type: 'boolean', default: false } },

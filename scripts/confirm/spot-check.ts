@@ -1,5 +1,5 @@
 /**
- * `node scripts/bench/spot-check.ts [RECEIPTS]`: how often a spot-check by usage calls honest and invented receipts inconsistent or
+ * `node scripts/confirm/spot-check.ts [RECEIPTS]`: how often a spot-check by usage calls honest and invented receipts inconsistent or
  * doubtful, simulated in the worlds of `benchmarks/statistics`. Prints the table of docs/evidence.md.
  */
 import { readFileSync } from 'node:fs';

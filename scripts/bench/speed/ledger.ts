@@ -3,9 +3,9 @@
  * them, and beside it the plain YAML parse of the same text by the YAML library. `--json` prints one object.
  */
 import { parseDocument } from 'yaml';
-import type { Ledger } from '../../src/foundation/model/rule/rule.ts';
-import { lintLedger } from '../../src/stages/gate/ledger/check/lint-ledger.ts';
-import { parseLedger } from '../../src/stages/gate/ledger/parse/parse-ledger.ts';
+import type { Ledger } from '../../../src/foundation/model/rule/rule.ts';
+import { lintLedger } from '../../../src/stages/gate/ledger/check/lint-ledger.ts';
+import { parseLedger } from '../../../src/stages/gate/ledger/parse/parse-ledger.ts';
 
 const runs = 5;
 const sizes = [1_000, 10_000] as const;

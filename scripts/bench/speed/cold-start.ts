@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
-import { input, output } from '../../rolldown.config.ts';
-import { replaceBetween } from '../replace-between.ts';
+import { input, output } from '../../../rolldown.config.ts';
+import { replaceBetween } from '../../replace-between.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,9 +20,9 @@ const { values } = parseArgs({
   },
 });
 const rounds = Math.max(15, Number(values.rounds) || 0);
-const action = resolve(import.meta.dirname, '../..', 'dist', 'action.js');
+const action = resolve(import.meta.dirname, '../../..', 'dist', 'action.js');
 
-const page = resolve(import.meta.dirname, '../..', 'docs', 'adoption.md');
+const page = resolve(import.meta.dirname, '../../..', 'docs', 'adoption.md');
 const tellMemory = `import { readFileSync, writeFileSync } from 'node:fs';
 process.on('exit', () => {
   let bytes = process.memoryUsage.rss();
@@ -73,7 +73,7 @@ function report(): void {
 /** What every action pays that loads GitHub's toolkit first: the same bundler, the same settings, no work. */
 async function bundlePeer(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-peer-'));
-  const entry = join(import.meta.dirname, '../..', '.bench-peer.mjs');
+  const entry = join(import.meta.dirname, '../../..', '.bench-peer.mjs');
   writeFileSync(
     entry,
     "import * as core from '@actions/core';\nimport * as github from '@actions/github';\nif (!core.notice || !github.getOctokit) throw new Error('not loaded');\n",

@@ -10,8 +10,8 @@ import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { runGate } from '../../../src/gate.ts';
 import { chainReceipt, renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
+import { compileAnyway } from '../../doubles/state/compile-anyway.ts';
 import { inventReceipt } from '../../helpers/active-rules.ts';
-import { compileAnyway } from '../../helpers/compile-anyway.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
 const body = 'Take a deep breath and be kind.';

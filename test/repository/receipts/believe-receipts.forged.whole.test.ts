@@ -10,8 +10,8 @@ import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { runGate } from '../../../src/gate.ts';
 import { chainReceipt, renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
 import { signReceipt } from '../../../src/stages/gate/receipt/sign-receipt.ts';
+import { compileAnyway } from '../../doubles/state/compile-anyway.ts';
 import { inventReceipt } from '../../helpers/active-rules.ts';
-import { compileAnyway } from '../../helpers/compile-anyway.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
 const pairs = [0, 1].map(() => generateKeyPairSync('ed25519'));
