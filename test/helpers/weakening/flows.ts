@@ -94,7 +94,7 @@ function gate(
   options: Partial<GateOptions> = {},
 ) {
   return async (world: World): Promise<JudgedReport | undefined> => {
-    if (hasNothingToMeasure(world.cwd, claim, configFile)) return undefined;
+    if (await hasNothingToMeasure(world.cwd, claim, configFile)) return undefined;
     return runGate(readGateRequest({ configFile, ...range, ...options }), world);
   };
 }
