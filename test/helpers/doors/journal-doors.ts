@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { GateMode } from '../../../src/foundation/model/request/gate-request.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
+import { compileAnyway } from '../../doubles/state/compile-anyway.ts';
 import { journalReceipt } from '../../doubles/state/journal-receipt.ts';
 import { openState, stateOf } from '../../doubles/state/open-state.ts';
 import { alterSchema, listRowAlterations, listSchemaAlterations } from '../alterations/alter-database.ts';
 import { ledgerOf, type Repository } from '../make-repository.ts';
-import { compileAnyway } from '../test/doubles/state/compile-anyway.ts';
 import type { Door } from './door.ts';
 import { askGate, idleRule, makeIdleChange, receiptFile } from './idle-place.ts';
 
