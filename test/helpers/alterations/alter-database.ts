@@ -52,10 +52,16 @@ export function listRowAlterations(file: string): readonly SchemaAlteration[] {
     const tables = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name").pluck().all();
     return (tables as string[]).flatMap((table) => {
       if (db.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() === undefined) return [];
-      const columns = db.pragma(`table_info(${table})`) as readonly { readonly name: string }[];
+      const columns = db.pragma(`table_info(${table})`) as readonly {
+        readonly name: string;
+        readonly type: string;
+        readonly pk: number;
+      }[];
+      // The number of a row holds nothing but numbers.
+      const free = columns.filter(({ type, pk }) => !(pk === 1 && type === 'INTEGER'));
       return [
         { name: `${table} emptied`, sql: [`DELETE FROM ${table}`] },
-        ...columns.flatMap(({ name }) =>
+        ...free.flatMap(({ name }) =>
           strangers.map((value) => ({
             name: `${table}.${name} = ${value}`,
             sql: [`UPDATE OR IGNORE ${table} SET ${quote(name)} = ${value}`],

@@ -40,12 +40,10 @@ async function judge() {
 describe('a change that weakens what judges, or what agents read', () => {
   it('is tried in at least thirty ways, and an honest one passes without a word', async () => {
     expect(weakeningChanges.length).toBeGreaterThanOrEqual(30);
-    await weaken(repository, { name: '', edit: { 'src/app.js': 'export const a = 1;\n' }, expected: { noticed: '' } });
+    await weaken(repository, { edit: { 'src/app.js': 'export const a = 1;\n' } });
     expect(await judge()).toMatchObject({ idle: true });
     await weaken(repository, {
-      name: '',
       edit: { '.rentroll/config.yml': `${weakeningBase['.rentroll/config.yml']}# reviewed\n` },
-      expected: { noticed: '' },
     });
     expect(await judge()).toMatchObject({ errors: [], told: expect.not.stringContaining(', which '), outcome: 'pass' });
   });
