@@ -1,4 +1,3 @@
-import { spentOf } from '../../foundation/model/money/stopped-run.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import { toPrintableJson } from '../../stages/gate/report/render-json.ts';
 import type { TerminalOptions } from '../../stages/gate/report/terminal/drawing/terminal-page.ts';
@@ -21,6 +20,7 @@ async function showProblems(error: ProblemError, json: boolean): Promise<number>
   const { renderLint } = await import('../../stages/gate/report/terminal/kept/render-lint.ts');
   const { judgeProblems } = await import('../../stages/gate/decide/judge/judge-change.ts');
   const { outcome, exitCode } = judgeProblems(problems);
+  const { spentOf } = await import('../../foundation/model/money/stopped-run.ts');
   const spent = spentOf(error);
   const { summariseBudget } = await import('../../stages/gate/report/words/spending/explain-budget.ts');
   const cost = spent.budget === undefined ? '' : `${summariseBudget(spent.budget)}\n`;

@@ -9,8 +9,7 @@ import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readMemory } from '../../repository/reading/read-files.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
-import { refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
-import { askProofs } from '../../run/believing/ask-proofs.ts';
+import { listEntering } from '../../repository/receipts/list-entering.ts';
 
 /**
  * Writes compiled memory of every agent from the ledger of the working tree and returns what changed. Throws ProblemError for a
@@ -21,7 +20,10 @@ export async function compileAgents(
   world: Pick<World, 'cwd' | 'env'>,
 ): Promise<readonly WrittenFile[]> {
   const { inputs, config, ledger } = await loadSources(request, world);
-  refuseUnproved(inputs, ledger.rules, await askProofs(inputs, request, world));
+  if (listEntering(inputs, ledger.rules).length > 0) {
+    const { requireProofs } = await import('../../run/believing/require-proofs.ts');
+    await requireProofs(inputs, ledger.rules, request, world);
+  }
   const changes = keepEffective(
     planMemory({
       config,

@@ -6,7 +6,8 @@ import { type Baselines, growBaselines, renderBaselines } from '../../repository
 import { type FileChange, keepEffective } from '../../repository/changes/file-change.ts';
 import { planMemory } from '../../repository/changes/plan-memory.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
-import { type Bases, type Proofs, refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
+import type { Bases } from '../../repository/receipts/list-entering.ts';
+import { type Proofs, refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
 import { type Departed, weighAudits } from '../../stages/gate/decide/audit/weigh-audits.ts';
 import { speaksForKeeping } from '../../stages/gate/decide/estimate/harm.ts';
 import { editLedger } from '../../stages/gate/ledger/edit/edit-ledger.ts';

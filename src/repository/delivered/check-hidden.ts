@@ -3,10 +3,6 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import type { FileChange } from '../changes/file-change.ts';
-import { overlayTree } from '../changes/overlay-tree.ts';
-import { readSurfaceFiles } from '../reading/read-surface.ts';
-import { compareDelivery } from './compare-delivery.ts';
-import { listReaders } from './list-readers.ts';
 
 /**
  * A memory that is written for the first time may keep an agent from files that it has read until then: with a CLAUDE.md beside it, Claude
@@ -19,9 +15,8 @@ export async function checkHidden(
 ): Promise<readonly Problem[]> {
   const fresh = changes.find(({ before, after }) => before === undefined && after?.trim());
   if (fresh === undefined) return [];
-  const before = await readSurfaceFiles(tree, config);
-  const after = await readSurfaceFiles(overlayTree(tree, changes), config);
-  const changed = compareDelivery({ before, after, readers: listReaders(config), handOnly: true });
+  const { compareChanges } = await import('./compare-changes.ts');
+  const changed = await compareChanges(tree, config, changes);
   const [hidden] = changed.filter(({ lost }) => lost.length > 0);
   if (hidden === undefined) return [];
   const message = `with ${quoteValue(fresh.path)} written, ${hidden.reader} would no longer read ${quoteValue(hidden.lost[0] ?? '')}${hidden.lost.length > 1 ? ` and ${hidden.lost.length - 1} more` : ''}`;

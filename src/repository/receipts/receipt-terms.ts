@@ -1,6 +1,5 @@
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
-import { findKnownAnswers, tasksOfAnswers } from '../answers/find-known-answers.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 
 /** What a repository says of a rule that its receipt has to say, too. */
@@ -14,7 +13,9 @@ export interface ReceiptTerms {
 /** Reads what receipts of `rules` are held against; of any other rule nobody may ask. */
 export async function loadReceiptTerms({ base }: GateInputs, rules: readonly Rule[]): Promise<ReceiptTerms> {
   const rentOf = await loadRentMeasure();
-  if (base === undefined) return { rentOf, answersOf: () => undefined };
+  // Most repositories have no new receipt most of the time: what searches for answers is loaded for those alone.
+  if (base === undefined || rules.length === 0) return { rentOf, answersOf: () => undefined };
+  const { findKnownAnswers, tasksOfAnswers } = await import('../answers/find-known-answers.ts');
   const bodies = new Set(rules.map(({ body }) => body));
   const found = tasksOfAnswers(await findKnownAnswers(bodies, base));
   return { rentOf, answersOf: ({ body }) => (bodies.has(body) ? (found.get(body) ?? []) : undefined) };

@@ -4,8 +4,7 @@ import type { ProvedReceipt } from '../../foundation/proof/proved-receipt.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import { letsIn } from '../audits/counts-as-strike.ts';
-import type { GateInputs } from '../reading/load-inputs.ts';
-import type { Side } from '../reading/load-side.ts';
+import { type Bases, listEntering } from './list-entering.ts';
 
 /** Receipts that are believed, by the id of their rule. */
 export type Proofs = ReadonlyMap<string, ProvedReceipt>;
@@ -14,34 +13,13 @@ export type Proofs = ReadonlyMap<string, ProvedReceipt>;
  * Refuses rules that no memory may hold: active ones without a proved receipt that lets them in. What base has active with the same words, or
  * protects, stands already: this change does not bring it. Throws ProblemError with one problem a rule.
  */
-export function refuseUnproved({ base, head, paths }: Bases, rules: readonly Rule[], proofs: Proofs): void {
-  const standing = new Map((base?.ledger?.rules ?? []).map((rule) => [rule.id, rule]));
-  const stands = (rule: Rule) => {
-    const before = standing.get(rule.id);
-    if (before?.protected === true) return true;
-    return before?.status === 'active' && hashBody(before) === hashBody(rule);
-  };
-  // Without a base nothing judges: what head itself protects is a person's word.
-  const isIntroduced = ({ id }: Rule) =>
-    base === undefined && head.ledger?.rules.some((rule) => rule.id === id && rule.protected);
+export function refuseUnproved(bases: Bases, rules: readonly Rule[], proofs: Proofs): void {
   const mayEnter = ({ id, bodyHash }: { readonly id: string; readonly bodyHash: string }) => {
     const receipt = proofs.get(id)?.receipt;
     return receipt !== undefined && receipt.bodyHash === bodyHash && letsIn(receipt);
   };
-  const unproved = rules.filter(
-    (rule) =>
-      rule.status === 'active' &&
-      !stands(rule) &&
-      !isIntroduced(rule) &&
-      !mayEnter({ id: rule.id, bodyHash: hashBody(rule) }),
-  );
-  if (unproved.length > 0) throw new ProblemError(unproved.map((rule) => unprovedProblem(rule, paths.ledger)));
-}
-
-/** The rules of both sides, and where they stand. */
-export interface Bases extends Pick<GateInputs, 'paths'> {
-  readonly base: Pick<Side, 'ledger'> | undefined;
-  readonly head: Pick<Side, 'ledger'>;
+  const unproved = listEntering(bases, rules).filter((rule) => !mayEnter({ id: rule.id, bodyHash: hashBody(rule) }));
+  if (unproved.length > 0) throw new ProblemError(unproved.map((rule) => unprovedProblem(rule, bases.paths.ledger)));
 }
 
 function unprovedProblem({ id, line, column }: Rule, file: string): Problem {
