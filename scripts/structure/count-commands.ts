@@ -17,21 +17,25 @@ export interface CommandCount {
   readonly measured?: ModuleCount;
 }
 
-/** Commands that measure nothing, each with the most modules it may load. */
+/**
+ * Commands that measure nothing, each with the most modules it may load. Raised when belief became a type: a clone is read as data through a
+ * git directory of ours (ten small modules in place of one call of git, which obeyed the clone's configuration), and each row of the journal is
+ * proved when it is read (five).
+ */
 const light: readonly Command[] = [
   { name: '--help', args: ['--help'], mostModules: 40 },
-  { name: 'verify', args: ['verify'], mostModules: 150 },
-  { name: 'lint --no-proofs', args: ['lint', '--no-proofs'], mostModules: 200 },
-  { name: 'status', args: ['status'], mostModules: 165 },
-  { name: 'context', args: ['context'], mostModules: 160 },
-  { name: 'compile', args: ['compile'], mostModules: 100 },
-  { name: 'stamp --dry-run', args: ['stamp', '--dry-run'], mostModules: 185 },
-  { name: 'budget list', args: ['budget', 'list'], mostModules: 90 },
+  { name: 'verify', args: ['verify'], mostModules: 170 },
+  { name: 'lint --no-proofs', args: ['lint', '--no-proofs'], mostModules: 228 },
+  { name: 'status', args: ['status'], mostModules: 203 },
+  { name: 'context', args: ['context'], mostModules: 177 },
+  { name: 'compile', args: ['compile'], mostModules: 104 },
+  { name: 'stamp --dry-run', args: ['stamp', '--dry-run'], mostModules: 232 },
+  { name: 'budget list', args: ['budget', 'list'], mostModules: 106 },
   { name: 'init --yes', args: ['init', '--yes'], mostModules: 90 },
 ];
 const plan: Command = { name: 'plan', args: ['plan'] };
 const audit: Command = { name: 'audit --all --dry-run', args: ['audit', '--all', '--dry-run'] };
-const report: Command = { name: 'report', args: ['report'], mostModules: 70 };
+const report: Command = { name: 'report', args: ['report'], mostModules: 90 };
 const decide: Command = { name: 'decide --evidence', args: ['decide', '--evidence'], mostModules: 95 };
 
 /** Counts every command of `checkout`: first where nothing was measured, then in a repository that `check` and `stamp` went over. */

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { DistillQuestion } from '../../../flows/distill/distill-request.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import { escapeTerminal } from '../../../foundation/text/escape/escape-terminal.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
 import type { GuardOptions } from './run-propose-guard.ts';
@@ -55,16 +54,20 @@ Examples:
 async function distill({ config: configFile, json, auto: _, ...rest }: DistillOptions): Promise<number> {
   const { distillRuns } = await import('../../../flows/distill/distill-runs.ts');
   const { renderDistill } = await import('../../../stages/gate/report/terminal/sessions/render-distill.ts');
+  const { escapeTerminal } = await import('../../../foundation/text/escape/escape-terminal.ts');
   (await import('../../../flows/collect/sweep-rows.ts')).sweepNow(here());
-  const result = await distillRuns({ ...rest, configFile }, { ...here(), tell: tellQuestion });
+  const result = await distillRuns(
+    { ...rest, configFile },
+    { ...here(), tell: (question) => tellQuestion(question, escapeTerminal) },
+  );
   print(result, json, () => renderDistill(result, terminalOptions()));
   return 0;
 }
 
 /** What is about to be spent, before it is; on stderr, where no machine reads results. */
-function tellQuestion({ session, model, mostTokens }: DistillQuestion): void {
+function tellQuestion({ session, model, mostTokens }: DistillQuestion, escape: (text: string) => string): void {
   const text = `Asking ${model} through your Claude Code about session ${session}: at most ${mostTokens} tokens.`;
-  process.stderr.write(`${escapeTerminal(text)}\n`);
+  process.stderr.write(`${escape(text)}\n`);
 }
 
 interface ProposeOptions extends GuardOptions, ProbeOptions {
