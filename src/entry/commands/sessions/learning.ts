@@ -65,9 +65,9 @@ async function distill({ config: configFile, json, auto: _, ...rest }: DistillOp
 }
 
 /** What is about to be spent, before it is; on stderr, where no machine reads results. */
-function tellQuestion({ session, model, mostTokens }: DistillQuestion, escape: (text: string) => string): void {
+function tellQuestion({ session, model, mostTokens }: DistillQuestion, show: (text: string) => string): void {
   const text = `Asking ${model} through your Claude Code about session ${session}: at most ${mostTokens} tokens.`;
-  process.stderr.write(`${escape(text)}\n`);
+  process.stderr.write(`${show(text)}\n`);
 }
 
 interface ProposeOptions extends GuardOptions, ProbeOptions {
