@@ -1,9 +1,10 @@
+import { V as fullSha } from "./quick-answer.js";
 import { a as getPull, d as warnOfFailure, l as openClient } from "./own-text.js";
-import { M as makeError } from "./model.js";
-import { T as fullSha, l as quoteValue } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
+import { F as makeError } from "./model.js";
+import { K as quoteValue } from "./text.js";
 import { o as readRunPlace, t as connect } from "./action-post.js";
-import { v as readGitLine } from "./git.js";
+import { C as readGitLine, y as findCommit } from "./git.js";
 
 // src/doors/github/label/check-labelling.ts
 /**
@@ -62,18 +63,13 @@ function refuse$1(code, message, hint, at) {
 /** Looks at what is checked out at `cwd` and at the merge of a pull request that was fetched there; no file is touched. */
 async function readPullMerge(cwd, pull) {
 	const ref = `refs/remotes/pull/${pull}/merge`;
-	const checkedOut = await readGitLine(cwd, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"HEAD^{commit}"
-	]);
-	const [merge, ...parents] = (await readGitLine(cwd, [
+	const checkedOut = await findCommit(cwd, "HEAD");
+	const merge = await findCommit(cwd, ref);
+	const [, ...parents] = (merge && await readGitLine(cwd, [
 		"rev-list",
 		"--parents",
 		"--max-count=1",
-		"--end-of-options",
-		ref
+		merge
 	]))?.split(" ") ?? [];
 	return {
 		ref,
@@ -94,7 +90,7 @@ async function admitLabelled(request) {
 	if (mode !== "gate" && mode !== "plan") return refuse("label-mode", `"label" is set, but the mode is "${mode}"`, "Only gate and plan read a pull request.");
 	const labelling = readLabelling(event, label);
 	if (labelling.value === void 0) return { problems: labelling.problems };
-	const range = await findMerge(cwd, event.sha, labelling.value);
+	const range = await findMerge(cwd, event, labelling.value);
 	if (range.value === void 0) return range;
 	const place = readRunPlace(env, event);
 	if (place === void 0 || token === void 0) return refuse("label-unchecked", "without a token there is no way to ask whether the label still stands", giveToken);
@@ -102,7 +98,8 @@ async function admitLabelled(request) {
 	return problems.length > 0 ? { problems } : range;
 }
 const giveToken = "Leave \"github-token\" out to use the token of the job, and grant it \"pull-requests: read\".";
-async function findMerge(cwd, baseSha, { pull, headSha }) {
+async function findMerge(cwd, event, { pull, headSha }) {
+	const { sha: baseSha, payload } = event;
 	const { ref, checkedOut, commits } = await readPullMerge(cwd, pull);
 	if (checkedOut !== baseSha) return refuse("label-not-base", `the checkout is at "${checkedOut ?? ""}", not at ${baseSha}`, checkOutBase);
 	if (commits === void 0) return refuse("label-not-fetched", `"${ref}" is not in the checkout`, fetchIt(pull));
@@ -110,8 +107,11 @@ async function findMerge(cwd, baseSha, { pull, headSha }) {
 	if (base === void 0 || head !== headSha || more.length > 0) return refuse("label-other-commit", `"${ref}" is no merge of ${headSha}, which was labelled`, labelAgain);
 	return {
 		value: {
-			base,
-			head: merge
+			kind: "merge",
+			head: merge,
+			onto: [baseSha, readText(payload, "pull_request", "base", "sha")].filter((sha) => fullSha.test(sha)),
+			tip: headSha,
+			branch: readText(payload, "pull_request", "base", "ref")
 		},
 		problems: []
 	};

@@ -3,14 +3,15 @@ import { n as readGateRequest } from "./flow-check.js";
 import { o as composeFailure } from "./run-reporting.js";
 import { t as runLint } from "./flow-lint.js";
 import { r as planShards, t as measureShard } from "./flow-shards.js";
-import { Yt as readLatestReceipt } from "./store.js";
+import { Qt as readLatestReceipt } from "./store.js";
 import { u as stableJson } from "./text-json.js";
+import { n as vouchForJob } from "./run-believing.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runGate } from "./gate.js";
 import { t as openWorld } from "./progress.js";
-import { C as writeSummary, S as writeOutputs, x as noShards } from "./quick-answer.js";
+import { L as noShards, R as writeOutputs, z as writeSummary } from "./quick-answer.js";
 import { n as publishReport, r as listRecalled, t as publishFailure } from "./action-publish.js";
-import { O as ProblemError } from "./model.js";
+import { j as ProblemError } from "./model.js";
 import { p as markdownFence, w as parseShardId } from "./text.js";
 import { r as renderLimitAnnotations } from "./stage-report.js";
 import { F as renderShard, _ as renderInherited } from "./report-terminal.js";
@@ -28,16 +29,21 @@ function reportLint({ problems, notices }, configFile) {
 
 // src/flows/stamp/export-receipts.ts
 /**
-* The receipts of a finished report out of the journal, as JSON for a job that may write: it verifies each again. Undefined when the run
-* settled nothing.
+* The receipts of a finished report out of the journal, as JSON for a job that may write: it verifies each again. Each has a mac by the key that
+* the meter holds here. Undefined when the run settled nothing.
 */
 async function exportReceipts({ verdicts }, request, world) {
-	const measured = verdicts.filter(({ fromReceipt }) => !fromReceipt);
+	const measured = verdicts.filter(({ basis }) => basis === "measured");
 	if (measured.length === 0) return void 0;
-	const receipts = await askJournal(request, world, (db) => measured.flatMap(({ rule }) => readLatestReceipt(db, rule) ?? [])) ?? [];
-	return receipts.length === 0 ? void 0 : stableJson({
+	const journal = {
+		...request,
+		simulates: measured.every(({ evidence }) => evidence === "simulated")
+	};
+	const receipts = await askJournal(journal, world, (db) => measured.flatMap(({ rule }) => readLatestReceipt(db, rule) ?? [])) ?? [];
+	if (receipts.length === 0) return void 0;
+	return stableJson({
 		schema: 1,
-		receipts
+		receipts: vouchForJob(receipts, world)
 	}, 0);
 }
 

@@ -1,4 +1,4 @@
-import { B as clipCharacters, H as escapePlainLines, V as escapePlain, _ as markerLine, g as markerKeyOf } from "./text.js";
+import { H as clipCharacters, U as escapePlain, W as escapePlainLines, _ as markerLine, g as markerKeyOf } from "./text.js";
 import { i as readText, n as readNumber, r as readPath, t as readList } from "./read-answer.js";
 import { a as getPull, c as listPages, d as warnOfFailure, l as openClient, n as isSameText, r as findLogin, t as carriesMarker, u as warnOf } from "./own-text.js";
 import { n as listAnnotations, t as renderers } from "./stage-report.js";

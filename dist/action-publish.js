@@ -1,4 +1,4 @@
-import { C as writeSummary, S as writeOutputs, b as noCommits, v as readEvent, x as noShards } from "./quick-answer.js";
+import { I as noCommits, L as noShards, P as readEvent, R as writeOutputs, z as writeSummary } from "./quick-answer.js";
 import { a as renderOptions, o as readRunPlace, r as postGate, s as nothingPosted } from "./action-post.js";
 import { u as stableJson } from "./text-json.js";
 import { l as defaultConfigFile } from "./model.js";

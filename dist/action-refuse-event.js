@@ -1,4 +1,4 @@
-import { l as quoteValue } from "./quick-answer.js";
+import { K as quoteValue } from "./text.js";
 
 // src/entry/action/refuse-event.ts
 /** Events about a commit of a branch that everybody who may start them may also write to. */

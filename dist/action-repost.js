@@ -1,13 +1,14 @@
 import { d as warnOfFailure, l as openClient, o as listOpenPulls } from "./own-text.js";
 import { a as renderOptions, c as postReport, n as hasSomethingToSay, o as readRunPlace, s as nothingPosted, t as connect } from "./action-post.js";
-import { T as fullSha } from "./quick-answer.js";
+import { V as fullSha } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { a as getCommit } from "./git-data.js";
 import { t as loadGivenJson } from "./load-given-json.js";
 import { D as maxValue, E as maxLength, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, R as pipe, V as regex, W as strictObject, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, w as literal } from "./libraries.js";
-import { A as hasErrors, s as budgetStopReasons } from "./model.js";
+import { N as hasErrors, s as budgetStopReasons } from "./model.js";
 import { t as findGivenProblem } from "./flow-check.js";
 import { _ as markerLine, v as repostKeyOf } from "./text.js";
+import { b as judgeAgain } from "./stage-decide.js";
 import { t as renderers } from "./stage-report.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";
@@ -308,6 +309,7 @@ const ruleVerdict = exactly({
 		"ESTIMATED",
 		"SIMULATED",
 		"LEAK",
+		"ANSWER-KEY",
 		"ONE-TASK",
 		"NA-SHIFT",
 		"ONE-SIDED",
@@ -341,6 +343,15 @@ const ruleVerdict = exactly({
 		"simulated"
 	]),
 	fromReceipt: flag,
+	basis: maybe(picklist([
+		"measured",
+		"signed",
+		"measured-here",
+		"confirmed",
+		"standing",
+		"hint"
+	])),
+	active: maybe(literal(true)),
 	spend,
 	looks: list(look, 1e3),
 	reuse: maybe(exactly({
@@ -665,7 +676,10 @@ function composeComment(loaded, target, { url }, event, key) {
 		body: `${markerLine(key)}\n### Nothing was measured for this commit.\n`,
 		isNews: false
 	};
-	const report = relabelReport(loaded, target, event);
+	const report = {
+		...relabelReport(loaded, target, event),
+		headline: judgeAgain(loaded).title
+	};
 	const options = {
 		...renderOptions(report, url),
 		marker: key

@@ -1,20 +1,20 @@
 import { l as openClient, u as warnOf } from "./own-text.js";
-import { C as writeSummary, S as writeOutputs, l as quoteValue } from "./quick-answer.js";
+import { R as writeOutputs, z as writeSummary } from "./quick-answer.js";
 import { a as renderOptions, o as readRunPlace, r as postGate, s as nothingPosted, t as connect } from "./action-post.js";
 import { E as maxLength, K as string, R as pipe, V as regex, W as strictObject, d as array, f as boolean, g as exactOptional, w as literal } from "./libraries.js";
 import { t as loadGivenJson } from "./load-given-json.js";
 import { t as findGivenProblem } from "./flow-check.js";
-import { A as hasErrors, O as ProblemError } from "./model.js";
-import { B as clipCharacters, V as escapePlain, _ as markerLine, d as escapeMarkdown, f as markdownCode, p as markdownFence } from "./text.js";
+import { N as hasErrors, j as ProblemError } from "./model.js";
+import { H as clipCharacters, K as quoteValue, U as escapePlain, _ as markerLine, d as escapeMarkdown, f as markdownCode, p as markdownFence } from "./text.js";
 import { t as openWorld } from "./progress.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";
 import { i as nameAuditBranch, n as commitFiles, r as ensurePull, t as pushToFreeBranch } from "./push-to-free-branch.js";
-import { a as writeCommit, o as writeTree } from "./git.js";
-import { a as loadInputs, d as readTreeText } from "./repository-reading.js";
+import { i as writeTree, r as writeCommit } from "./git.js";
+import { _ as readTreeText, a as loadInputs } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";
 import { t as runGate } from "./gate.js";
-import { St as formatCount, V as rangeOf, ct as evidenceWords, ft as verdictWords, jt as formatTokens, kt as formatSigned, wt as formatInterval } from "./report-words.js";
+import { At as formatSigned, Ct as formatCount, H as rangeOf, Mt as formatTokens, Tt as formatInterval, lt as evidenceWords, pt as verdictWords } from "./report-words.js";
 import { n as fitBlocks, r as markdownTable } from "./report-markdown.js";
 import { n as planRemoval } from "./flow-inherited.js";
 import { i as readText } from "./read-answer.js";
@@ -27,7 +27,9 @@ const loadedReceipt = strictObject({
 	rule: slug,
 	receipt: pipe(string(), maxLength(4194304)),
 	/** True when the rule was active and was measured by leaving it out. */
-	audit: boolean()
+	audit: boolean(),
+	/** One for each key of the job that measured it; absent in files of an earlier version. */
+	mac: exactOptional(pipe(string(), regex(/^[0-9a-f]{64}(?:\.[0-9a-f]{64}){0,7}$/)))
 });
 /** Inherited lines that another job found to bring nothing, and what it said of its search. */
 const loadedRemovals = strictObject({
@@ -53,17 +55,17 @@ function loadReceipts(path, shown) {
 
 // src/flows/stamp/judge-commit.ts
 /**
-* What the gate says of a commit when nothing is run: a rule that would still have to be measured leaves it undecided. No command of the
-* repository is started.
+* What the gate says of a commit when nothing is run: the same as wherever the tree is judged. `proved` are receipts of it whose trials somebody
+* of ours ran. No command of the repository is started.
 */
-function judgeCommit({ notices, ...change }, world) {
+function judgeCommit({ notices, ...change }, world, proved = []) {
 	return runGate({
 		...change,
 		mode: {
 			kind: "standing",
 			notices
 		}
-	}, world);
+	}, world, proved);
 }
 
 // src/flows/stamp/plan-commit.ts
@@ -79,7 +81,7 @@ async function planPullCommit({ configFile, sha, headSha }, rows, world) {
 		head: `${sha}^2`
 	}, world);
 	if (inputs.refs.headSha !== headSha) throw new ProblemError([otherTip(headSha, inputs.refs.headSha)]);
-	const found = await findGivenVerdicts(inputs, rows, world);
+	const found = await findGivenVerdicts(inputs, rows, { configFile }, world);
 	const { changes } = await planVerdicts(inputs, found);
 	const merged = await loadInputs({
 		configFile,
@@ -89,7 +91,7 @@ async function planPullCommit({ configFile, sha, headSha }, rows, world) {
 	await refuseBehind(inputs, merged, changes);
 	return {
 		commits: await finishPlan(inputs, merged.refs.headSha, found, world, noteStamped),
-		left: listLeft(found),
+		left: listLeft(found.verdicts),
 		owned: listOwned(inputs)
 	};
 }
@@ -100,13 +102,16 @@ async function planAuditCommits({ configFile, sha }, rows, world) {
 		base: sha,
 		head: sha
 	}, world);
-	const found = await findGivenVerdicts(inputs, rows, world);
+	const found = await findGivenVerdicts(inputs, rows, { configFile }, world);
 	const written = (await planVerdicts(inputs, found)).stamped.filter(({ audit }) => audit?.kind !== "postpone");
 	const commits = [];
 	for (const agent of [...new Set(written.map((rule) => rule.agent))].sort()) {
 		const ids = new Set(written.filter((rule) => rule.agent === agent).map(({ rule }) => rule));
-		const own = new Map([...found].filter(([id]) => ids.has(id)));
-		const finished = await finishPlan(inputs, inputs.refs.headSha, own, world);
+		const own = new Map([...found.verdicts].filter(([id]) => ids.has(id)));
+		const finished = await finishPlan(inputs, inputs.refs.headSha, {
+			...found,
+			verdicts: own
+		}, world);
 		commits.push(...finished.map((commit) => ({
 			agent,
 			...commit
@@ -114,7 +119,7 @@ async function planAuditCommits({ configFile, sha }, rows, world) {
 	}
 	return {
 		commits,
-		left: listLeft(found),
+		left: listLeft(found.verdicts),
 		owned: listOwned(inputs)
 	};
 }
@@ -125,7 +130,7 @@ async function finishPlan(inputs, judged, found, world, note = () => []) {
 	const { refs, paths } = inputs;
 	const { root, baseSha, headSha } = refs;
 	const stamped = rules.flatMap((rule) => {
-		const verdict = found.get(rule.rule);
+		const verdict = found.verdicts.get(rule.rule);
 		return verdict?.kind === "stampable" ? [{
 			...rule,
 			receipt: verdict.entry.receipt
@@ -144,12 +149,13 @@ async function finishPlan(inputs, judged, found, world, note = () => []) {
 		head: commit,
 		notices: note(stamped)
 	};
+	const proved = [...found.verdicts.values()].flatMap((one) => one.kind === "stampable" ? [one.entry.proof] : []);
 	return [{
 		stamped,
 		edits,
 		baseTree,
 		tree,
-		report: await judgeCommit(change, world)
+		report: await judgeCommit(change, world, [...found.committed.values(), ...proved])
 	}];
 }
 function noteStamped(stamped) {
@@ -184,7 +190,7 @@ function otherTip(expected, found) {
 		code: "stamp-other-commit",
 		severity: "warning",
 		message: `the checkout is a merge of ${found.slice(0, 12)}, and the event is about ${expected.slice(0, 12)}`,
-		hint: "Check out the merge commit of the event (actions/checkout without \"ref\", \"fetch-depth: 2\").",
+		hint: "Check out the merge commit of the event (actions/checkout without \"ref\", \"fetch-depth: 0\").",
 		blame: "setup"
 	};
 }
@@ -460,7 +466,8 @@ async function proposeRemovals(stamping, base) {
 		...planned,
 		...own,
 		sha: event.sha,
-		title
+		title,
+		base
 	};
 	const { outcome: pushed, place } = await pushToFreeBranch(github, push);
 	if (pushed.kind === "refused") return {
@@ -535,6 +542,7 @@ async function propose(stamping, base, plan, commit) {
 		...own,
 		sha: event.sha,
 		title,
+		base,
 		owned: plan.owned
 	};
 	const { outcome: pushed, place } = await pushToFreeBranch(github, push);

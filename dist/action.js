@@ -1,18 +1,12 @@
-import { C as writeSummary, S as writeOutputs, _ as countComments, f as readMentions, l as quoteValue, m as readQuickChanges, r as isRepositoryPath, v as readEvent, w as chooseRange, y as listIdleOutputs } from "./quick-answer.js";
+import { B as chooseRange, D as isOwn, F as listIdleOutputs, N as countComments, P as readEvent, R as writeOutputs, T as findClone, _ as readQuickChanges, c as findWatched, d as readLineage, r as isRepositoryPath, u as settleRange, z as writeSummary } from "./quick-answer.js";
 import { resolve } from "node:path";
 
 // src/flows/check/watched-prefixes.ts
 /**
-* Beginnings of paths that matter whatever the config says: the ledger's own folder (added by the caller), defaults of the config,
-* and workflows, since a change to the gate's own workflow has to be shown.
+* Beginnings of paths that matter whatever the config says, beside the ledger's own folder (added by the caller), instruction files and what
+* is told in every report: where Claude Code looks, be it through a link, and defaults of the config.
 */
-const alwaysWatched = [
-	".github/workflows/",
-	".claude/",
-	"benchmarks/fixture",
-	"CLAUDE.md",
-	"AGENTS.md"
-];
+const alwaysWatched = [".claude", "benchmarks/fixture"];
 /** A config whose values cannot be read off its text: escapes, or a quoted value that begins with a bracket. */
 const unreadable = /\\|["']\s*[[{]/;
 const comment = /(^|\s)#.*$/gm;
@@ -30,11 +24,12 @@ function listWatchedPrefixes(configText) {
 }
 /** Characters that end a word above: a path that begins with one of them cannot be ruled out. */
 const startsOddly = /^[\s,{}[\]:"'#*?!+@(]/;
-/** Instruction files of any folder. */
-const instructions = /(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/;
+/** Instruction files of any folder, in any case: some file systems know no other. */
+const instructions = /(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/i;
 /** True when a changed path may matter to the gate. */
 function mayMatter(path, prefixes) {
-	return prefixes === void 0 || instructions.test(path) || startsOddly.test(path) || prefixes.some((prefix) => path.startsWith(prefix));
+	const folded = path.toLowerCase();
+	return prefixes === void 0 || instructions.test(path) || startsOddly.test(path) || prefixes.some((prefix) => folded.startsWith(prefix.toLowerCase())) || findWatched(path) !== void 0;
 }
 /** Escapes of a quoted text, by which a path could stand in it unseen. */
 const escapes = /\\[xuU/_NLP\r\n]/;
@@ -48,26 +43,58 @@ function mayBeScript(ledgerText, paths) {
 // src/flows/check/has-nothing-to-measure.ts
 /**
 * True when a change touches nothing the gate looks at, so that most pull requests are answered in a fraction of a second.
-* False whenever that is not certain: the gate proper decides then.
+* False whenever that is not certain, and where the gate proper would refuse these commits or compare others: it decides then.
 */
-function hasNothingToMeasure(cwd, range, configFile) {
-	const { base, head } = range;
-	if (base === void 0 || head === void 0) return false;
-	const changes = readQuickChanges(cwd, {
+async function hasNothingToMeasure(cwd, claim, configFile) {
+	const { head } = claim;
+	const base = claim.kind === "merge" ? `${head}^1` : claim.base;
+	if (base === void 0) return false;
+	const clone = findClone(cwd);
+	if (clone === void 0 || !(isOwn(clone) || await mayReadOfOther(clone))) return false;
+	try {
+		const range = await nameRange(clone, {
+			base,
+			head
+		});
+		const changes = range === void 0 ? void 0 : readQuickChanges(clone, range, configFile);
+		if (range === void 0 || changes === void 0 || changes.mayBeUsed || !isProved(clone, claim, changes.commit)) return false;
+		const slash = configFile.lastIndexOf("/");
+		const home = configFile.slice(0, slash + 1);
+		const lists = changes.configs.map(listWatchedPrefixes);
+		if (changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes)))) return false;
+		if (changes.ledgers.some((text) => mayBeScript(text, changes.paths))) return false;
+		if (changes.paths.length === 0 || changes.mentions === "none") return true;
+		return changes.mentions === "some" && !mayBeImported(changes.paths, await findMentions(clone, range));
+	} catch {
+		return false;
+	}
+}
+/** What few changes need is loaded when one does. */
+async function mayReadOfOther(clone) {
+	const { mayRead } = await import("./load-git-personal-settings.js");
+	return mayRead(clone);
+}
+/** A commit whose name needs no ref. */
+const isNamed = /^[0-9a-f]{40}(?:[0-9a-f]{24})?(?:\^1)?$/;
+/** The same commits in words that need no ref; undefined where one is not known. */
+async function nameRange(clone, range) {
+	if (isNamed.test(range.base) && isNamed.test(range.head)) return range;
+	const { nameRevision } = await import("./load-git-name-revision.js");
+	const [base, head] = [nameRevision(clone, range.base), nameRevision(clone, range.head)];
+	return base === void 0 || head === void 0 ? void 0 : {
 		base,
 		head
-	}, configFile);
-	if (changes === void 0) return false;
-	const slash = configFile.lastIndexOf("/");
-	const home = configFile.slice(0, slash + 1);
-	const lists = changes.configs.map(listWatchedPrefixes);
-	if (changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes)))) return false;
-	if (changes.ledgers.some((text) => mayBeScript(text, changes.paths))) return false;
-	if (changes.paths.length === 0 || changes.mentions === "none") return true;
-	return changes.mentions === "some" && !mayBeImported(changes.paths, readMentions(cwd, {
-		base,
-		head
-	}));
+	};
+}
+async function findMentions(clone, range) {
+	const { readMentions } = await import("./git-read-mentions.js");
+	return readMentions(clone, range);
+}
+/** By the same function as the gate proper: what it refuses is not idle, nor is what it compares with another base. */
+function isProved(clone, claim, commit) {
+	if (claim.kind === "chosen") return true;
+	const found = settleRange(claim, readLineage(clone, claim.head, commit));
+	return "head" in found && found.base !== void 0;
 }
 /** True when a text of the repository names a changed file behind an `@`: agents may load it with every session. */
 function mayBeImported(paths, mentions) {
@@ -154,44 +181,37 @@ const inputFields = {
 */
 async function readActionInputs(env) {
 	const values = {};
-	const problems = await findUnknown(env);
+	const refused = [];
 	for (const [name, field] of Object.entries(inputFields)) {
 		const text = env[variableOf(name)]?.trim() || field.fallback;
 		if (text === void 0) continue;
 		const value = field.read(text);
-		if (value === void 0) problems.push(badValue(name, text, field));
+		if (value === void 0) refused.push(name);
 		else values[toCamelCase(name)] = value;
 	}
-	return problems.length > 0 ? { problems } : {
+	const unknown = listUnknown(env);
+	if (refused.length > 0 || unknown.length > 0) return { problems: await wordRefusal(env, unknown, refused) };
+	return {
 		value: values,
-		problems
+		problems: []
 	};
+}
+/** The runner only warns about an input that is not declared; a mistyped `on-undecided` would be ignored in silence. */
+function listUnknown(env) {
+	return Object.keys(env).filter((name) => name.startsWith("INPUT_") && env[name]).map((name) => name.slice(6).toLowerCase()).filter((name) => !Object.hasOwn(inputFields, name));
+}
+/** Words are for the few runs that are refused: they are loaded then. */
+async function wordRefusal(env, unknown, refused) {
+	const { refuseUnknown, refuseValue } = await import("./action-refuse-inputs.js");
+	const known = Object.keys(inputFields);
+	const bad = refused.map((name) => refuseValue(name, env[variableOf(name)]?.trim() ?? "", inputFields[name]));
+	return [...refuseUnknown(unknown, known), ...bad];
 }
 function variableOf(name) {
 	return `INPUT_${name.toUpperCase()}`;
 }
 function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
-}
-/** The runner only warns about an input that is not declared; a mistyped `on-undecided` would be ignored in silence. */
-async function findUnknown(env) {
-	const known = Object.keys(inputFields);
-	const unknown = Object.keys(env).filter((name) => name.startsWith("INPUT_") && env[name]).map((name) => name.slice(6).toLowerCase()).filter((name) => !known.includes(name));
-	if (unknown.length === 0) return [];
-	const { hintKnownWords } = await import("./load-text-did-you-mean.js");
-	return unknown.map((name) => setupError("unknown-input", `the Action has no input ${quoteValue(name)}`, hintKnownWords(name, known, "inputs")));
-}
-function badValue(name, text, { expects, secret }) {
-	return setupError("bad-input", `the input "${name}" is ${secret === true ? "not what it should be" : quoteValue(text)}`, `Write ${expects}.`);
-}
-function setupError(code, message, hint) {
-	return {
-		code,
-		severity: "error",
-		message,
-		hint,
-		blame: "setup"
-	};
 }
 
 // src/entry/action.ts
@@ -205,12 +225,15 @@ async function runAction(env) {
 	hideToken(env);
 	if (inputs.value?.mode === "publish") return repostReport(inputs.value, env, event);
 	const cwd = resolve(env["GITHUB_WORKSPACE"] ?? ".", inputs.value?.workingDirectory ?? ".");
-	const range = await chooseCommits(inputs.value, event, env, cwd);
-	if (inputs.value === void 0 || range.value === void 0) return refuse([inputs, range]);
+	const claim = await chooseCommits(inputs.value, event, env, cwd);
+	if (inputs.value === void 0 || claim.value === void 0) return refuse([inputs, claim]);
 	const misplaced = await findMisplaced(inputs.value, event);
 	if (misplaced.length > 0) return refuse([{ problems: misplaced }]);
+	if (await isIdle(inputs.value, claim.value, cwd)) return answerIdle(inputs.value, env, event);
+	const { proveRange } = await import("./check-prove-range.js");
+	const range = proveRange(cwd, claim.value);
+	if (range.value === void 0) return refuse([range]);
 	if (inputs.value.mode === "stamp") return stampReceipts(inputs.value, env, event, cwd);
-	if (isIdle(inputs.value, range.value, cwd)) return answerIdle(inputs.value, env, event);
 	const { runMode } = await import("./action-modes.js");
 	await runMode(inputs.value, range.value, cwd);
 }
@@ -235,9 +258,9 @@ async function findMisplaced({ mode }, event) {
 	const { refuseEvent } = await import("./action-refuse-event.js");
 	return refuseEvent(mode, event);
 }
-/** Lint and audit look at the whole working tree, whatever the change touches. */
-function isIdle({ mode, config }, range, cwd) {
-	return mode !== "lint" && mode !== "audit" && hasNothingToMeasure(cwd, range, config);
+/** Lint and audit look at the whole working tree, whatever the change touches; what is stamped was measured. */
+async function isIdle({ mode, config }, claim, cwd) {
+	return mode !== "lint" && mode !== "audit" && mode !== "stamp" && await hasNothingToMeasure(cwd, claim, config);
 }
 /** The token is for posting: nothing this process starts inherits it. */
 function hideToken(env) {

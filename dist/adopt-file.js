@@ -1,18 +1,191 @@
-import { _ as openCommit, h as listIgnored, m as resolveRefs } from "./git.js";
-import { M as makeError, N as setupError, O as ProblemError } from "./model.js";
-import { N as decodeText, c as splitLines, s as readFrontmatter, z as hintKnownWords } from "./text.js";
-import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
-import { _ as loadTokenizer } from "./util.js";
-import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory, t as diffChanges } from "./repository-changes.js";
-import { d as readTreeText, n as requireSources, r as loadWorktree, u as readMemory } from "./repository-reading.js";
+import { F as makeError, I as setupError, j as ProblemError } from "./model.js";
+import { F as decodeText, K as quoteValue, V as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
+import { y as loadTokenizer } from "./util.js";
+import { a as toWrittenFile, i as keepEffective, l as planMemory, n as overlayTree, o as applyChanges, r as diffChanges, t as listOnce } from "./repository-changes.js";
+import { _ as readTreeText, d as readSurfaceFiles, g as readMemory, n as requireSources, r as loadWorktree, u as loadSide } from "./repository-reading.js";
+import { i as compareDelivery, n as listReaders, r as readerOf } from "./repository-delivered.js";
+import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
+import { t as require_dist } from "./yaml.js";
+import { _ as startOf, y as parseYaml } from "./text-yaml.js";
+import { n as parseConfig } from "./stage-config.js";
 import { n as isGenerated, r as nameElement, t as triage } from "./stage-adopt.js";
-import { f as parseLedger, i as admitBodies, o as editLedger, v as renderRuleLine } from "./stage-ledger.js";
-import { i as findWords } from "./stage-surface.js";
+import { f as parseLedger, g as selectCompiledRules, i as admitBodies, o as editLedger, v as renderRuleLine } from "./stage-ledger.js";
+import { d as addMarkers, i as findWords, p as findOwnership } from "./stage-surface.js";
 import { t as suggestForRule } from "./repository-probes.js";
 import { a as describeProbe } from "./stage-probe.js";
-import { a as memoryOrder } from "./repository-lint.js";
+import { g as listIgnored } from "./git.js";
+import { r as isRepositoryPath } from "./quick-answer.js";
 import { join, relative, resolve, sep } from "node:path";
 import { lstat, readFile, realpath } from "node:fs/promises";
+
+// src/flows/adopt/keeps-delivery.ts
+/** Reads what a tree delivers, and how the file that is adopted from is read. */
+async function readBefore(tree, config, file) {
+	const files = new Map([...await readSurfaceFiles(tree, config), ...await readOne(tree, file)]);
+	const parts = listReaders(config).flatMap((reader) => reader.read(files).parts.filter(({ path }) => path === file));
+	return {
+		tree,
+		file,
+		config,
+		files,
+		loading: parts.some(({ loading, kind }) => loading === "always" && kind !== "description") ? "always" : parts.length > 0 ? "on a condition" : "by nobody"
+	};
+}
+/** The file that is adopted from, whether a known program reads it or not. */
+async function readOne(tree, file) {
+	const text = await readTreeText(tree, file);
+	return text === void 0 ? /* @__PURE__ */ new Map() : /* @__PURE__ */ new Map([[file, text]]);
+}
+/**
+* Why the planned files would not deliver what is delivered now: somebody loses or gains a sentence, reads it at another level, or twice.
+* `waiting`: bodies of candidates, which leave until they earned.
+*/
+async function checkDelivered(before, placement, changes, waiting) {
+	const { tree, file, config, files } = before;
+	const laid = overlayTree(tree, changes);
+	const after = new Map([...await readSurfaceFiles(laid, placement.config), ...await readOne(laid, file)]);
+	const others = before.loading === "by nobody" ? [readerOf(file)] : [];
+	const readers = [...listReaders(config), ...others];
+	const readersAfter = [...listReaders(placement.config), ...others];
+	const changed = compareDelivery({
+		before: files,
+		after,
+		readers,
+		readersAfter,
+		waiting
+	});
+	return changed.length === 0 ? void 0 : losesDelivery(file, changed);
+}
+/** Most readers and sentences that are shown of them. */
+const most = 3;
+function losesDelivery(file, changed) {
+	const said = changed.slice(0, most).map(describe).join("; ");
+	const rest = changed.length > most ? `; and ${changed.length - most} more` : "";
+	return makeError("setup", "adopt-loses-delivery", `adopting from ${quoteValue(file)} would change what is read: ${said}${rest}`, `Nothing was written, and nothing has to be: what stands in the file is read, weighed and kept from growing as it is. To have its rules measured, adopt from a file that the agents of the config read, or give one of them (agents.<name>.memory) a memory that all of these read.`, {
+		file,
+		line: 1
+	});
+}
+function describe({ reader, lost, gained, twice }) {
+	return `${reader} ${[
+		{
+			words: "would lose",
+			sentences: lost
+		},
+		{
+			words: "would also read",
+			sentences: gained
+		},
+		{
+			words: "would read twice",
+			sentences: twice
+		}
+	].filter(({ sentences }) => sentences.length > 0).map(({ words, sentences: [first = "", ...others] }) => {
+		return `${words} ${quoteValue(first.length > 80 ? `${first.slice(0, 79)}…` : first)}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+	}).join(", ")}`;
+}
+/** The first error that lint would have with the planned files and does not have without them. */
+async function checkLinted(inputs, changes) {
+	const head = await loadSide(overlayTree(inputs.head.tree, changes), inputs.paths, "head");
+	const known = new Set((await lintErrors(inputs)).map(keyOf));
+	const fresh = (await lintErrors({
+		...inputs,
+		head
+	})).find((problem) => !known.has(keyOf(problem)));
+	if (fresh === void 0) return void 0;
+	const message = `what adopting would leave does not pass lint: ${fresh.message} (${fresh.code})`;
+	return makeError("setup", "adopt-fails-lint", message, fresh.hint, fresh.at);
+}
+async function lintErrors(inputs) {
+	return (await lintSides(inputs)).problems.filter(({ severity }) => severity === "error");
+}
+/** Text that grew before has grown wherever it goes: no adoption adds any. */
+function keyOf({ code, at }) {
+	return code === "context-grew" ? code : `${code} ${at?.file ?? ""}`;
+}
+
+// src/stages/gate/config/set-memory.ts
+var import_dist = require_dist();
+/**
+* The text of a config in which an agent's rules go to another file: every other byte stays. Throws ProblemError for a text that is no
+* config, Error for one that does not have the agent.
+*/
+function setMemory(text, file, agent, memory) {
+	const parsed = parseYaml(text, file, "setup", {
+		codePrefix: "config",
+		maxBytes: 262144
+	});
+	const root = parsed.value?.document.contents;
+	if (!(0, import_dist.isMap)(root)) throw new ProblemError(parsed.problems);
+	const node = root.getIn(["agents", agent], true);
+	if (!(0, import_dist.isMap)(node)) throw new Error(`"${file}" has no agent "${agent}"`);
+	const set = place(text, node, /^[\w./-]+$/.test(memory) ? memory : JSON.stringify(memory));
+	const { value, problems } = parseConfig(set, file, "setup");
+	if (value === void 0) throw new ProblemError(problems);
+	if (value.agents[agent]?.memory !== memory) throw new Error(`the memory of "${agent}" in "${file}" could not be set`);
+	return set;
+}
+/** In place of the value that is there, else as the first key. */
+function place(text, agent, memory) {
+	const standing = agent.get("memory", true);
+	if ((0, import_dist.isScalar)(standing) && standing.range) {
+		const [from, to] = standing.range;
+		return `${text.slice(0, from)}${memory}${text.slice(to)}`;
+	}
+	const at = startOf(agent.items[0]?.key);
+	const indent = at - (text.lastIndexOf("\n", at - 1) + 1);
+	const end = agent.flow ? ", " : `\n${" ".repeat(indent)}`;
+	return `${text.slice(0, at)}memory: ${memory}${end}${text.slice(at)}`;
+}
+
+// src/flows/adopt/list-placements.ts
+/**
+* Ways to place adopted rules, the plainest first: as the config says; for one of its agents alone, whose memory the others may read as well;
+* and as a block of the very file that they leave, so that whoever reads the file goes on reading them.
+*/
+function listPlacements(input) {
+	const { config, agent, isNamed, file } = input;
+	const known = Object.keys(config.agents);
+	const alone = isNamed || agent !== "all" || known.length === 1 ? [] : known;
+	const isTaken = known.some((name) => config.agents[name]?.memory === file);
+	const owners = agent === "all" ? known : [agent];
+	return [
+		{
+			agent,
+			config
+		},
+		...alone.map((name) => ({
+			agent: name,
+			config
+		})),
+		...isTaken ? [] : owners.map((name) => placeInFile(name, owners.length === 1 || isNamed ? agent : name, input))
+	];
+}
+function placeInFile(owner, agent, { config, configFile, configText, file }) {
+	const standing = config.agents[owner];
+	const after = setMemory(configText, configFile, owner, file);
+	const agents = standing === void 0 ? config.agents : {
+		...config.agents,
+		[owner]: {
+			...standing,
+			memory: file
+		}
+	};
+	return {
+		agent,
+		config: {
+			...config,
+			agents
+		},
+		moved: {
+			from: standing?.memory,
+			config: {
+				before: configText,
+				after
+			}
+		}
+	};
+}
 
 // src/stages/gate/adopt/choose-elements.ts
 /** The elements (by index) of the lines or the section that are meant. Problems name the lines that would do. */
@@ -375,15 +548,17 @@ function appendTo(ledgerText, adopted) {
 
 // src/flows/adopt/plan-files.ts
 /**
-* The files of an adoption in the order they are written: the ledger, the memories, and at last the file the rules leave, so that no word
-* is missing for agents if the writing stops between two of them. Throws ProblemError for a memory that people wrote in without
-* saying where compiled rules may stand, and for a file that git ignores.
+* The files of an adoption in the order they are written: the config where the rules go elsewhere from now on, the ledger, the memories, and
+* at last the file the rules leave, so that no word is missing for agents if the writing stops between two of them. Throws ProblemError for
+* a memory that people wrote in without saying where compiled rules may stand, and for a file that git ignores.
 */
-async function planFiles({ head, paths, refs }, config, { file, markdown, agent }, { ledgerText, fileText }) {
+async function planFiles({ head, paths, refs }, { file, markdown, placement }, { ledgerText, fileText }) {
+	const { config, agent, moved } = placement;
 	const before = await readTreeText(head.tree, paths.ledger);
 	const rules = parseLedger(ledgerText, paths.ledger, "head").value?.rules ?? [];
 	const found = new Map(await readMemory(head.tree, config));
-	if (found.has(file)) found.set(file, fileText);
+	const owner = Object.keys(config.agents).find((name) => config.agents[name]?.memory === file);
+	if (owner !== void 0) found.set(file, selectCompiledRules(rules, owner).length > 0 ? addMarkers(fileText) : fileText);
 	const agents = agent === "all" ? Object.keys(config.agents) : [agent];
 	const memory = keepEffective(planMemory({
 		config,
@@ -394,20 +569,35 @@ async function planFiles({ head, paths, refs }, config, { file, markdown, agent 
 	}));
 	const own = memory.find(({ path }) => path === file);
 	const changes = keepEffective([
+		...moved === void 0 ? [] : [{
+			path: paths.config,
+			...moved.config
+		}],
 		{
 			path: paths.ledger,
 			before,
 			after: ledgerText
 		},
 		...memory.filter((change) => change !== own),
+		...await emptyLeft(moved?.from, head.tree),
 		{
 			path: file,
 			before: markdown,
-			after: own === void 0 ? fileText : own.after
+			after: own?.after ?? fileText
 		}
 	]);
 	await refuseIgnored(refs.root, changes);
 	return changes;
+}
+/** A memory that is left goes, where it is ours as a whole. */
+async function emptyLeft(path, tree) {
+	const text = path === void 0 ? void 0 : await readTreeText(tree, path);
+	if (path === void 0 || text === void 0 || findOwnership(text).kind !== "ours") return [];
+	return [{
+		path,
+		before: text,
+		after: void 0
+	}];
 }
 /** A rule that leaves a committed file for one that git ignores would reach nobody but the one who adopted it. */
 async function refuseIgnored(root, changes) {
@@ -487,40 +677,94 @@ function refuse(code, path, what, hint) {
 * before anything is written. Throws ProblemError for a file, a range, an agent, a config or a ledger that cannot be used.
 */
 async function adoptFile(request, world) {
-	const inputs = await loadWorktree(request, world);
+	const loaded = await loadWorktree(request, world);
+	const inputs = {
+		...loaded,
+		head: {
+			...loaded.head,
+			tree: listOnce(loaded.head.tree)
+		}
+	};
 	const { config } = requireSources(inputs);
 	const { path, range } = parseTarget(request.target);
 	const { file, markdown } = await readAdoptable(inputs.refs.root, world.cwd, path);
 	const agent = chooseAgent(config, file, request.agent);
-	const adoption = planAdoption({
+	const before = await readBefore(inputs.head.tree, config, file);
+	if (before.loading === "on a condition") throw onCondition(file);
+	const input = {
 		file,
 		markdown,
 		...range === void 0 ? {} : { range },
 		...request.section === void 0 ? {} : { section: request.section },
 		ledgerText: await readTreeText(inputs.head.tree, inputs.paths.ledger) ?? "",
-		baseText: await readBase(inputs, file, world.cwd),
-		agent,
+		baseText: inputs.baseTree === void 0 ? void 0 : await readTreeText(inputs.baseTree, file),
 		today: request.today,
 		countTokens: await loadTokenizer()
-	});
-	const changes = await planFiles(inputs, config, {
+	};
+	const configText = await readTreeText(inputs.head.tree, inputs.paths.config) ?? "";
+	const isNamed = request.agent !== void 0;
+	const places = {
+		config,
+		configFile: inputs.paths.config,
+		configText,
 		file,
-		markdown,
-		agent
-	}, adoption);
-	if (!request.dryRun) await applyChanges(inputs.refs.root, changes);
-	const { taken, left } = adoption;
-	const files = changes.map(toWrittenFile);
+		agent,
+		isNamed
+	};
+	const chosen = await choosePlacement(listPlacements(places), input, inputs, before);
+	if (!request.dryRun) await applyChanges(inputs.refs.root, chosen.changes);
+	const { taken, left } = chosen.adoption;
 	return {
 		schema: 1,
 		file,
-		agent,
+		agent: chosen.agent,
 		dryRun: request.dryRun === true,
 		taken,
 		left,
-		files,
-		diffs: diffChanges(changes)
+		files: chosen.changes.map(toWrittenFile),
+		diffs: diffChanges(chosen.changes)
 	};
+}
+/**
+* The first way to place the rules with which everybody goes on reading what they read, and which passes lint. Throws ProblemError where there is
+* none, with what the plainest way would lose.
+*/
+async function choosePlacement(placements, input, inputs, before) {
+	const refused = [];
+	for (const placement of placements) {
+		const { agent } = placement;
+		const adoption = planAdoption({
+			...input,
+			agent
+		});
+		const planned = await planOrRefuse(inputs, {
+			...input,
+			placement
+		}, adoption, refused);
+		if (planned === void 0) continue;
+		const waiting = adoption.taken.filter(({ status }) => status === "candidate").map(({ body }) => body);
+		const problem = adoption.taken.length === 0 ? void 0 : await checkDelivered(before, placement, planned, waiting) ?? await checkLinted(inputs, planned);
+		if (problem === void 0) return {
+			agent,
+			adoption,
+			changes: planned
+		};
+		refused.push(problem);
+	}
+	throw new ProblemError(refused.slice(0, 1));
+}
+/** A memory that people wrote in, or that git ignores, is no place; the first that is none says why, should there be no other. */
+async function planOrRefuse(inputs, adopted, adoption, refused) {
+	try {
+		return await planFiles(inputs, adopted, adoption);
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		refused.push(...error.problems);
+		return;
+	}
+}
+function onCondition(file) {
+	return setupError("adopt-on-path", `${quoteValue(file)} is loaded on a condition only: when an agent opens a file beside it`, "Leave its lines where they are: adopted, they would be loaded always, by every session. What should be is written into CLAUDE.md or AGENTS.md of the root first.", { file });
 }
 /** The agent a file belongs to alone, by the config; a file that several load belongs to all. */
 function chooseAgent(config, file, wanted) {
@@ -532,20 +776,6 @@ function chooseAgent(config, file, wanted) {
 	if (wanted === "all" || known.includes(wanted)) return wanted;
 	const hint = hintKnownWords(wanted, ["all", ...known], "agents");
 	throw setupError("adopt-unknown-agent", `the config has no agent ${quoteValue(wanted)}`, hint);
-}
-/** The file at base, or at HEAD where there is no base; undefined when it was not there. */
-async function readBase({ refs, baseTree }, file, cwd) {
-	if (baseTree !== void 0) return readTreeText(baseTree, file);
-	const commit = await findHead(cwd);
-	return commit === void 0 ? void 0 : readTreeText(openCommit(refs.root, commit), file);
-}
-async function findHead(cwd) {
-	try {
-		return (await resolveRefs(cwd, "HEAD", "WORKTREE")).baseSha;
-	} catch (error) {
-		if (error instanceof ProblemError) return void 0;
-		throw error;
-	}
 }
 
 export { adoptFile };

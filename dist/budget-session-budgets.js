@@ -1,8 +1,7 @@
-import { Nt as findLatestSession, Pt as readTree, Vt as openSessions } from "./store.js";
-import { N as setupError, O as ProblemError, Q as totalTokens } from "./model.js";
-import { z as hintKnownWords } from "./text.js";
-import { l as quoteValue } from "./quick-answer.js";
-import { u as sessionsFile } from "./util.js";
+import { It as findLatestSession, Lt as readTree, Wt as openSessions } from "./store.js";
+import { I as setupError, j as ProblemError, tt as totalTokens } from "./model.js";
+import { K as quoteValue, V as hintKnownWords } from "./text.js";
+import { d as sessionsFile } from "./util.js";
 import { a as everySession, o as readSessionLimits, s as sessionBudgetFolder } from "./run-sessions.js";
 import { c as listBudgets, d as assertBudgetId, g as touchBudget, l as loadBudget, n as decideSession, s as deleteBudget, t as budgetOfSession, u as saveBudget } from "./stage-budget.js";
 import { existsSync } from "node:fs";

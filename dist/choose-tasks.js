@@ -1,15 +1,15 @@
-import { N as setupError, O as ProblemError, Q as totalTokens, et as zeroUsage, v as isFailure } from "./model.js";
-import { B as mean, H as sum, j as triangularTest } from "./stats.js";
-import { I as compareText, j as quoteShell, z as hintKnownWords } from "./text.js";
-import { m as readInstructions, n as requireSources, r as loadWorktree } from "./repository-reading.js";
-import { c as evidencePolicy, h as judgingConfig } from "./repository-receipts.js";
+import { I as setupError, j as ProblemError, rt as zeroUsage, tt as totalTokens, x as isFailure } from "./model.js";
+import { U as sum, V as mean, j as triangularTest } from "./stats.js";
+import { K as quoteValue, M as quoteShell, R as compareText, V as hintKnownWords } from "./text.js";
+import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
+import { m as evidencePolicy, x as judgingConfig } from "./repository-receipts.js";
 import { i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";
 import { _ as loadRentMeasure } from "./stage-ledger.js";
-import { nt as parsePatch } from "./libraries.js";
+import { rt as parsePatch } from "./libraries.js";
 import { i as classifyFile } from "./stage-mine.js";
-import { b as expectTrialTokens, d as resolveMinimalEffect, v as estimateSpend } from "./stage-plan.js";
+import { d as resolveMinimalEffect, x as expectTrialTokens, y as estimateSpend } from "./stage-plan.js";
 import { c as fitSuite, i as weighTasks, l as drawFrom, n as fittedCv, o as seeTasks, p as minimalEffectOf, s as replayGate, u as countReplays } from "./stage-selftest.js";
-import { l as quoteValue, n as isInside } from "./quick-answer.js";
+import { n as isInside } from "./quick-answer.js";
 
 // src/stages/gate/mine/suite/read-traits.ts
 /** Changed lines up to which a task is small, and medium. */

@@ -1,4 +1,4 @@
-import { ot as CommanderError, rt as Command } from "./libraries.js";
+import { it as Command, st as CommanderError } from "./libraries.js";
 
 // src/entry/commands/declare-commands.ts
 /** Where each command is declared, in the order help lists them. What a command does is loaded when it is run. */

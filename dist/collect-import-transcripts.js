@@ -1,12 +1,12 @@
-import { Bt as pruneHashes, Vt as openSessions, jn as writeTransaction, mt as findSource } from "./store.js";
-import { N as setupError, Q as totalTokens } from "./model.js";
-import { l as quoteValue } from "./quick-answer.js";
-import { u as sessionsFile } from "./util.js";
+import { Ut as pruneHashes, Wt as openSessions, _t as findSource, zn as writeTransaction } from "./store.js";
+import { I as setupError, tt as totalTokens } from "./model.js";
+import { K as quoteValue } from "./text.js";
+import { d as sessionsFile } from "./util.js";
 import { a as mostRecords, i as makeScannerMemory, o as openScanner, r as compileScanner, s as showScanner } from "./load-transcript.js";
-import { c as sweepRows, f as findBelow, p as collectSource } from "./flow-collect.js";
+import { l as sweepRows, m as collectSource, p as findBelow } from "./flow-collect.js";
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import { homedir } from "node:os";
+import { Worker } from "node:worker_threads";
 
 // src/stages/session/transcript/scan/load-in-thread.ts
 /**
@@ -188,7 +188,10 @@ function importTranscripts(request, { env, now }) {
 			env,
 			now: now()
 		});
-		const imported = readAll(db, files, request, now());
+		const imported = readAll(db, files, request, {
+			env,
+			now: now()
+		});
 		writeTransaction(db, () => pruneHashes(db, now(), Number.MAX_SAFE_INTEGER));
 		return imported;
 	} finally {
@@ -207,7 +210,7 @@ function usualFolders(env) {
 		join(codex, "archived_sessions")
 	];
 }
-function readAll(db, files, { onProgress }, now) {
+function readAll(db, files, { onProgress }, { env, now }) {
 	const allBytes = sumBytes(files);
 	const fresh = new Set(files.filter(({ path }) => findSource(db, path) === void 0));
 	const readAhead = openReadAhead([...fresh]);
@@ -219,6 +222,7 @@ function readAll(db, files, { onProgress }, now) {
 				const ahead = fresh.has(file) ? readAhead.next() : void 0;
 				found.push(collectSource(db, file, {
 					now,
+					env,
 					ruleSetOf: () => "",
 					...ahead && { ahead }
 				}));

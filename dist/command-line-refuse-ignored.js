@@ -1,5 +1,5 @@
-import { N as setupError } from "./model.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { I as setupError } from "./model.js";
+import { K as quoteValue } from "./text.js";
 
 // src/entry/command-line/refuse-ignored.ts
 /** What a kind of audit has no use for, by the option that asks for that kind, as `rentroll audit` names its options. */

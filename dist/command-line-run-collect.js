@@ -1,5 +1,5 @@
-import { a as collectStop, r as readInput } from "./flow-collect.js";
-import { s as here } from "./commands.js";
+import { i as readInput, o as collectStop } from "./flow-collect.js";
+import { c as here } from "./commands.js";
 import { existsSync, writeSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

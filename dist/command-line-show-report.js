@@ -1,8 +1,8 @@
 import { l as defaultConfigFile } from "./model.js";
-import { j as quoteShell } from "./text.js";
+import { M as quoteShell } from "./text.js";
 import { t as renderJson } from "./text-json.js";
 import { t as writeHtml } from "./write-html.js";
-import { d as terminalOptions } from "./commands.js";
+import { f as terminalOptions } from "./commands.js";
 
 // src/entry/command-line/show-report.ts
 /** Prints a finished report on stdout, for people or as JSON, and returns the exit code it asks for. Throws ProblemError. */

@@ -1,6 +1,6 @@
-import { at as Argument, it as Option, st as InvalidArgumentError } from "./libraries.js";
+import { at as Option, ct as InvalidArgumentError, ot as Argument } from "./libraries.js";
 import { t as eventNames } from "./event-names.js";
-import { l as answer } from "./commands.js";
+import { u as answer } from "./commands.js";
 
 // src/entry/commands/showing/act.ts
 /** `act`: the workflow file on a laptop. */

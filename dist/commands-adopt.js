@@ -1,5 +1,5 @@
 import { l as defaultConfigFile } from "./model.js";
-import { c as hereToWrite, d as terminalOptions, l as answer, u as print } from "./commands.js";
+import { d as print, f as terminalOptions, l as hereToWrite, u as answer } from "./commands.js";
 
 // src/entry/commands/keeping/adopt.ts
 /** `adopt`: rules of an instruction file into the ledger. */

@@ -1,5 +1,5 @@
 import { l as defaultConfigFile } from "./model.js";
-import { a as resolveFolder, i as parsePositive, l as answer, o as verboseOption, t as parseAtLeast, u as print } from "./commands.js";
+import { a as resolveFolder, d as print, i as parsePositive, o as verboseOption, t as parseAtLeast, u as answer } from "./commands.js";
 
 // src/entry/commands/measuring/audit.ts
 /** `audit`: active rules, measured again by leaving each out. */

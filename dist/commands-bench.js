@@ -1,5 +1,5 @@
 import { l as defaultConfigFile } from "./model.js";
-import { a as resolveFolder, d as terminalOptions, i as parsePositive, l as answer, n as parseComplexity, t as parseAtLeast, u as print } from "./commands.js";
+import { a as resolveFolder, d as print, f as terminalOptions, i as parsePositive, n as parseComplexity, t as parseAtLeast, u as answer } from "./commands.js";
 
 // src/entry/commands/measuring/bench.ts
 /** `bench`: suites against their first and best baselines. */

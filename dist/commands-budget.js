@@ -1,5 +1,5 @@
 import { l as defaultConfigFile } from "./model.js";
-import { d as terminalOptions, i as parsePositive, l as answer, s as here, u as print } from "./commands.js";
+import { c as here, d as print, f as terminalOptions, i as parsePositive, u as answer } from "./commands.js";
 
 // src/entry/commands/showing/budget.ts
 /** `budget show`, `budget list`, `budget save`, `budget delete`: what runs have spent, and the budgets of live sessions. */

@@ -1,5 +1,5 @@
-import { h as gateSteps, l as defaultConfigFile } from "./model.js";
-import { a as resolveFolder, i as parsePositive, l as answer, o as verboseOption } from "./commands.js";
+import { l as defaultConfigFile, v as gateSteps } from "./model.js";
+import { a as resolveFolder, i as parsePositive, o as verboseOption, u as answer } from "./commands.js";
 
 // src/entry/commands/measuring/check.ts
 /** `check`: the gate, whole. */

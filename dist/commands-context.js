@@ -1,5 +1,5 @@
 import { l as defaultConfigFile } from "./model.js";
-import { d as terminalOptions, l as answer, s as here, u as print } from "./commands.js";
+import { c as here, d as print, f as terminalOptions, u as answer } from "./commands.js";
 
 // src/entry/commands/showing/context.ts
 /** `context`: what every session pays before it begins. */

@@ -1,5 +1,5 @@
-import { O as ProblemError, l as defaultConfigFile } from "./model.js";
-import { a as resolveFolder, d as terminalOptions, i as parsePositive, l as answer, u as print } from "./commands.js";
+import { j as ProblemError, l as defaultConfigFile } from "./model.js";
+import { a as resolveFolder, d as print, f as terminalOptions, i as parsePositive, u as answer } from "./commands.js";
 
 // src/entry/commands/measuring/decide.ts
 /** `decide`: verdicts without running anything: from evidence alone, so that anyone can check the arithmetic, or from shards. */

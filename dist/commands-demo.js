@@ -1,5 +1,5 @@
 import { d as measureAsNeeded, l as defaultConfigFile } from "./model.js";
-import { i as parsePositive, l as answer, o as verboseOption } from "./commands.js";
+import { i as parsePositive, o as verboseOption, u as answer } from "./commands.js";
 import { t as findPackage } from "./find-package.js";
 import { join } from "node:path";
 import { rm } from "node:fs/promises";

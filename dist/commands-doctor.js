@@ -1,5 +1,5 @@
 import { l as defaultConfigFile } from "./model.js";
-import { d as terminalOptions, l as answer, u as print } from "./commands.js";
+import { d as print, f as terminalOptions, u as answer } from "./commands.js";
 
 // src/entry/commands/showing/doctor.ts
 /** `doctor`: what a paid check still needs here. */

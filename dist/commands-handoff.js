@@ -1,5 +1,5 @@
 import { l as defaultConfigFile } from "./model.js";
-import { l as answer, n as parseComplexity, t as parseAtLeast } from "./commands.js";
+import { n as parseComplexity, t as parseAtLeast, u as answer } from "./commands.js";
 
 // src/entry/commands/handoffs/handoff.ts
 /** `handoff write`, `handoff read`, `handoff list`, `handoff clean`: what agents hand on, header first. */

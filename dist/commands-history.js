@@ -1,6 +1,6 @@
-import { it as Option } from "./libraries.js";
+import { at as Option } from "./libraries.js";
 import { l as defaultConfigFile } from "./model.js";
-import { d as terminalOptions, i as parsePositive, l as answer, r as parseEvery, s as here, u as print } from "./commands.js";
+import { c as here, d as print, f as terminalOptions, i as parsePositive, r as parseEvery, u as answer } from "./commands.js";
 
 // src/entry/commands/sessions/history.ts
 const [usualDays, usualRows] = [90, 4];

@@ -1,6 +1,6 @@
-import { at as Argument } from "./libraries.js";
+import { ot as Argument } from "./libraries.js";
 import { l as defaultConfigFile } from "./model.js";
-import { l as answer } from "./commands.js";
+import { u as answer } from "./commands.js";
 
 // src/entry/commands/sessions/hooks.ts
 /** `collect`: what a Stop hook runs. */

@@ -1,6 +1,6 @@
-import { it as Option } from "./libraries.js";
+import { at as Option } from "./libraries.js";
 import { l as defaultConfigFile } from "./model.js";
-import { c as hereToWrite, d as terminalOptions, l as answer, u as print } from "./commands.js";
+import { d as print, f as terminalOptions, l as hereToWrite, u as answer } from "./commands.js";
 
 // src/entry/commands/keeping/init.ts
 /** `init`: config, ledger, workflow, a first golden task; imports instruction files. */
@@ -20,7 +20,7 @@ Examples:
 async function init({ config: configFile, yes, json, runner, import: imports = [] }) {
 	const { initRepository } = await import("./init-repository.js");
 	const { renderInit } = await import("./report-render-init.js");
-	const { askTerminal, takeDefaults } = await import("./command-line-ask-terminal.js");
+	const { askTerminal, takeDefaults } = await import("./load-command-line-ask-terminal.js");
 	const terminal = yes ? void 0 : askTerminal();
 	const today = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
 	try {

@@ -1,29 +1,44 @@
+import { at as Option } from "./libraries.js";
 import { l as defaultConfigFile } from "./model.js";
-import { c as hereToWrite, d as terminalOptions, l as answer, s as here, u as print } from "./commands.js";
+import { c as here, d as print, f as terminalOptions, l as hereToWrite, u as answer } from "./commands.js";
 
 // src/entry/commands/sessions/learning.ts
 /** `distill`: candidates from dear sessions. */
 function addDistill(program) {
-	program.command("distill").description("one look at each session that was dearer than usual: at most two candidate rules, which wait").option("--session <id>", "this session and its subagents (default: all that hooks have put on the list)").option("--config <file>", "config of the projects, relative to their roots", defaultConfigFile).option("--dry-run", "show what would be asked, and ask and store nothing").option("--json", "print one JSON object").addHelpText("after", distillExamples).action((options) => answer(options.json, () => distill(options)));
+	program.command("distill").description("one look at each session that was dearer than usual: at most two candidate rules, which wait").option("--session <id>", "this session and its subagents (default: all that hooks have put on the list)").option("--config <file>", "config of the projects, relative to their roots", defaultConfigFile).option("--dry-run", "show what would be asked, and ask and store nothing").addOption(new Option("--auto [state]", "whether hooks may start this by themselves: on (asks you on a terminal), off, or how it stands").choices(["on", "off"])).addOption(new Option("--by-itself", "what a hook starts, on your word alone").hideHelp()).option("--json", "print one JSON object").addHelpText("after", distillExamples).action((options) => answer(options.json, async () => {
+		if (options.auto === void 0) return distill(options);
+		return (await import("./commands-run-distill-auto.js")).distillAuto(options.auto, options);
+	}));
 }
 const distillExamples = `
 A session is dear when it took more tokens than three quarters of its agent's last 50 completed ones in the project, and five came before it.
-Your own Claude Code is asked once, without tools; without it, figures alone propose. Nothing enters a memory: rentroll propose.
+Your own Claude Code is asked once, without tools, on your login or key; without it, figures alone propose. Nothing enters a memory: rentroll propose.
+Nothing is asked by itself until you say so: rentroll distill --auto on.
 
 Examples:
   rentroll distill
+  rentroll distill --auto
   rentroll distill --session 6706089d-9d7e-4f48-bd2d-8f2a2546eb78 --dry-run
   rentroll distill --json | jq .runs`;
-async function distill({ config: configFile, json, ...rest }) {
+async function distill({ config: configFile, json, auto: _, ...rest }) {
 	const { distillRuns } = await import("./distill-runs.js");
 	const { renderDistill } = await import("./report-render-distill.js");
+	const { escapeTerminal } = await import("./load-text-escape-terminal.js");
 	(await import("./load-collect-sweep-rows.js")).sweepNow(here());
 	const result = await distillRuns({
 		...rest,
 		configFile
-	}, here());
+	}, {
+		...here(),
+		tell: (question) => tellQuestion(question, escapeTerminal)
+	});
 	print(result, json, () => renderDistill(result, terminalOptions()));
 	return 0;
+}
+/** What is about to be spent, before it is; on stderr, where no machine reads results. */
+function tellQuestion({ session, model, mostTokens }, show) {
+	const text = `Asking ${model} through your Claude Code about session ${session}: at most ${mostTokens} tokens.`;
+	process.stderr.write(`${show(text)}\n`);
 }
 /** `propose`: candidates from sessions into the ledger; a rule into the guard. */
 function addPropose(program) {

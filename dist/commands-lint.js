@@ -1,5 +1,5 @@
 import { l as defaultConfigFile } from "./model.js";
-import { d as terminalOptions, u as print } from "./commands.js";
+import { d as print, f as terminalOptions } from "./commands.js";
 
 // src/entry/commands/keeping/lint.ts
 /** `lint`: everything that needs no agent. */

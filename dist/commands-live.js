@@ -1,5 +1,5 @@
 import { l as defaultConfigFile } from "./model.js";
-import { l as answer } from "./commands.js";
+import { u as answer } from "./commands.js";
 
 // src/entry/commands/sessions/live.ts
 /** `live`: what real sessions say of rules that buy behaviour. */

@@ -1,6 +1,6 @@
-import { O as ProblemError, l as defaultConfigFile } from "./model.js";
+import { j as ProblemError, l as defaultConfigFile } from "./model.js";
 import { w as parseShardId } from "./text.js";
-import { a as resolveFolder, i as parsePositive, l as answer, u as print } from "./commands.js";
+import { a as resolveFolder, d as print, i as parsePositive, u as answer } from "./commands.js";
 
 // src/entry/commands/measuring/measure.ts
 /** `measure`: one shard of a plan, into a recording. */

@@ -1,7 +1,7 @@
-import { st as InvalidArgumentError } from "./libraries.js";
-import { O as ProblemError, l as defaultConfigFile } from "./model.js";
+import { ct as InvalidArgumentError } from "./libraries.js";
+import { j as ProblemError, l as defaultConfigFile } from "./model.js";
 import { C as parseShardCount } from "./text.js";
-import { i as parsePositive, l as answer, u as print } from "./commands.js";
+import { d as print, i as parsePositive, u as answer } from "./commands.js";
 
 // src/entry/commands/measuring/plan.ts
 /** `plan`: what `check` would measure, and what it may cost. */

@@ -1,5 +1,5 @@
 import { l as defaultConfigFile } from "./model.js";
-import { l as answer, o as verboseOption, s as here } from "./commands.js";
+import { c as here, o as verboseOption, u as answer } from "./commands.js";
 
 // src/entry/commands/showing/report.ts
 /** `report`: the report of the latest run once more, without measuring anything. */

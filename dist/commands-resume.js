@@ -1,5 +1,5 @@
 import { l as defaultConfigFile } from "./model.js";
-import { i as parsePositive, l as answer, o as verboseOption, u as print } from "./commands.js";
+import { d as print, i as parsePositive, o as verboseOption, u as answer } from "./commands.js";
 
 // src/entry/commands/measuring/resume.ts
 /** `resume`: the latest unfinished run, from where its journal ends. */

@@ -1,11 +1,11 @@
-import { s as here, u as print } from "./commands.js";
+import { c as here, d as print } from "./commands.js";
 
 // src/entry/commands/sessions/run-daemon.ts
 async function start({ json }) {
 	const { startDaemon } = await import("./load-control-daemon.js");
 	const { writeFallbackPlugin } = await import("./daemon-fallback-plugin.js");
-	const { findDaemonProgram } = await import("./command-line-find-rentroll.js");
-	const { findRentroll } = await import("./command-line-find-rentroll.js");
+	const { findDaemonProgram } = await import("./load-command-line-find-rentroll.js");
+	const { findRentroll } = await import("./load-command-line-find-rentroll.js");
 	const { env } = here();
 	const state = await startDaemon(findDaemonProgram(), env, {
 		byHand: true,

@@ -1,11 +1,11 @@
-import { d as noteDrop, g as findProject, h as isTrialProcess, i as collectPayload, r as readInput } from "./flow-collect.js";
-import { It as sayOnce, Pt as readTree, Vt as openSessions } from "./store.js";
-import { B as clipCharacters, T as makeRedactor, V as escapePlain } from "./text.js";
-import { u as sessionsFile } from "./util.js";
+import { _ as findProject, a as collectPayload, f as noteDrop, g as isTrialProcess, i as readInput } from "./flow-collect.js";
+import { Lt as readTree, Wt as openSessions, zt as sayOnce } from "./store.js";
+import { H as clipCharacters, T as makeRedactor, U as escapePlain } from "./text.js";
+import { d as sessionsFile } from "./util.js";
 import { o as readHookEvent } from "./flow-hooks.js";
 import { o as readSessionLimits } from "./run-sessions.js";
 import { n as decideSession } from "./stage-budget.js";
-import { s as here } from "./commands.js";
+import { c as here } from "./commands.js";
 import { createHash } from "node:crypto";
 import { existsSync, writeSync } from "node:fs";
 

@@ -1,5 +1,5 @@
-import { c as hereToWrite, d as terminalOptions, u as print } from "./commands.js";
-import { realpathSync } from "node:fs";
+import { d as print, f as terminalOptions, l as hereToWrite } from "./commands.js";
+import { n as findLauncher } from "./find-rentroll.js";
 
 // src/entry/commands/sessions/run-install.ts
 /** Shows or changes the file of hooks of this user's Codex. Throws ProblemError where it cannot be read or written. */
@@ -7,7 +7,7 @@ async function install({ remove = false, yes = false, json }) {
 	const { installCodexHooks } = await import("./install-hooks.js");
 	const { renderInstalledHooks } = await import("./report-render-installed-hooks.js");
 	const result = await installCodexHooks({
-		bin: realpathSync(process.argv[1] ?? ""),
+		launcher: findLauncher(),
 		isRemoved: remove,
 		isWritten: yes
 	}, hereToWrite());

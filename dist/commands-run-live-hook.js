@@ -1,12 +1,12 @@
-import { g as findProject, h as isTrialProcess, m as isTrialPlace, r as readInput, u as resolveTranscript } from "./flow-collect.js";
+import { _ as findProject, d as resolveTranscript, g as isTrialProcess, h as isTrialPlace, i as readInput } from "./flow-collect.js";
 import { a as requireRuntimeFolder, c as readRecord, o as runtimeFolder } from "./flow-daemon.js";
-import { L as readLiveState, R as stateFile, z as writeLiveState } from "./store.js";
-import { c as liveFolder } from "./util.js";
+import { B as stateFile, V as writeLiveState, z as readLiveState } from "./store.js";
+import { l as liveFolder } from "./util.js";
 import { n as readHookFields, t as isRecord } from "./hook-fields.js";
 import { f as noAnswer } from "./session-words.js";
-import { B as clipCharacters, V as escapePlain } from "./text.js";
+import { H as clipCharacters, U as escapePlain } from "./text.js";
 import { a as parseInput } from "./flow-hooks.js";
-import { s as here } from "./commands.js";
+import { c as here } from "./commands.js";
 import { dirname, join } from "node:path";
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, rmSync, statSync, writeSync } from "node:fs";
 import { Script } from "node:vm";
@@ -375,6 +375,11 @@ function answerLive(fields, at, place) {
 		return admit(fields, event, describe$1(error), place);
 	}
 }
+/** What the safety floor alone says of an event: all that is said in a trial, and nothing of it is kept. Never throws. */
+function answerFloor(fields, at, place) {
+	const event = toEvent(fields, at);
+	return event?.kind === "call" ? writeHookAnswer(judgeFloor(event, place), fields) : {};
+}
 /** Files that say what holds are wrong somewhere: a person hears it when a session begins, and not at every event. */
 function tellTroubles(fields, { core: { troubles } }) {
 	if (troubles.length === 0) return {};
@@ -457,9 +462,9 @@ function fileMemory(folder, revive) {
 function projectOf({ cwd }) {
 	return findProject(cwd);
 }
-/** True for an event of a benchmark, which is no real work: nothing of ours may change it. */
-function isBenchmark({ cwd }) {
-	return isTrialPlace(cwd);
+/** True for an event of a benchmark, which is no real work: nothing of ours may change it but the safety floor. */
+function isBenchmark({ cwd }, env) {
+	return isTrialProcess(env) || isTrialPlace(cwd, env);
 }
 
 // src/stages/session/wire/last-answer.ts
@@ -569,13 +574,15 @@ const lockMs = 250;
 /** What is in a hook's input that is for us; undefined for what no answer of ours belongs to. */
 function readForUs(input, named, env) {
 	const fields = readHookFields(parseInput(input), named);
-	if (fields?.event === void 0 || isTrialProcess(env) || isBenchmark(fields)) return void 0;
+	if (fields?.event === void 0) return void 0;
 	return fields.session !== "" && (env["RENTROLL_MOD"] ?? "").startsWith(`${fields.session}@`) ? void 0 : fields;
 }
 /** LiveAnswers an event in a process of its own: the state comes from its file and goes back into it. Never throws. */
 async function answerAlone(fields, open, { env, now }) {
 	const folder = liveFolder(env);
-	const core = await open.open(projectOf(fields), void 0, fields.event === "SessionStart");
+	const isTrial = isBenchmark(fields, env);
+	const core = await open.open(projectOf(fields), void 0, fields.event === "SessionStart" && !isTrial);
+	if (isTrial) return answerFloor(fields, now().getTime(), { core });
 	const { output, leaving } = withLock(stateFile(folder, fields.session), lockMs, () => {
 		const memory = fileMemory(folder, (stored) => open.revive(stored));
 		const place = {
@@ -621,6 +628,7 @@ async function answerHook(event) {
 	if (input === "payload-too-large" || input === "out-of-time") return { systemMessage: `rentroll did not look at ${event}: ${unread[input]}` };
 	const fields = readForUs(input, event === "start" ? "" : event, env);
 	if (fields === void 0) return {};
+	if (isBenchmark(fields, env)) return answerHere(fields, env, now);
 	const told = event === "start" ? await heal(env).catch(describe) : void 0;
 	const output = await relayHook(input, fields.name, env, relayMs) ?? await answerHere(fields, env, now);
 	return told === void 0 ? output : {
@@ -638,7 +646,7 @@ async function answerHere(...[fields, env, now]) {
 /** Starts the daemon, or puts it right; what a person should know of it. */
 async function heal(env) {
 	const { startDaemon } = await import("./load-control-daemon.js");
-	const { findDaemonProgram } = await import("./command-line-find-rentroll.js");
+	const { findDaemonProgram } = await import("./load-command-line-find-rentroll.js");
 	if (await startDaemon(findDaemonProgram(), env, {
 		byHand: false,
 		withinMs: startMs

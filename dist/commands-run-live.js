@@ -1,5 +1,5 @@
-import { N as setupError } from "./model.js";
-import { d as terminalOptions, s as here, u as print } from "./commands.js";
+import { I as setupError } from "./model.js";
+import { c as here, d as print, f as terminalOptions, s as requirePerson } from "./commands.js";
 
 // src/entry/commands/sessions/run-live.ts
 /** How each question stands, or what this person may hand to others. */
@@ -21,7 +21,8 @@ async function live({ pool = [], share, config, json }) {
 }
 /** `live on`: a person lets rules be withheld that the base's policy lists. */
 async function liveOn({ json }) {
-	const { changeConsent } = await import("./load-live-change-consent.js");
+	requirePerson(here().env, "rentroll live on");
+	const { changeConsent } = await import("./live-change-consent.js");
 	const since = changeConsent({ kind: "on" }, here())?.since ?? "";
 	print({
 		schema: 1,
@@ -37,7 +38,7 @@ const onWords = [
 ].join("\n");
 /** `live off`: for good, or for one session. */
 async function liveOff({ json, session }) {
-	const { changeConsent } = await import("./load-live-change-consent.js");
+	const { changeConsent } = await import("./live-change-consent.js");
 	if (session === void 0) {
 		changeConsent({ kind: "off" }, here());
 		print({

@@ -1,5 +1,5 @@
-import { c as hereToWrite, d as terminalOptions, s as here, u as print } from "./commands.js";
-import { realpathSync } from "node:fs";
+import { c as here, d as print, f as terminalOptions, l as hereToWrite } from "./commands.js";
+import { n as findLauncher } from "./find-rentroll.js";
 import { setTimeout } from "node:timers/promises";
 
 // src/entry/commands/sessions/run-monitor.ts
@@ -26,7 +26,7 @@ async function setUp({ remove = false, yes = false, json }) {
 	const { setUpMonitor } = await import("./set-up-monitor.js");
 	const { renderMonitorSetup } = await import("./report-render-monitor.js");
 	const result = await setUpMonitor({
-		bin: realpathSync(process.argv[1] ?? ""),
+		launcher: findLauncher(),
 		isRemoved: remove,
 		isWritten: yes
 	}, hereToWrite());

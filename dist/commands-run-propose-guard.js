@@ -1,5 +1,5 @@
-import { N as setupError } from "./model.js";
-import { c as hereToWrite, d as terminalOptions, s as here, u as print } from "./commands.js";
+import { I as setupError } from "./model.js";
+import { c as here, d as print, f as terminalOptions, l as hereToWrite } from "./commands.js";
 
 // src/entry/commands/sessions/run-propose-guard.ts
 /**

@@ -1,4 +1,4 @@
-import { c as hereToWrite, d as terminalOptions, s as here, u as print } from "./commands.js";
+import { c as here, d as print, f as terminalOptions, l as hereToWrite } from "./commands.js";
 
 // src/entry/commands/sessions/run-propose-probe.ts
 /** Shows the probe of a rule's words with the change of the ledger, and writes it with `--yes`; lists all without a rule. */

@@ -1,18 +1,18 @@
-import { Fn as writeCheckpoint, Nn as readCheckpoint, V as findDetailFault } from "./store.js";
+import { U as findDetailFault, Un as writeCheckpoint, Vn as readCheckpoint } from "./store.js";
 import { C as isoTimestamp, E as maxLength, H as safeInteger, J as union, K as string, L as picklist, N as number, R as pipe, W as strictObject, d as array, f as boolean, g as exactOptional, w as literal } from "./libraries.js";
-import { S as isSettledStatus, h as workSteps, m as turnCaps, p as suiteRunsOf } from "./session-words.js";
-import { N as setupError, O as ProblemError } from "./model.js";
-import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
+import { T as isSettledStatus, h as workSteps, m as turnCaps, p as suiteRunsOf } from "./session-words.js";
+import { I as setupError, j as ProblemError } from "./model.js";
+import { E as redactExcerpt, K as quoteValue, V as hintKnownWords, j as escapeTerminal, x as plainLine } from "./text.js";
+import { r as isRepositoryPath } from "./quick-answer.js";
 import { i as handOffFolder, t as readRunHandOffs } from "./run-hand-offs.js";
-import { f as findRoot, i as resolveRevision } from "./git.js";
-import { A as escapeTerminal, E as redactExcerpt, x as plainLine, z as hintKnownWords } from "./text.js";
+import { S as resolveRevision, p as findRoot } from "./git.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { a as orderSteps } from "./run-checkpoint.js";
 import { o as locateState } from "./run-state.js";
 import { i as isRunName } from "./parse-hand-off.js";
-import { _ as loadTokenizer } from "./util.js";
+import { y as loadTokenizer } from "./util.js";
 import { A as setPage, N as wrapIndented, P as wrapText, p as listHandOffLines } from "./report-terminal.js";
-import { d as terminalOptions, s as here, u as print } from "./commands.js";
+import { c as here, d as print, f as terminalOptions } from "./commands.js";
 import { join } from "node:path";
 import { readdir, stat } from "node:fs/promises";
 

@@ -1,5 +1,5 @@
 import { l as defaultConfigFile } from "./model.js";
-import { d as terminalOptions, i as parsePositive, l as answer, u as print } from "./commands.js";
+import { d as print, f as terminalOptions, i as parsePositive, u as answer } from "./commands.js";
 
 // src/entry/commands/measuring/selftest.ts
 /** `selftest`: what the gate can tell apart with these suites. */

@@ -1,4 +1,4 @@
-import { d as terminalOptions, u as print } from "./commands.js";
+import { d as print, f as terminalOptions } from "./commands.js";
 
 // src/entry/commands/measuring/start-compress.ts
 /** Runs `compress`; the exit code is that of the gate. */

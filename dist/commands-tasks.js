@@ -1,5 +1,5 @@
 import { l as defaultConfigFile } from "./model.js";
-import { i as parsePositive, l as answer } from "./commands.js";
+import { i as parsePositive, u as answer } from "./commands.js";
 
 // src/entry/commands/tasks/tasks.ts
 const load = () => import("./commands-run-tasks.js");

@@ -1,5 +1,5 @@
-import { O as ProblemError, l as defaultConfigFile } from "./model.js";
-import { d as terminalOptions, i as parsePositive, l as answer, s as here, u as print } from "./commands.js";
+import { j as ProblemError, l as defaultConfigFile } from "./model.js";
+import { c as here, d as print, f as terminalOptions, i as parsePositive, u as answer } from "./commands.js";
 
 // src/entry/commands/keeping/verify.ts
 /** `verify`: receipts against the repository, without running anything unless a spot-check is asked for. */

@@ -1,5 +1,5 @@
-import { st as InvalidArgumentError } from "./libraries.js";
-import { O as ProblemError } from "./model.js";
+import { ct as InvalidArgumentError } from "./libraries.js";
+import { I as setupError, j as ProblemError } from "./model.js";
 import { n as toPrintableJson } from "./text-json.js";
 import { resolve } from "node:path";
 
@@ -9,25 +9,32 @@ async function answer(json, command) {
 	try {
 		process.exitCode = await command();
 	} catch (thrown) {
-		const { explainMachineFault } = await import("./load-util-disk-fault.js");
+		const { explainMachineFault } = await import("./load-faults-disk-fault.js");
 		const error = explainMachineFault(thrown);
 		if (!(error instanceof ProblemError)) throw error;
-		process.exitCode = await showProblems(error.problems, json === true);
+		process.exitCode = await showProblems(error, json === true);
 	}
 }
-/** Prints problems on stdout, for people or as JSON (with the outcome, as `check` does), and returns the exit code they ask for. */
-async function showProblems(problems, json) {
+/** Prints problems on stdout, for people or as JSON (with the outcome, as `check` does) and what their run had spent, and returns the exit code they ask for. */
+async function showProblems(error, json) {
+	const { problems } = error;
 	const { renderLint } = await import("./report-render-lint.js");
 	const { judgeProblems } = await import("./load-decide-judge-change.js");
 	const { outcome, exitCode } = judgeProblems(problems);
+	const { spentOf } = await import("./load-model-stopped-run.js");
+	const spent = spentOf(error);
+	const { summariseBudget } = await import("./load-report-explain-budget.js");
+	const cost = spent.budget === void 0 ? "" : `${summariseBudget(spent.budget)}\n`;
+	const words = () => `${renderLint({
+		problems,
+		notices: []
+	}, terminalOptions())}${cost}`;
 	print({
 		schema: 1,
 		outcome,
-		problems
-	}, json, () => renderLint({
 		problems,
-		notices: []
-	}, terminalOptions()));
+		...spent
+	}, json, words);
 	return exitCode;
 }
 /** Prints a result on stdout: as JSON for machines, else as `render` words it. */
@@ -63,6 +70,27 @@ function hereToWrite() {
 	process.on("SIGINT", finish);
 	process.on("SIGTERM", finish);
 	return here();
+}
+
+// src/entry/commands/consent/require-person.ts
+/** Variables that the CLIs of agents set in the shells they start. */
+const agentVariables = [
+	"CLAUDECODE",
+	"CLAUDE_CODE_SESSION_ID",
+	"CODEX_SANDBOX",
+	"CODEX_THREAD_ID",
+	"GEMINI_CLI",
+	"COPILOT_CLI"
+];
+/**
+* Throws ProblemError (`consent-person`) in a shell that an agent has started: what an agent types was perhaps written by a repository, and is
+* nobody's word.
+*/
+function requirePerson(env, command) {
+	const found = agentVariables.find((name) => (env[name] ?? "") !== "");
+	if (found === void 0) return;
+	const message = `a person has to agree, and this shell is an agent's (${found} is set)`;
+	throw setupError("consent-person", message, `Say it yourself in a terminal of your own: ${command}`);
 }
 
 // src/entry/command-line/parse-option.ts
@@ -108,4 +136,4 @@ function parseEvery(text) {
 	throw new InvalidArgumentError("Expected a time such as 30s, 5m or 1h.");
 }
 
-export { resolveFolder as a, hereToWrite as c, terminalOptions as d, parsePositive as i, answer as l, parseComplexity as n, verboseOption as o, parseEvery as r, here as s, parseAtLeast as t, print as u };
+export { resolveFolder as a, here as c, print as d, terminalOptions as f, parsePositive as i, hereToWrite as l, parseComplexity as n, verboseOption as o, parseEvery as r, requirePerson as s, parseAtLeast as t, answer as u };

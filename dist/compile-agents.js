@@ -1,15 +1,21 @@
-import { O as ProblemError } from "./model.js";
-import { i as applyChanges, n as keepEffective, r as toWrittenFile, s as planMemory } from "./repository-changes.js";
+import { j as ProblemError } from "./model.js";
+import { a as toWrittenFile, i as keepEffective, l as planMemory, o as applyChanges } from "./repository-changes.js";
+import { t as checkHidden } from "./repository-delivered.js";
 import { a as memoryOrder, i as driftProblems } from "./repository-lint.js";
-import { n as requireSources, r as loadWorktree, u as readMemory } from "./repository-reading.js";
+import { g as readMemory, n as requireSources, r as loadWorktree } from "./repository-reading.js";
+import { n as listEntering } from "./repository-receipts.js";
 
 // src/flows/compile/compile-agents.ts
 /**
 * Writes compiled memory of every agent from the ledger of the working tree and returns what changed. Throws ProblemError for a
-* config, ledger or receipt (they order the lines) that cannot be read.
+* config, ledger or receipt (they order the lines) that cannot be read, and for an active rule that nothing proves.
 */
 async function compileAgents(request, world) {
 	const { inputs, config, ledger } = await loadSources(request, world);
+	if (listEntering(inputs, ledger.rules).length > 0) {
+		const { requireProofs } = await import("./run-require-proofs.js");
+		await requireProofs(inputs, ledger.rules, request, world);
+	}
 	const changes = keepEffective(planMemory({
 		config,
 		agents: Object.keys(config.agents),
@@ -17,6 +23,8 @@ async function compileAgents(request, world) {
 		order: memoryOrder(inputs.head),
 		found: await readMemory(inputs.head.tree, config)
 	}));
+	const hidden = await checkHidden(inputs.head.tree, config, changes);
+	if (hidden.length > 0) throw new ProblemError(hidden);
 	await applyChanges(inputs.refs.root, changes);
 	return changes.map(toWrittenFile);
 }

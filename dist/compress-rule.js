@@ -1,16 +1,15 @@
 import { et as createTwoFilesPatch } from "./libraries.js";
-import { a as writeCommit } from "./git.js";
-import { Yt as readLatestReceipt } from "./store.js";
-import { N as setupError, l as defaultConfigFile } from "./model.js";
-import { j as quoteShell, z as hintKnownWords } from "./text.js";
+import { r as writeCommit } from "./git.js";
+import { Qt as readLatestReceipt } from "./store.js";
+import { I as setupError, l as defaultConfigFile } from "./model.js";
+import { K as quoteValue, M as quoteShell, P as findUnsafeCharacter, V as hintKnownWords } from "./text.js";
 import { t as runGate } from "./gate.js";
-import { i as applyChanges, n as keepEffective, s as planMemory } from "./repository-changes.js";
+import { i as keepEffective, l as planMemory, o as applyChanges } from "./repository-changes.js";
 import { a as memoryOrder } from "./repository-lint.js";
-import { a as loadInputs, c as proposalFile, d as readTreeText, n as requireSources, u as readMemory } from "./repository-reading.js";
+import { _ as readTreeText, a as loadInputs, c as proposalFile, g as readMemory, n as requireSources } from "./repository-reading.js";
 import { t as askJournal } from "./run-journal.js";
 import { _ as loadRentMeasure, o as editLedger } from "./stage-ledger.js";
-import { y as hashBody } from "./stage-receipt.js";
-import { l as quoteValue, o as findUnsafeCharacter } from "./quick-answer.js";
+import { b as hashBody } from "./stage-receipt.js";
 
 // src/stages/gate/reword/ask-for-words.ts
 /** What the model is, in place of its runtime's own words. */

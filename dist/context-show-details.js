@@ -1,10 +1,9 @@
 import { t as require_dist } from "./yaml.js";
-import { f as findRoot } from "./git.js";
-import { N as setupError } from "./model.js";
+import { p as findRoot } from "./git.js";
+import { I as setupError } from "./model.js";
 import { n as parseDefinition } from "./text-definition.js";
-import { z as hintKnownWords } from "./text.js";
-import { l as quoteValue } from "./quick-answer.js";
-import { _ as loadTokenizer, g as countLong } from "./util.js";
+import { K as quoteValue, V as hintKnownWords } from "./text.js";
+import { v as countLong, y as loadTokenizer } from "./util.js";
 import { t as listCompanions } from "./run-companions.js";
 import { t as checkDefinition } from "./stage-context.js";
 import { lstatSync, readFileSync } from "node:fs";

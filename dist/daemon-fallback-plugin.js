@@ -1,6 +1,6 @@
-import { N as setupError } from "./model.js";
-import { l as quoteValue } from "./quick-answer.js";
-import { d as userHome } from "./util.js";
+import { I as setupError } from "./model.js";
+import { K as quoteValue } from "./text.js";
+import { f as userHome } from "./util.js";
 import { a as requireRuntimeFolder, s as readAddress } from "./flow-daemon.js";
 import { dirname, join } from "node:path";
 import { chmodSync, mkdirSync, renameSync, writeFileSync } from "node:fs";

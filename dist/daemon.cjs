@@ -11,31 +11,42 @@ let node_http = require("node:http");
 
 // src/flows/daemon/place/daemon-lock.ts
 /**
-* Makes this process the one daemon of the folder. A lock whose process is gone, or answers nobody (`isServing` false: its number was
-* given to another program), is taken over. False when another daemon holds it.
+* Makes this process the one daemon of the folder. A lock whose process is gone, or answers nobody (`isServing` false), is taken over; one of
+* a process that cannot be asked about from here, in another container that shares the folder, only when nobody has kept it for a while.
+* False when another daemon holds it.
 */
 async function takeDaemonLock(folder, isServing) {
 	const lock = (0, node_path.join)(folder, "daemon.lock");
 	for (;;) {
 		if (createLock(lock)) return true;
 		const holder = readHolder(lock);
-		const isThere = holder !== void 0 && isAlive(holder);
-		if (isThere && await isServing()) return false;
-		if (!isThere || !isYoung(lock)) return moveAway(lock, holder) && createLock(lock);
+		const state = holder === void 0 ? "gone" : require_read_last_answer.askOwner(holder);
+		if (state !== "gone" && await isServing()) return false;
+		if (state === "unknown" && isKept(lock)) return false;
+		if (state !== "living" || !isYoung(lock)) return moveAway(lock, holder) && createLock(lock);
 		await new Promise((resolve) => setTimeout(resolve, pauseMs));
 	}
 }
-/** True while this process holds the lock: one that was taken over ends itself. */
-function holdsDaemonLock(folder) {
-	return readHolder((0, node_path.join)(folder, "daemon.lock")) === process.pid;
+/**
+* True while this process holds the lock, and says so to whoever cannot see it: one that was taken over ends itself. To be called every few
+* seconds.
+*/
+function keepDaemonLock(folder) {
+	const lock = (0, node_path.join)(folder, "daemon.lock");
+	if (readHolder(lock) !== require_read_last_answer.nameProcess()) return false;
+	try {
+		const now = /* @__PURE__ */ new Date();
+		(0, node_fs.utimesSync)(lock, now, now);
+	} catch {}
+	return true;
 }
 /** Lets the next daemon have the lock. */
 function dropDaemonLock(folder) {
-	if (holdsDaemonLock(folder)) (0, node_fs.rmSync)((0, node_path.join)(folder, "daemon.lock"), { force: true });
+	if (keepDaemonLock(folder)) (0, node_fs.rmSync)((0, node_path.join)(folder, "daemon.lock"), { force: true });
 }
 function createLock(lock) {
 	try {
-		(0, node_fs.writeFileSync)(lock, `${process.pid} ${Date.now()}`, {
+		(0, node_fs.writeFileSync)(lock, `${require_read_last_answer.nameProcess()} ${Date.now()}`, {
 			flag: "wx",
 			mode: 384
 		});
@@ -46,7 +57,7 @@ function createLock(lock) {
 }
 /** Only who moved away the very lock it looked at may go on; another one is put back. */
 function moveAway(lock, holder) {
-	const aside = `${lock}.${process.pid}`;
+	const aside = `${lock}.${require_read_last_answer.nameProcessPlace()}.${process.pid}`;
 	try {
 		(0, node_fs.renameSync)(lock, aside);
 		if (readHolder(aside) === holder) {
@@ -59,29 +70,27 @@ function moveAway(lock, holder) {
 		return false;
 	}
 }
+/** The process that took it, see `nameProcess`; undefined for a lock that names none. */
 function readHolder(lock) {
-	const pid = Number(readWords(lock)[0]);
-	return Number.isSafeInteger(pid) && pid > 0 ? pid : void 0;
+	return readWords(lock)[0] || void 0;
 }
 /** A daemon serves within a second of taking its lock. */
 const [startMs, pauseMs] = [1500, 100];
+/** Who holds it keeps it every few seconds. */
+const keptMs = 6e4;
 function isYoung(lock) {
 	const age = Date.now() - Number(readWords(lock)[1]);
 	return age >= 0 && age < startMs;
+}
+function isKept(lock) {
+	const at = (0, node_fs.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs;
+	return at !== void 0 && Math.abs(Date.now() - at) < keptMs;
 }
 function readWords(lock) {
 	try {
 		return (0, node_fs.readFileSync)(lock, "utf8").split(" ");
 	} catch {
 		return [];
-	}
-}
-function isAlive(pid) {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return error.code === "EPERM";
 	}
 }
 
@@ -150,7 +159,8 @@ function openAnswers(env, log, open) {
 	return {
 		async answer(payload, named) {
 			const fields = require_read_last_answer.readHookFields(payload, named);
-			if (fields === void 0 || require_read_last_answer.isBenchmark(fields)) return {};
+			if (fields === void 0) return {};
+			if (require_read_last_answer.isBenchmark(fields, env)) return require_read_last_answer.answerFloor(fields, Date.now(), { core: await findCore(fields) });
 			const startedAt = performance.now();
 			const place = {
 				core: await findCore(fields),
@@ -376,7 +386,7 @@ async function runDaemon({ build, idleMs, open, ending }, env) {
 		setInterval(() => answers.flush(1), stateMs),
 		setInterval(() => log.flush(), logMs),
 		setInterval(() => {
-			if (!holdsDaemonLock(folder)) asked("replaced");
+			if (!keepDaemonLock(folder)) asked("replaced");
 			else if (performance.now() - lastAt > idleMs) asked("idle");
 		}, Math.min(5e3, Math.max(50, idleMs / 4)))
 	];

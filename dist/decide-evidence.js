@@ -1,10 +1,9 @@
-import { M as makeError, O as ProblemError, P as sortProblems } from "./model.js";
-import { l as quoteValue } from "./quick-answer.js";
-import { C as verifyEvidence, E as prepareBehaviour, S as replayLooks, g as judgeChange, m as defaultPolicy, w as decideRule } from "./stage-decide.js";
-import { b as pickNumbers, d as trialKey, f as completeEvidence, i as compareNumbers, l as readReceipt, m as maxTrials, p as givenEvidenceSchema, u as findTrialFaults } from "./stage-receipt.js";
+import { F as makeError, L as sortProblems, j as ProblemError } from "./model.js";
+import { K as quoteValue, L as toError, R as compareText } from "./text.js";
+import { A as verifyEvidenceBy, M as decideRuleBy, O as replayLooks, P as prepareBehaviour, x as judgeChange, y as defaultPolicy } from "./stage-decide.js";
+import { d as trialKey, f as harmRuleOf, h as maxTrials, i as compareNumbers, l as readReceipt, m as givenEvidenceSchema, p as completeEvidence, u as findTrialFaults, x as pickNumbers } from "./stage-receipt.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, s as findEntry, u as stableJson } from "./text-json.js";
 import { U as safeParse } from "./libraries.js";
-import { F as toError, I as compareText } from "./text.js";
 import { join } from "node:path";
 import { createReadStream } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
@@ -312,7 +311,7 @@ async function decideEvidence({ path, stdin }) {
 function decideAll(found) {
 	const decided = found.map((one) => {
 		const evidence = recallLooks(one);
-		const decision = decideRule(evidence);
+		const decision = decideRuleBy(evidence, ruleOf(one.receipt));
 		const { rule, agent, rent } = evidence;
 		return {
 			evidence,
@@ -325,7 +324,7 @@ function decideAll(found) {
 			problems: weigh(one, evidence, decision)
 		};
 	});
-	const verdicts = decided.map(({ answer }) => answer);
+	const verdicts = decided.map(({ answer }) => answer.verdict);
 	return {
 		decided: decided.map(({ evidence, answer }) => ({
 			evidence,
@@ -333,12 +332,19 @@ function decideAll(found) {
 		})),
 		problems: decided.flatMap(({ problems }) => problems),
 		exitCode: judgeChange({
-			run: { kind: "evidence" },
-			verdicts,
+			run: {
+				kind: "evidence",
+				verdicts
+			},
+			verdicts: [],
 			problems: [],
 			policy: defaultPolicy
 		}).exitCode
 	};
+}
+/** A receipt is decided by the procedure it names, evidence alone by today's. */
+function ruleOf(receipt) {
+	return receipt === void 0 ? "by-task" : harmRuleOf(receipt.procedure);
 }
 /** Evidence that does not state what its earlier looks knew still shows it: its batches are taken again one by one. */
 function recallLooks({ evidence }) {
@@ -358,7 +364,7 @@ function recallLooks({ evidence }) {
 }
 function weigh({ at, receipt }, evidence, decision) {
 	const rule = quoteValue(evidence.rule);
-	const looks = verifyEvidence(evidence).map((detail) => ({
+	const looks = verifyEvidenceBy(evidence, ruleOf(receipt)).map((detail) => ({
 		code: "evidence-other-looks",
 		message: `the evidence about ${rule} was not gathered by this procedure: ${detail}`,
 		hint: "The verdict below uses all its trials and the previousInformation it states."

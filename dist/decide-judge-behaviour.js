@@ -1,5 +1,5 @@
-import { H as sum, N as normalQuantile, V as median, k as trialsForPrice, t as gainInterval, y as likelyPairs } from "./stats.js";
-import { F as fillCells, I as hasCompleted, L as projectCells, P as canJudge, R as provesRegression, c as listGains, i as termsOf, j as estimateCapped, k as takeLook, l as meanGain, n as isScreenedOut, r as screenBehaviour, t as askBehaviour } from "./stage-decide.js";
+import { H as median, P as normalQuantile, U as sum, k as trialsForPrice, t as gainInterval, y as likelyPairs } from "./stats.js";
+import { G as provesRegression, H as fillCells, L as takeLook, U as hasCompleted, V as canJudge, W as projectCells, c as listGains, i as termsOf, l as meanGain, n as isScreenedOut, r as screenBehaviour, t as askBehaviour, z as estimateCapped } from "./stage-decide.js";
 
 // src/stages/gate/decide/behaviour/ask-price.ts
 /** Error rates of the question of price. */
@@ -101,14 +101,14 @@ function isOneSided({ tasks }) {
 * then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Cached trials make no pair. Of a rule that
 * may leave no price is asked: its verdict is `earns` when following falls without it, and `does-not-earn` when it does not.
 */
-function judgeBehaviour(evidence, behaviour, passRates) {
+function judgeBehaviour(evidence, behaviour, failures) {
 	const answer = askBehaviour(evidence.trials, behaviour);
 	const screen = screenBehaviour(evidence);
-	const price = answer.crossing === "shown" && !passRates.some(provesRegression) ? askPrice(evidence) : void 0;
+	const price = answer.crossing === "shown" && !failures.passRates.some(provesRegression) ? askPrice(evidence) : void 0;
 	const reason = findReason(evidence, {
 		answer,
 		price,
-		passRates
+		...failures
 	});
 	const figures = buildFigures(answer, behaviour, {
 		screen,
@@ -144,14 +144,14 @@ const verdictOf = {
 	"failures-open": "undecided",
 	"usage-estimated": "undecided"
 };
-function findReason(evidence, { answer, price, passRates }) {
+function findReason(evidence, { answer, price, passRates, harm }) {
 	if (passRates.some(provesRegression)) return "fails-task";
 	if (evidence.behaviour?.stake === void 0 && isScreenedOut(evidence)) return "obeyed-anyway";
 	if (answer.crossing === "behaviour-kept") return isTriedEverywhere(evidence) ? "behaviour-kept" : "tasks-open";
 	if (answer.crossing !== "shown") return answer.crossing ?? "more-pairs-needed";
 	const state = price?.figures.state ?? "open";
 	if (state !== "kept") return state === "open" ? "price-open" : state;
-	if (sum(passRates.map(({ llr }) => llr)) > 0) return "failures-open";
+	if (harm.doubted.length > 0) return "failures-open";
 	return isKeptWithoutEstimates(evidence) ? "behaviour-shown" : "usage-estimated";
 }
 /** A rule goes only when every task was tried without it as often as a price is first looked at: some other task may need it. */

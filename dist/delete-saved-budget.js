@@ -1,5 +1,5 @@
-import { _n as readRunTrials } from "./store.js";
-import { O as ProblemError } from "./model.js";
+import { Cn as readRunTrials } from "./store.js";
+import { j as ProblemError } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { c as listBudgets, s as deleteBudget } from "./stage-budget.js";
 import { a as requireKnownRun, r as findBudgetFolder, t as findLiving } from "./flow-budget.js";

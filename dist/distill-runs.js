@@ -1,14 +1,15 @@
-import { A as addCandidate, At as readRun, M as listStoredCandidates, Mt as tokensOf, Ot as findSessionRuns, Vt as openSessions, at as endRun, ct as listClaimed, dt as reserveTokens, ft as startRun, it as claimRun, j as countWaitingCandidates, jn as writeTransaction, kt as readPriors, ot as findDistilled, pt as sumDistillTokens, st as keepTerms, ut as releaseRun } from "./store.js";
-import { I as distillDefaults, N as setupError, O as ProblemError, et as zeroUsage } from "./model.js";
-import { l as quoteValue } from "./quick-answer.js";
-import { C as sha256, o as distillLog, u as sessionsFile } from "./util.js";
+import { Ft as tokensOf, M as addCandidate, Mt as readPriors, N as countWaitingCandidates, Nt as readRun, P as listStoredCandidates, Wt as openSessions, ct as endRun, dt as listClaimed, gt as sumDistillTokens, ht as startRun, jt as findSessionRuns, lt as findDistilled, mt as reserveTokens, pt as releaseRun, st as claimRun, ut as keepTerms, zn as writeTransaction } from "./store.js";
+import { I as setupError, j as ProblemError, z as distillDefaults } from "./model.js";
+import { E as redactExcerpt, K as quoteValue } from "./text.js";
+import { d as sessionsFile, s as distillLog, x as sha256 } from "./util.js";
+import { i as readDistillConsent, r as findOtherWay } from "./run-consent.js";
+import { K as findProgram } from "./stage-measure.js";
 import { f as nearestRank } from "./stats.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { n as boundTokens, t as askModel } from "./run-asking.js";
 import { t as findFault } from "./find-fault.js";
-import { E as redactExcerpt } from "./text.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, n as errorClasses, o as isQuotablePath, s as isWholeSuite, t as classifyError } from "./error-classes.js";
-import { f as chargeUsage, m as createBudget, p as checkBudget } from "./stage-budget.js";
+import { n as refuseCall, t as distillLimits } from "./flow-distill.js";
 import { t as openMemory } from "./memory.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { dirname } from "node:path";
@@ -112,29 +113,6 @@ function writeRules(rules) {
 }
 function writeList(title, lines) {
 	return lines.length === 0 ? [] : [`${title}:`, ...lines.map((line) => `- ${redactExcerpt(line).replace(/\s+/g, " ").slice(0, 300)}`)];
-}
-
-// src/flows/distill/budget-room.ts
-/** Hard limits of distilling, in tokens of all classes: those of seed and gate are for work, these are for looking at it. */
-const distillLimits = {
-	callTokens: 6e4,
-	weekTokens: 5e5,
-	answerTokens: 1e3
-};
-/** Why a call that may take so many tokens is not made; undefined when there is room. `spentTokens`: of the last seven days. */
-function refuseCall(tokens, spentTokens) {
-	const { callTokens, weekTokens } = distillLimits;
-	const spent = {
-		...zeroUsage,
-		input: spentTokens
-	};
-	const check = checkBudget(chargeUsage(createBudget("distill", {
-		maxTokensPerConvoy: weekTokens,
-		maxTokensPerAgent: weekTokens,
-		maxTokensPerTrial: callTokens
-	}), "distill", spent), "distill", tokens);
-	if (check.allowed) return void 0;
-	return check.reason === "trial_budget_exceeded" ? `the call may take ${tokens} tokens, and the limit is ${callTokens}` : `${spentTokens} of the week's ${weekTokens} tokens are spent or set aside, and the call may take ${tokens}`;
 }
 
 // src/flows/distill/note-outcome.ts
@@ -461,9 +439,13 @@ function readSessionText(path) {
 // src/flows/distill/distill-run.ts
 const weekMs = 6048e5;
 /** Reads what belongs to a run: its project's rules and terms, the runs before it, its transcript where it is dear enough. */
-async function prepareRun(db, run, configFile, readAnyway = false) {
+async function prepareRun(db, run, { configFile, dryRun: readAnyway = false }, consent) {
 	const project = await readProjectRules(run.project, configFile);
-	const terms = project.distill ?? distillDefaults;
+	const own = project.distill ?? distillDefaults;
+	const terms = consent === void 0 || own.model === "none" ? own : {
+		...own,
+		model: consent.model
+	};
 	keepTerms(db, run.project, terms);
 	const priors = readPriors(db, run);
 	const threshold = priors.length < terms.priors ? void 0 : nearestRank(priors, terms.percentile);
@@ -538,6 +520,11 @@ async function askInBudget(db, key, { prompt, most }, { terms }, world) {
 		detail: refused,
 		tokens: 0
 	};
+	world.tell?.({
+		session: key.session,
+		model: terms.model,
+		mostTokens: most
+	});
 	return askModel({
 		system: distillSystem,
 		prompt,
@@ -617,7 +604,18 @@ const [busyTimeoutMs, lostAfterMs] = [1e4, 6e5];
 async function distillRuns(request, world) {
 	const { env, now } = world;
 	try {
-		return await withSessions(env, (db) => distillAll(db, request, world));
+		if (request.byItself !== true) return await withSessions(env, (db) => distillAll(db, request, world));
+		const consent = admitByItself(world);
+		if (consent === void 0) return {
+			schema: 1,
+			runs: [],
+			previews: [],
+			waiting: 0
+		};
+		return await withSessions(env, (db) => distillAll(db, request, {
+			...world,
+			consent
+		}));
 	} catch (error) {
 		const code = error instanceof ProblemError ? error.problems[0]?.code : void 0;
 		if (code !== void 0) noteOutcome(env, {
@@ -626,6 +624,17 @@ async function distillRuns(request, world) {
 		}, now());
 		throw error;
 	}
+}
+/** The word that a run which nobody started stands on; undefined, and noted, where there is none or a question would go another way. */
+function admitByItself({ env, now }) {
+	const consent = readDistillConsent(env);
+	const others = consent === void 0 ? [] : findOtherWay(consent, findProgram("claude", env), env);
+	if (consent !== void 0 && others.length === 0) return consent;
+	noteOutcome(env, {
+		why: consent === void 0 ? "no-consent" : "other-way",
+		session: "",
+		...others.length > 0 && { detail: others.join(", ") }
+	}, now());
 }
 async function withSessions(env, use) {
 	if (!existsSync(sessionsFile(env))) throw setupError("sessions-missing", "no session was collected yet", "Read the transcripts that lie on this machine: rentroll import");
@@ -637,11 +646,13 @@ async function withSessions(env, use) {
 	}
 }
 async function distillAll(db, request, world) {
-	const { session, dryRun, configFile } = request;
-	const runs = session === void 0 ? claimedRuns(db) : sessionRuns(db, session);
+	const { session, dryRun } = request;
+	const { consent, env } = world;
+	const runs = session === void 0 ? claimedRuns(db, consent?.since) : sessionRuns(db, session);
 	const [done, previews] = [[], []];
 	for (const run of runs) {
-		const prepared = await prepareRun(db, run, configFile, dryRun);
+		if (consent !== void 0 && readDistillConsent(env) === void 0) break;
+		const prepared = await prepareRun(db, run, request, consent);
 		if (dryRun) previews.push(preview(prepared));
 		else done.push(await distillOnce(db, prepared, world));
 	}
@@ -657,9 +668,9 @@ function sessionRuns(db, session) {
 	if (runs.length > 0) return runs;
 	throw setupError("session-unknown", `no session ${quoteValue(session)} was collected`, "Read what has grown since: rentroll import");
 }
-/** Runs on the list; one whose rows are gone is taken off it. */
-function claimedRuns(db) {
-	return listClaimed(db).flatMap((key) => {
+/** Runs on the list, since a time where one is given; one whose rows are gone is taken off it. */
+function claimedRuns(db, since = "") {
+	return listClaimed(db, since).flatMap((key) => {
 		const run = findSessionRuns(db, key.session).flatMap((row) => readRun(db, row) ?? []).find(({ agentId, project }) => agentId === key.agentId && project === key.project);
 		if (run === void 0) releaseRun(db, key);
 		return run ?? [];

@@ -1,9 +1,8 @@
-import { M as makeError, N as setupError, O as ProblemError } from "./model.js";
-import { j as quoteShell, z as hintKnownWords } from "./text.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { F as makeError, I as setupError, j as ProblemError } from "./model.js";
+import { K as quoteValue, M as quoteShell, V as hintKnownWords } from "./text.js";
 import { u as stableJson } from "./text-json.js";
-import { C as sha256, _ as loadTokenizer } from "./util.js";
-import { i as applyChanges } from "./repository-changes.js";
+import { x as sha256, y as loadTokenizer } from "./util.js";
+import { o as applyChanges } from "./repository-changes.js";
 import { a as loadInputs, c as proposalFile, n as requireSources } from "./repository-reading.js";
 import { t as compareSides } from "./run-comparing.js";
 import { n as parseDefinition } from "./text-definition.js";

@@ -1,4 +1,4 @@
-import { V as median } from "./stats.js";
+import { H as median } from "./stats.js";
 
 // src/stages/session/production/find-anomaly.ts
 /** A session that takes this many times what is usual is told about. */

@@ -1,24 +1,23 @@
-import { A as hasErrors, O as ProblemError, a as toPublicReport, w as isCompiled, y as isLeak } from "./model.js";
+import { D as isCompiled, N as hasErrors, S as isLeak, a as toPublicReport, j as ProblemError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";
 import { a as estimateFromHistory, i as refuseOtherRun, l as runIdOf, o as hashSide, r as nameLostRun } from "./run-planning.js";
-import { o as composeFailure, r as composeReport, t as makeReceiptRow } from "./run-reporting.js";
-import { z as hintKnownWords } from "./text.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { r as composeReport, s as composeStop, t as makeReceiptRow } from "./run-reporting.js";
+import { K as quoteValue, V as hintKnownWords } from "./text.js";
 import { a as findNextDue, f as groupAudited, i as chooseAudited, o as isAhead } from "./stage-plan.js";
-import { f as expectedVersion, h as judgingConfig, i as measuringAgent, o as isVouchedFor, p as isSameModel, u as hashActiveSet } from "./repository-receipts.js";
-import { v as findIsolation, y as hashBody } from "./stage-receipt.js";
+import { f as isVouchedFor, g as hashActiveSet, l as measuringAgent, v as expectedVersion, x as judgingConfig, y as isSameModel } from "./repository-receipts.js";
+import { b as hashBody, y as findIsolation } from "./stage-receipt.js";
 import { i as placeOf, r as conductRun } from "./run-measuring.js";
-import { c as settleAll, o as listSettled, s as completeMeasuring } from "./run-settling.js";
-import { S as hashParts } from "./util.js";
-import { a as hasEarned, i as countsAsStrike, t as listDeparted } from "./repository-audits.js";
-import { tn as saveResults } from "./store.js";
+import { c as completeMeasuring, l as settleAll, s as listSettled } from "./run-settling.js";
+import { b as hashParts } from "./util.js";
+import { i as hasEarned, r as countsAsStrike, t as listDeparted } from "./repository-audits.js";
+import { cn as saveResults } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as openJournal } from "./run-journal.js";
 import { d as pricingOf } from "./run-money.js";
-import { l as vouchForRows } from "./run-spot-checks.js";
-import { N as speaksForKeeping, d as weighAudits } from "./stage-decide.js";
+import { a as vouchForRows } from "./run-spot-checks.js";
+import { B as speaksForKeeping, d as weighAudits } from "./stage-decide.js";
 
 // src/flows/audit/choose-rules.ts
 /** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */
@@ -225,6 +224,7 @@ async function planAudit(inputs, base, chosen, { lint, config, runs }) {
 			notWorthMeasuring: []
 		},
 		byReceipt: [],
+		byHint: [],
 		unstamped: []
 	};
 }
@@ -361,7 +361,7 @@ async function runAudit(request, world) {
 		await steps.take("report", saveAudit(inputs, side, measured, report));
 		return report;
 	} catch (error) {
-		if (error instanceof ProblemError) return composeFailure(error.problems, request);
+		if (error instanceof ProblemError) return composeStop(error, request);
 		throw error;
 	}
 }

@@ -1,11 +1,10 @@
-import { Jt as listRuns, xn as readReservations } from "./store.js";
-import { A as hasErrors, O as ProblemError, Q as totalTokens } from "./model.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { On as readReservations, nn as listRuns } from "./store.js";
+import { N as hasErrors, j as ProblemError, tt as totalTokens } from "./model.js";
+import { K as quoteValue, V as hintKnownWords } from "./text.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun } from "./run-money.js";
 import { c as listBudgets, d as assertBudgetId, l as loadBudget } from "./stage-budget.js";
-import { f as findRoot } from "./git.js";
-import { z as hintKnownWords } from "./text.js";
+import { p as findRoot } from "./git.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { o as locateState } from "./run-state.js";
 import { n as parseConfig } from "./stage-config.js";

@@ -1,5 +1,5 @@
-import { O as ProblemError } from "./model.js";
-import { l as findTrackedProblem } from "./git.js";
+import { j as ProblemError } from "./model.js";
+import { s as findTrackedProblem } from "./git.js";
 import { r as parseStep } from "./run-checkpoint.js";
 
 // src/flows/check/read-gate-request.ts

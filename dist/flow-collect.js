@@ -1,13 +1,15 @@
-import { O as ProblemError } from "./model.js";
-import { d as userHome, i as armsFolder, l as rowsFolder, s as dropLog, u as sessionsFile } from "./util.js";
-import { f as nearestRank } from "./stats.js";
+import { j as ProblemError } from "./model.js";
+import { a as distillAskedFile, c as dropLog, d as sessionsFile, f as userHome, r as armsFolder, u as rowsFolder } from "./util.js";
 import { r as loadWorktree } from "./repository-reading.js";
-import { Bt as pruneHashes, Ct as openMetered, Dt as findRunsOf, Et as saveMetered, J as lastArmMs, St as findMetered, Tt as releaseSource, Vt as openSessions, gt as savePart, ht as forgetSource, it as claimRun, j as countWaitingCandidates, jn as writeTransaction, jt as readRunSize, kt as readPriors, lt as readTerms, mt as findSource, q as keepArm, tt as readLastLearnt, wt as readOffsets, xt as openSessionMemory, zt as hasPrunedToday } from "./store.js";
-import { x as startDetached } from "./stage-measure.js";
+import { f as nearestRank } from "./stats.js";
+import { At as findRunsOf, Dt as readOffsets, Et as openMetered, Ht as hasPrunedToday, Mt as readPriors, N as countWaitingCandidates, Ot as releaseSource, Pt as readRunSize, Tt as findMetered, Ut as pruneHashes, Wt as openSessions, X as lastArmMs, Y as keepArm, _t as findSource, dt as listClaimed, ft as readTerms, it as readLastLearnt, kt as saveMetered, st as claimRun, vt as forgetSource, wt as openSessionMemory, yt as savePart, zn as writeTransaction } from "./store.js";
+import { S as startDetached } from "./stage-measure.js";
+import { a as readTrialPlaces, n as holdsToken, o as runTokenName } from "./trial-tokens.js";
 import { l as alertSession } from "./run-sessions.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
+import { i as readDistillConsent } from "./run-consent.js";
 import { n as reviveArm, t as mostArmCharacters } from "./revive-arm.js";
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { appendFileSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
@@ -51,17 +53,13 @@ function climb(folder) {
 }
 
 // src/flows/collect/place/trial-place.ts
-/** Variable that the runner sets in every process of a trial. */
-const trialMark = "RENTROLL_TRIAL";
-/** Folder in which the copies of a trial's fixture lie, see open-scratch.ts. */
-const trialFolder = /(?:^|[\\/])rentroll-run-\d{8}-[^\\/]+(?:[\\/]|$)/;
-/** True in a process that a trial has started: a benchmark is no real work. */
+/** True in a process that a trial has started: a benchmark is no real work. Proved by the token of its run, never by a variable alone. */
 function isTrialProcess(env) {
-	return (env[trialMark] ?? "") !== "";
+	return env["RENTROLL_RUN"] !== void 0 && holdsToken(userHome(env), env["RENTROLL_RUN"]);
 }
-/** True for a working directory inside of a trial's copy. */
-function isTrialPlace(cwd) {
-	return trialFolder.test(cwd);
+/** True for a working directory inside of a folder that a run of this user has noted as its trials'; a name says nothing. */
+function isTrialPlace(cwd, env) {
+	return readTrialPlaces(userHome(env)).some((folder) => cwd === folder || cwd.startsWith(`${folder}${sep}`));
 }
 
 // src/flows/collect/collect-source.ts
@@ -116,12 +114,12 @@ function beginReading(db, { agentId, rows }, known) {
 		}
 	};
 }
-function saveLoaded(db, source, { loaded, begin }, { now, ruleSetOf }) {
+function saveLoaded(db, source, { loaded, begin }, { now, env, ruleSetOf }) {
 	const part = {
 		...loaded.part,
 		agent: source.agent ?? loaded.part.agent
 	};
-	if (isTrialPlace(part.cwd)) return { kind: "trial" };
+	if (isTrialPlace(part.cwd, env)) return { kind: "trial" };
 	const project = findProject(part.cwd || (source.cwd ?? ""));
 	const ruleSet = source.isPast ? "" : ruleSetOf(project, part.agent, part.cli);
 	const id = savePart(db, part, {
@@ -321,13 +319,23 @@ const learnEveryMs = 36e5;
 function isLearningDue(db, now) {
 	return readLastLearnt(db) < (/* @__PURE__ */ new Date(now.getTime() - learnEveryMs)).toISOString();
 }
-/** Starts a command of ours in a process that no session waits for: `distill` for what is on the list, `learn` for what has come since. */
-function startAfterwards({ cli, env }, command, cwd) {
+/** What is done in a process that no session waits for: what is on the list is distilled, what has come since is learnt from. */
+const commands = {
+	distill: ["distill", "--by-itself"],
+	learn: ["learn"]
+};
+/**
+* Starts a command of ours that goes on after the hook. Learning reads what lies on the machine and asks nobody; distilling asks a model, and
+* is started on a person's word alone.
+*/
+function startAfterwards({ cli, env }, command) {
+	if (command === "distill" && readDistillConsent(env) === void 0) return;
+	const cwd = parse(process.execPath).root;
 	startDetached({
 		program: process.execPath,
 		args: [
 			cli,
-			command,
+			...commands[command],
 			"--json"
 		],
 		cwd,
@@ -347,7 +355,7 @@ function sweepArms(db, env, now = /* @__PURE__ */ new Date()) {
 	writeTransaction(db, () => {
 		for (const { path, changedMs } of fresh) {
 			const arm = reviveArm(readWhole(path));
-			if (arm === void 0 || isTrialPlace(arm.cwd)) continue;
+			if (arm === void 0 || isTrialPlace(arm.cwd, env)) continue;
 			keepArm(db, {
 				arm,
 				project: findProject(arm.cwd),
@@ -398,12 +406,13 @@ const freshMs = 36e5;
 * has an id. Returns reasons for what was not read; throws ProblemError when the database does not work.
 */
 function sweepRows(db, context) {
-	const { now, isLate = () => false } = context;
+	const { env, now, isLate = () => false } = context;
 	const reasons = [];
 	for (const source of findGrownRows(db, context)) {
 		if (isLate()) return [...reasons, "out-of-time"];
 		const read = collectSource(db, source, {
 			now,
+			env,
 			isLate,
 			ruleSetOf: readRuleSet
 		});
@@ -558,7 +567,7 @@ function collectStop({ input, isLate, cli }, { env, now }) {
 */
 function collectPayload(payload, context) {
 	const { env } = context;
-	if (isTrialPlace(payload.cwd)) return [];
+	if (isTrialPlace(payload.cwd, env)) return [];
 	const source = isMetered(payload.session, env) ? void 0 : resolveTranscript(payload.transcript, env);
 	if (typeof source === "string") return [source];
 	try {
@@ -618,6 +627,7 @@ function collectAll(db, sources, context) {
 		if (isLate()) return [...reasons, "out-of-time"];
 		const collected = collectSource(db, source, {
 			now,
+			env,
 			isLate,
 			ruleSetOf: readRuleSet
 		});
@@ -627,11 +637,11 @@ function collectAll(db, sources, context) {
 	if (cli !== void 0 && isDear) startAfterwards({
 		cli,
 		env
-	}, "distill", dirname(db.name));
+	}, "distill");
 	if (cli !== void 0 && isLearningDue(db, now)) startAfterwards({
 		cli,
 		env
-	}, "learn", dirname(db.name));
+	}, "learn");
 	return reasons;
 }
 function explainDrop(error) {
@@ -668,7 +678,7 @@ async function readInput(stream, withinMs) {
 */
 async function composeNudge(configFile, { env, now, cwd }) {
 	const today = now().toISOString().slice(0, 10);
-	if (isTrialProcess(env) || isTrialPlace(cwd) || readStamp(env) === today) return void 0;
+	if (isTrialProcess(env) || isTrialPlace(cwd, env) || readStamp(env) === today) return void 0;
 	const line = wordNudge({
 		unmeasured: await countUnmeasured(configFile, cwd),
 		unproposed: countUnproposed(env, cwd)
@@ -676,6 +686,16 @@ async function composeNudge(configFile, { env, now, cwd }) {
 	if (line !== void 0) writeStamp(env, today);
 	return line;
 }
+/**
+* The one question of the plugin: whether dear sessions may be distilled by themselves. Asked once on a machine, for ever, when the first of
+* them is on the list; for the person alone, since an agent's yes is nobody's. Undefined where there is nothing to ask.
+*/
+function composeQuestion({ env, now, cwd }) {
+	if (isTrialProcess(env) || isTrialPlace(cwd, env) || existsSync(distillAskedFile(env))) return void 0;
+	if (readDistillConsent(env) !== void 0 || askDatabase(env, (db) => listClaimed(db).length) === 0) return void 0;
+	return writeAsked(env, now()) ? distillQuestion : void 0;
+}
+const distillQuestion = "rentroll: a session was much dearer than usual. haiku could look at such sessions and propose rules: it would be sent 8 KB of each, on your login, 500,000 tokens a week at most. Nothing is sent unless you agree, in a terminal: npx rentroll distill --auto on. This is asked once.";
 /** The line; undefined when nothing waits. */
 function wordNudge({ unmeasured, unproposed }) {
 	const parts = [...unproposed > 0 ? [`${count(unproposed)} from your sessions (rentroll propose)`] : [], ...unmeasured > 0 ? [`${count(unmeasured)} in the ledger without a verdict (rentroll check)`] : []];
@@ -693,12 +713,16 @@ async function countUnmeasured(configFile, cwd) {
 	}
 }
 function countUnproposed(env, cwd) {
+	return askDatabase(env, (db) => countWaitingCandidates(db, findProject(cwd)));
+}
+/** A number of the database of sessions; 0 where nobody can say. */
+function askDatabase(env, count) {
 	const file = sessionsFile(env);
 	if (!existsSync(file)) return 0;
 	try {
 		const db = openSessions(file, 0);
 		try {
-			return countWaitingCandidates(db, findProject(cwd));
+			return count(db);
 		} finally {
 			db.close();
 		}
@@ -716,6 +740,19 @@ function readStamp(env) {
 		return "";
 	}
 }
+/** False where it cannot be kept that it was asked: it is asked when it can. */
+function writeAsked(env, now) {
+	try {
+		mkdirSync(dirname(distillAskedFile(env)), {
+			recursive: true,
+			mode: 448
+		});
+		writeFileSync(distillAskedFile(env), `${now.toISOString()}\n`, { mode: 384 });
+		return true;
+	} catch {
+		return false;
+	}
+}
 function writeStamp(env, today) {
 	try {
 		mkdirSync(userHome(env), {
@@ -726,4 +763,4 @@ function writeStamp(env, today) {
 	} catch {}
 }
 
-export { collectStop as a, sweepRows as c, noteDrop as d, findBelow as f, findProject as g, isTrialProcess as h, collectPayload as i, sweepArms as l, isTrialPlace as m, wordNudge as n, findGrownRows as o, collectSource as p, readInput as r, sweepNow as s, composeNudge as t, resolveTranscript as u };
+export { findProject as _, collectPayload as a, sweepNow as c, resolveTranscript as d, noteDrop as f, isTrialProcess as g, isTrialPlace as h, readInput as i, sweepRows as l, collectSource as m, composeQuestion as n, collectStop as o, findBelow as p, wordNudge as r, findGrownRows as s, composeNudge as t, sweepArms as u };

@@ -1,7 +1,7 @@
-import { x as startDetached } from "./stage-measure.js";
-import { N as setupError } from "./model.js";
-import { l as quoteValue } from "./quick-answer.js";
-import { d as userHome } from "./util.js";
+import { S as startDetached } from "./stage-measure.js";
+import { I as setupError } from "./model.js";
+import { K as quoteValue } from "./text.js";
+import { f as userHome } from "./util.js";
 import { join } from "node:path";
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";

@@ -1,7 +1,7 @@
-import { f as findRoot } from "./git.js";
-import { Ut as listHandOffRuns } from "./store.js";
-import { N as setupError } from "./model.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { p as findRoot } from "./git.js";
+import { Kt as listHandOffRuns } from "./store.js";
+import { I as setupError } from "./model.js";
+import { K as quoteValue } from "./text.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { i as handOffFolder } from "./run-hand-offs.js";
 import { i as isRunName, r as isHandOffName } from "./parse-hand-off.js";

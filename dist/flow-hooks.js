@@ -1,6 +1,6 @@
-import { k as describePosition, l as defaultConfigFile } from "./model.js";
-import { d as userHome } from "./util.js";
-import { s as liveDefaults } from "./session-words.js";
+import { M as describePosition, l as defaultConfigFile } from "./model.js";
+import { f as userHome } from "./util.js";
+import { o as liveDefaults } from "./session-words.js";
 import { n as readHookFields } from "./hook-fields.js";
 import { t as loadGuard } from "./load-guard.js";
 import { delimiter, join } from "node:path";

@@ -1,6 +1,6 @@
-import { A as hasErrors, O as ProblemError } from "./model.js";
+import { N as hasErrors, j as ProblemError } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
-import { m as readInstructions, r as loadWorktree } from "./repository-reading.js";
+import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { n as renderLock, r as growLock } from "./stage-suite.js";
 import { join } from "node:path";
 import { writeFile } from "node:fs/promises";

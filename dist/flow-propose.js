@@ -1,9 +1,9 @@
-import { M as listStoredCandidates, N as listWaitingProjects, P as settleCandidate, Vt as openSessions, jn as writeTransaction } from "./store.js";
-import { u as sessionsFile } from "./util.js";
-import { i as applyChanges, n as keepEffective, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
-import { d as readTreeText, n as requireSources, r as loadWorktree } from "./repository-reading.js";
+import { F as listWaitingProjects, I as settleCandidate, P as listStoredCandidates, Wt as openSessions, zn as writeTransaction } from "./store.js";
+import { d as sessionsFile } from "./util.js";
+import { a as toWrittenFile, i as keepEffective, o as applyChanges, r as diffChanges } from "./repository-changes.js";
+import { _ as readTreeText, n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { i as isSameFolder } from "./run-sessions.js";
-import { B as clipCharacters, V as escapePlain } from "./text.js";
+import { H as clipCharacters, U as escapePlain } from "./text.js";
 import { r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { a as proposeRuleId, o as editLedger } from "./stage-ledger.js";
 import { t as findFault } from "./find-fault.js";

@@ -1,19 +1,21 @@
-import { Tn as readCharges, _n as readRunTrials } from "./store.js";
-import { A as hasErrors, O as ProblemError, i as listMeasured } from "./model.js";
+import { Cn as readRunTrials, Mn as readCharges } from "./store.js";
+import { N as hasErrors, i as listMeasured, j as ProblemError } from "./model.js";
 import { S as formatShardId } from "./text.js";
 import { i as handOffFolder, r as handOnParts } from "./run-hand-offs.js";
 import { r as conductRun } from "./run-measuring.js";
 import { c as planGate, l as runIdOf } from "./run-planning.js";
 import { n as openArm, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { n as proveDelivery } from "./run-proving.js";
-import { a as listShardSealed, c as toFileCharge, d as listPairs, l as writeShardFile, n as adoptCharges, o as readShardFile, r as adoptTrials, s as shardPath, u as dealBatches } from "./run-shards.js";
-import { Z as manifestPath, q as openRecording } from "./stage-measure.js";
+import { a as listShardSealed, c as toFileCharge, d as listPairs, l as writeShardFile, n as adoptCharges, o as readShardFile, p as requireSharedKey, r as adoptTrials, s as shardPath, u as dealBatches } from "./run-shards.js";
+import { $ as manifestPath, Y as openRecording } from "./stage-measure.js";
 import { d as pricingOf, u as plannedModel } from "./run-money.js";
 import { x as priceWorstToken } from "./stage-budget.js";
-import { S as hashParts } from "./util.js";
+import { b as hashParts } from "./util.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
-import { h as judgingConfig } from "./repository-receipts.js";
+import { x as judgingConfig } from "./repository-receipts.js";
+import { r as believeChange } from "./run-believing.js";
+import { n as openReceipts } from "./run-spot-checks.js";
 import { existsSync } from "node:fs";
 
 // src/flows/shards/name-shards.ts
@@ -109,15 +111,32 @@ async function planFanOut(request, world) {
 		...base,
 		config: base.config
 	}), request);
-	const wishes = {
-		looks: { kind: "one" },
-		anyway: request.anyway
+	const mode = {
+		kind: "plan",
+		looks: { kind: "one" }
 	};
+	const { lint: known, claims } = openReceipts(inputs, {
+		...base,
+		config
+	}, lint, mode, world);
+	const believed = believeChange(inputs, known, {
+		mode,
+		config,
+		env: world.env
+	});
+	const wishes = {
+		looks: mode.looks,
+		anyway: request.anyway,
+		claims,
+		...believed
+	};
+	const planned = await planGate(inputs, base, known, config, wishes);
+	if (listMeasured(planned.plan).length > 0) requireSharedKey(config, world.env);
 	return {
 		inputs,
 		base,
 		config,
-		planned: await planGate(inputs, base, lint, config, wishes)
+		planned
 	};
 }
 function firstPull() {

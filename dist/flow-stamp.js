@@ -1,15 +1,17 @@
-import { O as ProblemError } from "./model.js";
-import { _ as loadRentMeasure, f as parseLedger, l as splitRule, o as editLedger, u as splitTermsOf } from "./stage-ledger.js";
-import { C as renderReceipt, c as parseReceipt, o as signReceipt, s as signedText, y as hashBody } from "./stage-receipt.js";
-import { a as verifyForRule, o as isVouchedFor } from "./repository-receipts.js";
+import { j as ProblemError } from "./model.js";
+import { k as toDay } from "./text.js";
+import { f as parseLedger, l as splitRule, o as editLedger, u as splitTermsOf } from "./stage-ledger.js";
+import { _ as readTreeText, g as readMemory, l as receiptFile, n as requireSources, o as auditFile } from "./repository-reading.js";
+import { T as loadReceiptTerms, a as isSameReceipt, d as isOfFuture, f as isVouchedFor, i as proveForRule, t as refuseUnproved, u as verifyForRule } from "./repository-receipts.js";
+import { b as hashBody, c as parseReceipt, o as signReceipt, w as renderReceipt } from "./stage-receipt.js";
 import { a as memoryOrder } from "./repository-lint.js";
-import { d as readTreeText, l as receiptFile, n as requireSources, o as auditFile, u as readMemory } from "./repository-reading.js";
-import { n as keepEffective, s as planMemory } from "./repository-changes.js";
-import { Xt as readLatestReport, Yt as readLatestReceipt } from "./store.js";
-import { N as speaksForKeeping, d as weighAudits } from "./stage-decide.js";
-import { a as hasEarned, i as countsAsStrike, s as mayGo, t as listDeparted } from "./repository-audits.js";
+import { i as keepEffective, l as planMemory } from "./repository-changes.js";
+import { Qt as readLatestReceipt, Xt as countUnbacked, rn as readLatestReport } from "./store.js";
+import { B as speaksForKeeping, d as weighAudits } from "./stage-decide.js";
+import { i as hasEarned, o as mayGo, r as countsAsStrike, t as listDeparted } from "./repository-audits.js";
 import { t as askJournal } from "./run-journal.js";
 import { c as renderBaselines, i as growBaselines, t as readBaselines } from "./repository-baselines.js";
+import { a as witnessOf, i as askProofs, t as openHanded } from "./run-believing.js";
 
 // src/flows/stamp/sign-verdict.ts
 /** Name of the variable with the private key that signs receipts. Nothing but `stamp` reads it, and no trial gets it. */
@@ -36,10 +38,6 @@ function prepareVerdict(measured, committed, sign) {
 		text: renderReceipt(receipt)
 	};
 }
-/** True for receipts that differ in nothing but who signed them. */
-function isSameReceipt(a, b) {
-	return signedText(a) === signedText(b);
-}
 function invalidKey() {
 	return new ProblemError([{
 		code: "signing-key-invalid",
@@ -55,12 +53,12 @@ function invalidKey() {
 * An audit of the journal that verifies, beside the record of the audit before it. A rule that is no longer active has no use for
 * it; a record that cannot be trusted has to be mended first. The same receipt, whoever signed it, is the same audit, never a second one.
 */
-function weighAudit(inputs, rule, { receipt, text }, rentOf) {
+function weighAudit(inputs, rule, { receipt, text, proof }, terms) {
 	if (rule.status !== "active") return void 0;
 	const file = auditFile(inputs.paths, rule.id);
 	const record = inputs.head.audits.get(rule.id);
 	const broken = inputs.head.problems.some(({ at, severity }) => at?.file === file && severity === "error");
-	const state = record && verifyForRule(inputs, rule, record, rentOf, file)?.state;
+	const state = record && verifyForRule(inputs, rule, record, terms, file)?.state;
 	if (broken || state === "forged") return {
 		kind: "left",
 		why: `the record of the audit before, ${file}, cannot be used: restore or delete it`
@@ -76,6 +74,7 @@ function weighAudit(inputs, rule, { receipt, text }, rentOf) {
 			rule,
 			receipt,
 			text,
+			proof,
 			audit: {
 				struck: countsAsStrike(before, standing, {
 					bodyHash,
@@ -91,31 +90,47 @@ function weighAudit(inputs, rule, { receipt, text }, rentOf) {
 /** Per rule of the working tree that was measured: its verdict, or why there is none to stamp. Evicted rules stay evicted. */
 async function findVerdicts(inputs, request, world) {
 	const weigh = await openScales(inputs, world);
-	const found = await askJournal(request, world, (db) => {
+	const { runner } = (inputs.base ?? inputs.head).config ?? {};
+	const journal = {
+		configFile: request.configFile,
+		simulates: runner?.kind === "reference"
+	};
+	const found = await askJournal(journal, world, (db) => {
 		const report = JSON.parse(readLatestReport(db) ?? "null") ?? void 0;
-		return weigh((rule) => readLatestReceipt(db, rule.id, hashBody(rule)) ?? explainMissing(rule, report));
+		const rowOf = (rule) => readLatestReceipt(db, rule.id, hashBody(rule)) ?? explainMissing(db, rule, report);
+		return weigh(rowOf, () => witnessOf(db, inputs));
 	});
-	return new Map(found);
+	return {
+		verdicts: new Map(found),
+		committed: await askProofs(inputs, request, world)
+	};
 }
-/** The same for receipts another job measured, each verified like one of the journal. */
-async function findGivenVerdicts(inputs, rows, world) {
+/** The same for receipts another job measured, each verified like one of the journal: those count that a job of ours vouches for. */
+async function findGivenVerdicts(inputs, rows, request, world) {
 	const weigh = await openScales(inputs, world);
-	return new Map(weigh((rule) => rows.find((row) => row.rule === rule.id)));
+	const { config } = inputs.base ?? inputs.head;
+	const isOurs = config === void 0 ? () => false : openHanded(world, config);
+	const found = weigh((rule) => rows.find((row) => row.rule === rule.id), (row) => ({ isMeasured: () => isOurs(row) }));
+	return {
+		verdicts: new Map(found),
+		committed: await askProofs(inputs, request, world)
+	};
 }
 /** Weighs what `rowOf` finds for each rule that is not evicted. */
 async function openScales(inputs, { env }) {
-	const rentOf = await loadRentMeasure();
-	const sign = openSigner(env);
 	const rules = inputs.head.ledger?.rules ?? [];
-	const terms = splitTermsOf(inputs.base ?? inputs.head, rules);
-	const stampable = rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => splitRule(rule, terms));
-	return (rowOf) => {
+	const terms = await loadReceiptTerms(inputs, rules);
+	const sign = openSigner(env);
+	const agents = splitTermsOf(inputs.base ?? inputs.head, rules);
+	const stampable = rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => splitRule(rule, agents));
+	return (rowOf, witnessesOf) => {
 		const found = stampable.flatMap((rule) => {
 			const row = rowOf(rule);
 			if (row === void 0) return [];
 			const verdict = "kind" in row ? row : weighRow(inputs, rule, row, {
-				rentOf,
-				sign
+				terms,
+				sign,
+				witnesses: witnessesOf(row)
 			});
 			return verdict === void 0 ? [] : [[rule.id, verdict]];
 		});
@@ -137,7 +152,11 @@ function holdParts(rules, found) {
 		}];
 	});
 }
-function explainMissing(rule, report) {
+function explainMissing(db, rule, report) {
+	if (countUnbacked(db, rule.id) > 0) return {
+		kind: "left",
+		why: isUnbacked
+	};
 	const verdict = report?.verdicts.find((entry) => entry.rule === rule.id && !entry.fromReceipt);
 	if (verdict === void 0) return void 0;
 	return {
@@ -145,9 +164,12 @@ function explainMissing(rule, report) {
 		why: verdict.body !== rule.body || verdict.verdict !== "undecided" ? "it was measured with a different wording; measure it again" : "its verdict is not settled"
 	};
 }
+/** Whoever can write the file of the journal could have invented it. */
+const isUnbacked = "the journal has a receipt of unknown origin for it, and no trials here that bear it out: measure it again (rentroll check)";
+const unvouched = "nobody here can tell that a job of ours ran its trials: give this step the key that the step which measured has (it starts no agent), or measure it here";
 const wordsStay = "the words it replaces are missed when they go: put them back";
 /** A receipt that does not verify here would be refused by the gate, so it is not written. */
-function weighRow(inputs, rule, { receipt: text, audit: told }, { rentOf, sign }) {
+function weighRow(inputs, rule, { receipt: text, audit: told }, { terms, sign, witnesses }) {
 	const { value: measured } = parseReceipt(text, "journal", "setup");
 	if (measured === void 0) return {
 		kind: "left",
@@ -156,13 +178,15 @@ function weighRow(inputs, rule, { receipt: text, audit: told }, { rentOf, sign }
 	const audit = measured.audit === true || told;
 	const { head } = inputs;
 	const committed = [head.receipts, head.audits].flatMap((records) => records.get(rule.id) ?? []);
-	if (committed.some((known) => known.receipt.decidedOn > measured.decidedOn)) return void 0;
+	const today = toDay(/* @__PURE__ */ new Date());
+	const isLater = ({ decidedOn: day }) => day > measured.decidedOn && !isOfFuture(day, today);
+	if (committed.some((known) => isLater(known.receipt))) return void 0;
 	const fresh = prepareVerdict({
 		receipt: measured,
 		text
 	}, committed, sign);
 	const file = audit ? auditFile(inputs.paths, rule.id) : receiptFile(inputs.paths, rule.id);
-	const verified = verifyForRule(inputs, rule, fresh, rentOf, file);
+	const verified = verifyForRule(inputs, rule, fresh, terms, file);
 	const isCommitted = committed.some((known) => known.text === fresh.text);
 	if (verified?.state !== "valid" && !(verified?.state === "stale" && isCommitted)) return {
 		kind: "left",
@@ -172,12 +196,21 @@ function weighRow(inputs, rule, { receipt: text, audit: told }, { rentOf, sign }
 		kind: "left",
 		why: wordsStay
 	};
-	if (audit) return weighAudit(inputs, rule, fresh, rentOf);
+	const proof = proveForRule(inputs, rule, fresh, witnesses);
+	if (proof === void 0) return {
+		kind: "left",
+		why: unvouched
+	};
+	if (audit) return weighAudit(inputs, rule, {
+		...fresh,
+		proof
+	}, terms);
 	return {
 		kind: "stampable",
 		entry: {
 			rule,
-			...fresh
+			...fresh,
+			proof
 		}
 	};
 }
@@ -352,12 +385,17 @@ function baselinesChange({ paths, baselines, stampable }) {
 		after: renderBaselines(grown)
 	}];
 }
-/** Memory of every agent whose rules have a verdict here: a hand edit is overwritten, an interrupted stamp is completed. */
+/**
+* Memory of every agent whose rules have a verdict here: a hand edit is overwritten, an interrupted stamp is completed. Throws ProblemError for
+* an active rule that nothing proves.
+*/
 function memoryChanges(input, ledger, consequences) {
 	const { config, stampable, memory } = input;
 	const own = new Set(stampable.map(({ rule }) => rule.agent));
 	const agents = Object.keys(config.agents).filter((agent) => own.has(agent) || own.has("all"));
 	const written = stampable.filter((entry) => becomesReceipt(entry, consequences));
+	const entering = ledger.rules.filter(({ agent }) => agent === "all" || agents.includes(agent));
+	refuseUnproved(input, entering, new Map([...input.proofs, ...written.map(({ rule, proof }) => [rule.id, proof])]));
 	const receipts = new Map([...input.committed, ...written.map(({ rule, receipt, text }) => [rule.id, {
 		receipt,
 		text
@@ -375,15 +413,21 @@ function memoryChanges(input, ledger, consequences) {
 }
 
 // src/flows/stamp/plan-verdicts.ts
-/** What stamping the found verdicts writes. Throws ProblemError for a config, ledger or baselines that cannot be read. */
-async function planVerdicts(inputs, found) {
+/**
+* What stamping the found verdicts writes. Throws ProblemError for a config, ledger or baselines that cannot be read, and for rules that no memory
+* may hold.
+*/
+async function planVerdicts(inputs, { verdicts, committed }) {
 	const { config } = requireSources(inputs);
 	const baseRules = inputs.base?.ledger?.rules ?? [];
 	return planStamp({
+		base: inputs.base,
+		head: inputs.head,
 		paths: inputs.paths,
 		config,
+		proofs: committed,
 		ledgerText: await readTreeText(inputs.head.tree, inputs.paths.ledger) ?? "",
-		stampable: [...found.values()].flatMap((verdict) => verdict.kind === "stampable" ? [verdict.entry] : []),
+		stampable: [...verdicts.values()].flatMap((verdict) => verdict.kind === "stampable" ? [verdict.entry] : []),
 		committed: inputs.head.receipts,
 		audits: inputs.head.audits,
 		protectedAtBase: new Set(baseRules.filter((rule) => rule.protected).map((rule) => rule.id)),

@@ -1,14 +1,15 @@
-import { En as readMeasuringTokens, Xt as readLatestReport } from "./store.js";
-import { O as ProblemError, T as ruleStatuses, w as isCompiled } from "./model.js";
-import { I as compareText } from "./text.js";
-import { u as sessionsFile } from "./util.js";
+import { Nn as readMeasuringTokens, rn as readLatestReport } from "./store.js";
+import { D as isCompiled, O as ruleStatuses, j as ProblemError } from "./model.js";
+import { R as compareText } from "./text.js";
+import { d as sessionsFile } from "./util.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { n as requireSources, r as loadWorktree } from "./repository-reading.js";
-import { h as judgingConfig, m as countWorthless } from "./repository-receipts.js";
+import { b as countWorthless, x as judgingConfig } from "./repository-receipts.js";
 import { t as listReceipts } from "./repository-records.js";
+import { t as readConsents } from "./run-consent.js";
 import { t as askJournal } from "./run-journal.js";
 import { _ as loadRentMeasure } from "./stage-ledger.js";
-import { h as judgeAgain } from "./stage-decide.js";
+import { b as judgeAgain } from "./stage-decide.js";
 import { existsSync } from "node:fs";
 
 // src/flows/status/find-latest-report.ts
@@ -67,6 +68,7 @@ async function readStatus(request, world) {
 			...sessions.week
 		},
 		...sessions.shown,
+		consents: readConsents(world.env),
 		...report && { lastRun: {
 			outcome: report.outcome,
 			headline: report.headline,

@@ -1,11 +1,10 @@
-import { l as quoteValue } from "./quick-answer.js";
-import { A as hasErrors, O as ProblemError, Q as totalTokens } from "./model.js";
-import { z as hintKnownWords } from "./text.js";
-import { f as checkLock } from "./stage-suite.js";
-import { H as sum } from "./stats.js";
+import { N as hasErrors, j as ProblemError, tt as totalTokens } from "./model.js";
+import { K as quoteValue, V as hintKnownWords } from "./text.js";
+import { h as checkLock } from "./stage-suite.js";
+import { i as effectiveConfig, n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
+import { U as sum } from "./stats.js";
 import { o as checkFrozen, s as dropFrozen } from "./repository-lint.js";
-import { i as effectiveConfig, m as readInstructions, n as requireSources, r as loadWorktree } from "./repository-reading.js";
-import { En as readMeasuringTokens } from "./store.js";
+import { Nn as readMeasuringTokens } from "./store.js";
 import { t as readBaselines } from "./repository-baselines.js";
 import { n as runRounds, t as baselineArm } from "./run-settling.js";
 

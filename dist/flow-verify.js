@@ -1,6 +1,6 @@
 import { n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { t as listReceipts } from "./repository-records.js";
-import { g as judgeChange, m as defaultPolicy } from "./stage-decide.js";
+import { x as judgeChange, y as defaultPolicy } from "./stage-decide.js";
 
 // src/flows/verify/verify-receipts.ts
 const refused = /* @__PURE__ */ new Set([

@@ -1,19 +1,20 @@
-import { A as hasErrors, O as ProblemError, c as continuationOf, i as listMeasured, u as looksOf } from "./model.js";
+import { N as hasErrors, c as continuationOf, i as listMeasured, j as ProblemError, u as looksOf } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
-import { h as judgingConfig } from "./repository-receipts.js";
+import { x as judgingConfig } from "./repository-receipts.js";
+import { r as believeChange } from "./run-believing.js";
 import { n as startSteps } from "./run-checkpoint.js";
 import { n as handOnGate, t as measureRules } from "./run-measuring.js";
 import { c as planGate, i as refuseOtherRun, r as nameLostRun, s as nameRun } from "./run-planning.js";
-import { n as saveRun, o as composeFailure, r as composeReport } from "./run-reporting.js";
-import { n as confirmWishOf, t as confirmReceipts } from "./run-spot-checks.js";
+import { n as saveRun, r as composeReport, s as composeStop } from "./run-reporting.js";
+import { n as openReceipts, o as countAgain, t as creditConfirmed } from "./run-spot-checks.js";
 
 // src/gate.ts
 /**
-* The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI.
-* Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
+* The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI. `proved` are receipts that this
+* process proved before their commit was made. Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
 */
-async function runGate(request, world) {
+async function runGate(request, world, proved = []) {
 	const { mode } = request;
 	const asked = {
 		kind: "gate",
@@ -34,18 +35,32 @@ async function runGate(request, world) {
 			...base,
 			config: base.config
 		}), request);
-		const known = await confirmReceipts(inputs, {
+		const opened = openReceipts(inputs, {
 			...base,
 			config
-		}, lint, confirmWishOf(mode), world);
+		}, lint, mode, world);
+		const { lint: known, claims } = opened;
+		const believed = believeChange(inputs, known, {
+			mode,
+			config,
+			env: world.env,
+			proved
+		});
 		const { waiting, anyway } = request;
+		const isPaid = mode.kind === "measure" || mode.kind === "plan";
 		const wishes = {
 			looks: looksOf(mode),
 			waiting,
 			anyway,
-			isPaid: mode.kind === "measure" || mode.kind === "plan"
+			isPaid,
+			claims,
+			...believed
 		};
-		const planned = await steps.take("plan", planGate(inputs, base, known, config, wishes));
+		const plans = await steps.take("plan", planGate(inputs, base, known, config, wishes));
+		const planned = {
+			...plans,
+			...countAgain(inputs, plans, config.budget, world.now())
+		};
 		refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
 		if (mode.kind === "plan" || mode.kind === "standing" || listMeasured(planned.plan).length === 0) return composeReport({
 			asked,
@@ -58,19 +73,22 @@ async function runGate(request, world) {
 			...request,
 			mode
 		}, world, steps);
-		const report = composeReport({
-			asked,
-			inputs,
+		const found = creditConfirmed(inputs, lint, opened, {
 			lint: known,
-			config,
 			planned,
 			measured
 		});
-		await steps.take("report", saveRun(inputs, base, measured, report));
-		await handOnGate(inputs, measured, report, world);
+		const report = composeReport({
+			asked,
+			inputs,
+			config,
+			...found
+		});
+		await steps.take("report", saveRun(inputs, base, found.measured, report, world.now()));
+		await handOnGate(inputs, found.measured, report, world);
 		return report;
 	} catch (error) {
-		if (error instanceof ProblemError) return composeFailure(error.problems, request);
+		if (error instanceof ProblemError) return composeStop(error, request);
 		throw error;
 	}
 }

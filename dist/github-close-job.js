@@ -1,7 +1,7 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { O as ProblemError } from "./model.js";
-import { H as escapePlainLines, V as escapePlain } from "./text.js";
-import { y as explainMachineFault } from "./util.js";
+import { n as explainMachineFault } from "./disk-fault.js";
+import { j as ProblemError } from "./model.js";
+import { U as escapePlain, W as escapePlainLines } from "./text.js";
 
 // src/doors/github/close-job.ts
 /**

@@ -1,4 +1,4 @@
-import { Gt as removeHandOff, H as removeDetails, Ut as listHandOffRuns, Wt as readHandOffFiles } from "./store.js";
+import { Jt as removeHandOff, Kt as listHandOffRuns, W as removeDetails, qt as readHandOffFiles } from "./store.js";
 import { i as isRunName, n as parseHandOff, r as isHandOffName, t as handOffLimits } from "./parse-hand-off.js";
 import { n as findHandOffPlace, t as chooseRun } from "./flow-handoff.js";
 

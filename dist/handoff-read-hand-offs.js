@@ -1,6 +1,5 @@
-import { N as setupError, O as ProblemError } from "./model.js";
-import { z as hintKnownWords } from "./text.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { I as setupError, j as ProblemError } from "./model.js";
+import { K as quoteValue, V as hintKnownWords } from "./text.js";
 import { t as readRunHandOffs } from "./run-hand-offs.js";
 import { n as findHandOffPlace, r as requireAgentName, t as chooseRun } from "./flow-handoff.js";
 

@@ -1,8 +1,7 @@
-import { Kt as saveHandOff, U as requireDetails, W as saveDetails, Wt as readHandOffFiles } from "./store.js";
-import { w as typeOfStatus, x as handOffStatuses } from "./session-words.js";
-import { N as setupError, O as ProblemError } from "./model.js";
-import { E as redactExcerpt, x as plainLine, z as hintKnownWords } from "./text.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { G as requireDetails, K as saveDetails, Yt as saveHandOff, qt as readHandOffFiles } from "./store.js";
+import { D as typeOfStatus, w as handOffStatuses } from "./session-words.js";
+import { I as setupError, j as ProblemError } from "./model.js";
+import { E as redactExcerpt, K as quoteValue, V as hintKnownWords, x as plainLine } from "./text.js";
 import { u as stableJson } from "./text-json.js";
 import { n as countAgents } from "./run-hand-offs.js";
 import { n as parseHandOff, t as handOffLimits } from "./parse-hand-off.js";

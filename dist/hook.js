@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
-import { appendFileSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
+import { appendFileSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, renameSync, rmSync, statSync, writeSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import { homedir } from "node:os";
+import { basename, dirname, isAbsolute, join, parse as parse$2, relative, resolve, sep } from "node:path";
+import { homedir, hostname, userInfo } from "node:os";
 import { stripVTControlCharacters } from "node:util";
 import { createHash, hash } from "node:crypto";
 import { spawn } from "node:child_process";
@@ -653,7 +653,7 @@ var ProblemError = class extends Error {
 	}
 };
 
-// src/foundation/util/disk-fault.ts
+// src/foundation/faults/disk-fault.ts
 const kept = "Nothing that was paid for is lost.";
 const full = {
 	code: "state-full",
@@ -735,16 +735,19 @@ function openDatabase(file, kind, nativeBinding = findBundledBinding()) {
 		db.pragma("journal_mode = WAL");
 		db.pragma(`synchronous = ${kind.synchronous}`);
 		db.pragma("foreign_keys = ON");
+		db.pragma("trusted_schema = OFF");
 		if (kind.isCheckedWhole) requireWhole(db, file, kind);
 		migrate(db, file, kind);
 		return db;
 	} catch (error) {
-		const fault = explainDiskFault(error, file);
-		if (fault instanceof ProblemError) throw fault;
-		if (error instanceof import_lib.default.SqliteError) throw unusable(file, kind, error.message);
-		if (isBindingFault(error)) throw noBinding(error.message);
-		throw error;
+		throw explainFault(error, file, kind);
 	}
+}
+function explainFault(error, file, kind) {
+	const fault = explainDiskFault(error, file);
+	if (fault instanceof ProblemError) return fault;
+	if (error instanceof import_lib.default.SqliteError) return unusable(file, kind, error.message);
+	return isBindingFault(error) ? noBinding(error.message) : error;
 }
 /** Makes the folder of a database; neither it nor any file that SQLite opens beside it may be a link. Throws ProblemError (`state-link`). */
 function makeRoom$1(file) {
@@ -1133,6 +1136,10 @@ function rowsFolder(env) {
 /** Where the states of running sessions lie, one file each. */
 function liveFolder(env) {
 	return join(userHome(env), "live");
+}
+/** Where a person has agreed that dear sessions are distilled by themselves; no file, no consent. */
+function distillConsentFile(env) {
+	return join(userHome(env), "distill", "consent.json");
 }
 /** Where the mod writes which arm each session is in, a file for each. */
 function armsFolder(env) {
@@ -3081,7 +3088,7 @@ const scannerBinary = [
 
 // src/stages/session/transcript/scan/open-scanner.ts
 /** Most bytes that are gone over at once. */
-const mostBytes$1 = 4194304;
+const mostBytes$3 = 4194304;
 /** Where in the memory records and bytes begin, and the records for which there is room, as in `scanner/index.ts`. */
 const [recordsAt, bytesAt] = [65536, 1048576];
 /** Pages of 64 KiB that a scanner's memory has, see `scripts/build/build-scanner.ts`. */
@@ -3118,7 +3125,7 @@ function openScanner() {
 /** A scanner over a memory; `steps` go over it, or tell that another thread has done so. */
 function showScanner({ buffer }, steps) {
 	const scanner = {
-		chunk: Buffer.from(buffer, bytesAt, mostBytes$1),
+		chunk: Buffer.from(buffer, bytesAt, mostBytes$3),
 		bytes: Buffer.from(buffer),
 		words: new Int32Array(buffer),
 		firstWord: recordsAt / Int32Array.BYTES_PER_ELEMENT,
@@ -3731,18 +3738,167 @@ function climb(folder) {
 	return dirname(folder) === folder ? void 0 : climb(dirname(folder));
 }
 
-// src/flows/collect/place/trial-place.ts
-/** Variable that the runner sets in every process of a trial. */
-const trialMark = "RENTROLL_TRIAL";
-/** Folder in which the copies of a trial's fixture lie, see open-scratch.ts. */
-const trialFolder = /(?:^|[\\/])rentroll-run-\d{8}-[^\\/]+(?:[\\/]|$)/;
-/** True in a process that a trial has started: a benchmark is no real work. */
-function isTrialProcess(env) {
-	return (env[trialMark] ?? "") !== "";
+// src/foundation/util/own-path.ts
+/** True for a file or folder that really lies in the checkout around `cwd`, whatever links lead there. */
+function liesInCheckout(path, cwd = process.cwd()) {
+	return isWithin(path, findCheckout(cwd));
 }
-/** True for a working directory inside of a trial's copy. */
-function isTrialPlace(cwd) {
-	return trialFolder.test(cwd);
+/**
+* The outermost folder around `cwd` that is a checkout, else `cwd` itself; undefined for one that holds the user's own home: whoever keeps
+* his home in git wrote what lies there himself. The home is the system's word, not a variable's, which a project's settings can say.
+*/
+function findCheckout(cwd) {
+	const home = `${realPath(homeOfUser())}${sep}`;
+	const holdsHome = (folder) => home.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
+	const around = listParents(realPath(cwd)).filter((folder) => !holdsHome(folder));
+	return around.findLast((folder) => existsSync(join(folder, ".git"))) ?? around[0];
+}
+/** A folder and all above it, itself first. */
+function listParents(folder) {
+	return dirname(folder) === folder ? [folder] : [folder, ...listParents(dirname(folder))];
+}
+function isWithin(path, folder) {
+	if (folder === void 0) return false;
+	return [path, realPath(path)].some((each) => each === folder || each.startsWith(`${folder}${sep}`));
+}
+/** A path without links; of what is not there, as it is. */
+function realPath(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return path;
+	}
+}
+function homeOfUser() {
+	try {
+		return userInfo().homedir;
+	} catch {
+		return sep;
+	}
+}
+
+// src/foundation/ownership/process-owner.ts
+/** The first namespace of a boot has this number on every Linux (PROC_PID_INIT_INO of the kernel). */
+const firstNamespace = "4026531836";
+let ownPlace;
+/** Whether the process that `nameProcess` named is there; never an answer about a number that cannot be seen from here. */
+function askOwner(owner) {
+	const parts = owner.split("/").map(decode);
+	const [host = "", machine = "", boot = "", namespace = "", pid = "", start = ""] = parts;
+	const here = placeHere();
+	const isNumber = /^[1-9]\d{0,9}$/.test(pid);
+	if (parts.length !== 6 || !isNumber || host !== here.host || machine !== here.machine) return "unknown";
+	if (boot !== here.boot) return isEarlierBoot(namespace, here) ? "gone" : "unknown";
+	if (namespace !== here.namespace || process.platform === "linux" && namespace === "") return "unknown";
+	return isRunning(Number(pid)) && readStart(Number(pid)) === start ? "living" : "gone";
+}
+/** True for a process that was named since this machine started, in whatever container: nobody else can know the number of a boot. */
+function isOfThisBoot(owner) {
+	const { boot } = placeHere();
+	return boot !== "" && owner.split("/").map(decode)[2] === boot;
+}
+/** What ran outside of all containers before this machine started again has ended with it; a container may be somewhere else by now. */
+function isEarlierBoot(namespace, here) {
+	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
+}
+function placeHere() {
+	ownPlace ??= {
+		host: hostname(),
+		machine: readWord("/etc/machine-id"),
+		boot: readWord("/proc/sys/kernel/random/boot_id"),
+		namespace: readNamespace()
+	};
+	return ownPlace;
+}
+function readWord(file) {
+	try {
+		return readFileSync(file, "utf8").trim();
+	} catch {
+		return "";
+	}
+}
+function readNamespace() {
+	try {
+		return /\d+/.exec(readlinkSync("/proc/self/ns/pid"))?.[0] ?? "";
+	} catch {
+		return "";
+	}
+}
+function isRunning(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+/** Clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
+function readStart(pid) {
+	const stat = readWord(`/proc/${pid}/stat`);
+	return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+}
+function decode(part) {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return "";
+	}
+}
+
+// src/foundation/ownership/trial-tokens.ts
+/** Variable by which a trial's process is told the token of its run. Alone it says nothing: a project's settings can set it. */
+const runTokenName = "RENTROLL_RUN";
+const tokenShape = /^[0-9a-f]{32}$/;
+/** A token says who gave it in a few hundred bytes; the list of places is cut to what is read of it. */
+const [mostBytes$2, mostPlaces] = [262144, 1e3];
+const foldersOf = (state) => ({
+	tokens: join(state, "trials"),
+	places: join(state, "trial-places")
+});
+/**
+* True where a state holds the token and whoever gave it still runs. Inside of a box nobody outside can be asked: there it must have been
+* given since this machine started, which names a number that no commit can know. A state inside of the checkout proves nothing.
+*/
+function holdsToken(state, token) {
+	if (token === void 0 || !tokenShape.test(token) || !isOwnState(state)) return false;
+	const owner = readPlain(join(foldersOf(state).tokens, token));
+	const answer = askOwner(owner);
+	return answer === "living" || answer === "unknown" && isOfThisBoot(owner);
+}
+/** The folders that trials of this user worked in, as their runs noted them. */
+function readTrialPlaces(state) {
+	const noted = readPlain(foldersOf(state).places).split("\n").filter(isAbsolute);
+	return noted.length > 0 && isOwnState(state) ? noted : [];
+}
+/** Settings of a project can move the state of a session into the checkout: what lies there is its authors'. */
+function isOwnState(state) {
+	return isAbsolute(state) && !liesInCheckout(state);
+}
+/** Text of a plain file, empty for everything else. */
+function readPlain(path) {
+	try {
+		const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		try {
+			const facts = fstatSync(file);
+			if (!facts.isFile() || facts.uid !== (process.getuid?.() ?? facts.uid)) return "";
+			const bytes = Buffer.alloc(Math.min(facts.size, mostBytes$2));
+			return bytes.toString("utf8", 0, readSync(file, bytes, 0, bytes.length, 0));
+		} finally {
+			closeSync(file);
+		}
+	} catch {
+		return "";
+	}
+}
+
+// src/flows/collect/place/trial-place.ts
+/** True in a process that a trial has started: a benchmark is no real work. Proved by the token of its run, never by a variable alone. */
+function isTrialProcess(env) {
+	return env["RENTROLL_RUN"] !== void 0 && holdsToken(userHome(env), env["RENTROLL_RUN"]);
+}
+/** True for a working directory inside of a folder that a run of this user has noted as its trials'; a name says nothing. */
+function isTrialPlace(cwd, env) {
+	return readTrialPlaces(userHome(env)).some((folder) => cwd === folder || cwd.startsWith(`${folder}${sep}`));
 }
 
 // src/flows/collect/collect-source.ts
@@ -3797,12 +3953,12 @@ function beginReading(db, { agentId, rows }, known) {
 		}
 	};
 }
-function saveLoaded(db, source, { loaded, begin }, { now, ruleSetOf }) {
+function saveLoaded(db, source, { loaded, begin }, { now, env, ruleSetOf }) {
 	const part = {
 		...loaded.part,
 		agent: source.agent ?? loaded.part.agent
 	};
-	if (isTrialPlace(part.cwd)) return { kind: "trial" };
+	if (isTrialPlace(part.cwd, env)) return { kind: "trial" };
 	const project = findProject(part.cwd || (source.cwd ?? ""));
 	const ruleSet = source.isPast ? "" : ruleSetOf(project, part.agent, part.cli);
 	const id = savePart(db, part, {
@@ -3857,7 +4013,7 @@ function list(folder) {
 
 // src/flows/collect/note-drop.ts
 /** The log begins anew at this size; the one before is kept beside it. */
-const mostBytes = 1048576;
+const mostBytes$1 = 1048576;
 /** Notes that a hook could not collect and why. What it would have read is read at the next stop, so that nothing is lost for good. */
 function noteDrop(env, why, now, session) {
 	const file = dropLog(env);
@@ -3866,7 +4022,7 @@ function noteDrop(env, why, now, session) {
 			recursive: true,
 			mode: 448
 		});
-		if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) renameSync(file, `${file}.1`);
+		if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > mostBytes$1) renameSync(file, `${file}.1`);
 		appendFileSync(file, `${JSON.stringify({
 			at: now.toISOString(),
 			why,
@@ -3914,14 +4070,14 @@ function resolveTranscript(path, env) {
 	].filter((home) => home !== void 0 && home !== "");
 	try {
 		const real = realpathSync(resolve(path.replace(/^~(?=\/)/, env["HOME"] ?? homedir())));
-		return homes.some((home) => isBelow(real, home)) ? { path: real } : "outside-home";
+		return homes.some((home) => isBelow$1(real, home)) ? { path: real } : "outside-home";
 	} catch (error) {
 		const { code } = error;
 		if (code === "ENOENT" || code === "ENOTDIR") return "not-there";
 		return code === "ELOOP" ? "not-a-file" : "not-readable";
 	}
 }
-function isBelow(real, home) {
+function isBelow$1(real, home) {
 	try {
 		const way = relative(realpathSync(home), real);
 		return way !== "" && way !== ".." && !way.startsWith(`..${sep}`) && resolve(way) !== way;
@@ -4002,6 +4158,107 @@ function nearestRank(values, percentile) {
 	return sorted[Math.max(0, Math.ceil(percentile / 100 * sorted.length) - 1)];
 }
 
+// src/doors/store/consent/person-place.ts
+/**
+* True for a folder that is a person's own, where no checkout can bring a word of theirs: it lies in no repository and not below where this
+* process or the agent's project stands. A project's settings may name any folder in `RENTROLL_HOME`, `/proc/self/cwd/x` too; the home of
+* the machine's own record of its users is theirs wherever somebody stands.
+*/
+function isPersonsPlace(folder, env, cwd = process.cwd()) {
+	if (!isAbsolute(folder)) return false;
+	const [place, home] = [resolveThere(folder), resolveThere(recordedHome())];
+	if (home !== "" && place === join(home, ".rentroll")) return true;
+	if ([cwd, env["CLAUDE_PROJECT_DIR"] ?? ""].map(resolveThere).some((each) => each !== home && dirname(each) !== each && isBelow(place, each))) return false;
+	return !listAbove(place).some((above) => above !== home && existsSync(join(above, ".git")));
+}
+/** Where a path leads, as far as it is there. */
+function resolveThere(path) {
+	if (path === "") return "";
+	try {
+		return realpathSync(path);
+	} catch {
+		return dirname(path) === path ? path : join(resolveThere(dirname(path)), path.slice(dirname(path).length));
+	}
+}
+/** Home by the machine's record, whatever variables say; empty for a user of whom there is none. */
+function recordedHome() {
+	try {
+		return userInfo().homedir;
+	} catch {
+		return "";
+	}
+}
+function isBelow(path, folder) {
+	return folder !== "" && (path === folder || path.startsWith(`${folder}${sep}`));
+}
+function listAbove(path) {
+	return dirname(path) === path ? [path] : [path, ...listAbove(dirname(path))];
+}
+
+// src/doors/store/consent/read-word.ts
+/** A word of a person is a few lines. */
+const mostBytes = 65536;
+/** Others may not write into it. */
+const othersWrite = 18;
+/**
+* What a person has agreed to, as it stands in a file of their own folder; undefined where there is none, or anybody else could have written
+* it: a link, a file of another user's or that others may write into, a folder that a checkout can bring. Never throws: no word is no consent.
+*/
+function readPersonsWord(file, env) {
+	if (!isPersonsPlace(userHome(env), env)) return void 0;
+	try {
+		const handle = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+		try {
+			return readOwn(handle);
+		} finally {
+			closeSync(handle);
+		}
+	} catch {
+		return;
+	}
+}
+function readOwn(handle) {
+	const { uid, mode, size } = fstatSync(handle);
+	if (!((mode & constants.S_IFMT) === constants.S_IFREG) || size > mostBytes || (process.getuid?.() ?? uid) !== uid) return void 0;
+	if (process.platform !== "win32" && (mode & othersWrite) !== 0) return void 0;
+	const bytes = Buffer.alloc(size);
+	return bytes.toString("utf8", 0, readSync(handle, bytes));
+}
+
+// src/foundation/model/live/distill-consent.ts
+/** Reads a consent; undefined for anything that is none: what cannot be understood allows nothing. */
+function parseDistillConsent(text) {
+	const value = parse$1(text);
+	if (typeof value !== "object" || value === null) return void 0;
+	const { schema, since, model, program, way } = value;
+	if (schema !== 1 || typeof since !== "string" || Number.isNaN(Date.parse(since))) return void 0;
+	if (typeof model !== "string" || model === "" || typeof program !== "string" || !isWay(way)) return void 0;
+	return {
+		schema,
+		since,
+		model,
+		program,
+		way
+	};
+}
+function isWay(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+	return Object.values(value).every((each) => typeof each === "string");
+}
+function parse$1(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+
+// src/run/consent/distill-consent.ts
+/** The person's word that dear sessions are distilled by themselves; undefined where there is none, or what is there is none. */
+function readDistillConsent(env) {
+	return parseDistillConsent(readPersonsWord(distillConsentFile(env), env) ?? "");
+}
+
 // src/stages/gate/measure/process/start-detached.ts
 /**
 * Starts a program and does not wait for it: it has no terminal, no input and no output, and is in a group of its own, so that what ends this
@@ -4042,13 +4299,23 @@ const learnEveryMs = 36e5;
 function isLearningDue(db, now) {
 	return readLastLearnt(db) < (/* @__PURE__ */ new Date(now.getTime() - learnEveryMs)).toISOString();
 }
-/** Starts a command of ours in a process that no session waits for: `distill` for what is on the list, `learn` for what has come since. */
-function startAfterwards({ cli, env }, command, cwd) {
+/** What is done in a process that no session waits for: what is on the list is distilled, what has come since is learnt from. */
+const commands = {
+	distill: ["distill", "--by-itself"],
+	learn: ["learn"]
+};
+/**
+* Starts a command of ours that goes on after the hook. Learning reads what lies on the machine and asks nobody; distilling asks a model, and
+* is started on a person's word alone.
+*/
+function startAfterwards({ cli, env }, command) {
+	if (command === "distill" && readDistillConsent(env) === void 0) return;
+	const cwd = parse$2(process.execPath).root;
 	startDetached({
 		program: process.execPath,
 		args: [
 			cli,
-			command,
+			...commands[command],
 			"--json"
 		],
 		cwd,
@@ -4175,7 +4442,7 @@ function sweepArms(db, env, now = /* @__PURE__ */ new Date()) {
 	writeTransaction(db, () => {
 		for (const { path, changedMs } of fresh) {
 			const arm = reviveArm(readWhole(path));
-			if (arm === void 0 || isTrialPlace(arm.cwd)) continue;
+			if (arm === void 0 || isTrialPlace(arm.cwd, env)) continue;
 			keepArm(db, {
 				arm,
 				project: findProject(arm.cwd),
@@ -4347,7 +4614,7 @@ function collectStop({ input, isLate, cli }, { env, now }) {
 */
 function collectPayload(payload, context) {
 	const { env } = context;
-	if (isTrialPlace(payload.cwd)) return [];
+	if (isTrialPlace(payload.cwd, env)) return [];
 	const source = isMetered(payload.session, env) ? void 0 : resolveTranscript(payload.transcript, env);
 	if (typeof source === "string") return [source];
 	try {
@@ -4407,6 +4674,7 @@ function collectAll(db, sources, context) {
 		if (isLate()) return [...reasons, "out-of-time"];
 		const collected = collectSource(db, source, {
 			now,
+			env,
 			isLate,
 			ruleSetOf: readRuleSet
 		});
@@ -4416,11 +4684,11 @@ function collectAll(db, sources, context) {
 	if (cli !== void 0 && isDear) startAfterwards({
 		cli,
 		env
-	}, "distill", dirname(db.name));
+	}, "distill");
 	if (cli !== void 0 && isLearningDue(db, now)) startAfterwards({
 		cli,
 		env
-	}, "learn", dirname(db.name));
+	}, "learn");
 	return reasons;
 }
 function explainDrop(error) {

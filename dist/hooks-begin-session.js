@@ -1,17 +1,18 @@
-import { F as listStates, I as pruneStates, f as readLearnt, g as pruneTexts, p as claimPacket } from "./store.js";
-import { _ as loadTokenizer, a as consentFile, c as liveFolder, d as userHome, n as nameByHash } from "./util.js";
-import { g as findProject, h as isTrialProcess, m as isTrialPlace, t as composeNudge } from "./flow-collect.js";
+import { L as listStates, R as pruneStates, f as readLearnt, g as pruneTexts, p as claimPacket } from "./store.js";
+import { f as userHome, l as liveFolder, n as nameByHash, y as loadTokenizer } from "./util.js";
+import { _ as findProject, g as isTrialProcess, h as isTrialPlace, n as composeQuestion, t as composeNudge } from "./flow-collect.js";
 import { t as listCompanions } from "./run-companions.js";
-import { s as liveDefaults } from "./session-words.js";
+import { o as liveDefaults } from "./session-words.js";
 import { l as defaultConfigFile } from "./model.js";
 import { t as readLiveSettings } from "./repository-reading.js";
+import { n as readConsent } from "./run-consent.js";
 import { t as keepCard } from "./run-sessions.js";
 import { a as restorePacket, t as closeSession } from "./session.js";
 import { n as loadOverrides, r as buildGuard } from "./load-guard.js";
 import { t as reviveState } from "./revive-state.js";
 import { i as findPrograms, o as readHookEvent, r as wordTrouble } from "./flow-hooks.js";
 import { dirname, isAbsolute, join } from "node:path";
-import { appendFileSync, existsSync, lstatSync, mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { appendFileSync, lstatSync, mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from "node:fs";
 
 // src/flows/hooks/catalogue/fit-context.ts
 /** What a session begins with, all of it together, stays below this. */
@@ -162,13 +163,13 @@ async function writeTerms(cwd, env, learnt) {
 }
 /** What may be withheld here; nothing is loaded for it where the person has not agreed. */
 async function offerWithholding(cwd, project, env) {
-	if (!existsSync(consentFile(env))) return {};
-	const { hasAgreed, offerRule } = await import("./hooks-offer-rule.js");
-	const withhold = hasAgreed(env) ? await offerRule({
+	if (readConsent(env) === void 0) return {};
+	const { offerRule } = await import("./hooks-offer-rule.js");
+	const withhold = await offerRule({
 		cwd,
 		project,
 		env
-	}, defaultConfigFile) : void 0;
+	}, defaultConfigFile);
 	return withhold === void 0 ? {} : { withhold };
 }
 /** Keeps the scorecards of sessions that have changed since this was done last. */
@@ -192,7 +193,7 @@ function close(state) {
 * waits. `input` is the hook's JSON, or empty. Never throws.
 */
 async function beginSession(configFile, input, world) {
-	if (isTrialProcess(world.env) || isTrialPlace(world.cwd)) return {
+	if (isTrialProcess(world.env) || isTrialPlace(world.cwd, world.env)) return {
 		shown: "",
 		context: ""
 	};
@@ -208,12 +209,13 @@ async function beginSession(configFile, input, world) {
 	} : await prepareMod(begun, world);
 	const line = await composeNudge(configFile, world);
 	const joinLines = (...texts) => texts.filter((text) => text !== "").join("\n");
+	const question = composeQuestion(world);
 	const wrong = troubles.map((trouble) => `rentroll: ${trouble}`);
 	const catalogue = begun.isResumed ? "" : openCatalogue(findProject(begun.cwd), world.env);
 	const isOurs = packet !== "" && claimPacket(join(liveFolder(world.env), "texts"), session);
 	const context = await fitContext(isOurs ? packet : "", [catalogue, line ?? ""]);
 	return {
-		shown: joinLines(line ?? "", ...wrong),
+		shown: joinLines(line ?? "", question ?? "", ...wrong),
 		context
 	};
 }

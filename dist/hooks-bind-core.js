@@ -1,7 +1,7 @@
 import { _ as readPacket, f as readLearnt, h as keepWholeText, m as keepPacket, p as claimPacket } from "./store.js";
-import { f as noAnswer, r as freshState } from "./session-words.js";
+import { f as noAnswer, n as freshState } from "./session-words.js";
 import { l as defaultConfigFile } from "./model.js";
-import { c as liveFolder } from "./util.js";
+import { l as liveFolder } from "./util.js";
 import { n as judgeResult, t as judgeCall } from "./judge-call.js";
 import { i as placeWholeText, n as decideEvent, r as weighFindings, t as closeSession } from "./session.js";
 import { t as reviveState } from "./revive-state.js";

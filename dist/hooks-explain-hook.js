@@ -1,9 +1,9 @@
-import { d as userHome } from "./util.js";
-import { W as findProgram } from "./stage-measure.js";
+import { f as userHome } from "./util.js";
+import { K as findProgram } from "./stage-measure.js";
 import { t as readCommands } from "./read-commands.js";
 import { r as readAskedCall, t as judgeCall } from "./judge-call.js";
 import { t as loadGuard } from "./load-guard.js";
-import { g as findProject } from "./flow-collect.js";
+import { _ as findProject } from "./flow-collect.js";
 
 // src/stages/session/guard/judge/explain-call.ts
 /** What a call would be read as, which entries speak of it and what is answered. */

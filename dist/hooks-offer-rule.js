@@ -1,19 +1,18 @@
-import { G as countArms, Vt as openSessions } from "./store.js";
-import { n as parseConsent } from "./session-words.js";
+import { Wt as openSessions, q as countArms } from "./store.js";
 import { s as isInBalance } from "./stats.js";
-import { a as consentFile, u as sessionsFile } from "./util.js";
-import { _ as openCommit, g as openWorktree, m as resolveRefs } from "./git.js";
-import { F as behaviourDefaults } from "./model.js";
-import { B as clipCharacters, V as escapePlain } from "./text.js";
+import { d as sessionsFile } from "./util.js";
+import { _ as openWorktree, m as resolveRefs, v as openCommit } from "./git.js";
+import { R as behaviourDefaults } from "./model.js";
+import { H as clipCharacters, U as escapePlain } from "./text.js";
 import { n as parseConfig } from "./stage-config.js";
 import { f as parseLedger, r as whyNeverWithheld, v as renderRuleLine } from "./stage-ledger.js";
-import { c as parseReceipt, y as hashBody } from "./stage-receipt.js";
-import { f as readSurfaceFiles, l as receiptFile, s as locateFiles } from "./repository-reading.js";
+import { b as hashBody, c as parseReceipt } from "./stage-receipt.js";
+import { d as readSurfaceFiles, l as receiptFile, s as locateFiles } from "./repository-reading.js";
 import { i as settleStop } from "./run-live.js";
 import { t as chooseWithheld } from "./choose-withheld.js";
-import { l as sweepArms } from "./flow-collect.js";
+import { u as sweepArms } from "./flow-collect.js";
 import { join } from "node:path";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 
 // src/stages/session/live/take-line-out.ts
 /** True for a text with these words in this order, however they are spaced and broken into lines. */
@@ -79,14 +78,6 @@ async function listHolders(root, config, { body }) {
 // src/flows/hooks/live/offer-rule.ts
 /** How long another process that writes is waited for. */
 const busyTimeoutMs = 500;
-/** True for a person who has agreed that rules may be withheld: nobody else loads what follows from it. */
-function hasAgreed(env) {
-	try {
-		return parseConsent(readFileSync(consentFile(env), "utf8")) !== void 0;
-	} catch {
-		return false;
-	}
-}
 /**
 * What the hook module is told about withholding in a folder: the one rule whose question is open, the oldest audit first. Undefined where base
 * lists no rule, or nobody can say what base is.
@@ -150,4 +141,4 @@ function isOver(db, project, { hash, gain, now }) {
 	}) !== void 0 || !isInBalance(countArms(db, project, hash).counts);
 }
 
-export { hasAgreed, offerRule };
+export { offerRule };

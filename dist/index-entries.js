@@ -1,5 +1,4 @@
-import { z as hintKnownWords } from "./text.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { K as quoteValue, V as hintKnownWords } from "./text.js";
 import { t as resolvePath } from "./resolve-path.js";
 import { r as RE2JS } from "./libraries.js";
 

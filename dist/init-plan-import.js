@@ -1,5 +1,5 @@
-import { O as ProblemError } from "./model.js";
-import { c as isPlainLine } from "./quick-answer.js";
+import { j as ProblemError } from "./model.js";
+import { s as isPlainLine } from "./quick-answer.js";
 import { t as triage } from "./stage-adopt.js";
 import { f as parseLedger, i as admitBodies, o as editLedger } from "./stage-ledger.js";
 

@@ -1,13 +1,13 @@
-import { f as findRoot, g as openWorktree, h as listIgnored, v as readGitLine } from "./git.js";
-import { i as applyChanges, n as keepEffective, r as toWrittenFile } from "./repository-changes.js";
-import { d as readTreeText, s as locateFiles } from "./repository-reading.js";
-import { O as ProblemError } from "./model.js";
+import { _ as openWorktree, g as listIgnored, p as findRoot, y as findCommit } from "./git.js";
+import { a as toWrittenFile, i as keepEffective, o as applyChanges } from "./repository-changes.js";
+import { _ as readTreeText, s as locateFiles } from "./repository-reading.js";
+import { j as ProblemError } from "./model.js";
 import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDuration, r as findAgentNameFault, s as formatMinEffect } from "./stage-config.js";
-import { W as findProgram, b as askVersion } from "./stage-measure.js";
-import { I as compareText, N as decodeText } from "./text.js";
-import { c as isPlainLine, l as quoteValue, t as folderOf } from "./quick-answer.js";
+import { K as findProgram, x as askVersion } from "./stage-measure.js";
+import { F as decodeText, K as quoteValue, R as compareText } from "./text.js";
+import { s as isPlainLine, t as folderOf } from "./quick-answer.js";
 import { i as classifyFile, r as readPackages, t as detectRunner } from "./stage-mine.js";
-import { u as blockMarkers } from "./stage-surface.js";
+import { f as blockMarkers } from "./stage-surface.js";
 import { join, posix, relative, resolve } from "node:path";
 import { tmpdir } from "node:os";
 import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
@@ -231,12 +231,7 @@ function yarn(facts) {
 // src/flows/init/detect-history.ts
 /** Looks for a history with tests; undefined without a commit, or where no runner of its tests is known. */
 async function detectHistory(root, tree, files) {
-	const commit = await readGitLine(root, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"HEAD^{commit}"
-	]);
+	const commit = await findCommit(root, "HEAD");
 	const tests = [...files].filter((path) => classifyFile(path) === "test");
 	if (!commit || tests.length === 0) return void 0;
 	const packages = await readPackages(files, async (path) => (await tree.read(path))?.toString("utf8"));
@@ -277,7 +272,7 @@ function explainNextSteps({ agents, unusable, instructions, files, history }, ch
 		"Commit everything to the default branch: git add --all && git commit -m \"Set up rentroll\". Then add a rule on a branch and run rentroll check --dry-run, which names the price.",
 		...say(left.length > 0, `Left out, since they have no golden tasks: ${left.join(", ")}. Add them to the config once they have some.`),
 		...say(unusable.length > 0, `Left out, since an agent's name is kebab-case and not reserved: ${unusable.join(", ")}.`),
-		...say(!imported && instructions.length > 0, `Make rules of what agents read already: rentroll adopt ${instructions[0]}. Nothing is lost; what stood there stays, as inherited rules.`)
+		...say(!imported && instructions.length > 0, `Make rules of what agents read already: rentroll adopt ${instructions[0]}. Every agent goes on reading the same sentences, as inherited rules, or it writes nothing and says who would lose what.`)
 	];
 }
 /** The command that makes the suite, and what it will do: nothing of it has to be written by hand. */
@@ -291,18 +286,20 @@ function explainMining({ agents, prepare }, history) {
 const usual = ".claude/rules/rentroll.md";
 /**
 * Agents of Claude Code without a definition get their rules from a file that nobody commits where git ignores `.claude`: the first of
-* them gets a block of CLAUDE.md instead. One file serves one agent.
+* them gets a block of CLAUDE.md instead, or of AGENTS.md where that is what it reads, since a CLAUDE.md would keep it from that. One file
+* serves one agent.
 */
-async function fitMemory(root, choices) {
+async function fitMemory(root, choices, files) {
 	const { agents, runner } = choices;
 	const place = agents.findIndex(({ definition }) => definition === void 0);
 	if (runner.kind !== "claude" || place === -1) return choices;
 	if ((await listIgnored(root, [usual])).length === 0) return choices;
+	const memory = !files.has("CLAUDE.md") && files.has("AGENTS.md") ? "AGENTS.md" : "CLAUDE.md";
 	return {
 		...choices,
 		agents: agents.map((agent, index) => index === place ? {
 			...agent,
-			memory: "CLAUDE.md"
+			memory
 		} : agent)
 	};
 }
@@ -673,7 +670,7 @@ async function initRepository(request, ask, world) {
 		runner: request.runner,
 		env: world.env
 	});
-	const choices = keepConfig ? chosen : await fitMemory(root, chosen);
+	const choices = keepConfig ? chosen : await fitMemory(root, chosen, found.files);
 	const { changes, kept } = await planFiles(paths, choices, keepConfig, tree, ask);
 	const imports = await chooseImports(request.imports, facts, ask);
 	const imported = await importInto(changes, paths, tree, await readSources(root, request.imports.length > 0 ? world.cwd : root, imports), request.today);

@@ -1,5 +1,5 @@
-import { N as setupError, O as ProblemError } from "./model.js";
-import { a as writeWhole, t as diffChanges } from "./repository-changes.js";
+import { I as setupError, j as ProblemError } from "./model.js";
+import { r as diffChanges, s as writeWhole } from "./repository-changes.js";
 import { a as parseJson } from "./text-json.js";
 import { dirname, join } from "node:path";
 import { homedir } from "node:os";
@@ -7,7 +7,7 @@ import { mkdir, readFile, realpath } from "node:fs/promises";
 
 // src/flows/install/plan-hooks.ts
 /** By which a command of ours is known again, wherever it is installed. */
-const ownCommand = /\brentroll(?:\.js)?['"]? (?:collect|nudge|hook) /;
+const ownCommand = /\brentroll(?:\.js|\.sh)?['"]? (?:collect|nudge|hook) /;
 /** How much of such a file is read, and how problems of it begin. */
 const limits = {
 	codePrefix: "hooks",
@@ -84,11 +84,11 @@ function refuse(file, what) {
 * Puts our hooks into the file of hooks of this user's Codex, or takes them out again. Throws ProblemError for a file that cannot be read or
 * written; it is left as it was then.
 */
-async function installCodexHooks({ bin, isRemoved, isWritten }, { env }) {
+async function installCodexHooks({ launcher, isRemoved, isWritten }, { env }) {
 	const named = join(env["CODEX_HOME"] ?? join(env["HOME"] ?? homedir(), ".codex"), "hooks.json");
 	const file = await realpath(named).catch(() => named);
 	const before = await readHooks(file);
-	const after = planHooks(before, file, isRemoved ? [] : listCodexHooks(bin));
+	const after = planHooks(before, file, isRemoved ? [] : listCodexHooks(launcher));
 	const isSame = before === after || isRemoved && before === "";
 	const diffs = isSame ? [] : diffChanges([{
 		path: file,
@@ -117,8 +117,8 @@ const answered = [
 	"SessionEnd"
 ];
 /** What Codex starts at which moment; none of it can keep a session from going on. */
-function listCodexHooks(bin) {
-	const start = (command) => `command -v node >/dev/null 2>&1 && node ${quoteShell(bin)} ${command} || true`;
+function listCodexHooks(launcher) {
+	const start = (command) => `/bin/sh ${quoteShell(launcher)} ${command} || true`;
 	return [
 		{
 			events: ["SessionStart"],

@@ -1,7 +1,6 @@
 import { t as readCommands } from "./read-commands.js";
 import { c as matchGlob, o as seeCommand, r as findPathEntries } from "./index-entries.js";
-import { R as findClosest } from "./text.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { B as findClosest, K as quoteValue } from "./text.js";
 
 // src/stages/session/guard/judge/make-finding.ts
 /** What an entry says of the part that it matched. */

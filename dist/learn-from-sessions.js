@@ -1,8 +1,7 @@
-import { $ as readCursor, A as addCandidate, M as listStoredCandidates, Q as moveCursor, Vt as openSessions, X as keepFinding, Y as dropFinding, Z as listFindings, _t as countStretches, bt as readStretches, d as keepLearnt, et as readFindings, j as countWaitingCandidates, jn as writeTransaction, nt as readPassed, rt as replaceFindings, st as keepTerms, vt as deleteStretches, yt as listStretches } from "./store.js";
-import { N as setupError } from "./model.js";
-import { t as isRefused, z as hintKnownWords } from "./text.js";
-import { l as quoteValue } from "./quick-answer.js";
-import { c as liveFolder, u as sessionsFile } from "./util.js";
+import { $ as keepFinding, Ct as readStretches, M as addCandidate, N as countWaitingCandidates, P as listStoredCandidates, Q as dropFinding, St as listStretches, Wt as openSessions, at as readPassed, bt as countStretches, d as keepLearnt, et as listFindings, nt as readCursor, ot as replaceFindings, rt as readFindings, tt as moveCursor, ut as keepTerms, xt as deleteStretches, zn as writeTransaction } from "./store.js";
+import { I as setupError } from "./model.js";
+import { K as quoteValue, V as hintKnownWords, t as isRefused } from "./text.js";
+import { d as sessionsFile, l as liveFolder } from "./util.js";
 import { t as findFault } from "./find-fault.js";
 import { n as readProjectRules, r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";
 import { a as isQuotableCommand, c as plainCommand, i as isLook, r as isCheck, s as isWholeSuite, t as classifyError } from "./error-classes.js";

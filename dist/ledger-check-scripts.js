@@ -1,6 +1,5 @@
 import { t as longestScriptBytes } from "./model.js";
-import { j as quoteShell } from "./text.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { K as quoteValue, M as quoteShell } from "./text.js";
 
 // src/stages/gate/ledger/check/check-scripts.ts
 /**

@@ -2,16 +2,16 @@ import { i as __toESM, n as __exportAll$1, r as __require, t as __commonJSMin } 
 import path from "node:path";
 import fs, { appendFileSync, closeSync, createReadStream, createWriteStream, openSync, readFileSync, readSync, statSync, writeFileSync } from "node:fs";
 import childProcess, { ChildProcess, execFile, spawn, spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { constants as constants$1 } from "node:os";
 import { EventEmitter, addAbortListener, on, once, setMaxListeners } from "node:events";
-import process$2, { execArgv, execPath, hrtime, platform } from "node:process";
+import process$2, { execArgv, execPath, hrtime, platform as platform$1 } from "node:process";
 import { aborted, callbackify, debuglog, inspect, promisify, stripVTControlCharacters } from "node:util";
 import { Duplex, PassThrough, Readable, Transform, Writable, getDefaultHighWaterMark } from "node:stream";
 import { Buffer as Buffer$1 } from "node:buffer";
-import { fileURLToPath } from "node:url";
 import { StringDecoder } from "node:string_decoder";
 import tty from "node:tty";
 import { scheduler, setImmediate, setTimeout as setTimeout$1 } from "node:timers/promises";
-import { constants as constants$1 } from "node:os";
 import { serialize } from "node:v8";
 import { finished } from "node:stream/promises";
 import path$1 from "node:path/win32";
@@ -3207,6 +3207,18 @@ function overlapCount(a, b) {
 	return k;
 }
 /**
+* Returns true if the string consistently uses Windows line endings.
+*/
+function hasOnlyWinLineEndings(string) {
+	return string.includes("\r\n") && !string.startsWith("\n") && !string.match(/[^\r]\n/);
+}
+/**
+* Returns true if the string consistently uses Unix line endings.
+*/
+function hasOnlyUnixLineEndings(string) {
+	return !string.includes("\r\n") && string.includes("\n");
+}
+/**
 * Split a string into segments using a word segmenter, merging consecutive
 * segments if they are both whitespace segments. Whitespace segments can
 * appear adjacent to one another for two reasons:
@@ -3492,6 +3504,37 @@ var ArrayDiff = class extends Diff {
 	}
 };
 const arrayDiff = new ArrayDiff();
+
+// node_modules/diff/libesm/patch/line-endings.js
+function unixToWin(patch) {
+	if (Array.isArray(patch)) return patch.map((p) => unixToWin(p));
+	return Object.assign(Object.assign({}, patch), { hunks: patch.hunks.map((hunk) => Object.assign(Object.assign({}, hunk), { lines: hunk.lines.map((line, i) => {
+		var _a;
+		return line.startsWith("\\") || line.endsWith("\r") || ((_a = hunk.lines[i + 1]) === null || _a === void 0 ? void 0 : _a.startsWith("\\")) ? line : line + "\r";
+	}) })) });
+}
+function winToUnix(patch) {
+	if (Array.isArray(patch)) return patch.map((p) => winToUnix(p));
+	return Object.assign(Object.assign({}, patch), { hunks: patch.hunks.map((hunk) => Object.assign(Object.assign({}, hunk), { lines: hunk.lines.map((line) => line.endsWith("\r") ? line.substring(0, line.length - 1) : line) })) });
+}
+/**
+* Returns true if the patch consistently uses Unix line endings (or only involves one line and has
+* no line endings).
+*/
+function isUnix(patch) {
+	if (!Array.isArray(patch)) patch = [patch];
+	return !patch.some((index) => index.hunks.some((hunk) => hunk.lines.some((line) => !line.startsWith("\\") && line.endsWith("\r"))));
+}
+/**
+* Returns true if the patch uses Windows line endings and only Windows line endings.
+*/
+function isWin(patch) {
+	if (!Array.isArray(patch)) patch = [patch];
+	return patch.some((index) => index.hunks.some((hunk) => hunk.lines.some((line) => line.endsWith("\r")))) && patch.every((index) => index.hunks.every((hunk) => hunk.lines.every((line, i) => {
+		var _a;
+		return line.startsWith("\\") || line.endsWith("\r") || ((_a = hunk.lines[i + 1]) === null || _a === void 0 ? void 0 : _a.startsWith("\\"));
+	})));
+}
 
 // node_modules/diff/libesm/patch/parse.js
 /**
@@ -3814,6 +3857,168 @@ function parsePatch(uniDiff) {
 	}
 	while (i < diffstr.length) parseIndex();
 	return list;
+}
+
+// node_modules/diff/libesm/util/distance-iterator.js
+function distance_iterator_default(start, minLine, maxLine) {
+	let wantForward = true, backwardExhausted = false, forwardExhausted = false, localOffset = 1;
+	return function iterator() {
+		if (wantForward && !forwardExhausted) {
+			if (backwardExhausted) localOffset++;
+			else wantForward = false;
+			if (start + localOffset <= maxLine) return start + localOffset;
+			forwardExhausted = true;
+		}
+		if (!backwardExhausted) {
+			if (!forwardExhausted) wantForward = true;
+			if (minLine <= start - localOffset) return start - localOffset++;
+			backwardExhausted = true;
+			return iterator();
+		}
+	};
+}
+
+// node_modules/diff/libesm/patch/apply.js
+/**
+* attempts to apply a unified diff patch.
+*
+* Hunks are applied first to last.
+* `applyPatch` first tries to apply the first hunk at the line number specified in the hunk header, and with all context lines matching exactly.
+* If that fails, it tries scanning backwards and forwards, one line at a time, to find a place to apply the hunk where the context lines match exactly.
+* If that still fails, and `fuzzFactor` is greater than zero, it increments the maximum number of mismatches (missing, extra, or changed context lines) that there can be between the hunk context and a region where we are trying to apply the patch such that the hunk will still be considered to match.
+* Regardless of `fuzzFactor`, lines to be deleted in the hunk *must* be present for a hunk to match, and the context lines *immediately* before and after an insertion must match exactly.
+*
+* Once a hunk is successfully fitted, the process begins again with the next hunk.
+* Regardless of `fuzzFactor`, later hunks must be applied later in the file than earlier hunks.
+*
+* If a hunk cannot be successfully fitted *anywhere* with fewer than `fuzzFactor` mismatches, `applyPatch` fails and returns `false`.
+*
+* If a hunk is successfully fitted but not at the line number specified by the hunk header, all subsequent hunks have their target line number adjusted accordingly.
+* (e.g. if the first hunk is applied 10 lines below where the hunk header said it should fit, `applyPatch` will *start* looking for somewhere to apply the second hunk 10 lines below where its hunk header says it goes.)
+*
+* If the patch was applied successfully, returns a string containing the patched text.
+* If the patch could not be applied (because some hunks in the patch couldn't be fitted to the text in `source`), `applyPatch` returns false.
+*
+* @param patch a string diff or the output from the `parsePatch` or `structuredPatch` methods.
+*/
+function applyPatch(source, patch, options = {}) {
+	let patches;
+	if (typeof patch === "string") patches = parsePatch(patch);
+	else if (Array.isArray(patch)) patches = patch;
+	else patches = [patch];
+	if (patches.length > 1) throw new Error("applyPatch only works with a single input.");
+	return applyStructuredPatch(source, patches[0], options);
+}
+function applyStructuredPatch(source, patch, options = {}) {
+	if (options.autoConvertLineEndings || options.autoConvertLineEndings == null) {
+		if (hasOnlyWinLineEndings(source) && isUnix(patch)) patch = unixToWin(patch);
+		else if (hasOnlyUnixLineEndings(source) && isWin(patch)) patch = winToUnix(patch);
+	}
+	const lines = source.split("\n"), hunks = patch.hunks, compareLine = options.compareLine || ((lineNumber, line, operation, patchContent) => line === patchContent), fuzzFactor = options.fuzzFactor || 0;
+	let minLine = 0;
+	if (fuzzFactor < 0 || !Number.isInteger(fuzzFactor)) throw new Error("fuzzFactor must be a non-negative integer");
+	if (!hunks.length) return source;
+	let prevLine = "", removeEOFNL = false, addEOFNL = false;
+	for (let i = 0; i < hunks[hunks.length - 1].lines.length; i++) {
+		const line = hunks[hunks.length - 1].lines[i];
+		if (line[0] == "\\") {
+			if (prevLine[0] == "+") removeEOFNL = true;
+			else if (prevLine[0] == "-") addEOFNL = true;
+		}
+		prevLine = line;
+	}
+	if (removeEOFNL) {
+		if (addEOFNL) {
+			if (!fuzzFactor && lines[lines.length - 1] == "") return false;
+		} else if (lines[lines.length - 1] == "") lines.pop();
+		else if (!fuzzFactor) return false;
+	} else if (addEOFNL) {
+		if (lines[lines.length - 1] != "") lines.push("");
+		else if (!fuzzFactor) return false;
+	}
+	/**
+	* Checks if the hunk can be made to fit at the provided location with at most `maxErrors`
+	* insertions, substitutions, or deletions, while ensuring also that:
+	* - lines deleted in the hunk match exactly, and
+	* - wherever an insertion operation or block of insertion operations appears in the hunk, the
+	*   immediately preceding and following lines of context match exactly
+	*
+	* `toPos` should be set such that lines[toPos] is meant to match hunkLines[0].
+	*
+	* If the hunk can be applied, returns an object with properties `oldLineLastI` and
+	* `replacementLines`. Otherwise, returns null.
+	*/
+	function applyHunk(hunkLines, toPos, maxErrors, hunkLinesI = 0, lastContextLineMatched = true, patchedLines = [], patchedLinesLength = 0) {
+		let nConsecutiveOldContextLines = 0;
+		let nextContextLineMustMatch = false;
+		for (; hunkLinesI < hunkLines.length; hunkLinesI++) {
+			const hunkLine = hunkLines[hunkLinesI], operation = hunkLine.length > 0 ? hunkLine[0] : " ", content = hunkLine.length > 0 ? hunkLine.substr(1) : hunkLine;
+			if (operation === "-") {
+				if (compareLine(toPos + 1, lines[toPos], operation, content)) {
+					toPos++;
+					nConsecutiveOldContextLines = 0;
+				} else {
+					if (!maxErrors || lines[toPos] == null) return null;
+					patchedLines[patchedLinesLength] = lines[toPos];
+					return applyHunk(hunkLines, toPos + 1, maxErrors - 1, hunkLinesI, false, patchedLines, patchedLinesLength + 1);
+				}
+			}
+			if (operation === "+") {
+				if (!lastContextLineMatched) return null;
+				patchedLines[patchedLinesLength] = content;
+				patchedLinesLength++;
+				nConsecutiveOldContextLines = 0;
+				nextContextLineMustMatch = true;
+			}
+			if (operation === " ") {
+				nConsecutiveOldContextLines++;
+				patchedLines[patchedLinesLength] = lines[toPos];
+				if (compareLine(toPos + 1, lines[toPos], operation, content)) {
+					patchedLinesLength++;
+					lastContextLineMatched = true;
+					nextContextLineMustMatch = false;
+					toPos++;
+				} else {
+					if (nextContextLineMustMatch || !maxErrors) return null;
+					return lines[toPos] && (applyHunk(hunkLines, toPos + 1, maxErrors - 1, hunkLinesI + 1, false, patchedLines, patchedLinesLength + 1) || applyHunk(hunkLines, toPos + 1, maxErrors - 1, hunkLinesI, false, patchedLines, patchedLinesLength + 1)) || applyHunk(hunkLines, toPos, maxErrors - 1, hunkLinesI + 1, false, patchedLines, patchedLinesLength);
+				}
+			}
+		}
+		patchedLinesLength -= nConsecutiveOldContextLines;
+		toPos -= nConsecutiveOldContextLines;
+		patchedLines.length = patchedLinesLength;
+		return {
+			patchedLines,
+			oldLineLastI: toPos - 1
+		};
+	}
+	const resultLines = [];
+	let prevHunkOffset = 0;
+	for (let i = 0; i < hunks.length; i++) {
+		const hunk = hunks[i];
+		let hunkResult;
+		const maxLine = lines.length - hunk.oldLines + fuzzFactor;
+		let toPos;
+		for (let maxErrors = 0; maxErrors <= fuzzFactor; maxErrors++) {
+			toPos = hunk.oldStart + prevHunkOffset - 1;
+			const iterator = distance_iterator_default(toPos, minLine, maxLine);
+			for (; toPos !== void 0; toPos = iterator()) {
+				hunkResult = applyHunk(hunk.lines, toPos, maxErrors);
+				if (hunkResult) break;
+			}
+			if (hunkResult) break;
+		}
+		if (!hunkResult) return false;
+		for (let i = minLine; i < toPos; i++) resultLines.push(lines[i]);
+		for (let i = 0; i < hunkResult.patchedLines.length; i++) {
+			const line = hunkResult.patchedLines[i];
+			resultLines.push(line);
+		}
+		minLine = hunkResult.oldLineLastI + 1;
+		prevHunkOffset = toPos + 1 - hunk.oldStart;
+	}
+	for (let i = minLine; i < lines.length; i++) resultLines.push(lines[i]);
+	return resultLines.join("\n");
 }
 
 // node_modules/diff/libesm/patch/create.js
@@ -6035,7 +6240,7 @@ const COMMON_ESCAPES = {
 const ASTRAL_START = 65535;
 const quoteString = (escapedArgument) => {
 	if (NO_ESCAPE_REGEXP.test(escapedArgument)) return escapedArgument;
-	return platform === "win32" ? `"${escapedArgument.replaceAll("\"", "\"\"")}"` : `'${escapedArgument.replaceAll("'", "'\\''")}'`;
+	return platform$1 === "win32" ? `"${escapedArgument.replaceAll("\"", "\"\"")}"` : `'${escapedArgument.replaceAll("'", "'\\''")}'`;
 };
 const NO_ESCAPE_REGEXP = /^[\w\-./]+$/;
 
@@ -41710,4 +41915,4 @@ var XMLParser = class {
 // node_modules/fast-xml-parser/src/fxp.js
 const XMLValidator = { validate };
 
-export { require_picomatch as $, nonEmpty as A, record as B, isoTimestamp as C, maxValue as D, maxLength as E, optional as F, strictTuple as G, safeInteger as H, parse$1 as I, union as J, string as K, picklist as L, nullish as M, number as N, minLength as O, object as P, execa as Q, pipe as R, is as S, ltValue as T, safeParse as U, regex$2 as V, strictObject as W, variant as X, unknown as Y, require_fastest_levenshtein as Z, finite as _, stringWidth as a, Argument as at, gtValue as b, forEachChild as c, array as d, createTwoFilesPatch as et, boolean as f, exactOptional as g, description as h, MarkdownItCallable as i, Option as it, nullable as j, minValue as k, require_jstat as l, custom as m, XMLParser as n, parsePatch as nt, pLimit as o, CommanderError as ot, check as p, transform as q, RE2JS as r, Command as rt, parse as s, InvalidArgumentError as st, XMLValidator as t, structuredPatch as tt, require_lib as u, getDescription as v, literal as w, integer as x, getDotPath as y, rawTransform as z };
+export { require_picomatch as $, nonEmpty as A, record as B, isoTimestamp as C, maxValue as D, maxLength as E, optional as F, strictTuple as G, safeInteger as H, parse$1 as I, union as J, string as K, picklist as L, nullish as M, number as N, minLength as O, object as P, execa as Q, pipe as R, is as S, ltValue as T, safeParse as U, regex$2 as V, strictObject as W, variant as X, unknown as Y, require_fastest_levenshtein as Z, finite as _, stringWidth as a, Option as at, gtValue as b, forEachChild as c, InvalidArgumentError as ct, array as d, createTwoFilesPatch as et, boolean as f, exactOptional as g, description as h, MarkdownItCallable as i, Command as it, nullable as j, minValue as k, require_jstat as l, custom as m, XMLParser as n, applyPatch as nt, pLimit as o, Argument as ot, check as p, transform as q, RE2JS as r, parsePatch as rt, parse as s, CommanderError as st, XMLValidator as t, structuredPatch as tt, require_lib as u, getDescription as v, literal as w, integer as x, getDotPath as y, rawTransform as z };

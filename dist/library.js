@@ -4295,14 +4295,14 @@ var init_raise_behaviour_flags = __esmMin((() => {
 * then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Cached trials make no pair. Of a rule that
 * may leave no price is asked: its verdict is `earns` when following falls without it, and `does-not-earn` when it does not.
 */
-function judgeBehaviour(evidence, behaviour, passRates) {
+function judgeBehaviour(evidence, behaviour, failures) {
 	const answer = askBehaviour(evidence.trials, behaviour);
 	const screen = screenBehaviour(evidence);
-	const price = answer.crossing === "shown" && !passRates.some(provesRegression) ? askPrice(evidence) : void 0;
+	const price = answer.crossing === "shown" && !failures.passRates.some(provesRegression) ? askPrice(evidence) : void 0;
 	const reason = findReason$1(evidence, {
 		answer,
 		price,
-		passRates
+		...failures
 	});
 	const figures = buildFigures(answer, behaviour, {
 		screen,
@@ -4320,14 +4320,14 @@ function judgeBehaviour(evidence, behaviour, passRates) {
 		look: price?.look
 	};
 }
-function findReason$1(evidence, { answer, price, passRates }) {
+function findReason$1(evidence, { answer, price, passRates, harm }) {
 	if (passRates.some(provesRegression)) return "fails-task";
 	if (evidence.behaviour?.stake === void 0 && isScreenedOut(evidence)) return "obeyed-anyway";
 	if (answer.crossing === "behaviour-kept") return isTriedEverywhere(evidence) ? "behaviour-kept" : "tasks-open";
 	if (answer.crossing !== "shown") return answer.crossing ?? "more-pairs-needed";
 	const state = price?.figures.state ?? "open";
 	if (state !== "kept") return state === "open" ? "price-open" : state;
-	if (sum(passRates.map(({ llr }) => llr)) > 0) return "failures-open";
+	if (harm.doubted.length > 0) return "failures-open";
 	return isKeptWithoutEstimates(evidence) ? "behaviour-shown" : "usage-estimated";
 }
 /** A rule goes only when every task was tried without it as often as a price is first looked at: some other task may need it. */
@@ -4379,7 +4379,6 @@ var verdictOf$1;
 var init_judge_behaviour = __esmMin((() => {
 	init_gain_interval();
 	init_likely_pairs();
-	/* @__PURE__ */ init_moments();
 	init_prior_trials();
 	init_pass_rate();
 	init_project_cells();
@@ -4407,8 +4406,40 @@ var init_judge_behaviour = __esmMin((() => {
 	};
 }));
 
-// src/stages/gate/decide/estimate/minimal-effect.ts
+// src/stages/gate/decide/estimate/harm.ts
 init_judge_behaviour();
+/* @__PURE__ */ init_moments();
+init_pass_rate();
+init_project_cells();
+/**
+* Weighs the failures of a rule, the only function that does: whoever lets something in asks for `doubted`, whoever takes something out
+* of memory for `missed`. A task that nothing but the arm with the rule passes is missed, whatever its ratio: it is no hopeless one that may be
+* set aside. `rule` is how the procedure that decided does it.
+*/
+function weighHarm(cells, rule = "by-task") {
+	const absence = testPassRates(cells.map((cell) => ({
+		...cell,
+		baseline: cell.candidate,
+		candidate: cell.baseline
+	})));
+	const lost = cells.filter(isLost).map(({ task }) => task);
+	return {
+		doubted: listSpeaking(testPassRates(cells), rule),
+		missed: [.../* @__PURE__ */ new Set([...listSpeaking(absence, rule), ...lost])],
+		isProvenMissed: lost.length > 0 || absence.some(provesRegression)
+	};
+}
+/** Version 1 of the procedures asked all tasks together (Σ LLR > 0). */
+function listSpeaking(passRates, rule) {
+	if (rule === "together" && sum(passRates.map(({ llr }) => llr)) <= 0) return [];
+	return passRates.filter(({ llr }) => llr > 0).map(({ task }) => task);
+}
+/** True for a task that never passes in the arm without, and does in the other. */
+function isLost(cell) {
+	return !canJudge(cell) && cell.candidate.values.length > 0;
+}
+
+// src/stages/gate/decide/estimate/minimal-effect.ts
 /** τ = ratio × rent: the saving that only just pays, in tokens. */
 function tauOf({ rent, policy }) {
 	return policy.ratio * rent;
@@ -4438,23 +4469,29 @@ let behaviourJudge;
 function setBehaviourJudge(judge) {
 	behaviourJudge = judge;
 }
-/** Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. */
-function judgeEvidence(evidence) {
+/**
+* Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. `rule` is how the procedure
+* that decided weighs failures: a receipt says which that was.
+*/
+function judgeEvidence(evidence, rule = "by-task") {
 	const { policy, previousInformation } = evidence;
 	const cells = fillCells(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);
 	const judging = cells.filter(canJudge);
-	const passRates = testPassRates(cells);
+	const failures = {
+		passRates: testPassRates(cells),
+		harm: weighHarm(cells, rule)
+	};
 	const estimable = judging.filter((cell) => hasCompleted(cell, 1));
 	const estimate = estimateSaving(estimable, policy.cap, kappa);
 	const tau = tauOf(evidence);
 	const delta = minimalEffectTokens(policy, estimate?.baselineMean ?? 0, tau);
 	if (evidence.behaviour !== void 0) {
 		if (behaviourJudge === void 0) throw new Error("evidence of behaviour was judged before loadBehaviour()");
-		const { findings, ...judged } = behaviourJudge(evidence, evidence.behaviour, passRates);
+		const { findings, ...judged } = behaviourJudge(evidence, evidence.behaviour, failures);
 		return {
 			...judged,
+			...failures,
 			cells,
-			passRates,
 			estimate,
 			delta,
 			behaviour: findings
@@ -4467,30 +4504,30 @@ function judgeEvidence(evidence) {
 		delta,
 		previousInformation
 	}) : void 0;
-	const reason = withoutEstimates(evidence, findReason({
+	const reason = withoutEstimates(evidence, rule, findReason({
 		cells,
-		passRates,
+		...failures,
 		look,
 		isReady
 	}));
 	return {
 		verdict: verdictOf[reason],
 		reason,
+		...failures,
 		cells,
-		passRates,
 		estimate,
 		delta,
 		look
 	};
 }
 /** What the meter estimated may turn a rule away; it is let in only when it would be without those trials, too. */
-function withoutEstimates(evidence, reason) {
+function withoutEstimates(evidence, rule, reason) {
 	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
 	if (reason !== "crossed-upper-boundary" || told.length === evidence.trials.length) return reason;
 	return judgeEvidence({
 		...evidence,
 		trials: told
-	}).reason === reason ? reason : "usage-estimated";
+	}, rule).reason === reason ? reason : "usage-estimated";
 }
 /** A cache may turn a rule away; only a concurrent baseline may let it in. */
 const verdictOf = {
@@ -4849,16 +4886,21 @@ const rhoShare = .1;
 * evidence such as a negative `previousInformation`, which is a mistake of the caller.
 */
 function decideRule(evidence) {
+	return decideRuleBy(evidence, "by-task");
+}
+/** The same by the procedure that a receipt names. */
+function decideRuleBy(evidence, rule) {
 	assertEvidence(evidence);
-	const judgement = judgeEvidence(evidence);
+	const judgement = judgeEvidence(evidence, rule);
 	const { verdict, reason, cells, passRates, estimate, delta, look, behaviour } = judgement;
 	const savings = savingsByMetric(evidence);
-	const flags = raiseFlags({
+	const seen = raiseFlags({
 		cells,
 		estimate,
 		savings,
 		tau: tauOf(evidence)
 	});
+	const flags = evidence.answers === void 0 ? seen : [...seen, "ANSWER-KEY"];
 	return {
 		verdict,
 		reason,
@@ -4975,6 +5017,8 @@ init_pass_rate();
 init_project_cells();
 /** Extra pairs a task may cost one rule because trials failed. */
 const mostExtraPairs = 8;
+/** Pairs at a time for a task whose failures alone keep a verdict waiting: they settle that and nothing else does. */
+const waitingPairs = 2;
 /** The batch before the first look: two trials (or `rounds`) of every task in each arm. */
 function firstBatch(tasks, rounds = 2) {
 	const round = tasks.flatMap(pairOf);
@@ -5003,9 +5047,20 @@ function allocateBatch(judgement, size, among = arms) {
 /**
 * The pairs the next batch must hold: a failure is re-run at once in both arms, up to eight pairs per task and rule. Each
 * failure of an earlier batch has had its pair; a task whose test already proves a regression, or that cannot judge, gets
-* none.
+* none. Where the verdict waits for nothing but the failures of some tasks, those tasks get two pairs more until it does not.
 */
-function extraPairs(evidence, { cells, passRates }) {
+function extraPairs(evidence, judgement) {
+	const reruns = rerunFailures(evidence, judgement);
+	if (reruns.length > 0) return reruns;
+	return listWaiting(judgement).flatMap((task) => Array.from({ length: waitingPairs }, () => pairOf(task)).flat());
+}
+/** Tasks whose failures hold a verdict up: against letting the rule in, or against letting it go. Only a removal waits for the latter. */
+function listWaiting({ verdict, reason, harm, cells }) {
+	const tasks = new Set(cells.map(({ task }) => task));
+	const waiting = verdict === "earns" || reason === "failures-open" ? harm.doubted : harm.missed;
+	return verdict === "undecided" && reason !== "failures-open" ? [] : waiting.filter((task) => tasks.has(task));
+}
+function rerunFailures(evidence, { cells, passRates }) {
 	const failed = evidence.trials.filter((trial) => !trial.cached && accuses(trial));
 	if (failed.length === 0) return [];
 	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
@@ -5031,56 +5086,25 @@ function gainPerToken(cell) {
 	return cell.n < 2 ? varianceGain(cell) : varianceGain(cell) / cell.cost;
 }
 
-// src/stages/gate/decide/estimate/removal.ts
-/* @__PURE__ */ init_moments();
-init_pass_rate();
-init_project_cells();
-/**
-* The pass-rate test with its roles swapped: does the arm *without* the rule fail much more often? Who asks whether something may
-* leave memory must ask this, since the usual test accuses only the arm with it.
-*/
-function testAbsence(cells) {
-	return testPassRates(cells.map((cell) => ({
-		...cell,
-		baseline: cell.candidate,
-		candidate: cell.baseline
-	})));
-}
-/**
-* True when failures speak for keeping what was left out: those of all tasks together (Σ LLR > 0), or those of a task that nothing
-* but the other arm passes. Such a task is no hopeless one that may be set aside, whatever the saving over the others says.
-*/
-function isMissed(cells) {
-	return sum(testAbsence(cells).map(({ llr }) => llr)) > 0 || cells.some(isLost);
-}
-/** True when it is proved of one task that it fails without what was left out. */
-function isProvenMissed(cells) {
-	return testAbsence(cells).some(provesRegression) || cells.some(isLost);
-}
-/** True for a task that never passes in the arm without, and does in the other. */
-function isLost(cell) {
-	return !canJudge(cell) && cell.candidate.values.length > 0;
-}
-
 // src/stages/gate/decide/is-settled.ts
-/* @__PURE__ */ init_moments();
 init_project_cells();
 /**
-* True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of all tasks together speak
-* against it (Σ LLR > 0), nor in the very batch in which it failed: the failure is re-run first, as every failure is. Without
-* this a rule that fails half of the time earns before any one task can prove it (docs/statistics.md, failing and flaky rules).
-* Where a removal is at stake the same holds for the lower boundary and the failures of the arm without the rule.
+* True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of any one task speak
+* against it (LLR > 0), nor in the very batch in which it failed: the failure is re-run first, as every failure is. Without
+* this a rule that fails half of the time earns before any one task can prove it (docs/statistics.md, harm task by task).
+* Where a removal is at stake the same holds for whatever would take the rule out, and the failures of the arm without it.
 */
 function isSettled(evidence, judgement, stake = "entry") {
-	if (judgement.verdict === "does-not-earn" && stake === "removal") return mayLeave(evidence, judgement);
-	if (judgement.verdict !== "earns") return judgement.verdict !== "undecided";
-	if (sum(judgement.passRates.map(({ llr }) => llr)) > 0) return false;
+	if (judgement.verdict === "undecided") return false;
+	if (judgement.verdict !== "earns") return stake === "entry" || mayLeave(evidence, judgement);
+	if (judgement.harm.doubted.length > 0) return false;
 	return isExplained(evidence, judgement, "candidate");
 }
 /** A task that is proved to be lost without the rule settles the question too: it stays. */
 function mayLeave(evidence, judgement) {
-	if (isProvenMissed(judgement.cells)) return true;
-	return !isMissed(judgement.cells) && isExplained(evidence, judgement, "baseline");
+	const { isProvenMissed, missed } = judgement.harm;
+	if (isProvenMissed) return true;
+	return missed.length === 0 && isExplained(evidence, judgement, "baseline");
 }
 /** True when no failure of the accused arm waits for its re-run. */
 function isExplained(evidence, judgement, accused) {
@@ -5097,9 +5121,13 @@ const roundingShare = 1e-9;
 * never throws.
 */
 function verifyEvidence(evidence) {
+	return verifyEvidenceBy(evidence, "by-task");
+}
+/** The same by the procedure that a receipt names. */
+function verifyEvidenceBy(evidence, rule) {
 	const faults = findEvidenceFaults(evidence);
 	if (faults.length > 0) return faults;
-	const looks = replayBatches(evidence);
+	const looks = replayBatches(evidence, rule);
 	const settled = looks.slice(0, -1).filter((look) => look.settled);
 	const expected = looks.at(-1)?.previousInformation ?? 0;
 	const stated = evidence.previousInformation;
@@ -5113,7 +5141,7 @@ function verifyEvidence(evidence) {
 function findPending({ batch, decision, settled }) {
 	return decision.verdict === "earns" && !settled ? [`it was let in after batch ${batch} while its failures spoke against it`] : [];
 }
-function replayBatches(evidence) {
+function replayBatches(evidence, rule) {
 	const looks = [];
 	let previousInformation = 0;
 	for (const batch of listBatches(evidence)) {
@@ -5123,8 +5151,8 @@ function replayBatches(evidence) {
 			trials,
 			previousInformation
 		};
-		const decision = decideRule(known);
-		const judgement = judgeEvidence(known);
+		const decision = decideRuleBy(known, rule);
+		const judgement = judgeEvidence(known, rule);
 		const settled = isSettled(known, judgement) && isSettled(known, judgement, "removal");
 		looks.push({
 			batch,
@@ -5197,12 +5225,12 @@ init_usage();
 /** Name and version of the decision procedure; a change of a formula is a new version. */
 const procedure = {
 	name: "stratified-triangular",
-	version: 1
+	version: 2
 };
 /** The same for rules that buy behaviour. */
 const behaviourProcedure = {
 	name: "behaviour-pairs",
-	version: 1
+	version: 2
 };
 /** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
 const digits = 10;
@@ -5264,6 +5292,110 @@ function say$1(path, stated, recomputed) {
 	return `${path}: stated ${JSON.stringify(stated)}, recomputed ${JSON.stringify(recomputed)}`;
 }
 
+// src/foundation/model/problem.ts
+/** An error as data; `at` is left out where there is no place to name. */
+function makeError(blame, code, message, hint, at) {
+	return {
+		code,
+		severity: "error",
+		message,
+		hint,
+		...at === void 0 ? {} : { at },
+		blame
+	};
+}
+/** Problems in reading order: by file, line, column; problems without a position first. Stable. */
+function sortProblems(problems) {
+	return [...problems].sort((a, b) => {
+		const fileA = a.at?.file ?? "";
+		const fileB = b.at?.file ?? "";
+		if (fileA !== fileB) return fileA < fileB ? -1 : 1;
+		return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
+	});
+}
+
+// src/foundation/text/escape/quote-value.ts
+const longestShown = 80;
+/** Every character that a terminal or a reader could not see or would be misled by, written as its code point. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+function revealCharacter(character) {
+	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+/**
+* Puts an offending value into a message: in double quotes, invisible characters spelled as `U+XXXX`, cut after 80 characters.
+* Takes any plain value (objects and lists appear as JSON).
+*/
+function quoteValue(value) {
+	const characters = [...(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 320)];
+	return `"${characters.slice(0, longestShown).join("").replace(invisible, revealCharacter)}${characters.length > longestShown ? "…" : ""}"`;
+}
+
+// src/foundation/text/json/json-node.ts
+/** The plain value of a node; objects have no prototype, so that a key such as `__proto__` is only a key. */
+function jsonValue(node) {
+	if (node.kind === "scalar") return node.value;
+	if (node.kind === "list") return node.items.map(jsonValue);
+	const object = Object.create(null);
+	for (const { key, value } of node.entries) object[key] = jsonValue(value);
+	return object;
+}
+/** The entry of an object with this key; undefined for other nodes and absent keys. */
+function findEntry(node, key) {
+	return node.kind === "object" ? node.entries.find((entry) => entry.key === key) : void 0;
+}
+/** The node at a path, or the innermost one on the way to it. */
+function findNode(root, path) {
+	let node = root;
+	for (const step of path) {
+		const next = node.kind === "list" ? node.items[Number(step)] : findEntry(node, step)?.value;
+		if (next === void 0) return node;
+		node = next;
+	}
+	return node;
+}
+/** A path for people: `trials[3].usage.input`; an empty path is empty. */
+function describePath(path) {
+	return path.reduce((text, step) => {
+		if (typeof step === "number") return `${text}[${step}]`;
+		return text === "" ? step : `${text}.${step}`;
+	}, "");
+}
+
+// src/stages/gate/receipt/procedures.ts
+/** Every procedure whose verdicts this version can recompute. */
+const known = [procedure, behaviourProcedure].flatMap(({ name }) => [{
+	name,
+	version: 1
+}, {
+	name,
+	version: 2
+}]);
+/** How a procedure weighs failures. Version 1 let a rule in while one task spoke against it and the others outvoted that task. */
+function harmRuleOf({ version }) {
+	return version === 1 ? "together" : "by-task";
+}
+/** A name and a version as people read them: `stratified-triangular/1`. */
+function describeProcedure({ name, version }) {
+	return `${name}/${version}`;
+}
+/**
+* The problem of a receipt that names a procedure this version does not know. Such a receipt says nothing that could be recomputed,
+* and its other keys may mean something else. Undefined when the procedure is known, or is not a name and version at all.
+*/
+function findUnknownProcedure(node, source) {
+	const place = findNode(node, ["procedure"]);
+	const stated = place === node ? void 0 : jsonValue(place);
+	if (typeof stated?.name !== "string" || typeof stated.version !== "number") return void 0;
+	const { name, version } = stated;
+	if (known.some((one) => one.name === name && one.version === version)) return void 0;
+	const message = `the receipt was decided by ${quoteValue(describeProcedure({
+		name,
+		version
+	}))}, which this version of rentroll does not know`;
+	const hint = `Known: ${known.map(describeProcedure).join(", ")}. Use the version that wrote the receipt, or measure the rule again.`;
+	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
+}
+
 // src/stages/gate/receipt/repeat-faults.ts
 /** Mark of the new words of a rule in the memories of a receipt, which name the old ones by the rule's id; no id has a colon. */
 const mark = ":reworded";
@@ -5279,10 +5411,16 @@ function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
 	const fits = evidence.trials.every(({ arm }, place) => holds(place) === (arm === "candidate"));
 	const named = new Set(rules.map((entry) => entry.rule));
 	const covers = memories.every((memory) => memory.every((id) => named.has(id)));
+	const isTwice = (list) => new Set(list.map((entry) => JSON.stringify(entry))).size < list.length;
 	const own = rules.find((entry) => entry.rule === (replaces === void 0 ? rule : nameReworded(rule)));
 	return [
 		...trials.length === evidence.trials.length ? [] : ["it does not have one seed per trial"],
 		...fits ? [] : ["the memories of its trials do not fit their arms"],
+		...[
+			memories,
+			rules.map((entry) => entry.rule),
+			...memories
+		].some(isTwice) ? ["its memories, or what is in them, stand there twice"] : [],
 		...covers && (own === void 0 || own.bodyHash === bodyHash) ? [] : ["its memories hold rules it does not describe"]
 	];
 }
@@ -5584,8 +5722,8 @@ function listUndecided({ subjects }) {
 	return subjects.filter(({ settled }) => !settled);
 }
 /** Trials per task and arm before the first look. */
-function roundsOf({ firstRounds = 2 }) {
-	return Math.max(2, firstRounds);
+function roundsOf({ firstRounds = 2, isEager = false }) {
+	return isEager ? 1 : Math.max(2, firstRounds);
 }
 
 // src/stages/gate/decide/design/drops.ts
@@ -6114,7 +6252,7 @@ function firstSlots({ setup, cache }) {
 /** A subject that nothing is known of but what was stored. */
 function startSubject(setup, subject) {
 	const { agent, policy } = setup;
-	const { id: rule, rent } = subject;
+	const { id: rule, rent, answers } = subject;
 	const fresh = {
 		schema: 1,
 		agent,
@@ -6122,6 +6260,7 @@ function startSubject(setup, subject) {
 		rent,
 		policy,
 		previousInformation: 0,
+		...answers === void 0 ? {} : { answers },
 		trials: []
 	};
 	const evidence = setup.kind === "alone" && canScreen(setup) ? screeningEvidence(fresh, setup) : fresh;
@@ -6187,8 +6326,9 @@ function replayOnce(started, draw, effect, budgetTokens) {
 		});
 		design = absorbSavings(design, ran);
 	}
+	const [state] = design.subjects;
 	return {
-		verdict: design.subjects[0]?.judgement.verdict ?? "undecided",
+		verdict: state?.settled === true ? state.judgement.verdict : "undecided",
 		trials: order,
 		tokens,
 		tokensByTask: [...spent.values()]
@@ -6301,18 +6441,19 @@ function chooseReplays(pilot) {
 function recomputeReceipt(receipt) {
 	const impossible = findEvidenceFaults(receipt.evidence);
 	if (impossible.length > 0) return { faults: impossible };
-	const decision = decideRule(receipt.evidence);
+	const decision = decideRuleBy(receipt.evidence, harmRuleOf(receipt.procedure));
 	return {
 		decision,
 		faults: findForgery(receipt, decision, {
 			rent: receipt.rent,
-			replaySelfTest: true
+			isNew: true
 		})
 	};
 }
 /** What of a receipt its evidence, decided anew, does not bear out, as plain sentences. */
-function findForgery(receipt, decision, { rent, replaySelfTest }) {
+function findForgery(receipt, decision, { rent, isNew }) {
 	const { evidence } = receipt;
+	const rule = harmRuleOf(receipt.procedure);
 	const spend = sumSpend(evidence);
 	return [
 		...[
@@ -6326,11 +6467,24 @@ function findForgery(receipt, decision, { rent, replaySelfTest }) {
 			[stableJson(receipt.spend.usage) === stableJson(spend.usage), "its spend is not the sum of its trials"],
 			[receipt.chain === chainOf(receipt), "its hash chain does not fit what it states"]
 		].filter(([fits]) => !fits).map(([, detail]) => detail),
-		...replaySelfTest && !sameSelfTest(receipt) ? ["its self-test does not recompute"] : [],
+		...isNew ? findNewFaults(receipt, decision, rule) : [],
 		...compareNumbers(receipt, pickNumbers(decision)),
 		...findRepeatFaults(receipt),
-		...verifyEvidence(evidence)
+		...verifyEvidenceBy(evidence, rule)
 	];
+}
+function findNewFaults(receipt, { flags }, rule) {
+	const { evidenceLevel, spend } = receipt;
+	const stated = receipt.flags.filter((flag) => flag !== "DRIFT");
+	const expected = flags.filter((flag) => flag !== "DRIFT");
+	return [
+		...rule !== "by-task" || sameSelfTest(receipt) ? [] : ["its self-test does not recompute"],
+		...stableJson(stated) === stableJson(expected) ? [] : [`its flags are ${listWords(stated)}, its evidence raises ${listWords(expected)}`],
+		...evidenceLevel !== "simulated" || spend.dollars === 0 ? [] : ["simulated trials cost no dollars"]
+	];
+}
+function listWords(words) {
+	return words.length === 0 ? "none" : words.join(", ");
 }
 function sameSelfTest({ selfTest, evidence }) {
 	const replayed = selfTestLine(evidence);
@@ -6587,28 +6741,6 @@ function projectCall(rows) {
 	return calls === 0 ? 1 : Math.max(1, Math.round(tokens / calls));
 }
 
-// src/foundation/model/problem.ts
-/** An error as data; `at` is left out where there is no place to name. */
-function makeError(blame, code, message, hint, at) {
-	return {
-		code,
-		severity: "error",
-		message,
-		hint,
-		...at === void 0 ? {} : { at },
-		blame
-	};
-}
-/** Problems in reading order: by file, line, column; problems without a position first. Stable. */
-function sortProblems(problems) {
-	return [...problems].sort((a, b) => {
-		const fileA = a.at?.file ?? "";
-		const fileB = b.at?.file ?? "";
-		if (fileA !== fileB) return fileA < fileB ? -1 : 1;
-		return (a.at?.line ?? 0) - (b.at?.line ?? 0) || (a.at?.column ?? 0) - (b.at?.column ?? 0);
-	});
-}
-
 // node_modules/fastest-levenshtein/mod.js
 var require_fastest_levenshtein = /* @__PURE__ */ __commonJSMin(((exports) => {
 	exports.__esModule = true;
@@ -6758,22 +6890,6 @@ function hintKnownWords(word, known, noun) {
 	const shown = known.slice(0, 20).join(", ") + (known.length > 20 ? ", …" : "");
 	const choice = known.length > 0 ? `Known ${noun}: ${shown}.` : `There are no known ${noun}.`;
 	return closest === void 0 ? choice : `Did you mean "${closest}"? ${choice}`;
-}
-
-// src/foundation/text/escape/quote-value.ts
-const longestShown = 80;
-/** Every character that a terminal or a reader could not see or would be misled by, written as its code point. */
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-function revealCharacter(character) {
-	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
-}
-/**
-* Puts an offending value into a message: in double quotes, invisible characters spelled as `U+XXXX`, cut after 80 characters.
-* Takes any plain value (objects and lists appear as JSON).
-*/
-function quoteValue(value) {
-	const characters = [...(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 320)];
-	return `"${characters.slice(0, longestShown).join("").replace(invisible, revealCharacter)}${characters.length > longestShown ? "…" : ""}"`;
 }
 
 // src/foundation/text/trigrams.ts
@@ -15346,6 +15462,23 @@ function isSlug(text) {
 }
 
 // src/foundation/text/escape/text-safety.ts
+/** Length in Unicode code points, the unit of every length limit. */
+function countCharacters(text) {
+	let count = 0;
+	for (const _ of text) count += 1;
+	return count;
+}
+const anyUnsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
+/** True when a text is one line of visible characters: right for names, paths and commands (no emoji selectors either). */
+function isPlainLine(text) {
+	return !anyUnsafe.test(text);
+}
+/** True for text with the begin or the end of an HTML comment: agents are not shown comments, and one could end the block of compiled rules. */
+function holdsCommentMark(text) {
+	return /<!--|-->/.test(text);
+}
+
+// src/foundation/text/escape/unsafe-character.ts
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 const zeroWidth = /[\u200b-\u200d\u2060\ufeff]/u;
@@ -15379,21 +15512,6 @@ function findUnsafeCharacter(text, allowed = "") {
 			codePoint: `U+${hex}`
 		};
 	}
-}
-/** Length in Unicode code points, the unit of every length limit. */
-function countCharacters(text) {
-	let count = 0;
-	for (const _ of text) count += 1;
-	return count;
-}
-const anyUnsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
-/** True when a text is one line of visible characters: right for names, paths and commands (no emoji selectors either). */
-function isPlainLine(text) {
-	return !anyUnsafe.test(text);
-}
-/** True for text with the begin or the end of an HTML comment: agents are not shown comments, and one could end the block of compiled rules. */
-function holdsCommentMark(text) {
-	return /<!--|-->/.test(text);
 }
 
 // src/stages/gate/ledger/check/check-body.ts
@@ -15773,37 +15891,6 @@ function parseLedger(text, file, blame) {
 		maxBytes: ledgerLimits.maxBytes
 	});
 	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
-}
-
-// src/foundation/text/json/json-node.ts
-/** The plain value of a node; objects have no prototype, so that a key such as `__proto__` is only a key. */
-function jsonValue(node) {
-	if (node.kind === "scalar") return node.value;
-	if (node.kind === "list") return node.items.map(jsonValue);
-	const object = Object.create(null);
-	for (const { key, value } of node.entries) object[key] = jsonValue(value);
-	return object;
-}
-/** The entry of an object with this key; undefined for other nodes and absent keys. */
-function findEntry(node, key) {
-	return node.kind === "object" ? node.entries.find((entry) => entry.key === key) : void 0;
-}
-/** The node at a path, or the innermost one on the way to it. */
-function findNode(root, path) {
-	let node = root;
-	for (const step of path) {
-		const next = node.kind === "list" ? node.items[Number(step)] : findEntry(node, step)?.value;
-		if (next === void 0) return node;
-		node = next;
-	}
-	return node;
-}
-/** A path for people: `trials[3].usage.input`; an empty path is empty. */
-function describePath(path) {
-	return path.reduce((text, step) => {
-		if (typeof step === "number") return `${text}[${step}]`;
-		return text === "" ? step : `${text}.${step}`;
-	}, "");
 }
 
 // src/foundation/text/json/json-problems.ts
@@ -16212,6 +16299,7 @@ const evidenceEntries = {
 	rent: pipe(number$2(), safeInteger(), minValue(0), say("the tokens of the rule's line, for example 27")),
 	policy: strictObject(policyEntries),
 	behaviour: exactOptional(behaviourSchema),
+	answers: exactOptional(taskList),
 	previousInformation: pipe(number, minValue(0), say("the largest information of an earlier look, 0 or more")),
 	trials: listOf(strictObject(trialEntries))
 };
@@ -16237,31 +16325,6 @@ const givenEvidenceSchema = strictObject({
 		batch: optional(trialEntries.batch, 1)
 	}))
 });
-
-// src/stages/gate/receipt/procedures.ts
-/** Every procedure whose verdicts this version can recompute. */
-const known = [procedure, behaviourProcedure];
-/** A name and a version as people read them: `stratified-triangular/1`. */
-function describeProcedure({ name, version }) {
-	return `${name}/${version}`;
-}
-/**
-* The problem of a receipt that names a procedure this version does not know. Such a receipt says nothing that could be recomputed,
-* and its other keys may mean something else. Undefined when the procedure is known, or is not a name and version at all.
-*/
-function findUnknownProcedure(node, source) {
-	const place = findNode(node, ["procedure"]);
-	const stated = place === node ? void 0 : jsonValue(place);
-	if (typeof stated?.name !== "string" || typeof stated.version !== "number") return void 0;
-	const { name, version } = stated;
-	if (known.some((one) => one.name === name && one.version === version)) return void 0;
-	const message = `the receipt was decided by ${quoteValue(describeProcedure({
-		name,
-		version
-	}))}, which this version of rentroll does not know`;
-	const hint = `Known: ${known.map(describeProcedure).join(", ")}. Use the version that wrote the receipt, or measure the rule again.`;
-	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
-}
 
 // src/stages/gate/receipt/trial-faults.ts
 init_usage();
@@ -16540,6 +16603,7 @@ const receiptSchema = strictObject({
 	}),
 	enforced: exactOptional(enforcement),
 	audit: exactOptional(literal(true)),
+	asked: exactOptional(pipe(count, minValue(2))),
 	replaces: exactOptional(strictObject({
 		body: pipe(string(), maxLength(1e3)),
 		scope: pipe(array(short), maxLength(100))

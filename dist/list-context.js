@@ -1,7 +1,7 @@
-import { P as sortProblems } from "./model.js";
+import { L as sortProblems } from "./model.js";
 import { n as weighAgents, r as latestSavings } from "./repository-lint.js";
-import { _ as loadTokenizer, g as countLong } from "./util.js";
-import { n as requireSources, p as readSurfaces, r as loadWorktree } from "./repository-reading.js";
+import { v as countLong, y as loadTokenizer } from "./util.js";
+import { f as readSurfaces, n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { n as checkRecords } from "./repository-records.js";
 import { _ as loadRentMeasure } from "./stage-ledger.js";
 

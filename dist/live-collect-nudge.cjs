@@ -1,72 +1,214 @@
+const require_config = require("./live-config.cjs");
 const require_open_sessions = require("./live-open-sessions.cjs");
 const require_home_places = require("./live-home-places.cjs");
-const require_libraries = require("./live-libraries.cjs");
 const require_read_last_answer = require("./live-read-last-answer.cjs");
+const require_libraries = require("./live-libraries.cjs");
 const require_parse_config = require("./live-parse-config.cjs");
 const require_yaml = require("./live-yaml.cjs");
 const require_slug = require("./live-slug.cjs");
 const require_bind_core = require("./live-bind-core.cjs");
-const require_config = require("./live-config.cjs");
 let node_path = require("node:path");
+let node_url = require("node:url");
 let node_crypto = require("node:crypto");
 let node_fs = require("node:fs");
 let node_child_process = require("node:child_process");
 let node_fs_promises = require("node:fs/promises");
 
+// src/doors/git/clone/read-plain.ts
+/** A list of packed refs is the largest that is read. */
+const largestBytes = 268435456;
+/** Text of a plain file; undefined for what is none (a pipe would be waited for), is not there or cannot be read. */
+function readPlain(path) {
+	let file;
+	try {
+		file = (0, node_fs.openSync)(path, node_fs.constants.O_RDONLY | (node_fs.constants.O_NONBLOCK ?? 0));
+		const { size } = (0, node_fs.fstatSync)(file);
+		return (0, node_fs.fstatSync)(file).isFile() && size <= largestBytes ? (0, node_fs.readFileSync)(file, "utf8") : void 0;
+	} catch {
+		return;
+	} finally {
+		if (file !== void 0) (0, node_fs.closeSync)(file);
+	}
+}
+
+// src/doors/git/clone/read-settings.ts
+const header = /^\s*\[\s*([\w.-]+)(?:\s+"((?:[^"\\]|\\.)*)")?\s*\]/u;
+const entry = /^\s*([A-Za-z][\w-]*)\s*(?:=\s*(.*))?$/u;
+/**
+* Reads the configuration of a repository as data: nothing in it is acted on, no file that it includes is opened. Lines that are no
+* configuration are passed over.
+*/
+function readSettings(text) {
+	const settings = [];
+	let place = {
+		section: "",
+		subsection: ""
+	};
+	for (const line of text.replaceAll(/\\\r?\n/g, "").split(/\r?\n/)) {
+		const found = header.exec(line);
+		if (found !== null) place = {
+			section: (found[1] ?? "").toLowerCase(),
+			subsection: (found[2] ?? "").replaceAll(/\\(.)/g, "$1")
+		};
+		const [, key, value] = entry.exec(found === null ? line : line.slice(found[0].length)) ?? [];
+		if (key !== void 0) settings.push({
+			...place,
+			key: key.toLowerCase(),
+			value: plainValue(value ?? "true")
+		});
+	}
+	return settings;
+}
+/** The value without a comment behind it, and without quotes. */
+function plainValue(text) {
+	const [bare = ""] = /^(?:"(?:[^"\\]|\\.)*"|[^"#;])*/u.exec(text) ?? [];
+	return bare.trim().replaceAll(/(?<!\\)"/g, "").replaceAll(/\\(["\\])/g, "$1");
+}
+/** The last value of a key; undefined where it has none. */
+function findSetting(settings, section, key, subsection = "") {
+	const isIt = (one) => one.section === section && one.key === key && one.subsection === subsection;
+	return settings.findLast(isIt)?.value;
+}
+
+// src/doors/git/clone/find-clone.ts
+/**
+* The clone around a folder, as git would find it; undefined outside of any. A repository without a working tree is none: a folder that
+* looks like one may be a file list of the checkout. What `core.worktree` and `core.bare` say is not asked.
+*/
+function findClone(cwd) {
+	let folder = realFolder(cwd);
+	while (folder !== void 0) {
+		const gitDir = findGitDir(folder);
+		if (gitDir !== void 0) return {
+			root: folder,
+			gitDir,
+			commonDir: findCommon(gitDir)
+		};
+		const above = (0, node_path.dirname)(folder);
+		folder = above === folder ? void 0 : above;
+	}
+}
+/** A folder without links; undefined for what is not there. */
+function realFolder(path) {
+	try {
+		return (0, node_fs.realpathSync)(path);
+	} catch {
+		return;
+	}
+}
+/** `.git` is a folder, or a file that names one: in worktrees and submodules. */
+function findGitDir(folder) {
+	const place = (0, node_path.join)(folder, ".git");
+	const stats = look(place);
+	if (stats === void 0) return void 0;
+	const named = stats.isDirectory() ? place : /^gitdir: (.+?)\r?\n*$/u.exec(readPlain(place) ?? "")?.[1];
+	if (named === void 0) return void 0;
+	const gitDir = (0, node_path.resolve)(folder, named);
+	return look((0, node_path.join)(gitDir, "HEAD")) === void 0 ? void 0 : gitDir;
+}
+function findCommon(gitDir) {
+	const named = readPlain((0, node_path.join)(gitDir, "commondir"))?.trimEnd();
+	return named ? (0, node_path.resolve)(gitDir, named) : gitDir;
+}
+function look(path) {
+	try {
+		return (0, node_fs.statSync)(path);
+	} catch {
+		return;
+	}
+}
+/** What the configuration of a clone says, as data. */
+function readCloneSettings({ commonDir }) {
+	return readSettings(readPlain((0, node_path.join)(commonDir, "config")) ?? "");
+}
+/**
+* How objects are named there: the one setting besides addresses that is believed, since a wrong one only finds nothing. Undefined for a kind
+* of repository that this version does not read: refs in a table, other digests.
+*/
+function findFormat(clone) {
+	const settings = readCloneSettings(clone);
+	const [storage = "files", format = "sha1"] = ["refstorage", "objectformat"].map((key) => findSetting(settings, "extensions", key)?.toLowerCase());
+	return storage === "files" && (format === "sha1" || format === "sha256") ? format : void 0;
+}
+/** True for a clone that was told to leave objects out: what it does not have may all the same be in its commits. */
+function isPartial({ commonDir }) {
+	const packs = (0, node_path.join)(commonDir, "objects", "pack");
+	return (0, node_fs.existsSync)(packs) && (0, node_fs.readdirSync)(packs).some((name) => name.endsWith(".promisor"));
+}
+/** True where this user owns the clone. Of what another owns, only what this one has said to trust is read: `mayRead`. */
+function isOwn({ root, gitDir }) {
+	const me = process.geteuid?.();
+	if (me === void 0) return true;
+	const owners = [root, gitDir].map((path) => look(path)?.uid);
+	const mine = [me, ...me === 0 ? [Number(process.env["SUDO_UID"] || 0)] : []];
+	return owners.every((owner) => owner !== void 0 && mine.includes(owner));
+}
+
 // src/foundation/util/own-git.ts
 /**
-* What no configuration of a checkout changes for a call of ours: programs git would start by itself, the transport that is a program, and
-* signatures, which another program looks at.
+* What no configuration changes for a call of ours: programs git would start by itself, the transport that is a program, signatures, which
+* another program looks at, and what a clone has noted of its history beside the commits themselves.
 */
 const settings = [
 	"core.hooksPath=/dev/null",
 	"core.fsmonitor=false",
 	"core.attributesFile=/dev/null",
+	"core.commitGraph=false",
 	"protocol.ext.allow=never",
 	"log.showSignature=false"
 ];
-/** Configuration of the machine and of the user names programs too: none is read. Git asks nobody, pages nothing, translates nothing. */
+/**
+* Configuration of the machine and of the user names programs too: none is read. Git asks nobody, pages nothing, translates nothing, fetches
+* nothing that is missing, and reads objects as they were written.
+*/
 const surroundings = {
 	GIT_CONFIG_NOSYSTEM: "1",
 	GIT_CONFIG_GLOBAL: "/dev/null",
 	GIT_ATTR_NOSYSTEM: "1",
 	GIT_TERMINAL_PROMPT: "0",
 	GIT_OPTIONAL_LOCKS: "0",
+	GIT_NO_LAZY_FETCH: "1",
+	GIT_NO_REPLACE_OBJECTS: "1",
 	GIT_PAGER: "cat",
 	LC_ALL: "C",
 	TZ: "UTC"
 };
-/** The one way in which we start git: `args` with `env`, and nothing of hooks, monitors, filters, machine or user. */
-function ownGit(args, env) {
+/**
+* The one way in which we start git: `args` with `env`, and nothing of hooks, monitors, filters, machine or user. Of the variables that steer
+* git only those in `ours` are there: an earlier step of a job may have set others.
+*/
+function ownGit(args, env, ours = {}) {
+	const others = Object.entries(env).filter(([name]) => !name.toUpperCase().startsWith("GIT_"));
 	return {
 		args: [...settings.flatMap((setting) => ["-c", setting]), ...args],
 		env: {
-			...env,
+			...Object.fromEntries(others),
 			...surroundings,
+			...ours,
 			PATH: gitPath(env["PATH"])
 		}
 	};
 }
-/**
-* PATH for our own calls of git: without the programs of packages. Under npx those come first, and a repository could commit one that is
-* called git.
-*/
-function gitPath(path = "/usr/bin:/bin") {
+/** PATH for our own calls of git: as for all our programs (`ownPath`), and without the programs of packages, wherever those lie. */
+function gitPath(path) {
 	const isPackage = (folder) => /[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder);
-	return path.split(node_path.delimiter).filter((folder) => !isPackage(folder)).join(node_path.delimiter);
+	return require_read_last_answer.ownPath(path).split(node_path.delimiter).filter((folder) => !isPackage(folder)).join(node_path.delimiter);
 }
 
-// src/doors/git/quick-changes.ts
-/** True for git's words about a repository that belongs to another user. */
-function isDistrusted(words) {
-	return words.includes("dubious ownership");
+// src/doors/git/clone/personal-settings.ts
+/** True where the files of a clone are this user's, or of somebody whom this one has said to trust. */
+function mayRead(clone) {
+	return isOwn(clone) || readPersonal().trusted.some((trusted) => trusted === "*" || isTrusted(trusted, clone.root));
 }
-/** Settings of the user that name no program: whose repositories are read, which files are nobody's business, and how lines end. */
-const harmless = "^(safe\\.directory|core\\.(excludesfile|autocrlf|eol))$";
+function isTrusted(trusted, root) {
+	const path = trusted.endsWith("/*") ? trusted.slice(0, -2) : trusted;
+	const real = realFolder(path) ?? path;
+	return root === real || path !== trusted && root.startsWith(`${real}/`);
+}
 let personal;
 /**
-* The harmless settings of machine and user, as arguments for git; nothing else of their configuration reaches our calls. Read once, and
-* outside of any repository: what a checkout says of itself is no reason to trust it.
+* The settings of machine and user that name no program; nothing else of their configuration reaches our calls. Read once, and outside of
+* any repository: what a checkout says of itself is no reason to trust it.
 */
 function readPersonal() {
 	personal ??= askPersonal();
@@ -74,16 +216,17 @@ function readPersonal() {
 }
 function askPersonal() {
 	try {
+		const others = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM)$)/i.test(name));
 		const env = {
-			...process.env,
+			...Object.fromEntries(others),
 			PATH: gitPath(process.env["PATH"]),
 			GIT_DIR: "/dev/null"
 		};
-		return (0, node_child_process.execFileSync)("git", [
+		const entries = (0, node_child_process.execFileSync)("git", [
 			"config",
 			"--null",
 			"--get-regexp",
-			harmless
+			"^(safe\\.directory|core\\.excludesfile)$"
 		], {
 			cwd: "/",
 			stdio: [
@@ -92,43 +235,170 @@ function askPersonal() {
 				"ignore"
 			],
 			env
-		}).toString("utf8").split("\0").filter(Boolean).flatMap((entry) => ["-c", entry.replace("\n", "=")]);
+		}).toString("utf8").split("\0").filter(Boolean);
+		const [trusts, rest] = [true, false].map((isTrust) => entries.filter((entry) => entry.startsWith("safe.directory\n") === isTrust));
+		const trusted = trusts.map((entry) => entry.slice(15));
+		return {
+			trusted: trusted.slice(trusted.lastIndexOf("") + 1),
+			args: rest.flatMap((entry) => ["-c", entry.replace("\n", "=")])
+		};
 	} catch {
-		return [];
+		return {
+			trusted: [],
+			args: []
+		};
 	}
 }
-/** The objects in an answer of `cat-file --batch`, in order: `<id> <type> <size>\n<content>\n` for each; undefined for what is no blob. */
+
+// src/doors/git/clone/reach-clone.ts
+/**
+* The clone around `cwd`. Throws ProblemError `not-a-repository`, `repository-not-trusted` for another user's that this one has not said to
+* trust, `repository-format` for a kind that this version does not read.
+*/
+function reachClone(cwd) {
+	const clone = findClone(cwd);
+	if (clone === void 0) throw require_read_last_answer.setupError("not-a-repository", `${require_read_last_answer.quoteValue(cwd)} is not inside a git repository`, "Run rentroll inside a clone; git init makes a new repository.");
+	if (!mayRead(clone)) {
+		const trust = `Trust it if it is yours: git config --global --add safe.directory '${clone.root}'.`;
+		throw require_read_last_answer.setupError("repository-not-trusted", `${require_read_last_answer.quoteValue(cwd)} belongs to another user`, trust);
+	}
+	if (findFormat(clone) === void 0) throw require_read_last_answer.setupError("repository-format", `${require_read_last_answer.quoteValue(clone.root)} keeps its refs or names its objects in a way that rentroll does not read`, "It reads refs as files, and objects by SHA-1 or SHA-256: git refs migrate --ref-format=files converts refs.");
+	return clone;
+}
+
+// src/doors/git/clone/missing-object.ts
+/** A file, folder or commit that a commit names and the clone does not have: nothing is fetched by itself, and nothing taken for absent. */
+function missingObject(root, id, words) {
+	const why = isPartial(reachClone(root)) ? "this clone leaves objects out" : "this clone is damaged or shallow";
+	return require_read_last_answer.setupError("git-object-missing", `the object ${id} cannot be read (${require_read_last_answer.quoteValue(words.split("\n")[0]?.slice(0, 160) ?? "")}): ${why}`, "Fetch it: git fetch --refetch --no-filter origin, or clone again without --filter. rentroll fetches nothing by itself.");
+}
+
+// src/doors/git/clone/call-git.ts
+/**
+* Variables by which git reads the objects of a clone through a git directory of ours: it comes with the package and holds an empty
+* configuration and no ref, so that nothing in the clone's own names a program, a filter, a place to fetch from or another object. Alternates
+* and the edge of a shallow clone are data and count; `isTree` is for calls that look at index and working tree.
+*/
+function readThrough(clone, isTree = false) {
+	return {
+		GIT_DIR: findOurs(findFormat(clone)),
+		GIT_OBJECT_DIRECTORY: (0, node_path.join)(clone.commonDir, "objects"),
+		GIT_SHALLOW_FILE: (0, node_path.join)(clone.commonDir, "shallow"),
+		GIT_INDEX_FILE: (0, node_path.join)(clone.gitDir, "index"),
+		...isTree ? { GIT_WORK_TREE: clone.root } : {}
+	};
+}
+/** `bin/git` of the package, seen from `dist` and from the sources. Throws Error where the installation or the clone has none. */
+function findOurs(format) {
+	const folder = ["../bin/git/", "../../../../bin/git/"].map((place) => (0, node_url.fileURLToPath)(new URL(place, require("url").pathToFileURL(__filename).href))).map((place) => (0, node_path.join)(place, String(format))).find((place) => (0, node_fs.existsSync)((0, node_path.join)(place, "HEAD")));
+	if (folder === void 0) throw new Error(`bin/git/${format} of this installation of rentroll is missing`);
+	return folder;
+}
+
+// src/doors/git/quick-changes.ts
+/** The blobs in an answer of `cat-file --batch`, in order; undefined for what is no blob. */
 function splitBatch(answer) {
-	const contents = [];
+	return splitObjects(answer).map((object) => object?.type === "blob" ? object.content : void 0);
+}
+/** Each object in such an answer, `<id> <type> <size>\n<content>\n`; undefined for what is not there. */
+function splitObjects(answer) {
+	const objects = [];
 	for (let offset = 0; offset < answer.length;) {
 		const lineEnd = answer.indexOf(10, offset);
 		const [, type, size] = /^[0-9a-f]+ (\w+) (\d+)$/.exec(answer.toString("utf8", offset, lineEnd)) ?? [];
 		const end = size === void 0 ? lineEnd : lineEnd + 1 + Number(size);
-		contents.push(type === "blob" ? answer.subarray(lineEnd + 1, end) : void 0);
+		objects.push(type === void 0 ? void 0 : {
+			type,
+			content: answer.subarray(lineEnd + 1, end)
+		});
 		offset = end + 1;
 	}
-	return contents;
+	return objects;
+}
+
+// src/doors/git/clone/read-refs.ts
+/** The whole name of an object. */
+const objectName = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+/** Symbolic refs that lead to symbolic refs: as far as git goes. */
+const deepest = 5;
+/** The object that a ref names by its whole name (`HEAD`, `refs/heads/main`); undefined where there is none. Nothing of git is started. */
+function readRef(clone, name, depth = deepest) {
+	if (!isRefName(name)) return void 0;
+	const text = readPlain((0, node_path.join)(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
+	const target = /^ref:\s*(\S+)/.exec(text ?? "")?.[1];
+	if (target !== void 0) return depth === 0 ? void 0 : readRef(clone, target, depth - 1);
+	const [id = ""] = (text ?? "").split(/\s/);
+	return objectName.test(id) ? id : readPacked(clone).get(name);
+}
+/** Refs that each working tree has for itself. */
+function isOwnRef(name) {
+	return !name.startsWith("refs/") || /^refs\/(?:bisect|worktree|rewritten)\//.test(name);
+}
+/** What git takes for the name of a ref: it leads nowhere but below the git directory. */
+function isRefName(name) {
+	if (!/^(?:[A-Z_]+|refs\/.+)$/.test(name)) return false;
+	return ![...name].some((letter) => letter <= " " || "~^:?*[\\".includes(letter)) && !name.split("/").some((part) => part === "" || part.startsWith(".") || part.endsWith(".lock")) && !name.includes("..");
+}
+/** Refs that lie in one file together, with the objects they name. */
+function readPacked({ commonDir }) {
+	const entries = (readPlain((0, node_path.join)(commonDir, "packed-refs")) ?? "").split("\n").map((line) => /^([0-9a-f]{40,64}) (\S+)$/.exec(line)).filter((entry) => entry !== null);
+	return new Map(entries.map(([, id = "", name = ""]) => [name, id]));
+}
+
+// src/doors/git/clone/name-revision.ts
+/** Where git looks for a short name, in its order (gitrevisions(7)). */
+const places = [
+	"",
+	"refs/",
+	"refs/tags/",
+	"refs/heads/",
+	"refs/remotes/"
+];
+/**
+* A revision as people write it (`HEAD~2`, `origin/main`, `v1^{}`, an id or the beginning of one) in words that need no ref: the git that
+* reads objects for us knows none. Undefined where no ref has that name. What only configuration or a log of the clone knows
+* (`@{upstream}`, `main@{1}`, `:/text`) is no revision here.
+*/
+function nameRevision(clone, revision) {
+	const end = revision.search(/[\^~:]|@\{/);
+	const name = end === -1 ? revision : revision.slice(0, end);
+	const rest = end === -1 ? "" : revision.slice(end);
+	if (name === "" || rest.startsWith("@{") || rest.startsWith(":")) return void 0;
+	const id = findId(clone, name === "@" ? "HEAD" : name);
+	return id === void 0 ? void 0 : `${id}${rest}`;
+}
+function findId(clone, name) {
+	if (/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(name)) return name;
+	const asked = [...places.map((place) => `${place}${name}`), `refs/remotes/${name}/HEAD`];
+	for (const full of asked) {
+		const id = readRef(clone, full);
+		if (id !== void 0) return id;
+	}
+	return /(?:^|-g)[0-9a-f]{4,64}$/i.test(name) && !name.startsWith("-") ? name : void 0;
 }
 
 // src/doors/git/run-git.ts
 /**
-* Runs git with an argv array (never a shell) in `cwd`; `env` adds variables. A missing git binary and a non-zero exit are both
-* `ok: false` with git's own words in `stderr`. Only the repository's own configuration is read (`ownGit`), and of another user's
-* repository nothing, unless this user trusts it.
+* Runs git with an argv array (never a shell) about the clone around `cwd`, through a git directory of ours (`readThrough`): refs are not
+* known there, so revisions go through `nameRevision` first. `env` adds variables. A missing git binary and a non-zero exit are both
+* `ok: false` with git's own words in `stderr`. Throws ProblemError outside of a repository, and for one that this user does not trust.
 */
 async function runGit(cwd, args, input, env = {}) {
-	const result = await startGit(cwd, args, input, env);
-	return !result.ok && isDistrusted(result.stderr) ? runPersonalGit(cwd, args, input, env) : result;
-}
-/** The same for calls that look at a working tree: which files this user ignores, and how lines end there, only this user's settings say. */
-function runPersonalGit(...[cwd, args, input, env = {}]) {
-	return startGit(cwd, [...readPersonal(), ...args], input, env);
-}
-async function startGit(cwd, args, input, env) {
-	const call = ownGit(args, {
-		...process.env,
+	return startGit(cwd, args, input, {
+		...readThrough(reachClone(cwd)),
 		...env
 	});
+}
+/** The same for calls about index and working tree; which files this user ignores only this user's settings say. */
+async function runTreeGit(...[cwd, args, input, env = {}]) {
+	const clone = reachClone(cwd);
+	return startGit(cwd, [...readPersonal().args, ...args], input, {
+		...readThrough(clone, true),
+		...env
+	});
+}
+async function startGit(cwd, args, input, env) {
+	const call = ownGit(args, process.env, env);
 	const result = await require_libraries.execa("git", call.args, {
 		cwd,
 		env: call.env,
@@ -155,6 +425,24 @@ function splitPaths(answer) {
 	return answer.toString("utf8").split("\0").filter(Boolean);
 }
 
+// src/doors/git/resolve-revision.ts
+/** The full id of the commit that a revision names; undefined where there is none. */
+async function findCommit(root, revision) {
+	const named = nameRevision(reachClone(root), revision);
+	if (named === void 0) return void 0;
+	return readGitLine(root, [
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		`${named}^{commit}`
+	]);
+}
+/** True for a clone that has only part of the history. */
+async function isShallow(root) {
+	return await readGitLine(root, ["rev-parse", "--is-shallow-repository"]) === "true";
+}
+
 // src/doors/store/sessions/candidates.ts
 /** How many candidates of a project wait for a ledger; of all projects when none is named. */
 function countWaitingCandidates(db, project) {
@@ -162,8 +450,18 @@ function countWaitingCandidates(db, project) {
 	return Number(count.get(project ?? null));
 }
 
+// src/doors/store/sessions/distillations.ts
+/** Terms of a project that has none of its own. */
+const usualTerms = {
+	percentile: require_config.distillDefaults.percentile,
+	priors: require_config.distillDefaults.priors
+};
+
 // src/doors/git/open-commit.ts
-/** The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`. */
+/**
+* The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`. A file that the
+* commit has and the clone has not is an error (`git-object-missing`), never an absent file.
+*/
 function openCommit(root, commit) {
 	let listing;
 	const entries = () => {
@@ -204,7 +502,7 @@ async function listBlobs(root, commit) {
 		"--full-tree",
 		commit
 	]);
-	if (!result.ok) throw new Error(`git ls-tree ${commit} failed: ${result.stderr}`);
+	if (!result.ok) throw missingObject(root, commit, result.stderr);
 	const blobs = splitPaths(result.stdout).map(parseEntry);
 	return new Map(blobs.map((blob) => [blob.path, blob]));
 }
@@ -241,7 +539,11 @@ async function readBlobs(root, batch) {
 	const result = await runGit(root, ["cat-file", "--batch"], input);
 	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
 	const blobs = splitBatch(result.stdout);
-	for (const [place, request] of batch.entries()) request.resolve(blobs[place]);
+	for (const [place, request] of batch.entries()) {
+		const blob = blobs[place];
+		if (blob === void 0) request.reject(missingObject(root, request.id, "missing"));
+		else request.resolve(blob);
+	}
 }
 
 // src/doors/git/open-worktree.ts
@@ -253,15 +555,16 @@ function openWorktree(root) {
 		read: (path) => readRegularFile((0, node_path.join)(root, path)),
 		readLink: (path) => (0, node_fs_promises.readlink)((0, node_path.join)(root, path)).catch(() => void 0),
 		async list(path) {
-			const result = await runPersonalGit(root, [
+			const asked = [
 				"ls-files",
 				"-z",
 				"-c",
 				"-o",
-				"--exclude-standard",
+				...listExclusions(root),
 				"--",
 				path || "."
-			]);
+			];
+			const result = await runTreeGit(root, asked);
 			if (!result.ok) throw new Error(`git ls-files failed: ${result.stderr}`);
 			const paths = [...new Set(splitPaths(result.stdout))].sort();
 			return (await Promise.all(paths.map((entry) => readEntry(root, entry)))).filter((entry) => entry !== void 0);
@@ -294,18 +597,21 @@ async function readEntry(root, path) {
 		return;
 	}
 }
+/** Arguments for `ls-files`: what the repository's lists of ignored files, the clone's own and the user's say. */
+function listExclusions(root) {
+	const own = findOwnList(root);
+	return ["--exclude-standard", ...own === void 0 ? [] : [`--exclude-from=${own}`]];
+}
+/** The list of ignored files that a clone keeps beside its commits. */
+function findOwnList(root) {
+	const file = (0, node_path.join)(reachClone(root).commonDir, "info", "exclude");
+	return (0, node_fs.statSync)(file, { throwIfNoEntry: false })?.isFile() === true ? file : void 0;
+}
 
 // src/doors/git/resolve-refs.ts
-/** Root of the repository around `cwd`. Throws ProblemError when there is none, or when git refuses it as another user's. */
+/** Root of the repository around `cwd`. Throws ProblemError when there is none, or when it is another user's. */
 async function findRoot(cwd) {
-	const result = await runGit(cwd, ["rev-parse", "--show-toplevel"]);
-	const root = result.stdout.toString("utf8").split("\n")[0];
-	if (result.ok && root) return root;
-	if (result.stderr.includes("dubious ownership")) {
-		const trust = `Trust it if it is yours: git config --global --add safe.directory '${cwd}'.`;
-		throw require_read_last_answer.setupError("repository-not-trusted", `git refuses "${cwd}": it belongs to another user`, trust);
-	}
-	throw require_read_last_answer.setupError("not-a-repository", `"${cwd}" is not inside a git repository`, "Run rentroll inside a clone; git init makes a new repository.");
+	return reachClone(cwd).root;
 }
 /**
 * Resolves base and head. Without `base`: the merge-base of head with the default branch; without `head`: HEAD.
@@ -315,30 +621,15 @@ async function resolveRefs(cwd, base, head) {
 	const root = await findRoot(cwd);
 	const worktree = head === "WORKTREE";
 	const headCommit = await resolveCommit(root, worktree ? "HEAD" : head ?? "HEAD", "head");
-	const baseSha = base === void 0 ? await findDefaultBase(root, headCommit) : await resolveCommit(root, base, "base");
-	const date = await readGitLine(root, [
-		"show",
-		"-s",
-		"--format=%cd",
-		"--date=format-local:%Y-%m-%d",
-		headCommit
-	]);
 	return {
 		root,
-		baseSha,
+		baseSha: base === void 0 ? await findDefaultBase(root, headCommit) : await resolveCommit(root, base, "base"),
 		headSha: worktree ? "WORKTREE" : headCommit,
-		headCommit,
-		headDate: date ?? "1970-01-01"
+		headCommit
 	};
 }
 async function resolveCommit(root, ref, side) {
-	const sha = await readGitLine(root, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${ref}^{commit}`
-	]);
+	const sha = await findCommit(root, ref);
 	if (sha) return sha;
 	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
 	throw require_read_last_answer.setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, side === "base" ? "Fetch it (git fetch origin <branch>) or pass another --base." : "Pass an existing commit with --head.");
@@ -351,12 +642,7 @@ async function findDefaultBase(root, head) {
 		"main",
 		"master"
 	]) {
-		const tip = await readGitLine(root, [
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			`${branch}^{commit}`
-		]);
+		const tip = await findCommit(root, branch);
 		if (!tip) continue;
 		const base = await readGitLine(root, [
 			"merge-base",
@@ -367,9 +653,6 @@ async function findDefaultBase(root, head) {
 		if (await isShallow(root)) throw shallowClone(`the merge-base with "${branch}"`);
 	}
 	throw require_read_last_answer.setupError("missing-base", "no default branch to compare with: none of origin/HEAD, origin/main, origin/master, main, master shares history with HEAD", "Name the commit to compare with: rentroll check --base <ref>.");
-}
-async function isShallow(root) {
-	return await readGitLine(root, ["rev-parse", "--is-shallow-repository"]) === "true";
 }
 function shallowClone(what) {
 	return require_read_last_answer.setupError("shallow-clone", `${what} is not in this shallow clone`, "Fetch more history: \"fetch-depth: 2\" (pull requests) or \"fetch-depth: 0\" in actions/checkout, or git fetch --unshallow.");
@@ -390,6 +673,42 @@ function hashParts(...parts) {
 	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
 }
 
+// src/foundation/text/escape/unsafe-character.ts
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const zeroWidth = /[\u200b-\u200d\u2060\ufeff]/u;
+const emojiBefore = /[\p{Extended_Pictographic}0-9#*]$/u;
+const emojiPresentation = "\ufe0f";
+function classifyCharacter(character) {
+	if (/[\n\r\u0085\u2028\u2029]/u.test(character)) return "line break";
+	if (/\p{Cc}/u.test(character)) return "control";
+	if (/\p{Cs}/u.test(character)) return "lone surrogate";
+	if (bidirectional.test(character)) return "bidirectional";
+	if (zeroWidth.test(character)) return "zero-width";
+	const code = character.codePointAt(0) ?? 0;
+	return code >= 917504 && code <= 917631 ? "tag" : "invisible";
+}
+/** An emoji may carry one presentation selector; anywhere else the selector can smuggle hidden data. */
+function isEmojiSelector(text, index, character) {
+	return character === emojiPresentation && emojiBefore.test(text.slice(Math.max(0, index - 2), index));
+}
+/**
+* First control, line-break, zero-width, bidirectional, tag, lone-surrogate or otherwise invisible character of `text`, if any.
+* Characters in `allowed` pass (for example newline in a prompt).
+*/
+function findUnsafeCharacter(text, allowed = "") {
+	for (const match of text.matchAll(unsafe)) {
+		const character = match[0];
+		if (allowed.includes(character) || isEmojiSelector(text, match.index, character)) continue;
+		const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+		return {
+			index: match.index,
+			kind: classifyCharacter(character),
+			codePoint: `U+${hex}`
+		};
+	}
+}
+
 // src/stages/gate/ledger/check/check-body.ts
 /** Length limits of a rule's body, in Unicode code points; `longestKept` for one that is marked `long`. */
 const bodyLimits = {
@@ -398,7 +717,7 @@ const bodyLimits = {
 	longestKept: 4e3
 };
 function findHiddenFault(body) {
-	const hidden = require_parse_config.findUnsafeCharacter(body);
+	const hidden = findUnsafeCharacter(body);
 	if (hidden === void 0) return void 0;
 	const place = `at character ${require_parse_config.countCharacters(body.slice(0, hidden.index)) + 1}`;
 	if (hidden.kind === "line break") return {
@@ -1226,6 +1545,7 @@ const evidenceEntries = {
 	rent: require_libraries.pipe(require_libraries.number(), require_libraries.safeInteger(), require_libraries.minValue(0), say("the tokens of the rule's line, for example 27")),
 	policy: require_libraries.strictObject(policyEntries),
 	behaviour: require_libraries.exactOptional(behaviourSchema),
+	answers: require_libraries.exactOptional(taskList),
 	previousInformation: require_libraries.pipe(number, require_libraries.minValue(0), say("the largest information of an earlier look, 0 or more")),
 	trials: listOf(require_libraries.strictObject(trialEntries))
 };
@@ -1256,17 +1576,23 @@ const givenEvidenceSchema = require_libraries.strictObject({
 /** Name and version of the decision procedure; a change of a formula is a new version. */
 const procedure = {
 	name: "stratified-triangular",
-	version: 1
+	version: 2
 };
 /** The same for rules that buy behaviour. */
 const behaviourProcedure = {
 	name: "behaviour-pairs",
-	version: 1
+	version: 2
 };
 
 // src/stages/gate/receipt/procedures.ts
 /** Every procedure whose verdicts this version can recompute. */
-const known = [procedure, behaviourProcedure];
+const known = [procedure, behaviourProcedure].flatMap(({ name }) => [{
+	name,
+	version: 1
+}, {
+	name,
+	version: 2
+}]);
 /** A name and a version as people read them: `stratified-triangular/1`. */
 function describeProcedure({ name, version }) {
 	return `${name}/${version}`;
@@ -1565,6 +1891,7 @@ const receiptSchema = require_libraries.strictObject({
 	}),
 	enforced: require_libraries.exactOptional(enforcement),
 	audit: require_libraries.exactOptional(require_libraries.literal(true)),
+	asked: require_libraries.exactOptional(require_libraries.pipe(count$1, require_libraries.minValue(2))),
 	replaces: require_libraries.exactOptional(require_libraries.strictObject({
 		body: require_libraries.pipe(require_libraries.string(), require_libraries.maxLength(1e3)),
 		scope: require_libraries.pipe(require_libraries.array(short), require_libraries.maxLength(100))
@@ -1965,7 +2292,7 @@ function checkSuite(tasks, agent, blame) {
 /** Longest prompt and success check, in characters: they travel in a command line or a file of every trial. */
 const longestText = 4e3;
 const slug = require_libraries.pipe(require_libraries.string(), require_libraries.check(require_slug.isSlug));
-const text = (allowed) => require_libraries.pipe(require_libraries.string(), require_libraries.check((value) => value.trim().length > 0 && require_parse_config.countCharacters(value) <= longestText), require_libraries.check((value) => require_parse_config.findUnsafeCharacter(value, allowed) === void 0));
+const text = (allowed) => require_libraries.pipe(require_libraries.string(), require_libraries.check((value) => value.trim().length > 0 && require_parse_config.countCharacters(value) <= longestText), require_libraries.check((value) => findUnsafeCharacter(value, allowed) === void 0));
 const path = require_libraries.pipe(require_libraries.string(), require_libraries.check((value) => value !== "." && require_parse_config.isRepositoryPath(value)));
 const commit = require_libraries.pipe(require_libraries.string(), require_libraries.regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
 const paths = (most) => require_libraries.optional(require_libraries.pipe(require_libraries.array(path), require_libraries.maxLength(most)), []);
@@ -2496,8 +2823,10 @@ async function loadWorktree(request, world, read = withoutInstructions) {
 	const paths = locateFiles(request.configFile);
 	const refs = await findRefs(request, world);
 	const headTree = openWorktree(refs.root);
-	const baseTree = refs.baseSha === "" ? void 0 : openCommit(refs.root, refs.baseSha);
-	const hasBase = baseTree !== void 0 && await hasConfig(baseTree, paths);
+	const isFound = refs.baseSha !== "";
+	const standing = isFound ? refs.baseSha : refs.headCommit;
+	const baseTree = standing === "" ? void 0 : openCommit(refs.root, standing);
+	const hasBase = isFound && baseTree !== void 0 && await hasConfig(baseTree, paths);
 	if (!hasBase && !await hasConfig(headTree, paths)) throw noConfig(paths.config);
 	const head = await loadSide(headTree, paths, "head", read);
 	const base = hasBase ? await loadSide(baseTree, paths, "setup", read) : void 0;
@@ -2510,7 +2839,7 @@ async function loadWorktree(request, world, read = withoutInstructions) {
 		head
 	};
 }
-/** A repository without commits or without a default branch can be linted too: it has no base. */
+/** A repository without commits or without a default branch can be linted too: it has no base but the files of its last commit. */
 async function findRefs(request, world) {
 	const root = await findRoot(world.cwd);
 	try {
@@ -2521,9 +2850,16 @@ async function findRefs(request, world) {
 			root,
 			baseSha: "",
 			headSha: "WORKTREE",
-			headCommit: "",
-			headDate: "1970-01-01"
+			headCommit: await findHead(world.cwd)
 		};
+	}
+}
+async function findHead(cwd) {
+	try {
+		return (await resolveRefs(cwd, "HEAD", "WORKTREE")).headCommit;
+	} catch (error) {
+		if (error instanceof require_read_last_answer.ProblemError) return "";
+		throw error;
 	}
 }
 
@@ -2534,7 +2870,7 @@ async function findRefs(request, world) {
 */
 async function composeNudge(configFile, { env, now, cwd }) {
 	const today = now().toISOString().slice(0, 10);
-	if (require_read_last_answer.isTrialProcess(env) || require_read_last_answer.isTrialPlace(cwd) || readStamp(env) === today) return void 0;
+	if (require_read_last_answer.isTrialProcess(env) || require_read_last_answer.isTrialPlace(cwd, env) || readStamp(env) === today) return void 0;
 	const line = wordNudge({
 		unmeasured: await countUnmeasured(configFile, cwd),
 		unproposed: countUnproposed(env, cwd)
@@ -2559,12 +2895,16 @@ async function countUnmeasured(configFile, cwd) {
 	}
 }
 function countUnproposed(env, cwd) {
+	return askDatabase(env, (db) => countWaitingCandidates(db, require_read_last_answer.findProject(cwd)));
+}
+/** A number of the database of sessions; 0 where nobody can say. */
+function askDatabase(env, count) {
 	const file = require_home_places.sessionsFile(env);
 	if (!(0, node_fs.existsSync)(file)) return 0;
 	try {
 		const db = require_open_sessions.openSessions(file, 0);
 		try {
-			return countWaitingCandidates(db, require_read_last_answer.findProject(cwd));
+			return count(db);
 		} finally {
 			db.close();
 		}
@@ -2596,7 +2936,8 @@ exports.arms = arms;
 exports.checkReference = checkReference;
 exports.composeNudge = composeNudge;
 exports.isFailure = isFailure;
-exports.readGitLine = readGitLine;
+exports.isShallow = isShallow;
+exports.missingObject = missingObject;
 exports.runGit = runGit;
 exports.sha256 = sha256;
 exports.splitBatch = splitBatch;

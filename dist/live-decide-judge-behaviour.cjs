@@ -523,14 +523,14 @@ function isOneSided({ tasks }) {
 * then the first answer to the question of behaviour stands; then the price is asked, on all tasks. Cached trials make no pair. Of a rule that
 * may leave no price is asked: its verdict is `earns` when following falls without it, and `does-not-earn` when it does not.
 */
-function judgeBehaviour(evidence, behaviour, passRates) {
+function judgeBehaviour(evidence, behaviour, failures) {
 	const answer = askBehaviour(evidence.trials, behaviour);
 	const screen = screenBehaviour(evidence);
-	const price = answer.crossing === "shown" && !passRates.some(provesRegression) ? askPrice(evidence) : void 0;
+	const price = answer.crossing === "shown" && !failures.passRates.some(provesRegression) ? askPrice(evidence) : void 0;
 	const reason = findReason(evidence, {
 		answer,
 		price,
-		passRates
+		...failures
 	});
 	const figures = buildFigures(answer, behaviour, {
 		screen,
@@ -566,14 +566,14 @@ const verdictOf = {
 	"failures-open": "undecided",
 	"usage-estimated": "undecided"
 };
-function findReason(evidence, { answer, price, passRates }) {
+function findReason(evidence, { answer, price, passRates, harm }) {
 	if (passRates.some(provesRegression)) return "fails-task";
 	if (evidence.behaviour?.stake === void 0 && isScreenedOut(evidence)) return "obeyed-anyway";
 	if (answer.crossing === "behaviour-kept") return isTriedEverywhere(evidence) ? "behaviour-kept" : "tasks-open";
 	if (answer.crossing !== "shown") return answer.crossing ?? "more-pairs-needed";
 	const state = price?.figures.state ?? "open";
 	if (state !== "kept") return state === "open" ? "price-open" : state;
-	if (require_decide_rule.sum(passRates.map(({ llr }) => llr)) > 0) return "failures-open";
+	if (harm.doubted.length > 0) return "failures-open";
 	return isKeptWithoutEstimates(evidence) ? "behaviour-shown" : "usage-estimated";
 }
 /** A rule goes only when every task was tried without it as often as a price is first looked at: some other task may need it. */

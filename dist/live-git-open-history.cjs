@@ -3,20 +3,18 @@ const require_nudge = require("./live-collect-nudge.cjs");
 // src/doors/git/open-history.ts
 /** What one call reads at most, in bytes: an answer is held in memory. */
 const largestBatchBytes = 67108864;
-/** Replacements of objects are somebody's view of a clone, and no part of what a commit's id names. */
-const asWritten = { GIT_NO_REPLACE_OBJECTS: "1" };
 /** The commits of a repository, read from git objects. No filter, attribute or hook of a checkout has a say in what they hold. */
 function openHistory(root) {
 	return {
 		find: (commits) => findCommits(root, commits),
-		isShallow: async () => await require_nudge.readGitLine(root, ["rev-parse", "--is-shallow-repository"]) === "true"
+		isShallow: () => require_nudge.isShallow(root)
 	};
 }
 /** Asks for all of them with one call; an id of anything but a commit finds nothing. */
 async function findCommits(root, commits) {
 	if (commits.length === 0) return [];
 	const asked = commits.flatMap((commit) => [commit, `${commit}^{tree}`]);
-	const result = await require_nudge.runGit(root, ["cat-file", "--batch-check=%(objecttype) %(objectname)"], `${asked.join("\n")}\n`, asWritten);
+	const result = await require_nudge.runGit(root, ["cat-file", "--batch-check=%(objecttype) %(objectname)"], `${asked.join("\n")}\n`);
 	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
 	const lines = result.stdout.toString("utf8").split("\n");
 	return commits.map((commit, place) => {
@@ -43,7 +41,7 @@ async function readMessage(root, commit) {
 		"cat-file",
 		"commit",
 		commit
-	], void 0, asWritten);
+	]);
 	const text = result.stdout.toString("utf8");
 	return result.ok ? text.slice(text.indexOf("\n\n") + 2) : "";
 }
@@ -55,8 +53,8 @@ async function listEntries(root, tree) {
 		"-l",
 		"--full-tree",
 		tree
-	], void 0, asWritten);
-	if (!result.ok) throw new Error(`git ls-tree ${tree} failed: ${result.stderr}`);
+	]);
+	if (!result.ok) throw require_nudge.missingObject(root, tree, result.stderr);
 	return require_nudge.splitPaths(result.stdout).map(parseEntry);
 }
 /** One line of `ls-tree -z -l`: `<mode> <type> <id> <size>\t<path>`, with spaces in front of the size. */
@@ -73,11 +71,18 @@ function parseEntry(line) {
 async function readEntries(root, entries) {
 	const contents = [];
 	for (const batch of cutBatches(entries)) {
-		const result = await require_nudge.runGit(root, ["cat-file", "--batch"], `${batch.map(({ id }) => id).join("\n")}\n`, asWritten);
+		const result = await require_nudge.runGit(root, ["cat-file", "--batch"], `${batch.map(({ id }) => id).join("\n")}\n`);
 		if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-		contents.push(...require_nudge.splitBatch(result.stdout));
+		const blobs = require_nudge.splitBatch(result.stdout);
+		const lost = batch.find((entry, place) => blobs[place] === void 0 && !isModule(entry));
+		if (lost !== void 0) throw require_nudge.missingObject(root, lost.id, "missing");
+		contents.push(...blobs);
 	}
 	return contents;
+}
+/** A commit of another repository is no object of this one. */
+function isModule({ mode }) {
+	return mode === "160000";
 }
 function cutBatches(entries) {
 	const batches = [];

@@ -5,7 +5,7 @@ let node_path = require("node:path");
 let node_url = require("node:url");
 let node_fs = require("node:fs");
 
-// src/foundation/util/disk-fault.ts
+// src/foundation/faults/disk-fault.ts
 var import_lib = /* @__PURE__ */ require_rolldown_runtime.__toESM(require_sqlite.require_lib(), 1);
 const kept = "Nothing that was paid for is lost.";
 const full = {
@@ -88,16 +88,19 @@ function openDatabase(file, kind, nativeBinding = findBundledBinding()) {
 		db.pragma("journal_mode = WAL");
 		db.pragma(`synchronous = ${kind.synchronous}`);
 		db.pragma("foreign_keys = ON");
+		db.pragma("trusted_schema = OFF");
 		if (kind.isCheckedWhole) requireWhole(db, file, kind);
 		migrate(db, file, kind);
 		return db;
 	} catch (error) {
-		const fault = explainDiskFault(error, file);
-		if (fault instanceof require_read_last_answer.ProblemError) throw fault;
-		if (error instanceof import_lib.default.SqliteError) throw unusable(file, kind, error.message);
-		if (isBindingFault(error)) throw noBinding(error.message);
-		throw error;
+		throw explainFault(error, file, kind);
 	}
+}
+function explainFault(error, file, kind) {
+	const fault = explainDiskFault(error, file);
+	if (fault instanceof require_read_last_answer.ProblemError) return fault;
+	if (error instanceof import_lib.default.SqliteError) return unusable(file, kind, error.message);
+	return isBindingFault(error) ? noBinding(error.message) : error;
 }
 /** Makes the folder of a database; neither it nor any file that SQLite opens beside it may be a link. Throws ProblemError (`state-link`). */
 function makeRoom(file) {

@@ -8,40 +8,6 @@ let node_crypto = require("node:crypto");
 
 // src/foundation/text/escape/text-safety.ts
 var import_dist = require_yaml.require_dist();
-const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-const zeroWidth = /[\u200b-\u200d\u2060\ufeff]/u;
-const emojiBefore = /[\p{Extended_Pictographic}0-9#*]$/u;
-const emojiPresentation = "\ufe0f";
-function classifyCharacter(character) {
-	if (/[\n\r\u0085\u2028\u2029]/u.test(character)) return "line break";
-	if (/\p{Cc}/u.test(character)) return "control";
-	if (/\p{Cs}/u.test(character)) return "lone surrogate";
-	if (bidirectional.test(character)) return "bidirectional";
-	if (zeroWidth.test(character)) return "zero-width";
-	const code = character.codePointAt(0) ?? 0;
-	return code >= 917504 && code <= 917631 ? "tag" : "invisible";
-}
-/** An emoji may carry one presentation selector; anywhere else the selector can smuggle hidden data. */
-function isEmojiSelector(text, index, character) {
-	return character === emojiPresentation && emojiBefore.test(text.slice(Math.max(0, index - 2), index));
-}
-/**
-* First control, line-break, zero-width, bidirectional, tag, lone-surrogate or otherwise invisible character of `text`, if any.
-* Characters in `allowed` pass (for example newline in a prompt).
-*/
-function findUnsafeCharacter(text, allowed = "") {
-	for (const match of text.matchAll(unsafe)) {
-		const character = match[0];
-		if (allowed.includes(character) || isEmojiSelector(text, match.index, character)) continue;
-		const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-		return {
-			index: match.index,
-			kind: classifyCharacter(character),
-			codePoint: `U+${hex}`
-		};
-	}
-}
 /** Length in Unicode code points, the unit of every length limit. */
 function countCharacters(text) {
 	let count = 0;
@@ -174,7 +140,7 @@ const behaviourSchema = require_libraries.strictObject({
 });
 /** How receipts that a change brings are confirmed. */
 const spotCheckSchema = require_libraries.strictObject({
-	trials: require_libraries.pipe(require_libraries.number(), require_libraries.safeInteger(), require_libraries.minValue(0), require_libraries.maxValue(64)),
+	trials: require_libraries.pipe(require_libraries.number(), require_libraries.safeInteger(), require_libraries.minValue(0), require_libraries.maxValue(500)),
 	tokens: require_libraries.exactOptional(countSchema)
 });
 /** What the search of inherited lines may take; a week is the only period there is. */
@@ -262,7 +228,7 @@ const sectionFields = {
 	receipts: {
 		keys: require_slug.defaultField(require_libraries.pipe(require_libraries.array(publicKeySchema), require_libraries.maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA\u2026\"] (docs/evidence.md says how to make one)", [], "public keys whose signatures of receipts are trusted; those of the base commit count"),
 		requireSignature: require_slug.defaultField(require_libraries.boolean(), "true or false", false, "a receipt without a signature by one of `receipts.keys` does not count"),
-		spotCheck: require_slug.defaultField(spotCheckSchema, "trials (0 to 64) and perhaps tokens, for example { trials: 4, tokens: 2000000 }", { trials: 4 }, "trials of each unsigned receipt of a change that are run once more before it counts (0: none), and the most tokens for them")
+		spotCheck: require_slug.defaultField(spotCheckSchema, "trials (0 to 500) and perhaps tokens, for example { trials: 48, tokens: 2000000 }", { trials: 48 }, "fresh trials by which a receipt of a change that nobody vouches for must be confirmed (0: its rule is measured), and the most tokens for them")
 	},
 	context: {
 		injected: require_slug.defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, and what hooks inject"),
@@ -772,12 +738,6 @@ Object.defineProperty(exports, "countCharacters", {
   enumerable: true,
   get: function () {
     return countCharacters;
-  }
-});
-Object.defineProperty(exports, "findUnsafeCharacter", {
-  enumerable: true,
-  get: function () {
-    return findUnsafeCharacter;
   }
 });
 Object.defineProperty(exports, "folderOf", {

@@ -1,6 +1,7 @@
 const require_home_places = require("./live-home-places.cjs");
 let node_path = require("node:path");
 let node_os = require("node:os");
+let node_crypto = require("node:crypto");
 let node_fs = require("node:fs");
 let node_util = require("node:util");
 let node_vm = require("node:vm");
@@ -90,6 +91,90 @@ function writeJson(file, value) {
 	const half = `${file}.${process.pid}.half`;
 	(0, node_fs.writeFileSync)(half, JSON.stringify(value), { mode: 384 });
 	(0, node_fs.renameSync)(half, file);
+}
+
+// src/foundation/ownership/process-owner.ts
+/** The first namespace of a boot has this number on every Linux (PROC_PID_INIT_INO of the kernel). */
+const firstNamespace = "4026531836";
+let ownPlace;
+/** Names a process (this one) among all that ever ran anywhere: host, machine, boot, namespace, pid, and its start, since pids are used again. */
+function nameProcess(pid = process.pid) {
+	const { host, machine, boot, namespace } = placeHere();
+	return [
+		host,
+		machine,
+		boot,
+		namespace,
+		pid,
+		readStart(pid)
+	].map(encodeURIComponent).join("/");
+}
+/** Whether the process that `nameProcess` named is there; never an answer about a number that cannot be seen from here. */
+function askOwner(owner) {
+	const parts = owner.split("/").map(decode);
+	const [host = "", machine = "", boot = "", namespace = "", pid = "", start = ""] = parts;
+	const here = placeHere();
+	const isNumber = /^[1-9]\d{0,9}$/.test(pid);
+	if (parts.length !== 6 || !isNumber || host !== here.host || machine !== here.machine) return "unknown";
+	if (boot !== here.boot) return isEarlierBoot(namespace, here) ? "gone" : "unknown";
+	if (namespace !== here.namespace || process.platform === "linux" && namespace === "") return "unknown";
+	return isRunning(Number(pid)) && readStart(Number(pid)) === start ? "living" : "gone";
+}
+/** True for a process that was named since this machine started, in whatever container: nobody else can know the number of a boot. */
+function isOfThisBoot(owner) {
+	const { boot } = placeHere();
+	return boot !== "" && owner.split("/").map(decode)[2] === boot;
+}
+/** Digest of the place, short: who reads it in a name knows whether the numbers there are his own. */
+function nameProcessPlace() {
+	return (0, node_crypto.createHash)("sha256").update(JSON.stringify(placeHere())).digest("hex").slice(0, 6);
+}
+/** What ran outside of all containers before this machine started again has ended with it; a container may be somewhere else by now. */
+function isEarlierBoot(namespace, here) {
+	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
+}
+function placeHere() {
+	ownPlace ??= {
+		host: (0, node_os.hostname)(),
+		machine: readWord("/etc/machine-id"),
+		boot: readWord("/proc/sys/kernel/random/boot_id"),
+		namespace: readNamespace()
+	};
+	return ownPlace;
+}
+function readWord(file) {
+	try {
+		return (0, node_fs.readFileSync)(file, "utf8").trim();
+	} catch {
+		return "";
+	}
+}
+function readNamespace() {
+	try {
+		return /\d+/.exec((0, node_fs.readlinkSync)("/proc/self/ns/pid"))?.[0] ?? "";
+	} catch {
+		return "";
+	}
+}
+function isRunning(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+/** Clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
+function readStart(pid) {
+	const stat = readWord(`/proc/${pid}/stat`);
+	return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+}
+function decode(part) {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return "";
+	}
 }
 
 // src/foundation/model/problem.ts
@@ -312,7 +397,7 @@ const [keptMs, asideMs] = [14 * dayMs, 2 * dayMs];
 /** More than these are pruned from the oldest on, however young. */
 const mostFiles = 500;
 /** A state is bounded far below this; what is larger was not written by us. */
-const mostBytes = 4194304;
+const mostBytes$1 = 4194304;
 const redact = makeRedactor([]);
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Names of sessions come from outside: what is no UUID, as runtimes give them, names its file by its hash. */
@@ -326,7 +411,7 @@ function stateFile(folder, session) {
 function readLiveState(folder, session) {
 	const file = stateFile(folder, session);
 	try {
-		if ((0, node_fs.statSync)(file).size > mostBytes) return setAside(file, "corrupt");
+		if ((0, node_fs.statSync)(file).size > mostBytes$1) return setAside(file, "corrupt");
 		const stored = decodeState((0, node_fs.readFileSync)(file, "utf8"));
 		return stored.kind === "unusable" ? setAside(file, stored.why) : stored;
 	} catch (error) {
@@ -872,6 +957,11 @@ function answerLive(fields, at, place) {
 		return admit(fields, event, describe(error), place);
 	}
 }
+/** What the safety floor alone says of an event: all that is said in a trial, and nothing of it is kept. Never throws. */
+function answerFloor(fields, at, place) {
+	const event = toEvent(fields, at);
+	return event?.kind === "call" ? writeHookAnswer(judgeFloor(event, place), fields) : {};
+}
 /** Files that say what holds are wrong somewhere: a person hears it when a session begins, and not at every event. */
 function tellTroubles(fields, { core: { troubles } }) {
 	if (troubles.length === 0) return {};
@@ -1001,14 +1091,14 @@ function fileMemory(folder, revive) {
 }
 
 // src/flows/collect/place/find-project.ts
-const known = /* @__PURE__ */ new Map();
+const known$1 = /* @__PURE__ */ new Map();
 /** The project of a working directory: the nearest folder above that is a checkout, else the directory itself. */
 function findProject(cwd) {
 	if (!(0, node_path.isAbsolute)(cwd)) return cwd;
-	const before = known.get(cwd);
+	const before = known$1.get(cwd);
 	if (before !== void 0) return before;
 	const project = climb(cwd) ?? cwd;
-	known.set(cwd, project);
+	known$1.set(cwd, project);
 	return project;
 }
 function climb(folder) {
@@ -1016,18 +1106,115 @@ function climb(folder) {
 	return (0, node_path.dirname)(folder) === folder ? void 0 : climb((0, node_path.dirname)(folder));
 }
 
-// src/flows/collect/place/trial-place.ts
-/** Variable that the runner sets in every process of a trial. */
-const trialMark = "RENTROLL_TRIAL";
-/** Folder in which the copies of a trial's fixture lie, see open-scratch.ts. */
-const trialFolder = /(?:^|[\\/])rentroll-run-\d{8}-[^\\/]+(?:[\\/]|$)/;
-/** True in a process that a trial has started: a benchmark is no real work. */
-function isTrialProcess(env) {
-	return (env[trialMark] ?? "") !== "";
+// src/foundation/util/own-path.ts
+/** Where programs lie when nobody says. */
+const usualPath = "/usr/local/bin:/usr/bin:/bin";
+const known = /* @__PURE__ */ new Map();
+/**
+* PATH as our programs may be looked for in it: absolute folders outside of the checkout that somebody works in. A repository could commit a
+* program of any name, and npx, `./node_modules/.bin` or a lone dot would find it first. `cwd` is where this process works.
+*/
+function ownPath(path = usualPath, cwd = process.cwd()) {
+	const key = `${cwd}\0${path}`;
+	const before = known.get(key);
+	if (before !== void 0) return before;
+	const checkout = findCheckout(cwd);
+	const own = path.split(node_path.delimiter).filter((folder) => (0, node_path.isAbsolute)(folder) && !isWithin(folder, checkout)).join(node_path.delimiter);
+	known.set(key, own);
+	return own;
 }
-/** True for a working directory inside of a trial's copy. */
-function isTrialPlace(cwd) {
-	return trialFolder.test(cwd);
+/** True for a file or folder that really lies in the checkout around `cwd`, whatever links lead there. */
+function liesInCheckout(path, cwd = process.cwd()) {
+	return isWithin(path, findCheckout(cwd));
+}
+/**
+* The outermost folder around `cwd` that is a checkout, else `cwd` itself; undefined for one that holds the user's own home: whoever keeps
+* his home in git wrote what lies there himself. The home is the system's word, not a variable's, which a project's settings can say.
+*/
+function findCheckout(cwd) {
+	const home = `${realPath(homeOfUser())}${node_path.sep}`;
+	const holdsHome = (folder) => home.startsWith(folder.endsWith(node_path.sep) ? folder : `${folder}${node_path.sep}`);
+	const around = listParents(realPath(cwd)).filter((folder) => !holdsHome(folder));
+	return around.findLast((folder) => (0, node_fs.existsSync)((0, node_path.join)(folder, ".git"))) ?? around[0];
+}
+/** A folder and all above it, itself first. */
+function listParents(folder) {
+	return (0, node_path.dirname)(folder) === folder ? [folder] : [folder, ...listParents((0, node_path.dirname)(folder))];
+}
+function isWithin(path, folder) {
+	if (folder === void 0) return false;
+	return [path, realPath(path)].some((each) => each === folder || each.startsWith(`${folder}${node_path.sep}`));
+}
+/** A path without links; of what is not there, as it is. */
+function realPath(path) {
+	try {
+		return (0, node_fs.realpathSync)(path);
+	} catch {
+		return path;
+	}
+}
+function homeOfUser() {
+	try {
+		return (0, node_os.userInfo)().homedir;
+	} catch {
+		return node_path.sep;
+	}
+}
+
+// src/foundation/ownership/trial-tokens.ts
+/** Variable by which a trial's process is told the token of its run. Alone it says nothing: a project's settings can set it. */
+const runTokenName = "RENTROLL_RUN";
+const tokenShape = /^[0-9a-f]{32}$/;
+/** A token says who gave it in a few hundred bytes; the list of places is cut to what is read of it. */
+const [mostBytes, mostPlaces] = [262144, 1e3];
+const foldersOf = (state) => ({
+	tokens: (0, node_path.join)(state, "trials"),
+	places: (0, node_path.join)(state, "trial-places")
+});
+/**
+* True where a state holds the token and whoever gave it still runs. Inside of a box nobody outside can be asked: there it must have been
+* given since this machine started, which names a number that no commit can know. A state inside of the checkout proves nothing.
+*/
+function holdsToken(state, token) {
+	if (token === void 0 || !tokenShape.test(token) || !isOwnState(state)) return false;
+	const owner = readPlain((0, node_path.join)(foldersOf(state).tokens, token));
+	const answer = askOwner(owner);
+	return answer === "living" || answer === "unknown" && isOfThisBoot(owner);
+}
+/** The folders that trials of this user worked in, as their runs noted them. */
+function readTrialPlaces(state) {
+	const noted = readPlain(foldersOf(state).places).split("\n").filter(node_path.isAbsolute);
+	return noted.length > 0 && isOwnState(state) ? noted : [];
+}
+/** Settings of a project can move the state of a session into the checkout: what lies there is its authors'. */
+function isOwnState(state) {
+	return (0, node_path.isAbsolute)(state) && !liesInCheckout(state);
+}
+/** Text of a plain file, empty for everything else. */
+function readPlain(path) {
+	try {
+		const file = (0, node_fs.openSync)(path, node_fs.constants.O_RDONLY | node_fs.constants.O_NOFOLLOW | node_fs.constants.O_NONBLOCK);
+		try {
+			const facts = (0, node_fs.fstatSync)(file);
+			if (!facts.isFile() || facts.uid !== (process.getuid?.() ?? facts.uid)) return "";
+			const bytes = Buffer.alloc(Math.min(facts.size, mostBytes));
+			return bytes.toString("utf8", 0, (0, node_fs.readSync)(file, bytes, 0, bytes.length, 0));
+		} finally {
+			(0, node_fs.closeSync)(file);
+		}
+	} catch {
+		return "";
+	}
+}
+
+// src/flows/collect/place/trial-place.ts
+/** True in a process that a trial has started: a benchmark is no real work. Proved by the token of its run, never by a variable alone. */
+function isTrialProcess(env) {
+	return env["RENTROLL_RUN"] !== void 0 && holdsToken(require_home_places.userHome(env), env["RENTROLL_RUN"]);
+}
+/** True for a working directory inside of a folder that a run of this user has noted as its trials'; a name says nothing. */
+function isTrialPlace(cwd, env) {
+	return readTrialPlaces(require_home_places.userHome(env)).some((folder) => cwd === folder || cwd.startsWith(`${folder}${node_path.sep}`));
 }
 
 // src/flows/collect/read-payload.ts
@@ -1069,9 +1256,9 @@ const mostHookBytes = mostPayloadBytes;
 function projectOf({ cwd }) {
 	return findProject(cwd);
 }
-/** True for an event of a benchmark, which is no real work: nothing of ours may change it. */
-function isBenchmark({ cwd }) {
-	return isTrialPlace(cwd);
+/** True for an event of a benchmark, which is no real work: nothing of ours may change it but the safety floor. */
+function isBenchmark({ cwd }, env) {
+	return isTrialProcess(env) || isTrialPlace(cwd, env);
 }
 
 // src/stages/session/wire/last-answer.ts
@@ -1181,10 +1368,22 @@ Object.defineProperty(exports, "ProblemError", {
     return ProblemError;
   }
 });
+Object.defineProperty(exports, "answerFloor", {
+  enumerable: true,
+  get: function () {
+    return answerFloor;
+  }
+});
 Object.defineProperty(exports, "answerLive", {
   enumerable: true,
   get: function () {
     return answerLive;
+  }
+});
+Object.defineProperty(exports, "askOwner", {
+  enumerable: true,
+  get: function () {
+    return askOwner;
   }
 });
 Object.defineProperty(exports, "describePosition", {
@@ -1259,6 +1458,18 @@ Object.defineProperty(exports, "nameByHash", {
     return nameByHash;
   }
 });
+Object.defineProperty(exports, "nameProcess", {
+  enumerable: true,
+  get: function () {
+    return nameProcess;
+  }
+});
+Object.defineProperty(exports, "nameProcessPlace", {
+  enumerable: true,
+  get: function () {
+    return nameProcessPlace;
+  }
+});
 Object.defineProperty(exports, "noAnswer", {
   enumerable: true,
   get: function () {
@@ -1269,6 +1480,12 @@ Object.defineProperty(exports, "openLiveMemory", {
   enumerable: true,
   get: function () {
     return openLiveMemory;
+  }
+});
+Object.defineProperty(exports, "ownPath", {
+  enumerable: true,
+  get: function () {
+    return ownPath;
   }
 });
 Object.defineProperty(exports, "projectOf", {

@@ -10,9 +10,14 @@ async function readTexts(tree, entries, paths) {
 	return new Map(paths.flatMap((path, place) => texts[place] === void 0 ? [] : [[path, texts[place]]]));
 }
 async function readFollowed(tree, entries, path) {
+	const at = await followLinks(tree, entries, path);
+	return at === void 0 ? void 0 : (await tree.read(at))?.toString("utf8");
+}
+/** Where links lead in the end; undefined for those that leave the repository or never end. */
+async function followLinks(tree, entries, path) {
 	let at = path;
 	for (let step = 0; step < deepest; step += 1) {
-		if (entries.get(at)?.mode !== "120000") return (await tree.read(at))?.toString("utf8");
+		if (entries.get(at)?.mode !== "120000") return at;
 		const target = await tree.readLink(at);
 		if (target === void 0 || target.startsWith("/")) return void 0;
 		at = node_path.posix.normalize(node_path.posix.join(node_path.posix.dirname(at), target));

@@ -1,3 +1,3 @@
-import { n as wordNudge, t as composeNudge } from "./flow-collect.js";
+import { n as composeQuestion, r as wordNudge, t as composeNudge } from "./flow-collect.js";
 
 export { composeNudge };

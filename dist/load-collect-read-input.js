@@ -1,3 +1,3 @@
-import { r as readInput } from "./flow-collect.js";
+import { i as readInput } from "./flow-collect.js";
 
 export { readInput };

@@ -1,3 +1,3 @@
-import { c as sweepRows, o as findGrownRows, s as sweepNow } from "./flow-collect.js";
+import { c as sweepNow, l as sweepRows, s as findGrownRows } from "./flow-collect.js";
 
 export { sweepNow };

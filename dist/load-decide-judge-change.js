@@ -1,3 +1,3 @@
-import { _ as judgeProblems, g as judgeChange, h as judgeAgain, m as defaultPolicy } from "./stage-decide.js";
+import { S as judgeProblems, b as judgeAgain, x as judgeChange, y as defaultPolicy } from "./stage-decide.js";
 
 export { judgeProblems };

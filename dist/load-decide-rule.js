@@ -1,3 +1,3 @@
-import { E as prepareBehaviour, T as loadBehaviour, w as decideRule } from "./stage-decide.js";
+import { M as decideRuleBy, N as loadBehaviour, P as prepareBehaviour, j as decideRule } from "./stage-decide.js";
 
 export { loadBehaviour };

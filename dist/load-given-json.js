@@ -1,6 +1,6 @@
 import { U as safeParse } from "./libraries.js";
-import { M as makeError } from "./model.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { F as makeError } from "./model.js";
+import { K as quoteValue } from "./text.js";
 import { a as parseJson, l as jsonValue, o as listRefusalProblems } from "./text-json.js";
 import { constants } from "node:fs";
 import { open } from "node:fs/promises";

@@ -1,7 +1,6 @@
 import { t as indexEntries } from "./index-entries.js";
-import { M as makeError, k as describePosition } from "./model.js";
-import { R as findClosest } from "./text.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { F as makeError, M as describePosition } from "./model.js";
+import { B as findClosest, K as quoteValue } from "./text.js";
 import { join } from "node:path";
 import { closeSync, openSync, readSync, statSync } from "node:fs";
 

@@ -1,3 +1,3 @@
-import { v as passesAlone, y as proveForFreezing } from "./stage-measure.js";
+import { b as proveForFreezing, y as passesAlone } from "./stage-measure.js";
 
 export { proveForFreezing };

@@ -1,3 +1,3 @@
-import { A as hasErrors, M as makeError, N as setupError, O as ProblemError, P as sortProblems, j as joinSides, k as describePosition } from "./model.js";
+import { F as makeError, I as setupError, L as sortProblems, M as describePosition, N as hasErrors, P as joinSides, j as ProblemError } from "./model.js";
 
 export { setupError };

@@ -1,3 +1,3 @@
-import { a as verifyForRule, i as measuringAgent, n as checkReceipts, r as definitionOf, t as activeRules } from "./repository-receipts.js";
+import { c as definitionOf, l as measuringAgent, o as activeRules, s as checkReceipts, u as verifyForRule } from "./repository-receipts.js";
 
 export { activeRules, checkReceipts, definitionOf, measuringAgent, verifyForRule };

@@ -1,3 +1,3 @@
-import { a as consentFile, c as liveFolder, d as userHome, i as armsFolder, l as rowsFolder, o as distillLog, s as dropLog, u as sessionsFile } from "./util.js";
+import { a as distillAskedFile, c as dropLog, d as sessionsFile, f as userHome, i as consentFile, l as liveFolder, o as distillConsentFile, r as armsFolder, s as distillLog, u as rowsFolder } from "./util.js";
 
 export { rowsFolder };

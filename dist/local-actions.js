@@ -1,26 +1,27 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { W as findProgram, ct as runProcess } from "./stage-measure.js";
-import { A as hasErrors, M as makeError, N as setupError, O as ProblemError } from "./model.js";
-import { l as quoteValue } from "./quick-answer.js";
-import { b as runPersonalGit, m as resolveRefs, v as readGitLine, y as runGit } from "./git.js";
-import { A as escapeTerminal, k as disarmCommands, z as hintKnownWords } from "./text.js";
+import { K as findProgram, ut as runProcess } from "./stage-measure.js";
+import { F as makeError, I as setupError, N as hasErrors, j as ProblemError } from "./model.js";
+import { A as disarmCommands, K as quoteValue, V as hintKnownWords, j as escapeTerminal } from "./text.js";
+import { A as reachClone, C as readGitLine, E as runMadeGit, c as readOriginUrl, d as listRefs, f as readSymbolicRef, h as listDirty, m as resolveRefs } from "./git.js";
 import { t as eventNames } from "./event-names.js";
 import { $ as require_picomatch, o as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { w as sha256Hex } from "./util.js";
+import { S as sha256Hex } from "./util.js";
+import { E as findFormat, g as readRef } from "./quick-answer.js";
 import { S as BooleanData, _ as TokenType, b as StringData, g as Lexer, h as Evaluator, m as Parser, v as reviver, x as NumberData, y as replacer } from "./workflow-parser.js";
-import { u as print } from "./commands.js";
+import { d as print } from "./commands.js";
 import { t as findPackage } from "./find-package.js";
 import { t as openWorld } from "./progress.js";
 import { registerHooks } from "node:module";
 import { basename, delimiter, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { createHash, randomUUID } from "node:crypto";
 import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { arch, platform, tmpdir } from "node:os";
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
-import { pathToFileURL } from "node:url";
 import { basename as basename$1 } from "node:path/posix";
-import { arch, platform, tmpdir } from "node:os";
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
 
 // src/apart/local-actions/nektos/find-act.ts
 /**
@@ -271,11 +272,7 @@ function ownerOf(facts) {
 // src/apart/local-actions/event/read-repository-name.ts
 /** `owner/name` of the checkout by its remote on a GitHub server; `local/<folder>` when there is none. */
 async function readRepositoryName(root) {
-	return parseRepositoryUrl(await readGitLine(root, [
-		"config",
-		"--get",
-		"remote.origin.url"
-	]) ?? "") ?? `local/${basename(root).replace(/[^\w.-]/g, "-")}`;
+	return parseRepositoryUrl(readOriginUrl(root) ?? "") ?? `local/${basename(root).replace(/[^\w.-]/g, "-")}`;
 }
 /** `owner/name` at the end of a URL with a host, `https:`, `ssh:` or `git@host:`; undefined for paths. */
 function parseRepositoryUrl(url) {
@@ -331,9 +328,9 @@ function findEvent(file, name, examples) {
 
 // src/apart/local-actions/event/act-git.ts
 const hint = "Look at the repository with git fsck; a partial or shallow clone may need git fetch --unshallow.";
-/** What a call of git printed, without the end of its last line. Throws ProblemError `act-git-failed` when it fails. */
+/** What a call of git in a repository of this run printed, without the end of its last line. Throws ProblemError `act-git-failed` when it fails. */
 async function actGit(cwd, args, input) {
-	const { ok, stdout, stderr } = await runGit(cwd, args, input);
+	const { ok, stdout, stderr } = await runMadeGit(cwd, args, input);
 	if (ok) return stdout.toString("utf8").trimEnd();
 	throw setupError("act-git-failed", `git ${args[0]} failed: ${stderr.trim()}`, hint);
 }
@@ -815,9 +812,9 @@ async function resolveRef({ host }, ref) {
 			"--end-of-options",
 			`${name}^{commit}`
 		];
-		const sha = await readGitLine(host.remote, verify);
-		if (sha !== void 0) return {
-			sha,
+		const { ok, stdout } = await runMadeGit(host.remote, verify);
+		if (ok) return {
+			sha: stdout.toString("utf8").trimEnd(),
 			branch
 		};
 	}
@@ -867,7 +864,7 @@ async function fetchAndSwitch({ host }, folder, { sha, branch }, depth) {
 		]
 	];
 	for (const args of steps) {
-		const result = await runGit(folder, args);
+		const result = await runMadeGit(folder, args);
 		if (!result.ok && args[0] !== "remote") return `git ${args[0]} failed: ${result.stderr.trim()}`;
 	}
 }
@@ -1201,16 +1198,8 @@ const identity = "rentroll act <act@rentroll.invalid>";
 async function makeRemote({ cwd, folder, event, base, ref }) {
 	const { root, baseSha: compared, headCommit } = await resolveRefs(cwd, base, void 0);
 	const remote = join(folder, "remote.git");
-	await actGit(root, [
-		"clone",
-		"--quiet",
-		"--bare",
-		"--no-hardlinks",
-		"--",
-		root,
-		remote
-	]);
-	const defaultBranch = await findDefaultBranch(root);
+	await mirror(reachClone(root), remote);
+	const defaultBranch = findDefaultBranch(root);
 	const isPush = isOnPushedRef(event);
 	if (ref !== void 0 && !isPush) {
 		const message = `--ref says where a push goes, and the event is "${event}"`;
@@ -1218,12 +1207,7 @@ async function makeRemote({ cwd, folder, event, base, ref }) {
 	}
 	const baseSha = event === "push" && base === void 0 ? await findBefore(root, compared, headCommit) : compared;
 	const mergeSha = await mergeHead(remote, baseSha, headCommit);
-	const checkedOut = await readGitLine(root, [
-		"symbolic-ref",
-		"--quiet",
-		"--short",
-		"HEAD"
-	]) ?? "local";
+	const checkedOut = readBranch(reachClone(root), "HEAD", "refs/heads/") ?? "local";
 	const branch = checkedOut === defaultBranch ? "local-change" : checkedOut;
 	const pushedRef = ref?.startsWith("refs/") ? ref : `refs/heads/${ref ?? checkedOut}`;
 	const refs = [
@@ -1256,12 +1240,31 @@ async function makeRemote({ cwd, folder, event, base, ref }) {
 		baseSha,
 		headSha: headCommit,
 		mergeSha,
-		dirty: (await runPersonalGit(root, [
-			"status",
-			"--porcelain",
-			"-z"
-		])).stdout.length > 0
+		dirty: (await listDirty(root, ["."])).length > 0
 	};
+}
+/** A bare repository that reads the clone's objects and has its branches and tags; git is not started in the clone for it. */
+async function mirror(clone, remote) {
+	const format = findFormat(clone) ?? "sha1";
+	await actGit(join(remote, ".."), [
+		"init",
+		"--quiet",
+		"--bare",
+		"--template=",
+		`--object-format=${format}`,
+		remote
+	]);
+	await mkdir(join(remote, "objects", "info"), { recursive: true });
+	await writeFile(join(remote, "objects", "info", "alternates"), `${join(clone.commonDir, "objects")}\n`);
+	const shallow = join(clone.commonDir, "shallow");
+	if (existsSync(shallow)) await copyFile(shallow, join(remote, "shallow"));
+	const named = [...listRefs(clone)].filter(([name]) => /^refs\/(?:heads|tags)\//.test(name));
+	await actGit(remote, ["update-ref", "--stdin"], named.map(([name, id]) => `create ${name} ${id}\n`).join(""));
+}
+/** The branch that a symbolic ref leads to, without what stands before its name. */
+function readBranch(clone, ref, prefix) {
+	const target = readSymbolicRef(clone, ref);
+	return target?.startsWith(prefix) ? target.slice(prefix.length) : void 0;
 }
 /** What a pushed branch was before: on the default branch with nothing new it is taken that the last commit was pushed. */
 async function findBefore(root, baseSha, headSha) {
@@ -1289,7 +1292,7 @@ async function mergeHead(remote, baseSha, headSha) {
 		"--format=%ct",
 		headSha
 	]);
-	const parents = baseSha === headSha ? [baseSha] : [baseSha, headSha];
+	const parents = [baseSha, headSha];
 	const lines = [
 		`tree ${tree}`,
 		...parents.map((parent) => `parent ${parent}`),
@@ -1307,29 +1310,11 @@ async function mergeHead(remote, baseSha, headSha) {
 		"--stdin"
 	], lines.join("\n"));
 }
-async function findDefaultBranch(root) {
-	const remoteHead = await readGitLine(root, [
-		"symbolic-ref",
-		"--quiet",
-		"--short",
-		"refs/remotes/origin/HEAD"
-	]);
-	if (remoteHead) return remoteHead.replace(/^origin\//, "");
-	for (const name of ["main", "master"]) {
-		const known = await readGitLine(root, [
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			`refs/heads/${name}`
-		]);
-		const remote = await readGitLine(root, [
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			`refs/remotes/origin/${name}`
-		]);
-		if (known || remote) return name;
-	}
+function findDefaultBranch(root) {
+	const clone = reachClone(root);
+	const remoteHead = readBranch(clone, "refs/remotes/origin/HEAD", "refs/remotes/origin/");
+	if (remoteHead !== void 0) return remoteHead;
+	for (const name of ["main", "master"]) if (readRef(clone, `refs/heads/${name}`) ?? readRef(clone, `refs/remotes/origin/${name}`)) return name;
 	return "main";
 }
 

@@ -1,5 +1,5 @@
-import { y as runGit } from "./git.js";
-import { A as hasErrors, O as ProblemError, l as defaultConfigFile } from "./model.js";
+import { E as runMadeGit } from "./git.js";
+import { N as hasErrors, j as ProblemError, l as defaultConfigFile } from "./model.js";
 import { t as runLint } from "./flow-lint.js";
 import { d as parseLock } from "./stage-suite.js";
 import { dirname, join } from "node:path";
@@ -176,7 +176,7 @@ async function commit(root, message, date) {
 	});
 }
 async function git(root, args, dates = {}) {
-	const { ok, stderr } = await runGit(root, args, void 0, {
+	const { ok, stderr } = await runMadeGit(root, args, void 0, {
 		...identity,
 		...dates
 	});

@@ -1,4 +1,4 @@
-import { I as listWork, _ as askScript } from "./stage-measure.js";
+import { L as listWork, _ as askScript } from "./stage-measure.js";
 
 // src/stages/gate/measure/scripts/ask-scripts.ts
 /**

@@ -1,4 +1,4 @@
-import { $ as readKeptFile, K as writeKeptFile, X as listKeptFiles, Y as listContextFiles, at as renderKeptTrial, et as contextFolder, it as parseKeptTrial, nt as keptPath, rt as maxTrialBytes } from "./stage-measure.js";
+import { J as writeKeptFile, Q as listKeptFiles, Z as listContextFiles, at as maxTrialBytes, it as keptPath, nt as contextFolder, ot as parseKeptTrial, st as renderKeptTrial, tt as readKeptFile } from "./stage-measure.js";
 import { existsSync, rmSync } from "node:fs";
 
 // src/stages/gate/measure/baselines/open-baseline-cache.ts

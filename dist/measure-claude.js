@@ -1,5 +1,5 @@
 import { B as record, F as optional, K as string, M as nullish, N as number, P as object, R as pipe, U as safeParse, Y as unknown, _ as finite, d as array, f as boolean, k as minValue, w as literal } from "./libraries.js";
-import { J as addUsage, et as zeroUsage } from "./model.js";
+import { Z as addUsage, rt as zeroUsage } from "./model.js";
 import { i as readJson } from "./text-json.js";
 
 // src/stages/gate/measure/runners/claude/parse-result.ts

@@ -1,6 +1,6 @@
-import { O as ProblemError } from "./model.js";
-import { S as hashParts } from "./util.js";
-import { st as prepareFixture } from "./stage-measure.js";
+import { j as ProblemError } from "./model.js";
+import { b as hashParts } from "./util.js";
+import { lt as prepareFixture } from "./stage-measure.js";
 
 // src/stages/gate/measure/fixture/prepare-start.ts
 /** What a package manager reads to install: names of files in any folder, and folders of its own. */

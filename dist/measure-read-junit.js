@@ -1,5 +1,5 @@
 import { n as XMLParser, t as XMLValidator } from "./libraries.js";
-import { z as joinResults } from "./stage-measure.js";
+import { B as joinResults } from "./stage-measure.js";
 import { posix } from "node:path";
 
 // src/stages/gate/measure/judging/read-junit.ts

@@ -1,22 +1,23 @@
-import { S as streamGit, _ as openCommit, v as readGitLine, y as runGit } from "./git.js";
-import { N as setupError, O as ProblemError } from "./model.js";
-import { m as readInstructions, r as loadWorktree } from "./repository-reading.js";
+import { C as readGitLine, O as streamGit, T as runLooseGit, b as isShallow, v as openCommit, y as findCommit } from "./git.js";
+import { I as setupError, j as ProblemError } from "./model.js";
+import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { a as isLink, o as locateState } from "./run-state.js";
-import { S as hashParts, b as linkFault } from "./util.js";
+import { b as hashParts } from "./util.js";
 import { F as optional, K as string, L as picklist, N as number, P as object, U as safeParse, X as variant, d as array, f as boolean, g as exactOptional, tt as structuredPatch, w as literal } from "./libraries.js";
+import { r as linkFault } from "./disk-fault.js";
 import { i as readJson } from "./text-json.js";
-import { i as joinPath, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
+import { i as joinPath, n as isInside, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
+import { E as redactExcerpt, P as findUnsafeCharacter } from "./text.js";
 import { t as require_dist } from "./yaml.js";
-import { E as redactExcerpt } from "./text.js";
 import { s as openCheckPlace } from "./run-place.js";
 import { i as describeLeak, n as renderLock, r as growLock, t as loadCommitFixture } from "./stage-suite.js";
-import { v as passesAlone, y as proveForFreezing } from "./stage-measure.js";
+import { b as proveForFreezing, y as passesAlone } from "./stage-measure.js";
 import { i as classifyFile, n as detectTaskRunner, r as readPackages } from "./stage-mine.js";
-import { i as applyChanges } from "./repository-changes.js";
+import { o as applyChanges } from "./repository-changes.js";
 import { join } from "node:path";
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
-import { performance } from "node:perf_hooks";
 import { tmpdir } from "node:os";
+import { performance } from "node:perf_hooks";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 
 // src/doors/git/walk-history.ts
@@ -69,8 +70,7 @@ async function countBrought(root, main, side) {
 	]) ?? 0);
 }
 async function broken(root, words) {
-	const isShallow = await readGitLine(root, ["rev-parse", "--is-shallow-repository"]) === "true";
-	return setupError("history-broken", `git cannot read this history further: ${words.split("\n")[0]?.slice(0, 200) ?? ""}`, isShallow ? "Fetch the rest of it: git fetch --unshallow." : "Fetch what is missing (git fetch origin), or leave the part out with --since; git fsck names the objects.");
+	return setupError("history-broken", `git cannot read this history further: ${words.split("\n")[0]?.slice(0, 200) ?? ""}`, await isShallow(root) ? "Fetch the rest of it: git fetch --unshallow." : "Fetch what is missing (git fetch origin), or leave the part out with --since; git fsck names the objects.");
 }
 /** The pieces between zero bytes, as they arrive. */
 async function* readTokens(chunks) {
@@ -162,13 +162,7 @@ async function take$1(tokens) {
 */
 async function resolveMiningRange(root, from, since) {
 	if (since === void 0) return { from };
-	const id = await readGitLine(root, [
-		"rev-parse",
-		"--verify",
-		"--quiet",
-		"--end-of-options",
-		`${since}^{commit}`
-	]);
+	const id = await findCommit(root, since);
 	if (id) return {
 		from,
 		since: id
@@ -822,7 +816,7 @@ async function mergeTexts({ ours, base, theirs }) {
 			theirs
 		};
 		for (const [name, text] of Object.entries(names)) await writeFile(join(folder, name), text);
-		const { ok, stdout, stderr } = await runGit(folder, [
+		const { ok, stdout, stderr } = await runLooseGit(folder, [
 			"merge-file",
 			"-p",
 			"--quiet",

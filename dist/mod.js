@@ -18236,9 +18236,17 @@ async function beginLive($, { session, cwd, version, home }) {
 function tellNext(text) {
 	live.waiting = [...live.waiting, text];
 }
-/** Ends guarding: a trial runs here, or another mod does it. */
-function leaveLive() {
+/** Ends guarding and advising, but for the safety floor: another mod does it, or nobody says where anything is kept. */
+function leaveLive(cwd) {
 	isOn = false;
+	live = openLive({
+		session: "",
+		cwd,
+		cli: "",
+		file: "",
+		wholeTexts: "",
+		kept: void 0
+	});
 }
 /** Keeps the state where it has changed. A full disk is no reason to disturb a session: the next turn's end tries again. */
 async function keepLive($) {
@@ -18263,8 +18271,9 @@ function answerPrompt(e) {
 }
 /** Whether a call may run, where a person may be asked. Only ever stricter than what was decided without us. */
 function answerCheck(e, outcome) {
-	if (!isOn || outcome.decision === "deny") return outcome;
-	const { verdict } = weighFindings(live.policy.guard(toCheckedCall(e, live.state.cwd)));
+	if (outcome.decision === "deny") return outcome;
+	const call = toCheckedCall(e, live.state.cwd);
+	const verdict = isOn ? weighFindings(live.policy.guard(call)).verdict : judgeFloor(live.guard, call);
 	return verdict.kind === "none" ? outcome : {
 		decision: "ask",
 		reason: `rentroll: ${verdict.reason}`
@@ -18272,7 +18281,10 @@ function answerCheck(e, outcome) {
 }
 /** What is said to a call before it runs: why it is refused, or what the model is to read behind its result. Throws what a bug throws. */
 async function guardCall($, e) {
-	if (!isOn) return { context: [] };
+	if (!isOn) return {
+		...holdFloor(e),
+		context: []
+	};
 	if (unread !== void 0) {
 		const { home, cwd } = unread;
 		unread = void 0;
@@ -18291,9 +18303,13 @@ async function guardCall($, e) {
 	};
 	return { context: [...takeWaiting(live), ...context] };
 }
+/** Where nothing else is held, the floor is: what a person would be asked about was asked when the call was checked. */
+function holdFloor(e) {
+	const verdict = judgeFloor(live.guard, toCallEvent(e, live.state.cwd));
+	return verdict.kind === "deny" ? { deny: `rentroll: ${verdict.reason}` } : {};
+}
 /** Why a call is refused whose answer failed: the safety floor alone; undefined lets it go on. */
 function answerFailure(e) {
-	if (!isOn) return void 0;
 	live.failures += 1;
 	const verdict = judgeFloor(live.guard, toCallEvent(e, live.state.cwd));
 	return verdict.kind === "none" ? void 0 : `rentroll: ${verdict.reason}`;
@@ -20889,12 +20905,55 @@ function isRecord(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+// src/apart/mod/withhold/plain-home.ts
+/** Names that lead to wherever somebody stands, or that nobody can resolve from here. */
+const leading = /^\/(?:proc|dev)(?:\/|$)|(?:^|\/)\.{1,2}(?:\/|$)/;
+/**
+* The mod's part of `isPersonsPlace`, without a file system that resolves links: true for a folder named in full that lies neither below the
+* session's folder nor in a repository, where a checkout could bring a word of the person. Their own `~/.rentroll` is theirs unless they stand in it.
+*/
+async function isPlainHome($, folder, cwd) {
+	const [place, standing] = [toPlain(folder), toPlain(cwd)];
+	if (!/^(?:\/|[A-Za-z]:\/)/.test(place) || leading.test(place)) return false;
+	const home = toPlain(await $.env.get("HOME") ?? await $.env.get("USERPROFILE") ?? "");
+	if (standing !== home && isBelow(place, standing)) return false;
+	const around = await findRepository($, place);
+	return around === void 0 || around === home && await findRepository($, standing) !== home;
+}
+/** The nearest repository that a folder lies in. */
+async function findRepository($, place) {
+	for (const above of listAbove(place)) if (await hasRepository($, above)) return above;
+}
+function toPlain(path) {
+	return path.replaceAll("\\", "/").replace(/\/+$/, "");
+}
+/** Everything lies below a root: it says nothing. */
+function isBelow(place, folder) {
+	return folder !== "" && (place === folder || place.startsWith(`${folder}/`));
+}
+function listAbove(place) {
+	const parts = place.split("/");
+	return parts.map((_, length) => parts.slice(0, parts.length - length).join("/"));
+}
+/** A repository, or a work tree of one, whose `.git` is a file. */
+async function hasRepository($, folder) {
+	const looks = [".git/HEAD", ".git"].map(async (name) => {
+		try {
+			const text = await $.fs.read(`${folder}/${name}`);
+			return typeof text === "string" && text !== "";
+		} catch {
+			return false;
+		}
+	});
+	return (await Promise.all(looks)).includes(true);
+}
+
 // src/apart/mod/withhold/withheld-session.ts
-/** Opens the question for a session; undefined for a person who has not agreed, or not for this session. One look at a file that is not there. */
+/** Opens the question for a session; undefined for a person who has not agreed, not for this session, or in a place that a checkout could bring. One look at a file that is not there. */
 async function openAsked($, place) {
 	const { session, cwd, home, isKept, transcript } = place;
 	const consent = await askConsent($, home, session);
-	if (consent === void 0) return void 0;
+	if (consent === void 0 || !await isPlainHome($, home, cwd)) return void 0;
 	const file = await placeArm(home, session);
 	const arm = reviveArm(await readWhole($, file));
 	return {
@@ -21300,20 +21359,19 @@ async function beginMetering($, cwd) {
 async function followSession($) {
 	if (log !== noLog) await beginMetering($, log.run.cwd);
 }
-/** Begins the rows of the session, unless a trial runs here or another mod meters it; says that it lives in a file of its own. */
+/** Begins the rows of the session, unless another mod meters it; says that it lives in a file of its own. */
 async function beginSession($, session, cwd) {
 	await saveRows($);
 	const root = $.plugin.root;
-	const isTrial = (await $.env.get("RENTROLL_TRIAL") ?? "") !== "";
 	const claim = await $.env.get("RENTROLL_MOD") ?? "";
 	const home = await $.env.get("HOME") ?? await $.env.get("USERPROFILE") ?? "";
 	const folder = placeRows({
 		rentrollHome: await $.env.get("RENTROLL_HOME") ?? "",
 		home
 	});
-	if (isTrial || folder === "" || isClaimedByOther(claim, session, root)) {
+	if (folder === "" || isClaimedByOther(claim, session, root)) {
 		log = noLog;
-		leaveLive();
+		leaveLive(cwd);
 		await leaveAsking($);
 		return;
 	}

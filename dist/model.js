@@ -334,6 +334,14 @@ const gateSteps = [
 	"report"
 ];
 
+// src/foundation/model/rule/claim.ts
+/** Share of a stated saving that fresh trials have to show: whoever measured stopped while it looked good. Found by simulation. */
+const seenShare = .8;
+/** The saving that has to be shown, as a share of the baseline's mean: what is asked for decides how many trials it takes. */
+function wantedSaving({ saving }) {
+	return seenShare * saving;
+}
+
 // src/foundation/model/rule/comparison.ts
 const prefix$1 = "compare:";
 /** Id of what stands for side b where rules are listed; no id of a ledger has a colon. */
@@ -347,6 +355,20 @@ function isComparison(measurement) {
 /** Id under which the line of side a is looked for in what reaches an agent. */
 function nameOtherSide(agent) {
 	return `${nameComparison(agent)}:a`;
+}
+
+// src/foundation/model/money/stopped-run.ts
+/** A run that problems have ended, and what it had spent by then. */
+var StoppedRunError = class extends ProblemError {
+	budget;
+	constructor(problems, budget) {
+		super(problems);
+		this.budget = budget;
+	}
+};
+/** What a run had spent that ended in these problems; nothing for problems from before a run began. */
+function spentOf(error) {
+	return error instanceof StoppedRunError ? { budget: error.budget } : {};
 }
 
 // src/foundation/model/request/gate-request.ts
@@ -423,4 +445,4 @@ function isSpotCheck(measurement) {
 /** Largest script that is a probe, in bytes: somebody has to review it. */
 const longestScriptBytes = 65536;
 
-export { weighUsage as $, hasErrors as A, monitorDefaults as B, enforcedParts as C, spellWholeProbe as D, spellProbe as E, behaviourDefaults as F, runnerKinds as G, referenceModel as H, distillDefaults as I, addUsage as J, runtimeDefaults as K, explainFixture as L, makeError as M, setupError as N, ProblemError as O, sortProblems as P, totalTokens as Q, growthPolicies as R, receiptNumbers as S, ruleStatuses as T, referenceVersion as U, policyDefaults as V, removalPolicies as W, scaleUsage as X, metricWeights as Y, sumModels as Z, failures as _, toPublicReport as a, outcomes as b, continuationOf as c, measureAsNeeded as d, zeroUsage as et, isComparison as f, arms as g, gateSteps as h, listMeasured as i, joinSides as j, describePosition as k, defaultConfigFile as l, nameOtherSide as m, isSpotCheck as n, cleanIncident as o, nameComparison as p, stopSettings as q, nameSpotCheck as r, budgetStopReasons as s, longestScriptBytes as t, looksOf as u, isFailure as v, isCompiled as w, probeAnswers as x, isLeak as y, leanReferenceModel as z };
+export { scaleUsage as $, spellWholeProbe as A, explainFixture as B, outcomes as C, isCompiled as D, enforcedParts as E, makeError as F, referenceModel as G, leanReferenceModel as H, setupError as I, runnerKinds as J, referenceVersion as K, sortProblems as L, describePosition as M, hasErrors as N, ruleStatuses as O, joinSides as P, metricWeights as Q, behaviourDefaults as R, isLeak as S, receiptNumbers as T, monitorDefaults as U, growthPolicies as V, policyDefaults as W, stopSettings as X, runtimeDefaults as Y, addUsage as Z, wantedSaving as _, toPublicReport as a, failures as b, continuationOf as c, measureAsNeeded as d, sumModels as et, StoppedRunError as f, nameOtherSide as g, nameComparison as h, listMeasured as i, ProblemError as j, spellProbe as k, defaultConfigFile as l, isComparison as m, isSpotCheck as n, weighUsage as nt, cleanIncident as o, spentOf as p, removalPolicies as q, nameSpotCheck as r, zeroUsage as rt, budgetStopReasons as s, longestScriptBytes as t, totalTokens as tt, looksOf as u, gateSteps as v, probeAnswers as w, isFailure as x, arms as y, distillDefaults as z };

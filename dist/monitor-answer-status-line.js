@@ -1,4 +1,4 @@
-import { s as liveDefaults } from "./session-words.js";
+import { o as liveDefaults } from "./session-words.js";
 import { l as defaultConfigFile } from "./model.js";
 import { t as readLiveSettings } from "./repository-reading.js";
 import { x as plainLine } from "./text.js";

@@ -1,13 +1,13 @@
-import { N as setupError, O as ProblemError } from "./model.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { I as setupError, j as ProblemError } from "./model.js";
+import { K as quoteValue } from "./text.js";
 import { t as readLiveSettings } from "./repository-reading.js";
 import { t as gateInjection } from "./gate-injection.js";
 import { i as windowOf, n as recommend, r as compactionPoint } from "./recommend.js";
 import { t as openMemory } from "./memory.js";
 import { n as loadTranscript, t as fileBegin } from "./load-transcript.js";
 import { S as priceCalls } from "./stage-budget.js";
-import { L as readLiveState } from "./store.js";
-import { c as liveFolder } from "./util.js";
+import { z as readLiveState } from "./store.js";
+import { l as liveFolder } from "./util.js";
 import { t as reviveState } from "./revive-state.js";
 import { basename, dirname, join } from "node:path";
 import { lstatSync, readFileSync, readdirSync } from "node:fs";

@@ -1,5 +1,5 @@
 import { i as readText, n as readNumber$1, t as readList } from "./read-answer.js";
-import { B as clipCharacters, V as escapePlain, _ as markerLine } from "./text.js";
+import { H as clipCharacters, U as escapePlain, _ as markerLine } from "./text.js";
 import { setTimeout } from "node:timers/promises";
 
 // src/doors/github/client/failure.ts

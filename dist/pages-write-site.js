@@ -1,4 +1,4 @@
-import { O as ProblemError } from "./model.js";
+import { j as ProblemError } from "./model.js";
 import { m as pageMark } from "./report-html.js";
 import { dirname, join } from "node:path";
 import { lstatSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";

@@ -1,7 +1,8 @@
+import { p as isCi } from "./util.js";
 import { I as choosePaint, L as verdictStyles } from "./report-terminal.js";
-import { Ct as formatDollars, Ot as formatShare, St as formatCount, at as clipWidth, ft as verdictWords, jt as formatTokens, kt as formatSigned, st as describeWarning } from "./report-words.js";
+import { At as formatSigned, Ct as formatCount, Mt as formatTokens, ct as describeWarning, kt as formatShare, ot as clipWidth, pt as verdictWords, wt as formatDollars } from "./report-words.js";
 import { a as stringWidth } from "./libraries.js";
-import { A as escapeTerminal, B as clipCharacters } from "./text.js";
+import { H as clipCharacters, j as escapeTerminal } from "./text.js";
 
 // src/entry/progress/progress-state.ts
 /** A measurement before its first trial; what the run has spent is known already. */
@@ -468,8 +469,7 @@ function createProgress(stream, env) {
 	}, choosePaint(env["NO_COLOR"] === void 0), clock), clock);
 }
 function canDraw({ isTTY }, env) {
-	const isCi = (env["CI"] ?? "") !== "" && env["CI"] !== "false";
-	return isTTY === true && env["TERM"] !== "dumb" && !isCi;
+	return isTTY === true && env["TERM"] !== "dumb" && !isCi(env);
 }
 
 // src/entry/progress/silent-progress.ts

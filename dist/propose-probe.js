@@ -1,9 +1,8 @@
-import { A as hasErrors, F as behaviourDefaults, M as makeError, N as setupError, O as ProblemError } from "./model.js";
-import { R as findClosest } from "./text.js";
-import { l as quoteValue } from "./quick-answer.js";
-import { i as applyChanges, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
+import { F as makeError, I as setupError, N as hasErrors, R as behaviourDefaults, j as ProblemError } from "./model.js";
+import { B as findClosest, K as quoteValue } from "./text.js";
+import { a as toWrittenFile, o as applyChanges, r as diffChanges } from "./repository-changes.js";
 import { t as suggestForRule } from "./repository-probes.js";
-import { d as readTreeText, n as requireSources, r as loadWorktree } from "./repository-reading.js";
+import { _ as readTreeText, n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { f as parseLedger, o as editLedger, t as checkProbes } from "./stage-ledger.js";
 import { a as describeProbe } from "./stage-probe.js";
 

@@ -1,32 +1,24 @@
 import { i as nameAuditBranch, r as ensurePull, t as pushToFreeBranch } from "./push-to-free-branch.js";
 import { l as openClient } from "./own-text.js";
-import { N as setupError, O as ProblemError } from "./model.js";
-import { f as findRoot, o as writeTree, v as readGitLine } from "./git.js";
-import { a as loadInputs, d as readTreeText, n as requireSources } from "./repository-reading.js";
+import { I as setupError, j as ProblemError } from "./model.js";
+import { A as reachClone, c as readOriginUrl, f as readSymbolicRef, i as writeTree, p as findRoot, y as findCommit } from "./git.js";
+import { _ as readTreeText, a as loadInputs, n as requireSources } from "./repository-reading.js";
 import { a as planProposal, i as withWaiting, n as settle, r as toPlanned } from "./flow-propose.js";
 import { _ as markerLine, d as escapeMarkdown, f as markdownCode } from "./text.js";
-import { St as formatCount, jt as formatTokens } from "./report-words.js";
+import { Ct as formatCount, Mt as formatTokens } from "./report-words.js";
 
 // src/doors/git/find-published.ts
 const remote = "refs/remotes/origin/";
 /** Finds what `origin` calls its default branch. Throws ProblemError where nothing was fetched from it. */
 async function findPublishedBranch(root) {
+	const clone = reachClone(root);
 	const names = [
-		await readGitLine(root, [
-			"symbolic-ref",
-			"--quiet",
-			`${remote}HEAD`
-		]),
+		readSymbolicRef(clone, `${remote}HEAD`),
 		`${remote}main`,
 		`${remote}master`
 	].filter((name) => name?.startsWith(remote));
 	for (const name of names) {
-		const sha = await readGitLine(root, [
-			"rev-parse",
-			"--verify",
-			"--quiet",
-			`${name}^{commit}`
-		]);
+		const sha = await findCommit(root, name);
 		if (sha) return {
 			branch: name.slice(20),
 			sha
@@ -37,12 +29,7 @@ async function findPublishedBranch(root) {
 const address = /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/(?:[^@/]*@)?|[^@/]*@)([\w.-]+)(?::\d+)?[:/]([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/;
 /** Reads host, owner and name from the address of `origin`; undefined where it has none of this form. */
 async function readOrigin(root) {
-	const url = await readGitLine(root, [
-		"remote",
-		"get-url",
-		"origin"
-	]);
-	const [, host, owner, repo] = address.exec(url ?? "") ?? [];
+	const [, host, owner, repo] = address.exec(readOriginUrl(root) ?? "") ?? [];
 	return host === void 0 || owner === void 0 || repo === void 0 ? void 0 : {
 		host,
 		owner,
@@ -149,7 +136,8 @@ async function proposePull(configFile, world) {
 	const { outcome: pushed, place } = await pushToFreeBranch(github, {
 		...plan,
 		...own,
-		title
+		title,
+		base: plan.branch
 	});
 	if (pushed.kind === "refused") throw refusal(pushed.problem);
 	const body = renderProposePull({

@@ -1,5 +1,6 @@
-import { l as quoteValue, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
-import { S as hashParts } from "./util.js";
+import { n as isInside, r as isRepositoryPath } from "./quick-answer.js";
+import { b as hashParts } from "./util.js";
+import { K as quoteValue } from "./text.js";
 import { d as warnOfFailure, i as createPull, n as isSameText, o as listOpenPulls, r as findLogin, s as updatePull, t as carriesMarker, u as warnOf } from "./own-text.js";
 import { a as getCommit, i as getBranch, n as createCommit, o as moveBranch, r as createTree, t as createBranch } from "./git-data.js";
 
@@ -227,10 +228,10 @@ async function pushAudit(github, push) {
 		message,
 		expectedHead: tip.value
 	};
-	if (tip.value === void 0) return commitFiles(github, {
+	if (tip.value === void 0) return nameBlocked(branch, await commitFiles(github, {
 		...request,
 		parents: [sha]
-	});
+	}));
 	const before = await getCommit(github, tip.value);
 	if ("failure" in before) return {
 		kind: "refused",
@@ -250,6 +251,19 @@ async function pushAudit(github, push) {
 		parents: follows ? [tip.value] : [tip.value, sha]
 	});
 }
+/** GitHub refuses a branch below the name of another one: `rentroll` stands in the way of all of ours. */
+function nameBlocked(branch, outcome) {
+	if (outcome.kind !== "refused" || outcome.problem.code !== "github-refused") return outcome;
+	const hint = `${outcome.problem.hint} Where a branch has the beginning of that name, delete it: git push origin --delete ${branch.split("/")[0] ?? branch}`;
+	return {
+		kind: "refused",
+		problem: {
+			...outcome.problem,
+			code: "audit-branch-blocked",
+			hint
+		}
+	};
+}
 function editedBranch(branch, tip) {
 	return warnOf("audit-branch-edited", `the tip ${tip.slice(0, 12)} of the branch ${quoteValue(branch)} is not a commit of an audit`, "Nothing was overwritten. Merge its pull request, or delete the branch: the next audit starts a new one.");
 }
@@ -258,11 +272,24 @@ function editedBranch(branch, tip) {
 /** Whoever takes this many names means it: the warning says what to delete. */
 const mostNames = 4;
 /**
-* Pushes an audit to its branch. Where somebody else's branch has the name, a next one is taken (`rentroll/audit-sql-2`): nobody stops
-* audits by a branch. One whose pull request is open and ours stays the audit's, with what people added to it, and is left alone.
+* Pushes an audit to its branch. Where somebody else has the name, by a branch or by a pull request of it to the same base, a next one is
+* taken (`rentroll/audit-sql-2`); where a branch stands in the way of all such names (one called `rentroll` does, to git), those of another
+* form (`rentroll-audit-sql`): nobody stops audits by a branch. One whose pull request is open and ours stays the audit's, with what people
+* added to it, and is left alone.
 */
 async function pushToFreeBranch(github, push) {
-	const { branch, marker } = push;
+	const login = await findLogin(github);
+	const own = "failure" in login ? void 0 : login.value;
+	const pushed = await pushToNext(github, push, own);
+	if (!isBlocked(pushed.outcome)) return pushed;
+	const flat = await pushToNext(github, {
+		...push,
+		branch: push.branch.replaceAll("/", "-")
+	}, own);
+	return isBlocked(flat.outcome) ? pushed : flat;
+}
+async function pushToNext(github, push, login) {
+	const { branch, marker, base } = push;
 	for (let count = 1;; count += 1) {
 		const place = count === 1 ? {
 			branch,
@@ -271,22 +298,28 @@ async function pushToFreeBranch(github, push) {
 			branch: `${branch}-${count}`,
 			marker: `${marker}-${count}`
 		};
+		const pulls = await listPulls(github, place.branch, base);
+		const isLast = count === mostNames;
+		if (!isLast && login !== void 0 && pulls?.some((pull) => pull.login !== login)) continue;
 		const outcome = await pushAudit(github, {
 			...push,
 			...place
 		});
-		if (!(outcome.kind === "refused" && outcome.problem.code === "audit-branch-edited") || count === mostNames || await isOwnPull(github, place)) return {
+		const isTaken = outcome.kind === "refused" && outcome.problem.code === "audit-branch-edited";
+		const isOurs = pulls === void 0 || pulls.some((pull) => carriesMarker(pull.body, place.marker));
+		if (!isTaken || isLast || login === void 0 || isOurs) return {
 			outcome,
 			place
 		};
 	}
 }
-/** True for a branch with an open pull request of ours, and where GitHub does not say. */
-async function isOwnPull(github, { branch, marker }) {
-	const login = await findLogin(github);
+/** Open pull requests of a branch into the base; undefined where GitHub does not say. One into another base is none of the audit's. */
+async function listPulls(github, branch, base) {
 	const pulls = await listOpenPulls(github, `${github.owner}:${branch}`);
-	if ("failure" in login || "failure" in pulls) return true;
-	return pulls.value.some((pull) => pull.login === login.value && carriesMarker(pull.body, marker));
+	return "failure" in pulls ? void 0 : pulls.value.filter((pull) => pull.base === base);
+}
+function isBlocked(outcome) {
+	return outcome.kind === "refused" && outcome.problem.code === "audit-branch-blocked";
 }
 
 export { nameAuditBranch as i, commitFiles as n, ensurePull as r, pushToFreeBranch as t };

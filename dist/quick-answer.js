@@ -1,26 +1,45 @@
 import { i as readText, n as readNumber, r as readPath } from "./read-answer.js";
-import { delimiter, posix } from "node:path";
-import { randomUUID } from "node:crypto";
-import { appendFileSync, readFileSync } from "node:fs";
+import { delimiter, dirname, isAbsolute, join, posix, resolve, sep } from "node:path";
+import { createHash, randomUUID } from "node:crypto";
+import { appendFileSync, closeSync, constants, existsSync, fstatSync, openSync, readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { userInfo } from "node:os";
 
 // src/doors/github/choose-range.ts
 /** The name of a commit, SHA-1 or SHA-256. */
 const fullSha = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
 /**
-* Chooses base and head of a run. In a pull request the platform sets both (the merge commit and its first parent), so `baseRef`, which
-* comes from the workflow file and therefore from the pull request, is refused: it would choose the policy.
+* Reads base and head of a run from its event. In a pull request the platform sets both (the merge commit and its parents), so `baseRef`,
+* which comes from the workflow file and therefore from the pull request, is refused: it would choose the policy. An event whose payload is
+* about something else than its name, its commit or its repository is refused.
 */
 function chooseRange(event, baseRef) {
 	if (!fullSha.test(event.sha)) return refuse("missing-sha", `GITHUB_SHA is "${event.sha}", not a commit`, notOnGitHub);
 	if (untrusted.has(event.name)) return refuse("unsafe-event", `the event "${event.name}" runs with secrets`, saferEvent);
-	const fixed = platformBase(event);
+	const lie = findLie(event);
+	if (lie !== void 0) return refuse("event-payload", `the payload of the event "${event.name}" ${lie}`, readAgain);
+	const fixed = readPlatform(event);
 	if (fixed !== void 0 && baseRef !== void 0) return refuse("base-ref-refused", refusal(event.name), leaveOut);
-	const base = fixed ?? baseRef ?? pushedFrom(event);
+	if (fixed !== void 0) return {
+		value: fixed,
+		problems: []
+	};
+	const before = baseRef === void 0 ? pushedFrom(event) : void 0;
+	if (before !== void 0) return {
+		value: {
+			kind: "after",
+			head: event.sha,
+			base: before,
+			isQueue: false
+		},
+		problems: []
+	};
 	return {
 		value: {
+			kind: "chosen",
 			head: event.sha,
-			...base === void 0 ? {} : { base }
+			...baseRef === void 0 ? {} : { base: baseRef }
 		},
 		problems: []
 	};
@@ -31,17 +50,73 @@ const untrusted = /* @__PURE__ */ new Set([
 	"issue_comment",
 	"workflow_run"
 ]);
+/** Events whose commit is the merge of a pull request. */
+const merges = /* @__PURE__ */ new Set([
+	"pull_request",
+	"pull_request_review",
+	"pull_request_review_comment"
+]);
 const notOnGitHub = "The Action runs in a GitHub workflow; on a laptop use: npx rentroll check.";
 const saferEvent = "Use \"on: pull_request\": measuring needs no secret there. A fork is measured by \"label\", see docs/adoption.md.";
 const leaveOut = "Leave \"base-ref\" out: it is for runs that are not about a pull request.";
+const readAgain = "Run the workflow again; a step that writes GITHUB_EVENT_PATH or the runner's own variables must not.";
 function refusal(name) {
 	return `"base-ref" is set, but in a run of "${name}" the base is the one GitHub names`;
 }
+/** What is wrong with a payload, in words that follow its name. */
+function findLie({ name, sha, payload, repository }) {
+	const own = repository?.toLowerCase() ?? "";
+	const other = [["repository"], [
+		"pull_request",
+		"base",
+		"repo"
+	]].map((keys) => readText(payload, ...keys, "full_name")).find((one) => one !== "" && own !== "" && one.toLowerCase() !== own);
+	if (other !== void 0) return `is about "${other.slice(0, 100)}", and the run about "${repository}"`;
+	if (merges.has(name) !== isThere(payload, "pull_request")) return merges.has(name) ? "names no pull request" : "is about a pull request";
+	if (name === "merge_group" !== isThere(payload, "merge_group")) return name === "merge_group" ? "names no merge group" : "is about a merge group";
+	return merges.has(name) ? findPullLie(payload) : findCommitLie(name, sha, payload);
+}
+function isThere(payload, key) {
+	return typeof (readPath(payload, key) ?? void 0) === "object";
+}
+function findPullLie(payload) {
+	const number = readPath(payload, "pull_request", "number");
+	if (!Number.isSafeInteger(number) || Number(number) < 1) return "has no number of a pull request";
+	for (const side of ["base", "head"]) if (readSha(payload, "pull_request", side, "sha") === void 0) return `has no commit at pull_request.${side}.sha`;
+}
+function findCommitLie(name, sha, payload) {
+	if (name === "merge_group") {
+		if (readSha(payload, "merge_group", "base_sha") === void 0) return "has no commit at merge_group.base_sha";
+		if (readSha(payload, "merge_group", "base_sha") === sha) return ownBase;
+		const head = readText(payload, "merge_group", "head_sha");
+		return head === sha ? void 0 : `is about the commit "${head.slice(0, 64)}", and GITHUB_SHA is ${sha}`;
+	}
+	if (name === "push" && readSha(payload, "before") === sha) return ownBase;
+	const after = readText(payload, "ref").startsWith("refs/heads/") ? readSha(payload, "after") : void 0;
+	if (name !== "push" || after === void 0 || /^0+$/.test(after) || after === sha) return void 0;
+	return `is about the commit "${after}", and GITHUB_SHA is ${sha}`;
+}
+/** Nothing changed between a commit and itself: whatever came in with it would be judged by nobody. */
+const ownBase = "names the commit of the run as its own base";
 /** Base of events whose base is not up to the workflow file: the commit the merge went onto. */
-function platformBase({ name, sha, payload }) {
-	if (name === "pull_request") return `${sha}^1`;
+function readPlatform({ name, sha: head, payload }) {
+	if (merges.has(name)) {
+		const [onto, tip] = ["base", "head"].map((side) => readText(payload, "pull_request", side, "sha"));
+		return {
+			kind: "merge",
+			head,
+			onto: [onto],
+			tip,
+			branch: readText(payload, "pull_request", "base", "ref")
+		};
+	}
 	if (name !== "merge_group") return void 0;
-	return readSha(payload, "merge_group", "base_sha") ?? `${sha}^1`;
+	return {
+		kind: "after",
+		head,
+		base: readText(payload, "merge_group", "base_sha"),
+		isQueue: true
+	};
 }
 /** Where the branch stood before a push; undefined for a new branch and after a forced push, whose old commits are gone. */
 function pushedFrom({ name, payload }) {
@@ -148,6 +223,7 @@ function readEvent(env) {
 	return {
 		name: env["GITHUB_EVENT_NAME"] ?? "",
 		sha: env["GITHUB_SHA"] ?? "",
+		repository: env["GITHUB_REPOSITORY"] ?? "",
 		payload: readPayload(env["GITHUB_EVENT_PATH"])
 	};
 }
@@ -155,56 +231,293 @@ function readEvent(env) {
 function countComments({ payload }) {
 	return readNumber(payload, "pull_request", "comments");
 }
+/** GitHub sends no payload above 25 MB. */
+const largestBytes$1 = 26214400;
 function readPayload(file) {
 	if (!file) return {};
 	try {
+		const stats = statSync(file);
+		if (!stats.isFile() || stats.size > largestBytes$1) return {};
 		return JSON.parse(readFileSync(file, "utf8"));
 	} catch {
 		return {};
 	}
 }
 
+// src/doors/git/clone/read-plain.ts
+/** A list of packed refs is the largest that is read. */
+const largestBytes = 268435456;
+/** Text of a plain file; undefined for what is none (a pipe would be waited for), is not there or cannot be read. */
+function readPlain(path) {
+	let file;
+	try {
+		file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+		const { size } = fstatSync(file);
+		return fstatSync(file).isFile() && size <= largestBytes ? readFileSync(file, "utf8") : void 0;
+	} catch {
+		return;
+	} finally {
+		if (file !== void 0) closeSync(file);
+	}
+}
+
+// src/doors/git/clone/read-settings.ts
+const header = /^\s*\[\s*([\w.-]+)(?:\s+"((?:[^"\\]|\\.)*)")?\s*\]/u;
+const entry = /^\s*([A-Za-z][\w-]*)\s*(?:=\s*(.*))?$/u;
+/**
+* Reads the configuration of a repository as data: nothing in it is acted on, no file that it includes is opened. Lines that are no
+* configuration are passed over.
+*/
+function readSettings(text) {
+	const settings = [];
+	let place = {
+		section: "",
+		subsection: ""
+	};
+	for (const line of text.replaceAll(/\\\r?\n/g, "").split(/\r?\n/)) {
+		const found = header.exec(line);
+		if (found !== null) place = {
+			section: (found[1] ?? "").toLowerCase(),
+			subsection: (found[2] ?? "").replaceAll(/\\(.)/g, "$1")
+		};
+		const [, key, value] = entry.exec(found === null ? line : line.slice(found[0].length)) ?? [];
+		if (key !== void 0) settings.push({
+			...place,
+			key: key.toLowerCase(),
+			value: plainValue(value ?? "true")
+		});
+	}
+	return settings;
+}
+/** The value without a comment behind it, and without quotes. */
+function plainValue(text) {
+	const [bare = ""] = /^(?:"(?:[^"\\]|\\.)*"|[^"#;])*/u.exec(text) ?? [];
+	return bare.trim().replaceAll(/(?<!\\)"/g, "").replaceAll(/\\(["\\])/g, "$1");
+}
+/** The last value of a key; undefined where it has none. */
+function findSetting(settings, section, key, subsection = "") {
+	const isIt = (one) => one.section === section && one.key === key && one.subsection === subsection;
+	return settings.findLast(isIt)?.value;
+}
+
+// src/doors/git/clone/find-clone.ts
+/**
+* The clone around a folder, as git would find it; undefined outside of any. A repository without a working tree is none: a folder that
+* looks like one may be a file list of the checkout. What `core.worktree` and `core.bare` say is not asked.
+*/
+function findClone(cwd) {
+	let folder = realFolder(cwd);
+	while (folder !== void 0) {
+		const gitDir = findGitDir(folder);
+		if (gitDir !== void 0) return {
+			root: folder,
+			gitDir,
+			commonDir: findCommon(gitDir)
+		};
+		const above = dirname(folder);
+		folder = above === folder ? void 0 : above;
+	}
+}
+/** A folder without links; undefined for what is not there. */
+function realFolder(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return;
+	}
+}
+/** `.git` is a folder, or a file that names one: in worktrees and submodules. */
+function findGitDir(folder) {
+	const place = join(folder, ".git");
+	const stats = look(place);
+	if (stats === void 0) return void 0;
+	const named = stats.isDirectory() ? place : /^gitdir: (.+?)\r?\n*$/u.exec(readPlain(place) ?? "")?.[1];
+	if (named === void 0) return void 0;
+	const gitDir = resolve(folder, named);
+	return look(join(gitDir, "HEAD")) === void 0 ? void 0 : gitDir;
+}
+function findCommon(gitDir) {
+	const named = readPlain(join(gitDir, "commondir"))?.trimEnd();
+	return named ? resolve(gitDir, named) : gitDir;
+}
+function look(path) {
+	try {
+		return statSync(path);
+	} catch {
+		return;
+	}
+}
+/** What the configuration of a clone says, as data. */
+function readCloneSettings({ commonDir }) {
+	return readSettings(readPlain(join(commonDir, "config")) ?? "");
+}
+/**
+* How objects are named there: the one setting besides addresses that is believed, since a wrong one only finds nothing. Undefined for a kind
+* of repository that this version does not read: refs in a table, other digests.
+*/
+function findFormat(clone) {
+	const settings = readCloneSettings(clone);
+	const [storage = "files", format = "sha1"] = ["refstorage", "objectformat"].map((key) => findSetting(settings, "extensions", key)?.toLowerCase());
+	return storage === "files" && (format === "sha1" || format === "sha256") ? format : void 0;
+}
+/** True for a clone that was told to leave objects out: what it does not have may all the same be in its commits. */
+function isPartial({ commonDir }) {
+	const packs = join(commonDir, "objects", "pack");
+	return existsSync(packs) && readdirSync(packs).some((name) => name.endsWith(".promisor"));
+}
+/** True where this user owns the clone. Of what another owns, only what this one has said to trust is read: `mayRead`. */
+function isOwn({ root, gitDir }) {
+	const me = process.geteuid?.();
+	if (me === void 0) return true;
+	const owners = [root, gitDir].map((path) => look(path)?.uid);
+	const mine = [me, ...me === 0 ? [Number(process.env["SUDO_UID"] || 0)] : []];
+	return owners.every((owner) => owner !== void 0 && mine.includes(owner));
+}
+
+// src/foundation/util/own-path.ts
+/** Where programs lie when nobody says. */
+const usualPath = "/usr/local/bin:/usr/bin:/bin";
+const known = /* @__PURE__ */ new Map();
+/**
+* PATH as our programs may be looked for in it: absolute folders outside of the checkout that somebody works in. A repository could commit a
+* program of any name, and npx, `./node_modules/.bin` or a lone dot would find it first. `cwd` is where this process works.
+*/
+function ownPath(path = usualPath, cwd = process.cwd()) {
+	const key = `${cwd}\0${path}`;
+	const before = known.get(key);
+	if (before !== void 0) return before;
+	const checkout = findCheckout(cwd);
+	const own = path.split(delimiter).filter((folder) => isAbsolute(folder) && !isWithin(folder, checkout)).join(delimiter);
+	known.set(key, own);
+	return own;
+}
+/** True for a file or folder that really lies in the checkout around `cwd`, whatever links lead there. */
+function liesInCheckout(path, cwd = process.cwd()) {
+	return isWithin(path, findCheckout(cwd));
+}
+/**
+* The outermost folder around `cwd` that is a checkout, else `cwd` itself; undefined for one that holds the user's own home: whoever keeps
+* his home in git wrote what lies there himself. The home is the system's word, not a variable's, which a project's settings can say.
+*/
+function findCheckout(cwd) {
+	const home = `${realPath(homeOfUser())}${sep}`;
+	const holdsHome = (folder) => home.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
+	const around = listParents(realPath(cwd)).filter((folder) => !holdsHome(folder));
+	return around.findLast((folder) => existsSync(join(folder, ".git"))) ?? around[0];
+}
+/** A folder and all above it, itself first. */
+function listParents(folder) {
+	return dirname(folder) === folder ? [folder] : [folder, ...listParents(dirname(folder))];
+}
+function isWithin(path, folder) {
+	if (folder === void 0) return false;
+	return [path, realPath(path)].some((each) => each === folder || each.startsWith(`${folder}${sep}`));
+}
+/** A path without links; of what is not there, as it is. */
+function realPath(path) {
+	try {
+		return realpathSync(path);
+	} catch {
+		return path;
+	}
+}
+function homeOfUser() {
+	try {
+		return userInfo().homedir;
+	} catch {
+		return sep;
+	}
+}
+
 // src/foundation/util/own-git.ts
 /**
-* What no configuration of a checkout changes for a call of ours: programs git would start by itself, the transport that is a program, and
-* signatures, which another program looks at.
+* What no configuration changes for a call of ours: programs git would start by itself, the transport that is a program, signatures, which
+* another program looks at, and what a clone has noted of its history beside the commits themselves.
 */
 const settings = [
 	"core.hooksPath=/dev/null",
 	"core.fsmonitor=false",
 	"core.attributesFile=/dev/null",
+	"core.commitGraph=false",
 	"protocol.ext.allow=never",
 	"log.showSignature=false"
 ];
-/** Configuration of the machine and of the user names programs too: none is read. Git asks nobody, pages nothing, translates nothing. */
+/**
+* Configuration of the machine and of the user names programs too: none is read. Git asks nobody, pages nothing, translates nothing, fetches
+* nothing that is missing, and reads objects as they were written.
+*/
 const surroundings = {
 	GIT_CONFIG_NOSYSTEM: "1",
 	GIT_CONFIG_GLOBAL: "/dev/null",
 	GIT_ATTR_NOSYSTEM: "1",
 	GIT_TERMINAL_PROMPT: "0",
 	GIT_OPTIONAL_LOCKS: "0",
+	GIT_NO_LAZY_FETCH: "1",
+	GIT_NO_REPLACE_OBJECTS: "1",
 	GIT_PAGER: "cat",
 	LC_ALL: "C",
 	TZ: "UTC"
 };
-/** The one way in which we start git: `args` with `env`, and nothing of hooks, monitors, filters, machine or user. */
-function ownGit(args, env) {
+/**
+* The one way in which we start git: `args` with `env`, and nothing of hooks, monitors, filters, machine or user. Of the variables that steer
+* git only those in `ours` are there: an earlier step of a job may have set others.
+*/
+function ownGit(args, env, ours = {}) {
+	const others = Object.entries(env).filter(([name]) => !name.toUpperCase().startsWith("GIT_"));
 	return {
 		args: [...settings.flatMap((setting) => ["-c", setting]), ...args],
 		env: {
-			...env,
+			...Object.fromEntries(others),
 			...surroundings,
+			...ours,
 			PATH: gitPath(env["PATH"])
 		}
 	};
 }
-/**
-* PATH for our own calls of git: without the programs of packages. Under npx those come first, and a repository could commit one that is
-* called git.
-*/
-function gitPath(path = "/usr/bin:/bin") {
+/** PATH for our own calls of git: as for all our programs (`ownPath`), and without the programs of packages, wherever those lie. */
+function gitPath(path) {
 	const isPackage = (folder) => /[\\/]node_modules[\\/]\.bin[\\/]?$/.test(folder);
-	return path.split(delimiter).filter((folder) => !isPackage(folder)).join(delimiter);
+	return ownPath(path).split(delimiter).filter((folder) => !isPackage(folder)).join(delimiter);
+}
+
+// src/doors/git/clone/call-git.ts
+const longestAnswerBytes = 67108864;
+/**
+* Variables by which git reads the objects of a clone through a git directory of ours: it comes with the package and holds an empty
+* configuration and no ref, so that nothing in the clone's own names a program, a filter, a place to fetch from or another object. Alternates
+* and the edge of a shallow clone are data and count; `isTree` is for calls that look at index and working tree.
+*/
+function readThrough(clone, isTree = false) {
+	return {
+		GIT_DIR: findOurs(findFormat(clone)),
+		GIT_OBJECT_DIRECTORY: join(clone.commonDir, "objects"),
+		GIT_SHALLOW_FILE: join(clone.commonDir, "shallow"),
+		GIT_INDEX_FILE: join(clone.gitDir, "index"),
+		...isTree ? { GIT_WORK_TREE: clone.root } : {}
+	};
+}
+/** `bin/git` of the package, seen from `dist` and from the sources. Throws Error where the installation or the clone has none. */
+function findOurs(format) {
+	const folder = ["../bin/git/", "../../../../bin/git/"].map((place) => fileURLToPath(new URL(place, import.meta.url))).map((place) => join(place, String(format))).find((place) => existsSync(join(place, "HEAD")));
+	if (folder === void 0) throw new Error(`bin/git/${format} of this installation of rentroll is missing`);
+	return folder;
+}
+/**
+* Asks git about a clone, synchronously and without execa, and returns what it printed. `isTree` is for calls about index and working tree,
+* which start in its root. Throws with `status` and `stderr` of the call.
+*/
+function callGit(clone, args, input = "", isTree = false) {
+	const call = ownGit(args, process.env, readThrough(clone, isTree));
+	const streams = {
+		stdio: "pipe",
+		maxBuffer: longestAnswerBytes
+	};
+	return execFileSync("git", call.args, {
+		cwd: clone.root,
+		input,
+		...streams,
+		env: call.env
+	});
 }
 
 // src/doors/git/quick-changes.ts
@@ -217,44 +530,84 @@ const starts = [
 	"AGENTS.override.md",
 	".claude/rules"
 ];
-const longestAnswerBytes = 67108864;
 /**
 * Compares two commits with two short calls of git, synchronously and without execa, which takes longer to load than git to answer.
-* Undefined whenever anything is not as expected (a missing commit, no config, no git): the gate then looks properly and says so.
+* Undefined whenever anything is not as expected (a missing commit, no config, no git, objects that may have been left out): the gate then
+* looks properly and says so.
 */
-function readQuickChanges(cwd, { base, head }, configFile) {
+function readQuickChanges(clone, { base, head }, configFile) {
 	try {
-		const changed = callGit(cwd, [
+		if (isPartial(clone)) return void 0;
+		const [modes, paths] = splitChanges(callGit(clone, [
 			...[
 				"diff-tree",
 				"-r",
 				"-z",
-				"--name-only",
+				"--raw",
 				"--no-renames",
 				"--no-ext-diff"
 			],
 			`${base}^{commit}`,
 			`${head}^{commit}`,
 			"--"
-		]);
-		const answer = callGit(cwd, ["cat-file", "--batch"], `${[
+		]).toString("utf8"));
+		const ledger = posix.join(posix.dirname(configFile), "ledger.yml");
+		const used = listUsable(paths);
+		const wanted = [
 			configFile,
-			posix.join(posix.dirname(configFile), "ledger.yml"),
-			...starts
-		].flatMap((path) => [`${base}:${path}`, `${head}:${path}`]).join("\n")}\n`);
-		const [before, after, ledgerBefore, ledgerAfter, ...texts] = splitBatch(answer).map((blob) => blob?.toString("utf8"));
-		if (before === void 0 || after === void 0) return void 0;
-		const paths = changed.toString("utf8").split("\0").filter(Boolean);
-		const hasRules = answer.includes(" tree ");
+			ledger,
+			...starts,
+			...used
+		].flatMap((path) => [`${base}:${path}`, `${head}:${path}`]);
+		const [commit, ...files] = splitObjects(callGit(clone, ["cat-file", "--batch"], `${[`${head}^{commit}`, ...wanted].join("\n")}\n`));
+		const all = files.map((file) => file?.type === "blob" ? file.content.toString("utf8") : void 0);
+		const texts = all.slice(0, all.length - 2 * used.length);
+		const [before, after, ledgerBefore, ledgerAfter, ...others] = texts;
+		if (commit === void 0 || before === void 0 || after === void 0) return void 0;
+		const hasRules = files.some((file) => file?.type === "tree");
 		const ledgers = [ledgerBefore, ledgerAfter].flatMap((text) => text ?? []);
+		const mayBeUsed = modes.includes("160000") || used.some((path, at) => isUsable(path, all.slice(texts.length + 2 * at)));
+		const mentions = findMentions(others, hasRules);
 		return {
+			commit: commit.content,
 			paths,
 			configs: [before, after],
 			ledgers,
-			mentions: findMentions(texts, hasRules)
+			mentions,
+			mayBeUsed
 		};
 	} catch {
 		return;
+	}
+}
+/** Modes and paths of `diff-tree --raw -z`: `:<mode> <mode> <id> <id> <status>`, the path, and so on. */
+function splitChanges(answer) {
+	const fields = answer.split("\0").filter(Boolean);
+	return [fields.filter((_, at) => at % 2 === 0).join(), fields.filter((_, at) => at % 2 === 1)];
+}
+/** Folders that are looked at for an action; a change of more is left to the gate by looking at none of them. */
+const mostFolders = 2e3;
+/** Manifests that changed, and where the file of an action would lie in or above a folder that changed. */
+function listUsable(paths) {
+	const folders = /* @__PURE__ */ new Set(["", ...paths.flatMap(listFolders)]);
+	if (!(folders.size <= mostFolders && [...folders].every((folder) => !folder.includes("\n")))) throw new Error("these folders are nothing for a quick look");
+	const actions = [...folders].flatMap((folder) => [posix.join(folder, "action.yml"), posix.join(folder, "action.yaml")]);
+	return [...paths.filter((path) => posix.basename(path) === "package.json"), ...actions];
+}
+function listFolders(path) {
+	const parts = path.split("/").slice(0, -1);
+	return parts.map((_, at) => parts.slice(0, at + 1).join("/"));
+}
+/** An action that is there on either side, or a manifest whose scripts changed. */
+function isUsable(path, [before, after]) {
+	if (posix.basename(path) !== "package.json") return before !== void 0 || after !== void 0;
+	return scriptsOf(before) !== scriptsOf(after);
+}
+function scriptsOf(manifest) {
+	try {
+		return JSON.stringify(JSON.parse(manifest ?? "{}").scripts ?? {});
+	} catch {
+		return manifest;
 	}
 }
 const mention = /(?:^|\s)@[^\s`]/m;
@@ -264,163 +617,232 @@ function findMentions(texts, hasRules) {
 	if (known.filter((text) => text !== "" && !text.includes("\n")).some((target) => !starts.includes(posix.basename(target)))) return "unknown";
 	return hasRules || known.some((text) => mention.test(text)) ? "some" : "none";
 }
-/**
-* Words behind an `@` in the texts of two commits: what an instruction file may import. With false, the answer is not known.
-*/
-function readMentions(cwd, { base, head }) {
-	const pattern = [
-		"grep",
-		"-h",
-		"-o",
-		"-I",
-		"-E",
-		"(^|[[:space:]])@[^[:space:]`]+"
-	];
-	try {
-		const found = callGit(cwd, [
-			...pattern,
-			base,
-			head,
-			"--",
-			"*.md",
-			"*.mdc",
-			"*.markdown",
-			"*.txt"
-		]);
-		return [...new Set(found.toString("utf8").split("\n"))].flatMap((line) => line.trim().slice(1) || []);
-	} catch (error) {
-		return error.status === 1 ? [] : false;
-	}
-}
-/**
-* Calls git synchronously and returns what it printed. Throws with `status` and `stderr` of the call. A repository of another user is read
-* only where this one trusts it.
-*/
-function callGit(cwd, args, input = "") {
-	try {
-		return startGit(cwd, args, input);
-	} catch (error) {
-		if (!isDistrusted(String(error.stderr))) throw error;
-		return startGit(cwd, [...readPersonal(), ...args], input);
-	}
-}
-/** True for git's words about a repository that belongs to another user. */
-function isDistrusted(words) {
-	return words.includes("dubious ownership");
-}
-function startGit(cwd, args, input) {
-	const call = ownGit(args, process.env);
-	const streams = {
-		stdio: "pipe",
-		maxBuffer: longestAnswerBytes
-	};
-	return execFileSync("git", call.args, {
-		cwd,
-		input,
-		...streams,
-		env: call.env
-	});
-}
-/** Settings of the user that name no program: whose repositories are read, which files are nobody's business, and how lines end. */
-const harmless = "^(safe\\.directory|core\\.(excludesfile|autocrlf|eol))$";
-let personal;
-/**
-* The harmless settings of machine and user, as arguments for git; nothing else of their configuration reaches our calls. Read once, and
-* outside of any repository: what a checkout says of itself is no reason to trust it.
-*/
-function readPersonal() {
-	personal ??= askPersonal();
-	return personal;
-}
-function askPersonal() {
-	try {
-		const env = {
-			...process.env,
-			PATH: gitPath(process.env["PATH"]),
-			GIT_DIR: "/dev/null"
-		};
-		return execFileSync("git", [
-			"config",
-			"--null",
-			"--get-regexp",
-			harmless
-		], {
-			cwd: "/",
-			stdio: [
-				"ignore",
-				"pipe",
-				"ignore"
-			],
-			env
-		}).toString("utf8").split("\0").filter(Boolean).flatMap((entry) => ["-c", entry.replace("\n", "=")]);
-	} catch {
-		return [];
-	}
-}
-/** The objects in an answer of `cat-file --batch`, in order: `<id> <type> <size>\n<content>\n` for each; undefined for what is no blob. */
+/** The blobs in an answer of `cat-file --batch`, in order; undefined for what is no blob. */
 function splitBatch(answer) {
-	const contents = [];
+	return splitObjects(answer).map((object) => object?.type === "blob" ? object.content : void 0);
+}
+/** Each object in such an answer, `<id> <type> <size>\n<content>\n`; undefined for what is not there. */
+function splitObjects(answer) {
+	const objects = [];
 	for (let offset = 0; offset < answer.length;) {
 		const lineEnd = answer.indexOf(10, offset);
 		const [, type, size] = /^[0-9a-f]+ (\w+) (\d+)$/.exec(answer.toString("utf8", offset, lineEnd)) ?? [];
 		const end = size === void 0 ? lineEnd : lineEnd + 1 + Number(size);
-		contents.push(type === "blob" ? answer.subarray(lineEnd + 1, end) : void 0);
+		objects.push(type === void 0 ? void 0 : {
+			type,
+			content: answer.subarray(lineEnd + 1, end)
+		});
 		offset = end + 1;
 	}
-	return contents;
+	return objects;
 }
 
-// src/foundation/text/escape/quote-value.ts
-const longestShown = 80;
-/** Every character that a terminal or a reader could not see or would be misled by, written as its code point. */
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-function revealCharacter(character) {
-	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+// src/doors/git/clone/read-refs.ts
+/** The whole name of an object. */
+const objectName = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+/** Symbolic refs that lead to symbolic refs: as far as git goes. */
+const deepest = 5;
+/** The object that a ref names by its whole name (`HEAD`, `refs/heads/main`); undefined where there is none. Nothing of git is started. */
+function readRef(clone, name, depth = deepest) {
+	if (!isRefName(name)) return void 0;
+	const text = readPlain(join(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
+	const target = /^ref:\s*(\S+)/.exec(text ?? "")?.[1];
+	if (target !== void 0) return depth === 0 ? void 0 : readRef(clone, target, depth - 1);
+	const [id = ""] = (text ?? "").split(/\s/);
+	return objectName.test(id) ? id : readPacked(clone).get(name);
+}
+/** Refs that each working tree has for itself. */
+function isOwnRef(name) {
+	return !name.startsWith("refs/") || /^refs\/(?:bisect|worktree|rewritten)\//.test(name);
+}
+/** What git takes for the name of a ref: it leads nowhere but below the git directory. */
+function isRefName(name) {
+	if (!/^(?:[A-Z_]+|refs\/.+)$/.test(name)) return false;
+	return ![...name].some((letter) => letter <= " " || "~^:?*[\\".includes(letter)) && !name.split("/").some((part) => part === "" || part.startsWith(".") || part.endsWith(".lock")) && !name.includes("..");
+}
+/** Refs that lie in one file together, with the objects they name. */
+function readPacked({ commonDir }) {
+	const entries = (readPlain(join(commonDir, "packed-refs")) ?? "").split("\n").map((line) => /^([0-9a-f]{40,64}) (\S+)$/.exec(line)).filter((entry) => entry !== null);
+	return new Map(entries.map(([, id = "", name = ""]) => [name, id]));
+}
+
+// src/doors/git/range/read-lineage.ts
+/** The lineage of `head`; `known` is its commit as an object where somebody has read it already. */
+function readLineage(clone, head, known) {
+	return {
+		parents: readParents(head, known ?? readCommit(clone, head)),
+		isShallow: () => existsSync(join(clone.commonDir, "shallow")),
+		descends: (earlier, later) => descends(clone, earlier, later),
+		leads: (earlier, later) => leads(clone, earlier, later),
+		findFetched: (branch) => readRef(clone, `refs/remotes/origin/${branch}`)
+	};
+}
+function readCommit(clone, id) {
+	try {
+		return callGit(clone, [
+			"cat-file",
+			"commit",
+			id
+		]);
+	} catch (error) {
+		if (isNo(error)) return void 0;
+		throw error;
+	}
+}
+/** Parents as the commit names them, also beyond the edge of a shallow clone; none where the content is not what the id names. */
+function readParents(id, commit) {
+	if (commit === void 0) return void 0;
+	if (createHash(id.length === 64 ? "sha256" : "sha1").update(`commit ${commit.length}\0`).update(commit).digest("hex") !== id) return void 0;
+	const [headers = ""] = commit.toString("latin1").split("\n\n", 1);
+	return headers.split("\n").flatMap((line) => /^parent ([0-9a-f]+)$/.exec(line)?.[1] ?? []);
+}
+/** A commit's own parents are known where a shallow clone ends; what is before them is not. */
+function descends(clone, earlier, later) {
+	if (earlier === later || readParents(later, readCommit(clone, later))?.includes(earlier)) return true;
+	try {
+		callGit(clone, [
+			"merge-base",
+			"--is-ancestor",
+			earlier,
+			later
+		]);
+		return true;
+	} catch (error) {
+		if (isNo(error)) return false;
+		throw error;
+	}
+}
+function leads(clone, earlier, later) {
+	if (!descends(clone, earlier, later)) return false;
+	return callGit(clone, [
+		"rev-list",
+		"--first-parent",
+		later,
+		`^${earlier}^@`
+	]).toString("latin1").split("\n").includes(earlier);
+}
+/** 1 says no; 128 that a commit is not here. Everything else says that git did not answer. */
+function isNo(error) {
+	const { status } = error;
+	return status === 1 || status === 128;
+}
+
+// src/doors/git/range/settle-range.ts
+/**
+* Base and head of a run, for every door that asks, the quick answer included: what the event says, where the commits bear it out. A merge
+* has to have two parents, the second being exactly the event's head, the first the event's base or a later commit of its branch.
+*/
+function settleRange(claim, lineage) {
+	const { parents } = lineage;
+	if (parents === void 0) return {
+		why: "no-commit",
+		parents: []
+	};
+	return claim.kind === "merge" ? settleMerge(claim, parents, lineage) : settleAfter(claim, parents, lineage);
+}
+function settleMerge({ head, onto, tip, branch }, parents, lineage) {
+	const [base, merged, ...more] = parents;
+	if (base === void 0 || merged !== tip || more.length > 0) return {
+		why: "no-merge",
+		parents
+	};
+	if (onto.includes(base)) return {
+		head,
+		base
+	};
+	const fetched = lineage.findFetched(branch);
+	if (onto.some((earlier) => lineage.descends(earlier, base)) && (fetched === void 0 || lineage.descends(base, fetched))) return {
+		head,
+		base
+	};
+	return {
+		why: lineage.isShallow() ? "unproved" : "other-base",
+		parents
+	};
 }
 /**
-* Puts an offending value into a message: in double quotes, invisible characters spelled as `U+XXXX`, cut after 80 characters.
-* Takes any plain value (objects and lists appear as JSON).
+* A push that went elsewhere was forced, whatever the event says: its base is the merge-base, as for any other. A queue builds onto its base, so
+* that first parents lead there; a commit that was merged is part of what is judged.
 */
-function quoteValue(value) {
-	const characters = [...(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 320)];
-	return `"${characters.slice(0, longestShown).join("").replace(invisible, revealCharacter)}${characters.length > longestShown ? "…" : ""}"`;
+function settleAfter({ head, base, isQueue }, parents, lineage) {
+	if (!isQueue) return parents.includes(base) || lineage.descends(base, head) ? {
+		head,
+		base
+	} : { head };
+	if (parents[0] === base || lineage.leads(base, head)) return {
+		head,
+		base
+	};
+	return {
+		why: lineage.isShallow() ? "unproved" : "other-base",
+		parents
+	};
+}
+
+// src/foundation/util/watched-files.ts
+const workflowFolder = /^\.github\/workflows\//;
+/** In the order in which they are told. The first row that fits a path is the one that is told. */
+const watchedFiles = [
+	{
+		pattern: workflowFolder,
+		what: "is a workflow: check that the gate still runs"
+	},
+	{
+		pattern: /^\.github\/actions\/|(?:^|\/)action\.ya?ml$/,
+		what: "workflows run as an action: check that the gate still runs"
+	},
+	{
+		pattern: /^(?:\.github\/|docs\/)?codeowners$|^\.github\/(?:rulesets\/|settings\.ya?ml$|branch-protection)/,
+		what: "decides whose review and which checks a change needs"
+	},
+	{
+		pattern: /^\.claude\/settings(?:\.local)?\.json$/,
+		what: "decides what runs in every session of Claude Code"
+	},
+	{
+		pattern: /^\.claude\/hooks\//,
+		what: "may run in every session of Claude Code"
+	},
+	{
+		pattern: /(?:^|\/)\.mcp\.json$/,
+		what: "names servers whose tools and words reach sessions of Claude Code"
+	},
+	{
+		pattern: /^\.claude\/agent-memory(?:-local)?\//,
+		what: "lies where agents of Claude Code keep their memory and read it"
+	},
+	{
+		pattern: /(?:^|\/)\.claude\/(?:skills|commands|agents|output-styles)\//,
+		what: "sessions of Claude Code load when it is asked for"
+	},
+	{
+		pattern: /(?:^|\/)\.claude-plugin\//,
+		what: "is part of a plugin of Claude Code"
+	},
+	{
+		pattern: /^\.codex\/|^\.agents\//,
+		what: "Codex reads"
+	},
+	{
+		pattern: new RegExp([
+			"^gemini\\.md$|^\\.gemini/|(?:^|/)\\.cursor/|^\\.cursorrules$|^\\.windsurf(?:rules$|/)|^\\.clinerules(?:$|/)",
+			"^\\.github/(?:copilot-|instructions/|prompts/|agents/|chatmodes/)|^\\.opencode/|^opencode\\.jsonc?$",
+			"^\\.(?:roo|kiro|junie|continue|amazonq|augment|trae)/|^\\.roorules|^\\.aider\\.|^\\.goosehints$"
+		].join("|")),
+		what: "other agents load"
+	},
+	{
+		pattern: /(?:^|\/)\.gitattributes$|^\.gitmodules$/,
+		what: "decides what a checkout makes of the files that are committed"
+	}
+];
+/** The row of the table that a path belongs to; undefined for a path that is in none. */
+function findWatched(path) {
+	const folded = path.toLowerCase();
+	return watchedFiles.find(({ pattern }) => pattern.test(folded));
 }
 
 // src/foundation/text/escape/text-safety.ts
-const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-const zeroWidth = /[\u200b-\u200d\u2060\ufeff]/u;
-const emojiBefore = /[\p{Extended_Pictographic}0-9#*]$/u;
-const emojiPresentation = "️";
-function classifyCharacter(character) {
-	if (/[\n\r\u0085\u2028\u2029]/u.test(character)) return "line break";
-	if (/\p{Cc}/u.test(character)) return "control";
-	if (/\p{Cs}/u.test(character)) return "lone surrogate";
-	if (bidirectional.test(character)) return "bidirectional";
-	if (zeroWidth.test(character)) return "zero-width";
-	const code = character.codePointAt(0) ?? 0;
-	return code >= 917504 && code <= 917631 ? "tag" : "invisible";
-}
-/** An emoji may carry one presentation selector; anywhere else the selector can smuggle hidden data. */
-function isEmojiSelector(text, index, character) {
-	return character === emojiPresentation && emojiBefore.test(text.slice(Math.max(0, index - 2), index));
-}
-/**
-* First control, line-break, zero-width, bidirectional, tag, lone-surrogate or otherwise invisible character of `text`, if any.
-* Characters in `allowed` pass (for example newline in a prompt).
-*/
-function findUnsafeCharacter(text, allowed = "") {
-	for (const match of text.matchAll(unsafe)) {
-		const character = match[0];
-		if (allowed.includes(character) || isEmojiSelector(text, match.index, character)) continue;
-		const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-		return {
-			index: match.index,
-			kind: classifyCharacter(character),
-			codePoint: `U+${hex}`
-		};
-	}
-}
 /** Length in Unicode code points, the unit of every length limit. */
 function countCharacters(text) {
 	let count = 0;
@@ -466,4 +888,4 @@ function isInside(path, folder) {
 	return folder === "." || path === folder || path.startsWith(`${folder}/`);
 }
 
-export { writeSummary as C, writeOutputs as S, fullSha as T, countComments as _, countCharacters as a, noCommits as b, isPlainLine as c, isDistrusted as d, readMentions as f, ownGit as g, splitBatch as h, joinPath as i, quoteValue as l, readQuickChanges as m, isInside as n, findUnsafeCharacter as o, readPersonal as p, isRepositoryPath as r, holdsCommentMark as s, folderOf as t, callGit as u, readEvent as v, chooseRange as w, noShards as x, listIdleOutputs as y };
+export { realFolder as A, chooseRange as B, liesInCheckout as C, isOwn as D, findFormat as E, listIdleOutputs as F, noCommits as I, noShards as L, readPlain as M, countComments as N, isPartial as O, readEvent as P, writeOutputs as R, ownGit as S, findClone as T, fullSha as V, readQuickChanges as _, countCharacters as a, readThrough as b, findWatched as c, readLineage as d, isOwnRef as f, readRef as g, readPacked as h, joinPath as i, findSetting as j, readCloneSettings as k, watchedFiles as l, objectName as m, isInside as n, holdsCommentMark as o, isRefName as p, isRepositoryPath as r, isPlainLine as s, folderOf as t, settleRange as u, splitBatch as v, ownPath as w, gitPath as x, callGit as y, writeSummary as z };

@@ -1,14 +1,14 @@
-import { G as countArms, Vt as openSessions, s as findFirstArm } from "./store.js";
+import { Wt as openSessions, q as countArms, s as findFirstArm } from "./store.js";
 import { c as addCounts, d as shareWith, l as countLiveAnswers, n as judgeCounts, o as findLiveStop, u as noCounts } from "./stats.js";
-import { u as sessionsFile } from "./util.js";
+import { d as sessionsFile } from "./util.js";
 import { a as listWatchable, i as spellShared, n as parseShared, o as liveSide, r as poolShared, s as wantedGain, t as listIntegers } from "./repository-live.js";
 import { n as requireSources, r as loadWorktree } from "./repository-reading.js";
+import { n as readConsent } from "./run-consent.js";
 import { i as settleStop, n as readWatched, r as watchPrepared, t as prepareWatch } from "./run-live.js";
 import { a as describeProbe } from "./stage-probe.js";
 import { t as chooseWithheld } from "./choose-withheld.js";
-import { n as readConsent } from "./flow-live.js";
-import { N as setupError } from "./model.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { I as setupError } from "./model.js";
+import { K as quoteValue } from "./text.js";
 import { resolve } from "node:path";
 import { readFileSync, statSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-import { l as quoteValue } from "./quick-answer.js";
+import { K as quoteValue } from "./text.js";
 
 // src/stages/session/guard/derive/name-objects.ts
 /** A text in backticks, or one that could be nothing but a path or a pattern of paths. */

@@ -1,4 +1,4 @@
-import { o as recommendations } from "./session-words.js";
+import { a as recommendations } from "./session-words.js";
 
 // src/stages/session/monitor/model-windows.ts
 /**

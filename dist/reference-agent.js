@@ -1,14 +1,14 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { H as referenceModel, J as addUsage, Q as totalTokens, U as referenceVersion, et as zeroUsage, z as leanReferenceModel } from "./model.js";
-import { $ as require_picomatch, Q as execa, nt as parsePatch } from "./libraries.js";
+import { G as referenceModel, H as leanReferenceModel, K as referenceVersion, Z as addUsage, rt as zeroUsage, tt as totalTokens } from "./model.js";
+import { $ as require_picomatch, Q as execa, rt as parsePatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
-import { S as hashParts, w as sha256Hex } from "./util.js";
+import { S as sha256Hex, b as hashParts } from "./util.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { execPath } from "node:process";
 import { stripVTControlCharacters } from "node:util";
-import { pathToFileURL } from "node:url";
 import { basename as basename$1, dirname as dirname$1, join as join$1, normalize as normalize$1 } from "node:path/posix";
 
 // src/apart/reference-agent/world/patch.ts

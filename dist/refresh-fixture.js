@@ -1,8 +1,8 @@
-import { M as makeError, N as setupError, O as ProblemError } from "./model.js";
-import { i as applyChanges, r as toWrittenFile, t as diffChanges } from "./repository-changes.js";
-import { d as readTreeText, m as readInstructions, r as loadWorktree } from "./repository-reading.js";
-import { i as resolveRevision, p as listDirty, r as orderCommits } from "./git.js";
-import { f as checkLock, n as renderLock, s as parseTask, t as loadCommitFixture } from "./stage-suite.js";
+import { F as makeError, I as setupError, j as ProblemError } from "./model.js";
+import { a as toWrittenFile, o as applyChanges, r as diffChanges } from "./repository-changes.js";
+import { _ as readTreeText, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
+import { S as resolveRevision, h as listDirty, x as orderCommits } from "./git.js";
+import { h as checkLock, n as renderLock, s as parseTask, t as loadCommitFixture } from "./stage-suite.js";
 import { t as require_dist } from "./yaml.js";
 import { y as parseYaml } from "./text-yaml.js";
 import { n as parseConfig } from "./stage-config.js";

@@ -1,6 +1,6 @@
-import { k as describePosition } from "./model.js";
-import { H as escapePlainLines, U as shortSha, h as escapeHtml, m as encodeHtml } from "./text.js";
-import { At as formatSignedShare, C as groupFlags, Et as formatOdds, G as explainBundles, H as wordSaving, I as answerNumbers, J as explainSettling, K as barOf, L as columnsOfLooks, M as explainPrices, N as explainRest, Ot as formatShare, R as spendingColumns, S as simulatedWarning, St as formatCount, U as chooseDomain, V as rangeOf, W as chooseTicks, X as explainLimits, _ as groupNext, at as clipWidth, b as nameSimulated, bt as listNotWorth, ct as evidenceWords, f as describeSensitivity, ft as verdictWords, g as explainBriefly, gt as billNumbers, h as listTokensApart, i as observational, j as explainMeasuring, jt as formatTokens, kt as formatSigned, m as apartColumns, n as describePromise, p as listIsolationLines, q as explainReason, r as describeWorkChange, rt as summariseBeyondTokens, tt as hasSpending, u as listNotices, ut as outcomeWords, v as explainProcedure, vt as describeCost, w as nameConcerned, wt as formatInterval, y as explainRange, yt as explainBills, z as taskNumbers } from "./report-words.js";
+import { M as describePosition } from "./model.js";
+import { G as shortSha, W as escapePlainLines, h as escapeHtml, m as encodeHtml } from "./text.js";
+import { At as formatSigned, B as taskNumbers, C as simulatedWarning, Ct as formatCount, Dt as formatOdds, G as chooseTicks, H as rangeOf, J as explainReason, K as explainBundles, L as answerNumbers, M as explainMeasuring, Mt as formatTokens, N as explainPrices, P as explainRest, R as columnsOfLooks, T as nameConcerned, Tt as formatInterval, U as wordSaving, W as chooseDomain, Y as explainSettling, Z as explainLimits, _ as explainBriefly, _t as billNumbers, a as observational, b as explainRange, bt as explainBills, d as listNotices, dt as outcomeWords, g as listTokensApart, h as apartColumns, i as describeWorkChange, it as summariseBeyondTokens, jt as formatSignedShare, kt as formatShare, lt as evidenceWords, m as listIsolationLines, nt as hasSpending, ot as clipWidth, p as describeSensitivity, pt as verdictWords, q as barOf, r as describePromise, v as groupNext, w as groupFlags, x as nameSimulated, xt as listNotWorth, y as explainProcedure, yt as describeCost, z as spendingColumns } from "./report-words.js";
 import { createHash } from "node:crypto";
 
 // src/stages/gate/report/html/markup/markup.ts
@@ -836,7 +836,7 @@ const taskName = {
 const taskColumns = [taskName, ...taskNumbers];
 const answerColumns = [taskName, ...answerNumbers];
 function describeSource({ agent, rent, fromReceipt, evidence, spend, reason }) {
-	if (reason === "not-worth-measuring") return `agent ${agent}, rent ${formatTokens(rent)} tokens, not measured`;
+	if (reason === "not-worth-measuring" || reason === "receipt-not-confirmed") return `agent ${agent}, rent ${formatTokens(rent)} tokens, not measured`;
 	const cost = `${formatCount(spend.trials, "trial")}, ${formatTokens(spend.tokens)} tokens spent`;
 	const origin = fromReceipt ? "read from its receipt, nothing was run" : cost;
 	return `agent ${agent}, rent ${formatTokens(rent)} tokens, ${evidenceWords[evidence]}, ${origin}`;

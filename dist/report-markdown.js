@@ -1,6 +1,6 @@
-import { B as clipCharacters, U as shortSha, _ as markerLine, d as escapeMarkdown, f as markdownCode, h as escapeHtml, p as markdownFence } from "./text.js";
-import { B as hasEstimate, C as groupFlags, F as explainTokens, G as explainBundles, H as wordSaving, I as answerNumbers, J as explainSettling, L as columnsOfLooks, M as explainPrices, S as simulatedWarning, St as formatCount, X as explainLimits, _ as groupNext, b as nameSimulated, bt as listNotWorth, ct as evidenceWords, f as describeSensitivity, ft as verdictWords, g as explainBriefly, gt as billNumbers, h as listTokensApart, it as summariseBudget, jt as formatTokens, m as apartColumns, nt as renderBudgetBar, p as listIsolationLines, q as explainReason, tt as hasSpending, u as listNotices, v as explainProcedure, vt as describeCost, w as nameConcerned, y as explainRange, yt as explainBills, z as taskNumbers } from "./report-words.js";
-import { k as describePosition } from "./model.js";
+import { G as shortSha, H as clipCharacters, _ as markerLine, d as escapeMarkdown, f as markdownCode, h as escapeHtml, p as markdownFence } from "./text.js";
+import { B as taskNumbers, C as simulatedWarning, Ct as formatCount, I as explainTokens, J as explainReason, K as explainBundles, L as answerNumbers, Mt as formatTokens, N as explainPrices, R as columnsOfLooks, T as nameConcerned, U as wordSaving, V as hasEstimate, Y as explainSettling, Z as explainLimits, _ as explainBriefly, _t as billNumbers, at as summariseBudget, b as explainRange, bt as explainBills, d as listNotices, g as listTokensApart, h as apartColumns, lt as evidenceWords, m as listIsolationLines, nt as hasSpending, p as describeSensitivity, pt as verdictWords, rt as renderBudgetBar, v as groupNext, w as groupFlags, x as nameSimulated, xt as listNotWorth, y as explainProcedure, yt as describeCost } from "./report-words.js";
+import { M as describePosition } from "./model.js";
 
 // src/stages/gate/report/markdown/markdown-table.ts
 /** A GitHub table; every row is one line. Titles and cells are Markdown that is already escaped. */
@@ -227,7 +227,7 @@ function renderDetails(verdict, policy) {
 	].filter((part) => part !== "").join("\n\n");
 }
 function describeSource({ fromReceipt, evidence, reason }) {
-	if (reason === "not-worth-measuring") return "not measured";
+	if (reason === "not-worth-measuring" || reason === "receipt-not-confirmed") return "not measured";
 	return fromReceipt ? `${evidenceWords[evidence]}, read from its receipt, nothing was run` : evidenceWords[evidence];
 }
 function describeNext(verdict) {

@@ -1,11 +1,11 @@
-import { A as escapeTerminal } from "./text.js";
-import { St as formatCount, jt as formatTokens } from "./report-words.js";
+import { j as escapeTerminal } from "./text.js";
+import { Ct as formatCount, Mt as formatTokens } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, f as renderDiff, v as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-adopt.ts
-/** What `adopt` moved, for people: rules, the diff of the file, what was not taken by class, the files, and what to do next. */
+/** What `adopt` moved, for people: rules, the diff of the file (of all in a dry run), what was not taken by class, the files, and what to do next. */
 function renderAdopt(view, { verbose, ...options }) {
-	const shown = view.diffs.filter(({ file }) => verbose || file === view.file);
+	const shown = view.diffs.filter(({ file }) => verbose || view.dryRun || file === view.file);
 	return setPage(options, (width, paint) => [
 		wrapText(writeHead(view), width).map((line) => paint("bold", line)),
 		renderTaken(view, width, paint),

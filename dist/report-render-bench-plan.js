@@ -1,5 +1,5 @@
-import { A as escapeTerminal } from "./text.js";
-import { St as formatCount } from "./report-words.js";
+import { j as escapeTerminal } from "./text.js";
+import { Ct as formatCount } from "./report-words.js";
 import { A as setPage, D as renderSpend, N as wrapIndented, P as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-bench-plan.ts

@@ -1,5 +1,5 @@
-import { A as escapeTerminal } from "./text.js";
-import { At as formatSignedShare, Dt as formatRate, Ot as formatShare, St as formatCount, at as clipWidth, dt as stopWords, jt as formatTokens, kt as formatSigned, wt as formatInterval, x as simulatedNumbers } from "./report-words.js";
+import { j as escapeTerminal } from "./text.js";
+import { At as formatSigned, Ct as formatCount, Mt as formatTokens, Ot as formatRate, S as simulatedNumbers, Tt as formatInterval, ft as stopWords, jt as formatSignedShare, kt as formatShare, ot as clipWidth } from "./report-words.js";
 import { A as setPage, M as padWidth, N as wrapIndented, O as layOutTable, P as wrapText, v as renderFiles, w as renderBudgetBlock } from "./report-terminal.js";
 
 // src/stages/gate/report/words/spending/explain-bench.ts

@@ -1,5 +1,5 @@
-import { A as escapeTerminal, k as disarmCommands } from "./text.js";
-import { $ as explainWeek, A as explainDollars, Ct as formatDollars, N as explainRest, Ot as formatShare, R as spendingColumns, St as formatCount, X as explainLimits, jt as formatTokens } from "./report-words.js";
+import { A as disarmCommands, j as escapeTerminal } from "./text.js";
+import { Ct as formatCount, Mt as formatTokens, P as explainRest, Z as explainLimits, et as explainWeek, j as explainDollars, kt as formatShare, wt as formatDollars, z as spendingColumns } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, j as renderProblems } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sections/budget-tables.ts

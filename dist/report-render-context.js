@@ -1,5 +1,5 @@
-import { A as escapeTerminal } from "./text.js";
-import { St as formatCount, jt as formatTokens } from "./report-words.js";
+import { j as escapeTerminal } from "./text.js";
+import { Ct as formatCount, Mt as formatTokens } from "./report-words.js";
 import { A as setPage, O as layOutTable, P as wrapText, j as renderProblems } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-context.ts

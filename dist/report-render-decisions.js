@@ -1,5 +1,5 @@
-import { A as escapeTerminal } from "./text.js";
-import { B as hasEstimate, Dt as formatRate, J as explainSettling, Ot as formatShare, St as formatCount, Tt as formatNumber, Y as intervalLevel, ft as verdictWords, jt as formatTokens, kt as formatSigned, q as explainReason, wt as formatInterval } from "./report-words.js";
+import { j as escapeTerminal } from "./text.js";
+import { At as formatSigned, Ct as formatCount, Et as formatNumber, J as explainReason, Mt as formatTokens, Ot as formatRate, Tt as formatInterval, V as hasEstimate, X as intervalLevel, Y as explainSettling, kt as formatShare, pt as verdictWords } from "./report-words.js";
 import { A as setPage, C as renderTitle, I as choosePaint, N as wrapIndented, O as layOutTable, P as wrapText, S as renderFlags, j as renderProblems, k as clampWidth, x as renderDrawing } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-figures.ts

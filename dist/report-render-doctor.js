@@ -1,4 +1,4 @@
-import { A as escapeTerminal } from "./text.js";
+import { j as escapeTerminal } from "./text.js";
 import { A as setPage, N as wrapIndented } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-doctor.ts

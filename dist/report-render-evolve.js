@@ -1,5 +1,5 @@
-import { A as escapeTerminal } from "./text.js";
-import { jt as formatTokens } from "./report-words.js";
+import { j as escapeTerminal } from "./text.js";
+import { Mt as formatTokens } from "./report-words.js";
 import { A as setPage, N as wrapIndented, t as renderComparison } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-evolve.ts

@@ -1,4 +1,4 @@
-import { A as escapeTerminal } from "./text.js";
+import { j as escapeTerminal } from "./text.js";
 import { A as setPage, N as wrapIndented, P as wrapText, j as renderProblems } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-explanation.ts

@@ -1,5 +1,5 @@
-import { A as escapeTerminal, B as clipCharacters, V as escapePlain } from "./text.js";
-import { St as formatCount, jt as formatTokens } from "./report-words.js";
+import { H as clipCharacters, U as escapePlain, j as escapeTerminal } from "./text.js";
+import { Ct as formatCount, Mt as formatTokens } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, f as renderDiff, v as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-guard-proposal.ts

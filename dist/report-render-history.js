@@ -1,6 +1,6 @@
-import { Q as totalTokens } from "./model.js";
-import { A as escapeTerminal } from "./text.js";
-import { Ot as formatShare, St as formatCount, jt as formatTokens } from "./report-words.js";
+import { tt as totalTokens } from "./model.js";
+import { j as escapeTerminal } from "./text.js";
+import { Ct as formatCount, Mt as formatTokens, kt as formatShare } from "./report-words.js";
 import { A as setPage, O as layOutTable, P as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-history.ts

@@ -1,4 +1,4 @@
-import { St as formatCount, jt as formatTokens } from "./report-words.js";
+import { Ct as formatCount, Mt as formatTokens } from "./report-words.js";
 import { A as setPage, P as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-import.ts

@@ -1,4 +1,4 @@
-import { A as escapeTerminal } from "./text.js";
+import { j as escapeTerminal } from "./text.js";
 import { A as setPage, P as wrapText, f as renderDiff } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-installed-hooks.ts

@@ -1,5 +1,5 @@
-import { A as escapeTerminal } from "./text.js";
-import { St as formatCount, a as tellLive, o as tellProgress } from "./report-words.js";
+import { j as escapeTerminal } from "./text.js";
+import { Ct as formatCount, o as tellLive, s as tellProgress } from "./report-words.js";
 import { A as setPage, N as wrapIndented, P as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-live.ts

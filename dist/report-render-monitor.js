@@ -1,5 +1,5 @@
-import { A as escapeTerminal } from "./text.js";
-import { Ct as formatDollars, St as formatCount, jt as formatTokens } from "./report-words.js";
+import { j as escapeTerminal } from "./text.js";
+import { Ct as formatCount, Mt as formatTokens, wt as formatDollars } from "./report-words.js";
 import { A as setPage, P as wrapText, f as renderDiff } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-monitor.ts

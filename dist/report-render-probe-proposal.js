@@ -1,5 +1,5 @@
-import { A as escapeTerminal } from "./text.js";
-import { St as formatCount } from "./report-words.js";
+import { j as escapeTerminal } from "./text.js";
+import { Ct as formatCount } from "./report-words.js";
 import { A as setPage, N as wrapIndented, P as wrapText, f as renderDiff, v as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-probe-proposal.ts

@@ -1,5 +1,5 @@
-import { A as escapeTerminal } from "./text.js";
-import { D as describeNominal, Dt as formatRate, E as describeChange, O as headSelfTest, Ot as formatShare, St as formatCount, T as describeBasis, jt as formatTokens, k as troubleWords } from "./report-words.js";
+import { j as escapeTerminal } from "./text.js";
+import { A as troubleWords, Ct as formatCount, D as describeChange, E as describeBasis, Mt as formatTokens, O as describeNominal, Ot as formatRate, k as headSelfTest, kt as formatShare } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, w as renderBudgetBlock } from "./report-terminal.js";
 
 // src/stages/gate/report/words/behaviour/describe-behaviour-test.ts

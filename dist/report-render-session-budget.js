@@ -1,5 +1,5 @@
-import { A as escapeTerminal } from "./text.js";
-import { Ot as formatShare, jt as formatTokens } from "./report-words.js";
+import { j as escapeTerminal } from "./text.js";
+import { Mt as formatTokens, kt as formatShare } from "./report-words.js";
 import { A as setPage, O as layOutTable, P as wrapText, j as renderProblems } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-session-budget.ts

@@ -1,4 +1,4 @@
-import { St as formatCount, jt as formatTokens } from "./report-words.js";
+import { Ct as formatCount, Mt as formatTokens } from "./report-words.js";
 
 // src/stages/gate/report/terminal/measured/render-shards.ts
 /** The shards of a plan, one line each. */

@@ -1,6 +1,6 @@
-import { I as compareText, M as isSlug } from "./text.js";
+import { N as isSlug, R as compareText } from "./text.js";
 import { _ as foldedTable, a as renderAgentTable, b as fragment, c as renderStatusHead, g as dataTable, h as renderPage, i as drawSeries, l as renderSuiteTable, n as renderProduction, o as renderEvictions, p as renderRuleCard, r as renderWeeks, s as renderMemoryRules, t as renderCurves, u as renderWaitingRules, v as badge, x as section, y as element } from "./report-html.js";
-import { Ot as formatShare, St as formatCount, ft as verdictWords, jt as formatTokens, kt as formatSigned, wt as formatInterval } from "./report-words.js";
+import { At as formatSigned, Ct as formatCount, Mt as formatTokens, Tt as formatInterval, kt as formatShare, pt as verdictWords } from "./report-words.js";
 
 // src/stages/gate/report/html/site/site-links.ts
 /** A link inside of the site; `href` is the caller's own. */

@@ -1,5 +1,5 @@
-import { A as escapeTerminal } from "./text.js";
-import { Ct as formatDollars, St as formatCount, jt as formatTokens } from "./report-words.js";
+import { j as escapeTerminal } from "./text.js";
+import { Ct as formatCount, Mt as formatTokens, wt as formatDollars } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, T as renderLimits, d as renderReceipts } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/measured/render-spot-check.ts

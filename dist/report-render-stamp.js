@@ -1,5 +1,5 @@
-import { A as escapeTerminal } from "./text.js";
-import { St as formatCount, kt as formatSigned } from "./report-words.js";
+import { j as escapeTerminal } from "./text.js";
+import { At as formatSigned, Ct as formatCount } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, b as verdictColumn, v as renderFiles } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-stamp.ts

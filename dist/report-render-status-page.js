@@ -1,4 +1,4 @@
-import { $ as explainWeek, jt as formatTokens } from "./report-words.js";
+import { Mt as formatTokens, et as explainWeek } from "./report-words.js";
 import { _ as foldedTable, a as renderAgentTable, c as renderStatusHead, d as drawBars, g as dataTable, h as renderPage, l as renderSuiteTable, n as renderProduction, o as renderEvictions, r as renderWeeks, s as renderMemoryRules, t as renderCurves, u as renderWaitingRules, x as section, y as element } from "./report-html.js";
 
 // src/stages/gate/report/html/status/work-bars.ts

@@ -1,5 +1,5 @@
-import { A as escapeTerminal } from "./text.js";
-import { at as clipWidth, et as explainWeekBriefly, jt as formatTokens } from "./report-words.js";
+import { j as escapeTerminal } from "./text.js";
+import { Mt as formatTokens, ot as clipWidth, t as explainConsents, tt as explainWeekBriefly } from "./report-words.js";
 import { A as setPage, P as wrapText, l as writeHead, n as renderActiveRules, o as renderLastRun, r as renderAgents, s as renderStale, u as writeWorkNote } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-status.ts
@@ -31,7 +31,7 @@ function cutTable(lines) {
 }
 /** One line each: what is due, what waits, the latest eviction, real work, and what measuring costs beside it. */
 function listNotices(status, width, paint) {
-	const { candidates, evicted, week } = status;
+	const { candidates, evicted, week, consents } = status;
 	const due = renderStale(status, wholeLine, plain);
 	const [latest] = evicted;
 	const texts = [
@@ -42,6 +42,7 @@ function listNotices(status, width, paint) {
 	return [
 		...due.map((text) => paint("yellow", clipWidth(text, width))),
 		...texts.map((text) => clipWidth(escapeTerminal(text), width)),
+		...consents === void 0 ? [] : [paint("dim", clipWidth(escapeTerminal(explainConsents(consents)), width))],
 		paint(explainWeekBriefly(week).isHigh ? "yellow" : "dim", clipWidth(explainWeekBriefly(week).text, width))
 	];
 }

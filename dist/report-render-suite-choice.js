@@ -1,5 +1,5 @@
-import { A as escapeTerminal, j as quoteShell } from "./text.js";
-import { Dt as formatRate, St as formatCount, jt as formatTokens } from "./report-words.js";
+import { M as quoteShell, j as escapeTerminal } from "./text.js";
+import { Ct as formatCount, Mt as formatTokens, Ot as formatRate } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText } from "./report-terminal.js";
 
 // src/stages/gate/report/words/verdict/describe-suite-choice.ts

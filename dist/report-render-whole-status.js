@@ -1,6 +1,6 @@
-import { $ as explainWeek, At as formatSignedShare, Ot as formatShare, i as observational, jt as formatTokens, t as describeProduction } from "./report-words.js";
+import { j as escapeTerminal } from "./text.js";
+import { Mt as formatTokens, a as observational, et as explainWeek, jt as formatSignedShare, kt as formatShare, n as describeProduction, t as explainConsents } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, a as renderEvicted, c as renderWorthless, i as renderCandidates, l as writeHead, n as renderActiveRules, o as renderLastRun, r as renderAgents, s as renderStale, u as writeWorkNote } from "./report-terminal.js";
-import { A as escapeTerminal } from "./text.js";
 
 // src/stages/gate/report/terminal/sections/work-tables.ts
 /** Suites beside their frozen first baselines. */
@@ -218,6 +218,9 @@ function renderProduction({ production }, width) {
 }
 
 // src/stages/gate/report/terminal/kept/render-whole-status.ts
+function listConsents({ consents }) {
+	return consents === void 0 ? [] : [escapeTerminal(explainConsents(consents))];
+}
 /** All that stands, with real work by project, tool, rule set and rule. */
 function renderWholeStatus(status, options) {
 	return setPage(options, (width, paint) => [
@@ -230,7 +233,11 @@ function renderWholeStatus(status, options) {
 		renderEvicted(status, width),
 		renderSuites(status.suites, width, paint),
 		...status.work === void 0 ? [] : renderWork(status.work, width, paint),
-		[writeWorkNote(status), explainWeek(status.week)].flatMap((text) => wrapText(text, width)),
+		[
+			writeWorkNote(status),
+			...listConsents(status),
+			explainWeek(status.week)
+		].flatMap((text) => wrapText(text, width)),
 		renderLastRun(status, width, paint)
 	]);
 }

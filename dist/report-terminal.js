@@ -1,8 +1,8 @@
 import { a as stringWidth } from "./libraries.js";
-import { k as describePosition } from "./model.js";
-import { A as escapeTerminal, H as escapePlainLines, k as disarmCommands } from "./text.js";
-import { A as explainDollars, C as groupFlags, Ct as formatDollars, Dt as formatRate, Et as formatOdds, G as explainBundles, H as wordSaving$1, I as answerNumbers, J as explainSettling, K as barOf, Ot as formatShare, P as explainSpending, Q as explainWarnings, S as simulatedWarning, St as formatCount, Tt as formatNumber, U as chooseDomain, V as rangeOf, X as explainLimits, _ as groupNext, _t as describeBill, at as clipWidth, b as nameSimulated, bt as listNotWorth, c as formatAmount, ct as evidenceWords, d as describeIncidents, ft as verdictWords, g as explainBriefly, gt as billNumbers, h as listTokensApart, it as summariseBudget, jt as formatTokens, kt as formatSigned, lt as flagMeanings, m as apartColumns, mt as describeEnforcement, nt as renderBudgetBar, ot as describeLimit, pt as wordsOfMeasureReason, q as explainReason, s as describeEqualSides, tt as hasSpending, u as listNotices, v as explainProcedure, vt as describeCost, w as nameConcerned, wt as formatInterval, x as simulatedNumbers, xt as writePlanTitle, y as explainRange, yt as explainBills } from "./report-words.js";
-import { S as isSettledStatus } from "./session-words.js";
+import { M as describePosition } from "./model.js";
+import { A as disarmCommands, W as escapePlainLines, j as escapeTerminal } from "./text.js";
+import { $ as explainWarnings, At as formatSigned, C as simulatedWarning, Ct as formatCount, Dt as formatOdds, Et as formatNumber, F as explainSpending, H as rangeOf, J as explainReason, K as explainBundles, L as answerNumbers, Mt as formatTokens, Ot as formatRate, S as simulatedNumbers, St as writePlanTitle, T as nameConcerned, Tt as formatInterval, U as wordSaving$1, W as chooseDomain, Y as explainSettling, Z as explainLimits, _ as explainBriefly, _t as billNumbers, at as summariseBudget, b as explainRange, bt as explainBills, c as describeEqualSides, d as listNotices, f as describeIncidents, g as listTokensApart, h as apartColumns, ht as describeEnforcement, j as explainDollars, kt as formatShare, l as formatAmount, lt as evidenceWords, mt as wordsOfMeasureReason, nt as hasSpending, ot as clipWidth, pt as verdictWords, q as barOf, rt as renderBudgetBar, st as describeLimit, ut as flagMeanings, v as groupNext, vt as describeBill, w as groupFlags, wt as formatDollars, x as nameSimulated, xt as listNotWorth, y as explainProcedure, yt as describeCost } from "./report-words.js";
+import { T as isSettledStatus } from "./session-words.js";
 import { styleText } from "node:util";
 
 // src/stages/gate/report/terminal/drawing/paint.ts
@@ -392,7 +392,7 @@ function renderTitle(verdict, paint) {
 	return `${paint("bold", escapeTerminal(verdict.rule))}: ${answer}`;
 }
 function describeSource({ agent, fromReceipt, evidence, reason }) {
-	if (reason === "not-worth-measuring") return `agent ${agent}, not measured`;
+	if (reason === "not-worth-measuring" || reason === "receipt-not-confirmed") return `agent ${agent}, not measured`;
 	return `agent ${agent}, ${evidenceWords[evidence]}${fromReceipt ? ", read from its receipt, nothing was run" : ""}`;
 }
 /** The range of the saving with bar and minimal effect below it; nothing without an estimate. */

@@ -1,5 +1,5 @@
 import { a as stringWidth } from "./libraries.js";
-import { C as enforcedParts, k as describePosition } from "./model.js";
+import { E as enforcedParts, M as describePosition } from "./model.js";
 import { p as rangeOfTest } from "./stats.js";
 
 // src/stages/gate/report/words/figures/format-tokens.ts
@@ -187,6 +187,7 @@ const flagMeanings = {
 	ESTIMATED: "the API did not say what some calls used; those trials let no rule in",
 	SIMULATED: "simulated trials: an illustration, not evidence about a real agent",
 	LEAK: "an arm saw what it must not see, or did not see the rule; these trials prove nothing",
+	"ANSWER-KEY": "the rule says what the answer of a golden task says: it saves by knowing it",
 	"ONE-TASK": "the gain in behaviour shows on one task only",
 	"NA-SHIFT": "the rule changes how often its occasion comes, so that violations may not have become fewer",
 	"ONE-SIDED": "the probe gave one answer only, in both arms: perhaps it cannot give the other",
@@ -392,7 +393,7 @@ const reasonParts = {
 		tellFollowed(figures),
 		tellPairs(figures)
 	], ...figures.price === void 0 ? [] : [`${tellCost(figures)} open so far`]],
-	"failures-open": (figures) => [...["Not settled: its failures speak against it and have not been run again", tellFollowed(figures)], tellPairs(figures)],
+	"failures-open": (figures) => [...["Not settled: the failures of a task speak against it and have not been run again often enough to tell", tellFollowed(figures)], tellPairs(figures)],
 	"no-more-pairs": (figures) => [...[
 		"Not settled: all pairs are used up",
 		tellFollowed(figures),
@@ -503,9 +504,11 @@ function explainReason(verdict, policy) {
 const specialReasons = {
 	"no-completed-trials": "There is nothing to compare: no task has completed trials in both arms.",
 	"not-worth-measuring": "Not measured: its trials would cost more than they can bring. Nothing was spent on it.",
+	"receipt-not-confirmed": "Its receipt says so, and nobody vouches for it here: that settles nothing.",
 	"no-tokens-measured": "There is nothing to compare: the trials report no tokens.",
 	"bundle-not-confirmed": "It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.",
-	"failures-unexplained": "It earns by its tokens, but its failures speak against it and have not been run again.",
+	"not-seen-again": "It earned, but so many rules of this agent were asked about that one does by chance: fresh trials on all tasks had to show it a second time, and they did not.",
+	"failures-unexplained": "Its tokens give an answer, but the failures of a task speak against it and have not been run again often enough to tell.",
 	"needs-concurrent-baseline": "It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in.",
 	"usage-estimated": "It pays only with trials whose usage the API did not say in full; what the meter estimates may not let a rule in."
 };
@@ -1056,6 +1059,7 @@ const specialWords = {
 	"no-completed-trials": "no trials to compare",
 	"no-tokens-measured": "trials report no tokens",
 	"bundle-not-confirmed": "not beside the others",
+	"not-seen-again": "not seen a second time",
 	"failures-unexplained": "failures not run again",
 	"needs-concurrent-baseline": "needs a fresh baseline",
 	"usage-estimated": "usage partly estimated"
@@ -1370,4 +1374,14 @@ function describePromise({ promised, runsNeeded, logSd }) {
 	return `The receipt promises ${formatRate(promised)}${needed}.`;
 }
 
-export { explainWeek as $, explainDollars as A, formatSignedShare as At, hasEstimate as B, groupFlags as C, formatDollars as Ct, describeNominal as D, formatRate as Dt, describeChange as E, formatOdds as Et, explainTokens as F, explainBundles as G, wordSaving$1 as H, answerNumbers as I, explainSettling as J, barOf as K, columnsOfLooks as L, explainPrices as M, explainRest as N, headSelfTest as O, formatShare as Ot, explainSpending as P, explainWarnings as Q, spendingColumns as R, simulatedWarning as S, formatCount as St, describeBasis as T, formatNumber as Tt, chooseDomain as U, rangeOf as V, chooseTicks as W, explainLimits as X, intervalLevel as Y, explainStops as Z, groupNext as _, describeBill as _t, tellLive as a, clipWidth as at, nameSimulated as b, listNotWorth as bt, formatAmount as c, evidenceWords as ct, describeIncidents as d, stopWords as dt, explainWeekBriefly as et, describeSensitivity as f, verdictWords as ft, explainBriefly as g, billNumbers as gt, listTokensApart as h, listUnenforced as ht, observational as i, summariseBudget as it, explainMeasuring as j, formatTokens as jt, troubleWords as k, formatSigned as kt, writeCompareHeadline as l, flagMeanings as lt, apartColumns as m, describeEnforcement as mt, describePromise as n, renderBudgetBar as nt, tellProgress as o, describeLimit as ot, listIsolationLines as p, wordsOfMeasureReason as pt, explainReason as q, describeWorkChange as r, summariseBeyondTokens as rt, describeEqualSides as s, describeWarning as st, describeProduction as t, hasSpending as tt, listNotices as u, outcomeWords as ut, explainProcedure as v, describeCost as vt, nameConcerned as w, formatInterval as wt, simulatedNumbers as x, writePlanTitle as xt, explainRange as y, explainBills as yt, taskNumbers as z };
+// src/stages/gate/report/words/spending/explain-consents.ts
+/** What acts by itself on its person's word, in one line, and how the word is taken back. */
+function explainConsents({ distill, live }) {
+	const given = [...distill.isOn ? [`${distill.model} is asked about dear sessions since ${dayOf(distill.since)} (rentroll distill --auto off)`] : [], ...live.isOn ? [`rules are withheld since ${dayOf(live.since)} (rentroll live off)`] : []];
+	return given.length === 0 ? "By itself: nothing is sent, asked or withheld on this machine." : `By itself, on your word: ${given.join("; ")}.`;
+}
+function dayOf(since = "") {
+	return since.slice(0, 10);
+}
+
+export { explainWarnings as $, troubleWords as A, formatSigned as At, taskNumbers as B, simulatedWarning as C, formatCount as Ct, describeChange as D, formatOdds as Dt, describeBasis as E, formatNumber as Et, explainSpending as F, chooseTicks as G, rangeOf as H, explainTokens as I, explainReason as J, explainBundles as K, answerNumbers as L, explainMeasuring as M, formatTokens as Mt, explainPrices as N, describeNominal as O, formatRate as Ot, explainRest as P, explainStops as Q, columnsOfLooks as R, simulatedNumbers as S, writePlanTitle as St, nameConcerned as T, formatInterval as Tt, wordSaving$1 as U, hasEstimate as V, chooseDomain as W, intervalLevel as X, explainSettling as Y, explainLimits as Z, explainBriefly as _, billNumbers as _t, observational as a, summariseBudget as at, explainRange as b, explainBills as bt, describeEqualSides as c, describeWarning as ct, listNotices as d, outcomeWords as dt, explainWeek as et, describeIncidents as f, stopWords as ft, listTokensApart as g, listUnenforced as gt, apartColumns as h, describeEnforcement as ht, describeWorkChange as i, summariseBeyondTokens as it, explainDollars as j, formatSignedShare as jt, headSelfTest as k, formatShare as kt, formatAmount as l, evidenceWords as lt, listIsolationLines as m, wordsOfMeasureReason as mt, describeProduction as n, hasSpending as nt, tellLive as o, clipWidth as ot, describeSensitivity as p, verdictWords as pt, barOf as q, describePromise as r, renderBudgetBar as rt, tellProgress as s, describeLimit as st, explainConsents as t, explainWeekBriefly as tt, writeCompareHeadline as u, flagMeanings as ut, groupNext as v, describeBill as vt, groupFlags as w, formatDollars as wt, nameSimulated as x, listNotWorth as xt, explainProcedure as y, describeCost as yt, spendingColumns as z };

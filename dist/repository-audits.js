@@ -1,4 +1,5 @@
-import { M as weighRemoval, N as speaksForKeeping, O as judgeEvidence } from "./stage-decide.js";
+import { f as harmRuleOf } from "./stage-receipt.js";
+import { B as speaksForKeeping, I as judgeEvidence, K as weighRemoval } from "./stage-decide.js";
 
 // src/repository/audits/counts-as-strike.ts
 /**
@@ -18,34 +19,24 @@ function hasEarned(standing, bodyHash) {
 * True for a receipt that lets its rule stand: it earns, or its words took the place of words that stood, and memory was shown to be no
 * worse for it. Asks the receipt what its numbers say; whether they recompute is for `verify`.
 */
-function letsIn({ verdict, replaces, evidence }) {
-	return replaces === void 0 ? verdict === "earns" : mayGo({
-		verdict,
-		evidence
-	});
+function letsIn(receipt) {
+	return receipt.replaces === void 0 ? receipt.verdict === "earns" : mayGo(receipt);
 }
 /** True when the evidence shows that memory is no worse without what it has under test. */
-function mayGo({ verdict, evidence }) {
+function mayGo({ verdict, evidence, procedure }) {
+	const judgement = judgeEvidence(evidence, harmRuleOf(procedure));
 	return weighRemoval({
-		judgement: judgeEvidence(evidence),
+		judgement,
 		settled: verdict !== "undecided"
 	}) === "may-go";
 }
-/** True when a verified receipt carries its rule: it stands, and lets it in. */
-function carriesRule(entry) {
-	return stands(entry) && letsIn(entry.receipt);
-}
 /**
-* True when a receipt of head answers for a rule that leaves: of an evicted one the verdict that evicted it, where it shows that the rule may
+* True when a receipt answers for a rule that leaves: of an evicted one the verdict that evicted it, where it shows that the rule may
 * go; of a reworded one that of its new words against the old.
 */
-function carriesLeaving(entry, kind) {
-	if (entry === void 0 || !stands(entry)) return false;
-	if (entry.receipt.replaces !== void 0 !== (kind === "reworded")) return false;
-	return mayGo(entry.receipt);
-}
-function stands({ state }) {
-	return state === "valid" || state === "stale";
+function carriesLeaving(receipt, kind) {
+	if (receipt === void 0 || receipt.replaces !== void 0 !== (kind === "reworded")) return false;
+	return mayGo(receipt);
 }
 
 // src/repository/audits/list-departed.ts
@@ -58,4 +49,4 @@ function listDeparted({ base, head }) {
 	}));
 }
 
-export { hasEarned as a, countsAsStrike as i, carriesLeaving as n, letsIn as o, carriesRule as r, mayGo as s, listDeparted as t };
+export { letsIn as a, hasEarned as i, carriesLeaving as n, mayGo as o, countsAsStrike as r, listDeparted as t };

@@ -1,7 +1,10 @@
+import { n as isInside } from "./quick-answer.js";
 import { et as createTwoFilesPatch } from "./libraries.js";
-import { O as ProblemError } from "./model.js";
+import { j as ProblemError } from "./model.js";
+import { R as compareText } from "./text.js";
 import { g as selectCompiledRules, h as compileMemory } from "./stage-ledger.js";
-import { d as findOwnership, p as placeMemory } from "./stage-surface.js";
+import { g as placeMemory, p as findOwnership } from "./stage-surface.js";
+import { i as nameProcessPlace } from "./process-owner.js";
 import { dirname, join } from "node:path";
 import { randomBytes } from "node:crypto";
 import { chmod, chown, lstat, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
@@ -42,10 +45,10 @@ function expectMemory({ config, agents, rules, order, found }) {
 
 // src/repository/changes/write-whole.ts
 /**
-* Name of a file that is being written: who writes it is in the name, so that what a killed process left can be told from a person's files
+* Name of a file that is being written: who writes it is in the name, its number and the place where that means something, so that what a killed process left can be told from a person's files
 * (`write-file-atomic` names them like a dated copy of the file) and swept.
 */
-const ownName = /^\.rentroll-write-(\d{8})-[0-9a-f]{12}$/;
+const ownName = /^\.rentroll-write-(\d{8})-([0-9a-f]{6})[0-9a-f]{6}$/;
 /** After this long nobody is writing any more, though a process has the number: numbers are used again. */
 const abandonedMs = 36e5;
 /**
@@ -53,7 +56,7 @@ const abandonedMs = 36e5;
 * what the system says, and leaves nothing behind then.
 */
 async function writeWhole(path, text) {
-	const name = `.rentroll-write-${String(process.pid).padStart(8, "0")}-${randomBytes(6).toString("hex")}`;
+	const name = `.rentroll-write-${String(process.pid).padStart(8, "0")}-${nameProcessPlace()}${randomBytes(3).toString("hex")}`;
 	const temporary = join(dirname(path), name);
 	try {
 		const file = await open(temporary, "wx");
@@ -84,10 +87,11 @@ async function sweepHalfWritten(folders, now = Date.now()) {
 	}
 }
 async function isLeft(folder, name, now) {
-	const writer = ownName.exec(name)?.[1];
+	const [, writer, place] = ownName.exec(name) ?? [];
 	if (writer === void 0) return false;
 	const facts = await lstat(join(folder, name)).catch(() => void 0);
-	return facts?.isFile() === true && (!isRunning(Number(writer)) || now - facts.mtimeMs > abandonedMs);
+	const isGone = place === nameProcessPlace() && !isRunning(Number(writer));
+	return facts?.isFile() === true && (isGone || now - facts.mtimeMs > abandonedMs);
 }
 function isRunning(pid) {
 	try {
@@ -174,4 +178,41 @@ function diffChanges(changes) {
 	});
 }
 
-export { writeWhole as a, applyChanges as i, keepEffective as n, expectMemory as o, toWrittenFile as r, planMemory as s, diffChanges as t };
+// src/repository/changes/overlay-tree.ts
+/** A tree as it would be with planned changes written: what a change comes to can be judged before anything is touched. */
+function overlayTree(tree, changes) {
+	const after = new Map(changes.map((change) => [change.path, change.after]));
+	return {
+		...tree,
+		async read(path) {
+			if (!after.has(path)) return tree.read(path);
+			const text = after.get(path);
+			return text === void 0 ? void 0 : Buffer.from(text);
+		},
+		readLink: async (path) => after.has(path) ? void 0 : tree.readLink(path),
+		async list(path) {
+			const found = await tree.list(path);
+			const kept = found.filter((entry) => !after.has(entry.path));
+			const modes = new Map(found.map((entry) => [entry.path, entry.mode]));
+			const laid = [...after].filter(([file, text]) => text !== void 0 && (path === "" || isInside(file, path)));
+			return [...kept, ...laid.map(([file]) => ({
+				path: file,
+				mode: modes.get(file) ?? "100644"
+			}))].sort((a, b) => compareText(a.path, b.path));
+		}
+	};
+}
+/** A tree whose files are listed once: nothing of it is written while a change is planned. */
+function listOnce(tree) {
+	const lists = /* @__PURE__ */ new Map();
+	return {
+		...tree,
+		list(path) {
+			const known = lists.get(path) ?? tree.list(path);
+			lists.set(path, known);
+			return known;
+		}
+	};
+}
+
+export { toWrittenFile as a, expectMemory as c, keepEffective as i, planMemory as l, overlayTree as n, applyChanges as o, diffChanges as r, writeWhole as s, listOnce as t };

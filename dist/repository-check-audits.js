@@ -1,18 +1,18 @@
 import { o as auditFile } from "./repository-reading.js";
-import { a as verifyForRule } from "./repository-receipts.js";
+import { u as verifyForRule } from "./repository-receipts.js";
 
 // src/repository/receipts/check-audits.ts
 /**
 * Holds the records of audits at head against their rules and evidence, like receipts. That an older one no longer fits what stands
 * is not a problem: the strike then merely does not count.
 */
-function checkAudits(inputs, rentOf) {
+function checkAudits(inputs, terms) {
 	const verified = /* @__PURE__ */ new Map();
 	const problems = [];
 	for (const [id, committed] of inputs.head.audits) {
 		const file = auditFile(inputs.paths, id);
 		const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
-		const result = rule?.status === "active" ? verifyForRule(inputs, rule, committed, rentOf, file) : void 0;
+		const result = rule?.status === "active" ? verifyForRule(inputs, rule, committed, terms, file) : void 0;
 		if (rule?.status !== "active") problems.push(orphan(file, id));
 		if (result === void 0) continue;
 		verified.set(id, result);

@@ -1,7 +1,7 @@
-import { u as readGuardEviction } from "./session-words.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { l as readGuardEviction } from "./session-words.js";
+import { K as quoteValue } from "./text.js";
 import { t as parseGuardFile } from "./parse-guard-file.js";
-import { d as readTreeText } from "./repository-reading.js";
+import { _ as readTreeText } from "./repository-reading.js";
 
 // src/repository/guarded/check-guarded.ts
 /** Guard file of a project, below its root. */

@@ -1,9 +1,9 @@
-import { l as quoteValue } from "./quick-answer.js";
-import { F as behaviourDefaults } from "./model.js";
+import { R as behaviourDefaults } from "./model.js";
+import { K as quoteValue } from "./text.js";
 import { r as whyNeverWithheld } from "./stage-ledger.js";
 import { c as addCounts, u as noCounts } from "./stats.js";
 import { r as parseOrThrow } from "./text-json.js";
-import { y as hashBody } from "./stage-receipt.js";
+import { b as hashBody } from "./stage-receipt.js";
 
 // src/repository/live/list-watched.ts
 /** The side whose policy and rules sessions are held against: base's, where there is one. */

@@ -1,6 +1,6 @@
 import { n as judgeCounts } from "./stats.js";
-import { l as quoteValue } from "./quick-answer.js";
-import { a as tellLive } from "./report-words.js";
+import { K as quoteValue } from "./text.js";
+import { o as tellLive } from "./report-words.js";
 import { a as listWatchable, i as spellShared, n as parseShared, r as poolShared, s as wantedGain } from "./repository-live.js";
 
 // src/repository/live/notice-live.ts

@@ -1,5 +1,5 @@
 import { n as isInside } from "./quick-answer.js";
-import { h as readTexts } from "./repository-reading.js";
+import { m as readTexts } from "./repository-reading.js";
 
 // src/repository/reading/read-laid.ts
 /** Instructions of folders, and what the main session offers: skills, commands, other agents. Settings and memories are nobody's instructions. */

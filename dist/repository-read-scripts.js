@@ -1,6 +1,6 @@
 import { t as longestScriptBytes } from "./model.js";
-import { N as decodeText } from "./text.js";
-import { C as sha256 } from "./util.js";
+import { F as decodeText } from "./text.js";
+import { x as sha256 } from "./util.js";
 
 // src/repository/reading/read-scripts.ts
 /**

@@ -1,19 +1,77 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { r as isRepositoryPath } from "./quick-answer.js";
+import { i as joinPath, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
 import { $ as require_picomatch } from "./libraries.js";
-import { A as hasErrors, M as makeError, N as setupError, O as ProblemError } from "./model.js";
-import { _ as openCommit, f as findRoot, g as openWorktree, m as resolveRefs, p as listDirty } from "./git.js";
+import { F as makeError, I as setupError, N as hasErrors, j as ProblemError } from "./model.js";
+import { _ as openWorktree, h as listDirty, m as resolveRefs, p as findRoot, v as openCommit } from "./git.js";
 import { f as parseLedger } from "./stage-ledger.js";
 import { l as loadFixture, o as loadSuite, u as loadLock } from "./stage-suite.js";
+import { c as surfaceOf, l as findImports, u as readLines } from "./stage-surface.js";
 import { c as parseReceipt } from "./stage-receipt.js";
-import { c as findImports, l as readLines, s as surfaceOf } from "./stage-surface.js";
 import { n as parseConfig } from "./stage-config.js";
-import { l as settleLive, s as liveDefaults } from "./session-words.js";
+import { c as settleLive, o as liveDefaults } from "./session-words.js";
 import { dirname, join, posix } from "node:path";
 import { existsSync, lstatSync, readFileSync } from "node:fs";
 
-// src/repository/reading/read-instructions.ts
+// src/repository/reading/read-files.ts
+/** Text of a file of the tree; undefined when there is none. */
+async function readTreeText(tree, path) {
+	return (await tree.read(path))?.toString("utf8");
+}
+/** Compiled memory as it is, by path, for every agent that has a file. */
+async function readMemory(tree, config) {
+	const paths = Object.values(config.agents).map((agent) => agent.memory);
+	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
+	return new Map(paths.flatMap((path, place) => texts[place] === void 0 ? [] : [[path, texts[place]]]));
+}
+
+// src/repository/reading/follow-folders.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+/** Where a link to a folder brings in what agents load. */
+const loaded = /^\.claude(?:\/|$)/;
+/** Longest chain of links that is followed. */
+const deepest$1 = 6;
+/**
+* The tree as agents see it: a link of `.claude` that leads to a folder of the repository has that folder's files below it. A tree without
+* such links is given back as it is.
+*/
+async function followFolders(tree) {
+	const committed = await tree.list("");
+	let entries = committed;
+	const real = /* @__PURE__ */ new Map();
+	for (let step = 0; step < deepest$1; step += 1) {
+		const links = entries.filter(({ path, mode }) => mode === "120000" && loaded.test(path) && !real.has(path));
+		const found = (await Promise.all(links.map((link) => openFolder(link, entries, tree, real)))).flat();
+		for (const { path, from } of found) real.set(path, from);
+		for (const { path } of links) real.set(path, real.get(path) ?? path);
+		if (found.length === 0) break;
+		entries = [...entries, ...found.map(({ entry, path }) => ({
+			...entry,
+			path
+		}))];
+	}
+	if (entries.length === committed.length) return tree;
+	const nameOf = (path) => real.get(path) ?? path;
+	return {
+		...tree,
+		read: (path) => tree.read(nameOf(path)),
+		readLink: (path) => tree.readLink(nameOf(path)),
+		list: async (path) => path === "" ? entries : entries.filter((entry) => isInside(entry.path, path))
+	};
+}
+/** What lies below the folder that a link leads to; nothing for a link to a file or to nowhere. */
+async function openFolder({ path: link }, entries, tree, real) {
+	const target = await tree.readLink(real.get(link) ?? link);
+	if (target === void 0 || target.startsWith("/")) return [];
+	const folder = posix.normalize(posix.join(posix.dirname(link), target)).replace(/\/$/, "");
+	if (!isRepositoryPath(folder) || isInside(link, folder)) return [];
+	return entries.filter(({ path }) => path.startsWith(`${folder}/`)).map((entry) => ({
+		entry,
+		from: real.get(entry.path) ?? entry.path,
+		path: joinPath(link, entry.path.slice(folder.length + 1))
+	}));
+}
+
+// src/repository/reading/read-instructions.ts
 /** Files that some runtime reads at the start of a session, wherever rentroll's config points. */
 const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
 /** Longest chain of links, and of imports, that is followed. */
@@ -22,7 +80,8 @@ const deepest = 6;
 * Text of a tree's instruction files and of what they import, by path in order. A link inside the repository stands for the file it leads
 * to; a file is read once, so imports that loop end.
 */
-async function readInstructions(tree) {
+async function readInstructions(committed) {
+	const tree = await followFolders(committed);
 	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
 	const files = /* @__PURE__ */ new Map();
 	let wanted = [...entries.keys()].filter((path) => instruction.test(path));
@@ -40,30 +99,51 @@ async function readTexts(tree, entries, paths) {
 	return new Map(paths.flatMap((path, place) => texts[place] === void 0 ? [] : [[path, texts[place]]]));
 }
 async function readFollowed(tree, entries, path) {
+	const at = await followLinks(tree, entries, path);
+	return at === void 0 ? void 0 : (await tree.read(at))?.toString("utf8");
+}
+/** Where links lead in the end; undefined for those that leave the repository or never end. */
+async function followLinks(tree, entries, path) {
 	let at = path;
 	for (let step = 0; step < deepest; step += 1) {
-		if (entries.get(at)?.mode !== "120000") return (await tree.read(at))?.toString("utf8");
+		if (entries.get(at)?.mode !== "120000") return at;
 		const target = await tree.readLink(at);
 		if (target === void 0 || target.startsWith("/")) return void 0;
 		at = posix.normalize(posix.join(posix.dirname(at), target));
 		if (!isRepositoryPath(at)) return void 0;
 	}
 }
+/** The paths with the instruction files that are links to one of them: their text is the same. */
+async function withLinks(tree, paths) {
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const links = [...entries.values()].filter(({ path, mode }) => mode === "120000" && instruction.test(path));
+	const found = await Promise.all(links.map(async ({ path }) => paths.has(await followLinks(tree, entries, path) ?? "") ? [path] : []));
+	return /* @__PURE__ */ new Set([...paths, ...found.flat()]);
+}
 
 // src/repository/reading/read-surface.ts
 /** What else an agent may read without being asked to: definitions, skills, commands, settings, instructions of folders. */
-const candidate = /\/CLAUDE\.md$|^\.claude\/(?:.+\.md|settings\.json)$/;
-/** What the agents of a config read in one tree: its surfaces by agent, in the config's order. */
-async function readSurfaces(tree, config) {
+const candidate = /\/(?:CLAUDE|AGENTS(?:\.override)?)\.md$|^\.claude\/(?:.+\.md|settings\.json)$/;
+/**
+* What the agents of a config read in one tree: its surfaces by agent, in the config's order. `memories`: files whose compiled text is held
+* against the ledger of this tree, where these are others than the config's.
+*/
+async function readSurfaces(tree, config, memories) {
 	const files = await readSurfaceFiles(tree, config);
+	const named = memories ?? new Set(Object.values(config.agents).map(({ memory }) => memory));
+	const request = {
+		config,
+		files,
+		memories: await withLinks(tree, named)
+	};
 	return new Map(Object.keys(config.agents).map((agent) => [agent, surfaceOf({
 		agent,
-		config,
-		files
+		...request
 	})]));
 }
 /** Text of everything the agents of a config might read, imports followed, by path. */
-async function readSurfaceFiles(tree, config) {
+async function readSurfaceFiles(committed, config) {
+	const tree = await followFolders(committed);
 	const instructions = await readInstructions(tree);
 	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
 	const named = Object.values(config.agents).flatMap(({ definition, memory }) => [memory, definition ?? memory]);
@@ -71,18 +151,6 @@ async function readSurfaceFiles(tree, config) {
 	const isNamed = files.length === 0 ? () => false : (0, import_picomatch.default)([...files], { dot: true });
 	const others = [...entries.keys()].filter((path) => candidate.test(path) || named.includes(path) || isNamed(path));
 	return new Map([...instructions, ...await readTexts(tree, entries, others.filter((path) => !instructions.has(path)))]);
-}
-
-// src/repository/reading/read-files.ts
-/** Text of a file of the tree; undefined when there is none. */
-async function readTreeText(tree, path) {
-	return (await tree.read(path))?.toString("utf8");
-}
-/** Compiled memory as it is, by path, for every agent that has a file. */
-async function readMemory(tree, config) {
-	const paths = Object.values(config.agents).map((agent) => agent.memory);
-	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
-	return new Map(paths.flatMap((path, place) => texts[place] === void 0 ? [] : [[path, texts[place]]]));
 }
 
 // src/repository/reading/load-suites.ts
@@ -378,8 +446,10 @@ async function loadWorktree(request, world, read = withoutInstructions) {
 	const paths = locateFiles(request.configFile);
 	const refs = await findRefs(request, world);
 	const headTree = openWorktree(refs.root);
-	const baseTree = refs.baseSha === "" ? void 0 : openCommit(refs.root, refs.baseSha);
-	const hasBase = baseTree !== void 0 && await hasConfig(baseTree, paths);
+	const isFound = refs.baseSha !== "";
+	const standing = isFound ? refs.baseSha : refs.headCommit;
+	const baseTree = standing === "" ? void 0 : openCommit(refs.root, standing);
+	const hasBase = isFound && baseTree !== void 0 && await hasConfig(baseTree, paths);
 	if (!hasBase && !await hasConfig(headTree, paths)) throw noConfig(paths.config);
 	const head = await loadSide(headTree, paths, "head", read);
 	const base = hasBase ? await loadSide(baseTree, paths, "setup", read) : void 0;
@@ -392,7 +462,7 @@ async function loadWorktree(request, world, read = withoutInstructions) {
 		head
 	};
 }
-/** A repository without commits or without a default branch can be linted too: it has no base. */
+/** A repository without commits or without a default branch can be linted too: it has no base but the files of its last commit. */
 async function findRefs(request, world) {
 	const root = await findRoot(world.cwd);
 	try {
@@ -403,9 +473,16 @@ async function findRefs(request, world) {
 			root,
 			baseSha: "",
 			headSha: "WORKTREE",
-			headCommit: "",
-			headDate: "1970-01-01"
+			headCommit: await findHead(world.cwd)
 		};
+	}
+}
+async function findHead(cwd) {
+	try {
+		return (await resolveRefs(cwd, "HEAD", "WORKTREE")).headCommit;
+	} catch (error) {
+		if (error instanceof ProblemError) return "";
+		throw error;
 	}
 }
 
@@ -453,4 +530,4 @@ function findCheckout(cwd) {
 	}
 }
 
-export { loadInputs as a, proposalFile as c, readTreeText as d, readSurfaceFiles as f, readTexts as h, effectiveConfig as i, receiptFile as l, readInstructions as m, requireSources as n, auditFile as o, readSurfaces as p, loadWorktree as r, locateFiles as s, readLiveSettings as t, readMemory as u };
+export { readTreeText as _, loadInputs as a, proposalFile as c, readSurfaceFiles as d, readSurfaces as f, readMemory as g, withLinks as h, effectiveConfig as i, receiptFile as l, readTexts as m, requireSources as n, auditFile as o, readInstructions as p, loadWorktree as r, locateFiles as s, readLiveSettings as t, loadSide as u };

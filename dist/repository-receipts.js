@@ -1,14 +1,34 @@
-import { F as behaviourDefaults, U as referenceVersion, Y as metricWeights, w as isCompiled, y as isLeak } from "./model.js";
-import { I as compareText, M as isSlug } from "./text.js";
-import { S as procedureOf, T as sumSpend, a as checkSignature, b as pickNumbers, g as chainReceipt, i as compareNumbers, t as findRepeatFaults, w as roundNumbers, y as hashBody } from "./stage-receipt.js";
+import { D as isCompiled, K as referenceVersion, Q as metricWeights, R as behaviourDefaults, S as isLeak, j as ProblemError, y as arms } from "./model.js";
+import { b as hashParts, x as sha256 } from "./util.js";
+import { K as quoteValue, N as isSlug, R as compareText, k as toDay } from "./text.js";
+import { _ as loadRentMeasure } from "./stage-ledger.js";
 import { l as receiptFile } from "./repository-reading.js";
-import { C as sha256, S as hashParts } from "./util.js";
-import { w as findPrices } from "./stage-budget.js";
-import { d as resolveMinimalEffect } from "./stage-plan.js";
-import { J as strictAlpha, Y as worthlessLimit, q as estimateWorthlessShare } from "./stats.js";
+import { J as estimateWorthlessShare, X as worthlessLimit, Y as strictAlpha } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { C as verifyEvidence, D as findEvidenceFaults, w as decideRule } from "./stage-decide.js";
+import { C as procedureOf, E as sumSpend, T as roundNumbers, _ as chainReceipt, a as checkSignature, b as hashBody, f as harmRuleOf, i as compareNumbers, s as signedText, t as findRepeatFaults, x as pickNumbers } from "./stage-receipt.js";
+import { A as verifyEvidenceBy, F as findEvidenceFaults, M as decideRuleBy, j as decideRule, k as verifyEvidence } from "./stage-decide.js";
+import { a as letsIn } from "./repository-audits.js";
+import { d as resolveMinimalEffect } from "./stage-plan.js";
+import { w as findPrices } from "./stage-budget.js";
 import { a as selfTestLine } from "./stage-selftest.js";
+import { i as proveStanding, n as proveMeasuredHere, r as proveSigned, t as proveConfirmed } from "./prove-receipt.js";
+
+// src/repository/receipts/receipt-terms.ts
+/** Reads what receipts of `rules` are held against; of any other rule nobody may ask. */
+async function loadReceiptTerms({ base }, rules) {
+	const rentOf = await loadRentMeasure();
+	if (base === void 0 || rules.length === 0) return {
+		rentOf,
+		answersOf: () => void 0
+	};
+	const { findKnownAnswers, tasksOfAnswers } = await import("./load-repository-find-known-answers.js");
+	const bodies = new Set(rules.map(({ body }) => body));
+	const found = tasksOfAnswers(await findKnownAnswers(bodies, base));
+	return {
+		rentOf,
+		answersOf: ({ body }) => bodies.has(body) ? found.get(body) ?? [] : void 0
+	};
+}
 
 // src/repository/receipts/ledger-alpha.ts
 /** Counts a side's rules by verdict and estimates the share that was let in by chance at the config's α. */
@@ -209,8 +229,9 @@ function unknownKeyProblem({ rule, signature }, file, required) {
 
 // src/repository/receipts/recompute-receipt.ts
 /** What of a receipt its evidence, decided anew, does not bear out, as plain sentences. */
-function findForgery(receipt, decision, { rent, replaySelfTest }) {
+function findForgery(receipt, decision, { rent, isNew }) {
 	const { evidence } = receipt;
+	const rule = harmRuleOf(receipt.procedure);
 	const spend = sumSpend(evidence);
 	return [
 		...[
@@ -224,11 +245,24 @@ function findForgery(receipt, decision, { rent, replaySelfTest }) {
 			[stableJson(receipt.spend.usage) === stableJson(spend.usage), "its spend is not the sum of its trials"],
 			[receipt.chain === chainOf(receipt), "its hash chain does not fit what it states"]
 		].filter(([fits]) => !fits).map(([, detail]) => detail),
-		...replaySelfTest && !sameSelfTest(receipt) ? ["its self-test does not recompute"] : [],
+		...isNew ? findNewFaults(receipt, decision, rule) : [],
 		...compareNumbers(receipt, pickNumbers(decision)),
 		...findRepeatFaults(receipt),
-		...verifyEvidence(evidence)
+		...verifyEvidenceBy(evidence, rule)
 	];
+}
+function findNewFaults(receipt, { flags }, rule) {
+	const { evidenceLevel, spend } = receipt;
+	const stated = receipt.flags.filter((flag) => flag !== "DRIFT");
+	const expected = flags.filter((flag) => flag !== "DRIFT");
+	return [
+		...rule !== "by-task" || sameSelfTest(receipt) ? [] : ["its self-test does not recompute"],
+		...stableJson(stated) === stableJson(expected) ? [] : [`its flags are ${listWords(stated)}, its evidence raises ${listWords(expected)}`],
+		...evidenceLevel !== "simulated" || spend.dollars === 0 ? [] : ["simulated trials cost no dollars"]
+	];
+}
+function listWords(words) {
+	return words.length === 0 ? "none" : words.join(", ");
 }
 function sameSelfTest({ selfTest, evidence }) {
 	const replayed = selfTestLine(evidence);
@@ -248,7 +282,7 @@ function verifyReceipt(input) {
 		state: "forged",
 		problems: impossible
 	};
-	const decision = decideRule(receipt.evidence);
+	const decision = decideRuleBy(receipt.evidence, harmRuleOf(receipt.procedure));
 	if (receipt.bodyHash !== hashBody(input.rule)) return {
 		receipt,
 		decision,
@@ -258,7 +292,7 @@ function verifyReceipt(input) {
 	const signature = judgeSignature(receipt, input.config.receipts, file);
 	const basis = {
 		rent: input.rent,
-		replaySelfTest: input.addedHere
+		isNew: input.addedHere
 	};
 	const forged = [
 		...findForgery(receipt, decision, basis),
@@ -283,7 +317,7 @@ function verifyReceipt(input) {
 		state: "mismatched",
 		problems: [signature.problem]
 	};
-	const refused = refuseTime(input) ?? refuseIsolation(input) ?? refuseOthers(input) ?? refuseStake(input);
+	const refused = refuseTime(input) ?? refuseIsolation(input) ?? refuseOthers(input) ?? refuseStake(input) ?? refuseAnswers(input);
 	if (refused !== void 0) return {
 		receipt,
 		decision,
@@ -307,17 +341,18 @@ function verifyReceipt(input) {
 	};
 }
 /** What the receipt was measured on that the repository no longer has, in words. */
-function findDrift({ receipt, expected, source, policy, behaviour, config, runnerVersion }) {
+function findDrift({ receipt, expected, source, policy, behaviour, config, runnerVersion, addedHere }) {
 	const stale = Object.keys(expected).filter((key) => receipt.fingerprint[key] !== expected[key]);
 	const same = (a, b) => stableJson(a) === stableJson(b);
 	const others = [
 		[same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
 		[isAsStrict(receipt.evidence.policy, policy), "policy"],
-		[same(receipt.procedure, procedureOf(receipt.evidence)), "procedure"],
+		[isDecidedAsToday(receipt) || !addedHere && standsToday(receipt), "procedure"],
 		[same(withoutStake(receipt), behaviour ?? {}), "policy of behaviour"],
 		[receipt.runner === config.runner.kind, "runner"],
 		[receipt.runnerVersion === runnerVersion, "runner version"],
-		[isSameModel(config.runner.model, receipt.model), "model"]
+		[isSameModel(config.runner.model, receipt.model), "model"],
+		[!addedHere || hasLimits(receipt, config), "limits of a trial"]
 	];
 	const names = {
 		fixture: "fixture",
@@ -327,6 +362,15 @@ function findDrift({ receipt, expected, source, policy, behaviour, config, runne
 	};
 	return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
 }
+/** A new receipt is by today's procedure. */
+function isDecidedAsToday({ procedure, evidence }) {
+	return stableJson(procedure) === stableJson(procedureOf(evidence));
+}
+/** One that stands may be by an older version of it: what that one let in stays, and is due for an audit where today's would not have. */
+function standsToday({ procedure, evidence, verdict }) {
+	if (procedure.name !== procedureOf(evidence).name) return false;
+	return decideRule(evidence).verdict === verdict && verifyEvidence(evidence).length === 0;
+}
 /** Who asks whether a standing rule is missed asks less than who lets one in: only an audit, and words that replace others, may do so. */
 function withoutStake({ evidence, audit, replaces }) {
 	const { stake, ...stated } = evidence.behaviour ?? {};
@@ -334,6 +378,10 @@ function withoutStake({ evidence, audit, replaces }) {
 		stake,
 		...stated
 	};
+}
+/** Limits end trials; receipts from before trials could be repeated do not say them. */
+function hasLimits({ repeat }, { runner, budget }) {
+	return repeat === void 0 || repeat.maxTurns === runner.maxTurns && repeat.tokenCap === budget.trial;
 }
 /** Two commits may hold the same files after what is left out: the receipt still names the one it was measured on. */
 function nameMove(from, to) {
@@ -370,17 +418,23 @@ function forgedProblem(file, rule, detail) {
 	};
 }
 /** A receipt this change brings may be neither of the future nor from before the words were evicted. */
-function refuseTime({ receipt, file, addedHere, evictedOn, today }) {
+function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }) {
 	if (!addedHere) return void 0;
 	const { rule, decidedOn } = receipt;
-	if (dayAfter(today) < decidedOn) return refusal("receipt-of-the-future", `the receipt of "${rule}" is of ${decidedOn}, and today is ${today}`, "Set the clock of the machine that measured, and measure again: rentroll check, then rentroll stamp.", file);
+	if (isOfFuture(decidedOn, today)) return refusal("receipt-of-the-future", `the receipt of "${rule}" is of ${decidedOn}, and today is ${today}`, "Set the clock of the machine that measured, and measure again: rentroll check, then rentroll stamp.", file);
+	if (latestOn !== void 0 && !isOfFuture(latestOn, today) && isOfFuture(latestOn, decidedOn)) return refusal("receipt-superseded", `the receipt of "${rule}" is of ${decidedOn}, and base has a verdict on these words of ${latestOn}`, "Delete it: the newer verdict of base stands.", file);
 	if (evictedOn === void 0 || decidedOn > evictedOn) return void 0;
 	return refusal("receipt-superseded", `the receipt of "${rule}" is of ${decidedOn}, and base evicted these words on ${evictedOn}`, "A rule comes back only by a new measurement: rentroll check, then rentroll stamp.", file);
 }
-/** Trials whose own proof of isolation failed show nothing, whatever they cost. */
+/** Trials whose own proof of isolation failed show nothing, whatever they cost; nor do those that have none. */
 function refuseIsolation({ receipt, file, addedHere }) {
-	if (!addedHere || !isLeak(receipt.isolation)) return void 0;
-	return refusal("receipt-leaked", `the receipt of "${receipt.rule}" says itself that an arm saw what it must not see, or that the rule did not arrive`, "Measure the rule again: rentroll check, then rentroll stamp.", file);
+	if (!addedHere) return void 0;
+	const { rule, isolation } = receipt;
+	const again = "Measure the rule again: rentroll check, then rentroll stamp.";
+	if (isLeak(isolation)) return refusal("receipt-leaked", `the receipt of "${rule}" says itself that an arm saw what it must not see, or that the rule did not arrive`, again, file);
+	const missing = arms.filter((arm) => isolation[arm] === void 0);
+	if (missing.length === 0) return void 0;
+	return refusal("receipt-unisolated", `the receipt of "${rule}" does not show what its ${missing.join(" and its ")} arm saw: no trial of it proved that`, again, file);
 }
 /** New words that this change brings were measured against words that stand: those of base's active rule. */
 function refuseOthers({ receipt, rule, file, addedHere, stoodBefore }) {
@@ -399,6 +453,20 @@ function refuseStake({ receipt, file, addedHere, stoodBefore }) {
 	if (stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash) return void 0;
 	return refusal("receipt-never-stood", `the receipt of "${rule}" says whether the rule is missed when it goes, and it does not stand at base`, "A rule enters by a measurement of its own: rentroll check, then rentroll stamp.", file);
 }
+/**
+* A new receipt says itself whose answer its words give away: one that left it out would lose its flag. Of words that base has already, to be
+* audited or to be reworded, nobody asks.
+*/
+function refuseAnswers({ receipt, file, addedHere, stoodBefore, answers }) {
+	const { rule, evidence, audit, replaces, bodyHash } = receipt;
+	const stands = stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash;
+	if (!addedHere || answers === void 0 || replaces !== void 0 || audit === true && stands) return void 0;
+	if (stableJson(evidence.answers ?? []) === stableJson(answers)) return void 0;
+	return refusal("receipt-other-answers", `the receipt of "${rule}" says that its words give away the answer of ${nameTasks(evidence.answers)}, and they give away that of ${nameTasks(answers)}`, "Measure the rule again with the golden tasks of base: rentroll check, then rentroll stamp.", file);
+}
+function nameTasks(tasks = []) {
+	return tasks.length === 0 ? "no golden task" : tasks.map(quoteValue).join(", ");
+}
 function refusal(code, message, hint, file) {
 	return {
 		code,
@@ -409,9 +477,9 @@ function refusal(code, message, hint, file) {
 		blame: "head"
 	};
 }
-/** A day of difference is a time zone. */
-function dayAfter(day) {
-	return new Date(Date.parse(`${day}T00:00:00Z`) + 864e5).toISOString().slice(0, day.length);
+/** True for a day that the clock of no honest machine shows today (YYYY-MM-DD): a day of difference is a time zone, or a clock that is off. */
+function isOfFuture(day, today) {
+	return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 864e5));
 }
 /** An illustration may stand in for evidence only where the config asks for an illustration. */
 function onlySimulatedProblem(file, rule) {
@@ -437,7 +505,7 @@ function driftProblem({ receipt, file, addedHere }, drift) {
 
 // src/repository/receipts/check-receipts.ts
 /** Holds every receipt at head against its rule, its evidence and the side it was measured on. */
-function checkReceipts(inputs, rentOf) {
+function checkReceipts(inputs, terms) {
 	const verified = /* @__PURE__ */ new Map();
 	const problems = [];
 	for (const [id, committed] of inputs.head.receipts) {
@@ -447,7 +515,7 @@ function checkReceipts(inputs, rentOf) {
 			problems.push(orphan(file, id));
 			continue;
 		}
-		const result = verifyForRule(inputs, rule, committed, rentOf, file);
+		const result = verifyForRule(inputs, rule, committed, terms, file);
 		if (result === void 0) continue;
 		verified.set(id, result);
 		const isSpent = ({ code }) => rule.status === "evicted" && (code === "receipt-stale" || unsignedCodes.has(code));
@@ -462,7 +530,7 @@ function checkReceipts(inputs, rentOf) {
 * A receipt this change brings was measured on base; an older one is compared with how head stands. `file` is where it is or will be
 * committed. Undefined when there is nothing to hold it against.
 */
-function verifyForRule(inputs, rule, { receipt, text }, rentOf, file) {
+function verifyForRule(inputs, rule, { receipt, text }, { rentOf, answersOf }, file) {
 	const side = inputs.base ?? inputs.head;
 	const { config, fixture } = side;
 	if (config === void 0 || fixture === void 0) return void 0;
@@ -491,10 +559,12 @@ function verifyForRule(inputs, rule, { receipt, text }, rentOf, file) {
 		}) : config, suite.tasks.length),
 		...rule.probe === void 0 ? {} : { behaviour: behaviourPolicy(config, rule.probe, suite.tasks.map(({ id }) => id)) },
 		runnerVersion: expectedVersion(config.runner),
+		answers: answersOf(rule)?.filter((task) => suite.tasks.some(({ id }) => id === task)),
 		addedHere,
 		stoodBefore: base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === "active"),
+		latestOn: findLatest(base, rule),
 		evictedOn: rule.status === "evicted" ? void 0 : findEviction(base, rule),
-		today: (/* @__PURE__ */ new Date()).toISOString().slice(0, 10)
+		today: toDay(/* @__PURE__ */ new Date())
 	});
 }
 /** What the words of a receipt cost: of new words for a rule what the old ones cost more. */
@@ -503,6 +573,11 @@ function rentStated(rule, { replaces }, rentOf) {
 		...rule,
 		...replaces
 	}) - rentOf(rule));
+}
+/** The day of base's latest verdict on a rule with these words. */
+function findLatest(base, rule) {
+	const words = hashBody(rule);
+	return [base?.receipts, base?.audits].flatMap((records) => records?.get(rule.id)?.receipt ?? []).filter(({ bodyHash }) => bodyHash === words).map(({ decidedOn }) => decidedOn).sort().at(-1);
 }
 /** The latest day on which base evicted a rule that says the same, under whatever id. */
 function findEviction(base, rule) {
@@ -532,4 +607,106 @@ function orphan(file, id) {
 	};
 }
 
-export { noticeWeakSuites as _, verifyForRule as a, evidencePolicy as c, weightsOf as d, expectedVersion as f, noticeWeakReceipts as g, judgingConfig as h, measuringAgent as i, fingerprintOf as l, countWorthless as m, checkReceipts as n, isVouchedFor as o, isSameModel as p, definitionOf as r, behaviourPolicy as s, activeRules as t, hashActiveSet as u, noticeWorthless as v };
+// src/repository/receipts/same-receipt.ts
+/** True for receipts that differ in nothing but who signed them. */
+function isSameReceipt(a, b) {
+	return signedText(a) === signedText(b);
+}
+
+// src/repository/receipts/believe-receipts.ts
+/**
+* What may be believed of each receipt of head that recomputes and fits its rule: it is signed by a key of base's policy, stands at base byte
+* for byte, was measured here or is among those that were proved before. Any other is a hint, whatever its numbers say.
+*/
+function believeReceipts({ base, head }, verified, witnesses) {
+	const proved = /* @__PURE__ */ new Map();
+	const hints = /* @__PURE__ */ new Map();
+	for (const [id, { receipt, state }] of verified) {
+		const rule = head.ledger?.rules.find((entry) => entry.id === id);
+		if (rule === void 0 || state !== "valid" && state !== "stale") continue;
+		const text = head.receipts.get(id)?.text ?? "";
+		const proof = proveForRule({
+			base,
+			head
+		}, rule, {
+			receipt,
+			text
+		}, witnesses);
+		if (proof === void 0) hints.set(id, {
+			receipt,
+			why: unconfirmed
+		});
+		else proved.set(id, proof);
+	}
+	return {
+		proved,
+		hints
+	};
+}
+/** The proof of one receipt of a rule; undefined where nobody vouches for it. */
+function proveForRule({ base, head }, rule, { receipt, text }, { isMeasured = () => false, confirmedBy = () => 0, proved = [] }) {
+	const keys = (base ?? head).config?.receipts.keys ?? [];
+	return proveSigned(receipt, keys) ?? proveStanding(receipt, {
+		text,
+		words: hashBody(rule),
+		atBase: standsAt(base, rule.id)
+	}) ?? proved.find((known) => isSameReceipt(known.receipt, receipt)) ?? proveMeasuredHere(receipt, isMeasured) ?? proveConfirmed(receipt, confirmedBy(receipt));
+}
+function standsAt(base, id) {
+	const rule = base?.ledger?.rules.find((entry) => entry.id === id && entry.status === "active");
+	const text = base?.receipts.get(id)?.text;
+	return rule === void 0 || text === void 0 ? void 0 : {
+		text,
+		words: hashBody(rule)
+	};
+}
+const unconfirmed = "Nobody vouches for its receipt: no trusted key signed it, base does not have it, and neither this clone nor this run has seen its trials. Run rentroll check where the key of the runner is: a few of its trials are run once more there. Or have a key of receipts.keys sign it.";
+
+// src/repository/receipts/list-entering.ts
+/**
+* Active rules that would enter memory by being written into it: what base has active with the same words, or protects, stands already, and
+* this change does not bring it.
+*/
+function listEntering({ base, head }, rules) {
+	const standing = new Map((base?.ledger?.rules ?? []).map((rule) => [rule.id, rule]));
+	const stands = (rule) => {
+		const before = standing.get(rule.id);
+		if (before?.protected === true) return true;
+		return before?.status === "active" && hashBody(before) === hashBody(rule);
+	};
+	const isIntroduced = ({ id }) => base === void 0 && head.ledger?.rules.some((rule) => rule.id === id && rule.protected) === true;
+	return rules.filter((rule) => rule.status === "active" && !stands(rule) && !isIntroduced(rule));
+}
+
+// src/repository/receipts/refuse-unproved.ts
+/**
+* Refuses rules that no memory may hold: active ones without a proved receipt that lets them in. What base has active with the same words, or
+* protects, stands already: this change does not bring it. Throws ProblemError with one problem a rule.
+*/
+function refuseUnproved(bases, rules, proofs) {
+	const mayEnter = ({ id, bodyHash }) => {
+		const receipt = proofs.get(id)?.receipt;
+		return receipt !== void 0 && receipt.bodyHash === bodyHash && letsIn(receipt);
+	};
+	const unproved = listEntering(bases, rules).filter((rule) => !mayEnter({
+		id: rule.id,
+		bodyHash: hashBody(rule)
+	}));
+	if (unproved.length > 0) throw new ProblemError(unproved.map((rule) => unprovedProblem(rule, bases.paths.ledger)));
+}
+function unprovedProblem({ id, line, column }, file) {
+	return {
+		code: "rule-unproved",
+		severity: "error",
+		message: `the rule ${quoteValue(id)} is active, and nothing proves that it earns: it is not written into memory`,
+		hint: "Write \"status: candidate\" for it and commit that; rentroll check measures it, and rentroll stamp makes it active when it earns. A receipt that came with the branch counts here once rentroll check has confirmed it.",
+		at: {
+			file,
+			line,
+			column
+		},
+		blame: "head"
+	};
+}
+
+export { noticeWeakSuites as C, noticeWeakReceipts as S, loadReceiptTerms as T, weightsOf as _, isSameReceipt as a, countWorthless as b, definitionOf as c, isOfFuture as d, isVouchedFor as f, hashActiveSet as g, fingerprintOf as h, proveForRule as i, measuringAgent as l, evidencePolicy as m, listEntering as n, activeRules as o, behaviourPolicy as p, believeReceipts as r, checkReceipts as s, refuseUnproved as t, verifyForRule as u, expectedVersion as v, noticeWorthless as w, judgingConfig as x, isSameModel as y };

@@ -1,6 +1,6 @@
 import { p as rangeOfTest } from "./stats.js";
-import { I as compareText } from "./text.js";
-import { _ as loadRentMeasure } from "./stage-ledger.js";
+import { R as compareText } from "./text.js";
+import { T as loadReceiptTerms } from "./repository-receipts.js";
 
 // src/repository/receipts/check-records.ts
 const none = {
@@ -18,12 +18,20 @@ async function checkRecords(inputs) {
 		receipts: none,
 		audits: none
 	};
-	const [{ checkReceipts }, { checkAudits }] = await Promise.all([import("./load-repository-check-receipts.js"), import("./repository-check-audits.js")]);
-	const rentOf = await loadRentMeasure();
+	const [{ checkReceipts }, { checkAudits }, terms] = await Promise.all([
+		import("./load-repository-check-receipts.js"),
+		import("./repository-check-audits.js"),
+		loadReceiptTerms(inputs, listNew(inputs))
+	]);
 	return {
-		receipts: checkReceipts(inputs, rentOf),
-		audits: checkAudits(inputs, rentOf)
+		receipts: checkReceipts(inputs, terms),
+		audits: checkAudits(inputs, terms)
 	};
+}
+/** Rules with a record that this change brings. */
+function listNew({ base, head }) {
+	const isNew = (id, kind) => head[kind].has(id) && head[kind].get(id)?.text !== base?.[kind].get(id)?.text;
+	return (head.ledger?.rules ?? []).filter(({ id }) => isNew(id, "receipts") || isNew(id, "audits"));
 }
 
 // src/repository/receipts/list-receipts.ts

@@ -1,4 +1,4 @@
-import { S as hashParts } from "./util.js";
+import { b as hashParts } from "./util.js";
 
 // src/repository/lint/sort-texts.ts
 /** Sorts how the text of each agent changed; a text with the same words in it is no change. */

@@ -1,6 +1,6 @@
-import { v as readGitLine, y as runGit } from "./git.js";
-import { Mn as loadCheckpoint, Zt as readLatestRun } from "./store.js";
-import { O as ProblemError, d as measureAsNeeded } from "./model.js";
+import { w as runGit, y as findCommit } from "./git.js";
+import { Bn as loadCheckpoint, en as countUnknownRuns, in as readLatestRun } from "./store.js";
+import { d as measureAsNeeded, j as ProblemError } from "./model.js";
 import { t as runGate } from "./gate.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runAudit } from "./flow-audit.js";
@@ -17,7 +17,7 @@ import { join } from "node:path";
 */
 async function describeResumed(root, { configFile }, run) {
 	const found = await readLeniently(join(locateState(root, locateFiles(configFile)), "checkpoint.json"));
-	const head = await readGitLine(root, ["rev-parse", "HEAD"]);
+	const head = await findCommit(root, "HEAD");
 	const reached = typeof found === "string" ? found : describeReached(found, run);
 	return [`continuing the run ${run.id}${reached}`, ...noteHead(run, head)];
 }
@@ -54,11 +54,15 @@ function noteHead({ headSha }, now) {
 async function resumeRun(request, world) {
 	const found = await askJournal(request, world, (db, root) => ({
 		run: readLatestRun(db, true) ?? readLatestRun(db),
+		unknown: countUnknownRuns(db),
 		root
 	}));
-	if (found?.run === void 0) return void 0;
-	const { run, root } = found;
+	if (found === void 0) return void 0;
+	if (found.run === void 0 && found.unknown > 0) throw unknownRuns(found.unknown);
+	if (found.run === void 0) return void 0;
+	const { run, root, unknown } = found;
 	await requireCommits(root, run);
+	if (unknown > 0) world.progress.step(`${tellUnknown(unknown)} ignored: no key that is known here vouches for them`);
 	for (const text of await describeResumed(root, request, run)) world.progress.step(text);
 	const asked = readRequest(run);
 	if (asked.kind === "audit") return runAudit({
@@ -71,6 +75,19 @@ async function resumeRun(request, world) {
 		...request,
 		mode: continueAs(asked.request.mode, run.id)
 	}, world);
+}
+function tellUnknown(count) {
+	return `${count} ${count === 1 ? "run" : "runs"} of unknown origin ${count === 1 ? "was" : "were"}`;
+}
+/** What a run of unknown origin asks for is not done: whoever wrote it chose base, head and mode. */
+function unknownRuns(count) {
+	return new ProblemError([{
+		code: "resume-unknown-origin",
+		severity: "error",
+		message: `there is no run to resume: ${tellUnknown(count)} found, and no key that is known here vouches for what they ask`,
+		hint: "Measure: rentroll check. In CI a later step knows the run of an earlier one by a key alone (RENTROLL_SIGNING_KEY, or that of the provider): give it to both.",
+		blame: "setup"
+	}]);
 }
 async function requireCommits(root, { id, baseSha, headSha }) {
 	const commits = [baseSha, headSha].filter((sha) => sha !== "WORKTREE");

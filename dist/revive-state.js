@@ -1,4 +1,4 @@
-import { a as livePhases, r as freshState } from "./session-words.js";
+import { i as livePhases, n as freshState } from "./session-words.js";
 
 // src/stages/session/state/revive-state.ts
 /** Most characters of a stored state; a whole one is far below. */

@@ -1,6 +1,8 @@
-import { Q as totalTokens } from "./model.js";
+import { tt as totalTokens } from "./model.js";
+import { i as noteTrialPlace, o as runTokenName, s as takeRunToken, t as giveRunToken } from "./trial-tokens.js";
 import { E as redactExcerpt } from "./text.js";
-import { H as openScratch, V as closeScratch, W as findProgram, ct as runProcess } from "./stage-measure.js";
+import { f as userHome } from "./util.js";
+import { H as closeScratch, K as findProgram, W as openScratch, ut as runProcess } from "./stage-measure.js";
 import { tmpdir } from "node:os";
 
 // src/run/asking/ask-model.ts
@@ -23,13 +25,19 @@ function boundTokens(prompt, answerTokens) {
 async function askModel(question, { env, signal }) {
 	const program = findProgram("claude", env);
 	if (program === void 0) return trouble("no-program", "claude is not on PATH");
+	const state = userHome(env);
 	const scratch = await openScratch(env["TMPDIR"] ?? tmpdir());
+	const token = giveRunToken(state);
+	noteTrialPlace(state, scratch);
 	try {
 		return await readResult(await runProcess({
 			command: {
 				program,
 				args: writeArguments(question),
-				env: childEnvironment(env, scratch, question.answerTokens)
+				env: childEnvironment(env, {
+					scratch,
+					token
+				}, question.answerTokens)
 			},
 			cwd: scratch,
 			stdin: question.prompt,
@@ -39,6 +47,7 @@ async function askModel(question, { env, signal }) {
 			mark: `RENTROLL_TRIAL=${scratch}`
 		}));
 	} finally {
+		takeRunToken(state, token);
 		await closeScratch(scratch, () => {});
 	}
 }
@@ -65,11 +74,12 @@ function writeArguments({ model, system }) {
 		...["--system-prompt", system]
 	];
 }
-function childEnvironment(env, scratch, answerTokens) {
+function childEnvironment(env, { scratch, token }, answerTokens) {
 	const own = Object.entries(env).filter(([name, value]) => value !== void 0 && !sessionVariables.test(name));
 	return {
 		...Object.fromEntries(own),
 		RENTROLL_TRIAL: scratch,
+		[runTokenName]: token,
 		CLAUDE_CODE_MAX_OUTPUT_TOKENS: String(answerTokens),
 		MAX_THINKING_TOKENS: "0",
 		CLAUDE_CODE_MAX_RETRIES: "1",

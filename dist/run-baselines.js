@@ -1,9 +1,9 @@
-import { f as isComparison, n as isSpotCheck } from "./model.js";
-import { I as compareText } from "./text.js";
+import { m as isComparison, n as isSpotCheck } from "./model.js";
+import { R as compareText } from "./text.js";
 import { g as selectCompiledRules } from "./stage-ledger.js";
-import { V as median } from "./stats.js";
+import { H as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { nn as readAgentTrials } from "./store.js";
+import { ln as readAgentTrials } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
 
 // src/run/baselines/receipt-baselines.ts

@@ -1,7 +1,6 @@
-import { l as quoteValue } from "./quick-answer.js";
-import { O as ProblemError, h as gateSteps } from "./model.js";
-import { z as hintKnownWords } from "./text.js";
-import { Mn as loadCheckpoint, Pn as saveCheckpoint } from "./store.js";
+import { j as ProblemError, v as gateSteps } from "./model.js";
+import { K as quoteValue, V as hintKnownWords } from "./text.js";
+import { Bn as loadCheckpoint, Hn as saveCheckpoint } from "./store.js";
 import { o as locateState } from "./run-state.js";
 import { join } from "node:path";
 

@@ -1,8 +1,8 @@
-import { N as setupError } from "./model.js";
-import { l as quoteValue } from "./quick-answer.js";
-import { a as writeWhole } from "./repository-changes.js";
+import { I as setupError } from "./model.js";
+import { K as quoteValue } from "./text.js";
+import { s as writeWhole } from "./repository-changes.js";
 import { t as compareSides } from "./run-comparing.js";
-import { C as renderReceipt } from "./stage-receipt.js";
+import { w as renderReceipt } from "./stage-receipt.js";
 import { existsSync } from "node:fs";
 
 // src/flows/compare/run-compare.ts

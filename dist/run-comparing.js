@@ -1,27 +1,27 @@
-import { A as hasErrors, H as referenceModel, J as addUsage, M as makeError, N as setupError, O as ProblemError, X as scaleUsage, Y as metricWeights, et as zeroUsage, g as arms, m as nameOtherSide, p as nameComparison, v as isFailure, w as isCompiled, y as isLeak, z as leanReferenceModel } from "./model.js";
+import { $ as scaleUsage, D as isCompiled, F as makeError, G as referenceModel, H as leanReferenceModel, I as setupError, N as hasErrors, Q as metricWeights, S as isLeak, Z as addUsage, g as nameOtherSide, h as nameComparison, j as ProblemError, rt as zeroUsage, x as isFailure, y as arms } from "./model.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
-import { h as judgingConfig, l as fingerprintOf, p as isSameModel, r as definitionOf } from "./repository-receipts.js";
+import { c as definitionOf, h as fingerprintOf, x as judgingConfig, y as isSameModel } from "./repository-receipts.js";
 import { w as findPrices, y as priceTrials } from "./stage-budget.js";
-import { a as judgeComparison, o as toCompareVerdict, w as decideRule } from "./stage-decide.js";
+import { a as judgeComparison, j as decideRule, o as toCompareVerdict } from "./stage-decide.js";
 import { d as resolveMinimalEffect, p as groupRules } from "./stage-plan.js";
-import { _t as describeBill, l as writeCompareHeadline } from "./report-words.js";
+import { u as writeCompareHeadline, vt as describeBill } from "./report-words.js";
 import { d as pricingOf, l as listPricing } from "./run-money.js";
 import { a as sumIncidents } from "./run-reporting.js";
-import { h as buildReceipt } from "./stage-receipt.js";
-import { l as quoteValue, r as isRepositoryPath } from "./quick-answer.js";
+import { F as decodeText, K as quoteValue, k as toDay } from "./text.js";
+import { g as buildReceipt } from "./stage-receipt.js";
 import { i as placeOf, r as conductRun } from "./run-measuring.js";
 import { a as estimateFromHistory, l as runIdOf, o as hashSide } from "./run-planning.js";
-import { c as settleAll, o as listSettled } from "./run-settling.js";
+import { l as settleAll, s as listSettled } from "./run-settling.js";
 import { u as stableJson } from "./text-json.js";
-import { C as sha256, S as hashParts, _ as loadTokenizer } from "./util.js";
-import { d as findOwnership, n as moveImport, r as markSides, t as followSide, u as blockMarkers } from "./stage-surface.js";
+import { b as hashParts, x as sha256, y as loadTokenizer } from "./util.js";
+import { f as blockMarkers, n as moveImport, p as findOwnership, r as markSides, t as followSide } from "./stage-surface.js";
 import { t as require_dist } from "./yaml.js";
 import { n as parseDefinition } from "./text-definition.js";
 import { _ as startOf, g as readKey } from "./text-yaml.js";
 import { t as checkDefinition } from "./stage-context.js";
-import { _ as openCommit, g as openWorktree, i as resolveRevision } from "./git.js";
-import { N as decodeText } from "./text.js";
+import { r as isRepositoryPath } from "./quick-answer.js";
+import { S as resolveRevision, _ as openWorktree, v as openCommit } from "./git.js";
 import { posix, relative, resolve, sep } from "node:path";
 import { basename as basename$1, posix as posix$1 } from "node:path/posix";
 
@@ -30,7 +30,7 @@ import { basename as basename$1, posix as posix$1 } from "node:path/posix";
 * The receipt of a comparison that was settled: the evidence, the digests of its trials, and what each side was. It carries no rule;
 * `decide --evidence` recomputes it. Undefined for an open verdict and for one of a leaking run.
 */
-function buildComparisonReceipt({ inputs, config, agent, compared }, { settled, runner }, isolation) {
+function buildComparisonReceipt({ inputs, config, agent, compared }, { settled, runner, beganAt }, isolation) {
 	const { decision, evidence, records, selfTest, planned } = settled;
 	const { base } = inputs;
 	if (base === void 0 || decision.verdict === "undecided" || isLeak(isolation)) return void 0;
@@ -42,7 +42,7 @@ function buildComparisonReceipt({ inputs, config, agent, compared }, { settled, 
 		evidence,
 		records,
 		runner,
-		decidedOn: inputs.refs.headDate,
+		decidedOn: toDay(beganAt),
 		fingerprint: fingerprintOf({
 			fixtureHash: base.fixture?.hash ?? "",
 			suite: base.suites.get(agent) ?? {

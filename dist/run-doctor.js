@@ -1,20 +1,44 @@
-import { L as explainFixture, M as makeError, O as ProblemError, k as describePosition } from "./model.js";
-import { m as readInstructions, r as loadWorktree } from "./repository-reading.js";
-import { f as checkLock } from "./stage-suite.js";
+import { B as explainFixture, F as makeError, M as describePosition, j as ProblemError } from "./model.js";
+import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
+import { i as readDistillConsent, r as findOtherWay, t as readConsents } from "./run-consent.js";
+import { D as keyVariablesOf, G as findSandbox, H as closeScratch, K as findProgram, U as listScratch, W as openScratch, x as askVersion } from "./stage-measure.js";
+import { h as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
-import { u as readGuardEviction } from "./session-words.js";
-import { d as userHome, l as rowsFolder } from "./util.js";
-import { y as runGit } from "./git.js";
+import { l as readGuardEviction } from "./session-words.js";
+import { f as userHome, u as rowsFolder } from "./util.js";
+import { M as quoteShell, U as escapePlain } from "./text.js";
+import { T as runLooseGit } from "./git.js";
 import { u as openRunner } from "./run-place.js";
-import { E as keyVariablesOf, H as openScratch, U as findSandbox, V as closeScratch, W as findProgram, b as askVersion } from "./stage-measure.js";
 import { f as nearestRank } from "./stats.js";
 import { t as seeDaemon } from "./flow-daemon.js";
-import { V as escapePlain } from "./text.js";
 import { r as readSessionRate } from "./run-sessions.js";
 import { n as isAtLeast } from "./gate-injection.js";
 import { join } from "node:path";
 import { readFileSync, statSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
+
+// src/flows/doctor/check-consents.ts
+/** What acts by itself here on its person's word, and whether questions would still go the way that was agreed to. */
+function checkConsents(env) {
+	const name = "consents";
+	const { distill, live } = readConsents(env);
+	const words = [distill.isOn ? `distill --auto is on since ${distill.since}, with ${distill.model}` : "distill --auto is off", live.isOn ? `live is on since ${live.since}` : "live is off"];
+	const consent = readDistillConsent(env);
+	const others = consent === void 0 ? [] : findOtherWay(consent, findProgram("claude", env), env);
+	if (others.length === 0) return {
+		name,
+		state: "ok",
+		needed: false,
+		detail: words.join("; ")
+	};
+	return {
+		name,
+		state: "wrong",
+		needed: false,
+		detail: `${words.join("; ")}; not asked from here, where another way is set: ${others.join(", ")}`,
+		mend: "Agree to this way instead: rentroll distill --auto on"
+	};
+}
 
 // src/flows/doctor/doctor-checks.ts
 /** Something that is there and right. */
@@ -172,12 +196,28 @@ async function checkGuardedRules({ head, refs }, { env }) {
 	}];
 }
 
+// src/flows/doctor/check-leftovers.ts
+/** Most folders that one command names. */
+const mostNamed = 20;
+/** Folders of runs whose process nobody here can know: no run removes them, a person may. Nothing where there are none. */
+async function checkLeftovers(parent = tmpdir()) {
+	const unknown = (await listScratch(parent)).filter(({ owner }) => owner === "unknown").map(({ path }) => path);
+	if (unknown.length === 0) return [];
+	return [{
+		name: "folders of runs",
+		state: "wrong",
+		needed: false,
+		detail: `${unknown.length} in ${parent} of another container, host or version: no run removes them, since theirs may still go on`,
+		mend: `Once no run elsewhere uses that folder: rm -rf ${unknown.slice(0, mostNamed).flatMap((path) => [quoteShell(path), quoteShell(`${path}.owner`)]).join(" ")}`
+	}];
+}
+
 // src/flows/doctor/check-machine.ts
 /** Oldest Node.js that runs the bundles; package.json says the same under `engines`. */
 const oldest = [22, 12];
 /** Node.js and git. */
 async function checkMachine(cwd, node = process.versions.node) {
-	const git = await runGit(cwd, ["--version"]);
+	const git = await runLooseGit(cwd, ["--version"]);
 	return [checkNode(node), git.ok ? isThere("git", git.stdout.toString("utf8").trim()) : noGit(git.stderr)];
 }
 function checkNode(version) {
@@ -578,7 +618,11 @@ function wordGate(name, version, { adapter, parts, lacks, install }) {
 /** Looks at everything a paid check needs, in the order in which it is mended, and at what watches running sessions. Nothing is paid, and no key is asked for or shown. */
 async function runDoctor(request, world) {
 	const machine = await checkMachine(world.cwd);
-	const runtime = [...await checkVersions(world), ...await checkRuntime(world)];
+	const runtime = [
+		...[...await checkVersions(world), ...await checkRuntime(world)],
+		...await checkLeftovers(),
+		checkConsents(world.env)
+	];
 	const checks = [
 		...machine,
 		...runtime,

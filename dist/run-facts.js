@@ -1,5 +1,5 @@
 import { i as readJson } from "./text-json.js";
-import { O as shownCopy } from "./stage-measure.js";
+import { k as shownCopy } from "./stage-measure.js";
 import { t as answerProbe } from "./stage-probe.js";
 import { t as readCommands } from "./read-commands.js";
 import { t as loadTurns } from "./load-turns.js";

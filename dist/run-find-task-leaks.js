@@ -1,5 +1,5 @@
 import { a as findAnswers } from "./stage-suite.js";
-import { L as isInPlace, R as snapshotCopy } from "./stage-measure.js";
+import { R as isInPlace, z as snapshotCopy } from "./stage-measure.js";
 import { i as readJson } from "./text-json.js";
 import { join } from "node:path";
 import { lstat, readFile, readdir } from "node:fs/promises";

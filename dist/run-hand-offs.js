@@ -1,9 +1,8 @@
-import { l as quoteValue } from "./quick-answer.js";
-import { M as makeError, O as ProblemError } from "./model.js";
-import { x as plainLine } from "./text.js";
-import { B as readAgentCounts, Kt as saveHandOff, V as findDetailFault, Wt as readHandOffFiles } from "./store.js";
+import { F as makeError, j as ProblemError } from "./model.js";
+import { K as quoteValue, x as plainLine } from "./text.js";
+import { H as readAgentCounts, U as findDetailFault, Yt as saveHandOff, qt as readHandOffFiles } from "./store.js";
 import { o as locateState } from "./run-state.js";
-import { w as typeOfStatus } from "./session-words.js";
+import { D as typeOfStatus } from "./session-words.js";
 import { a as plainAgentName, n as parseHandOff, t as handOffLimits } from "./parse-hand-off.js";
 import { c as askSessions } from "./run-sessions.js";
 import { t as sumHandOffs } from "./sum-hand-offs.js";

@@ -1,6 +1,6 @@
-import { f as findRoot } from "./git.js";
+import { p as findRoot } from "./git.js";
 import { s as locateFiles } from "./repository-reading.js";
-import { lt as isSimulatedRecord } from "./stage-measure.js";
+import { ft as isSimulatedRecord } from "./stage-measure.js";
 import { i as openJournalAt, o as locateState } from "./run-state.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
@@ -19,12 +19,17 @@ async function askJournal(request, world, ask) {
 	const paths = locateFiles(request.configFile);
 	if (![locateState(root, paths), join(root, paths.oldState)].some((folder) => existsSync(join(folder, "rentroll.db")))) return void 0;
 	const { openJournalAt } = await import("./load-run-open-journal-at.js");
-	const db = openJournalAt(root, paths, world.env ?? {});
+	const isSimulated = request.simulates === true ? await loadShape() : void 0;
+	const db = openJournalAt(root, paths, world.env, isSimulated);
 	try {
 		return ask(db, root);
 	} finally {
 		db.close();
 	}
+}
+/** The shape of a record is loaded where it is asked for. */
+async function loadShape() {
+	return (await import("./load-measure-trial-schema.js")).isSimulatedRecord;
 }
 
 export { openJournal as n, askJournal as t };

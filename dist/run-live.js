@@ -1,6 +1,6 @@
 import { t as listDatedVersions } from "./git.js";
 import { o as findLiveStop, s as isInBalance } from "./stats.js";
-import { G as countArms, K as findArm, a as listWatched, c as findKeptStop, i as keepAnswer, jn as writeTransaction, l as keepStop, n as countSilent, o as readAsked, r as forgetAnswers, t as listRecordedRuns } from "./store.js";
+import { J as findArm, a as listWatched, c as findKeptStop, i as keepAnswer, l as keepStop, n as countSilent, o as readAsked, q as countArms, r as forgetAnswers, t as listRecordedRuns, zn as writeTransaction } from "./store.js";
 import { t as answerSession } from "./run-facts.js";
 import { i as isSameFolder } from "./run-sessions.js";
 import { a as listWatchable, o as liveSide } from "./repository-live.js";

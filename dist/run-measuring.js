@@ -1,6 +1,7 @@
-import { i as listMeasured, u as looksOf } from "./model.js";
-import { u as refuseTracked } from "./git.js";
-import { _n as readRunTrials, fn as takeNotices, mn as beginRun, un as countStrangers } from "./store.js";
+import { f as StoppedRunError, i as listMeasured, j as ProblemError, u as looksOf } from "./model.js";
+import { l as refuseTracked } from "./git.js";
+import { n as explainMachineFault } from "./disk-fault.js";
+import { Cn as readRunTrials, Pn as countUnproved, Tn as dropDeadReservations, bn as beginRun, yn as takeNotices, zn as writeTransaction } from "./store.js";
 import { t as openCheckpoint } from "./run-checkpoint.js";
 import { p as groupRules } from "./stage-plan.js";
 import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
@@ -8,10 +9,10 @@ import { n as openJournal } from "./run-journal.js";
 import { u as saveBudget } from "./stage-budget.js";
 import { a as sumRecalled, c as locateLimits, o as budgetOfRun, s as reportOfRun } from "./run-money.js";
 import { s as nameRun } from "./run-planning.js";
-import { St as formatCount, _t as describeBill } from "./report-words.js";
+import { Ct as formatCount, vt as describeBill } from "./report-words.js";
 import { a as proveTasks, l as openPlace, n as refuseOtherIsolation, o as openSession, t as oldestReusableMs } from "./run-place.js";
 import { i as scriptsOf } from "./run-scripts.js";
-import { a as checkBundle, c as settleAll, i as applyBundle, o as listSettled, s as completeMeasuring } from "./run-settling.js";
+import { a as checkBundle, c as completeMeasuring, i as applyBundle, l as settleAll, o as lookAgain, s as listSettled } from "./run-settling.js";
 import { f as roundsUnder, i as gatherShards, t as takeShards } from "./run-shards.js";
 import { i as handOffFolder, r as handOnParts } from "./run-hand-offs.js";
 import { join, resolve } from "node:path";
@@ -25,10 +26,12 @@ function listRunNotices(place, baselines, stops) {
 		...describeFaults(baselines.faults())
 	];
 }
-/** What people must know of the journal itself: rows that nobody vouches for, and where it was moved. What was noted is told once. */
-function listStateNotices(db) {
-	const strangers = countStrangers(db);
-	const unknown = `${formatCount(strangers, "trial")} of unknown origin ${strangers === 1 ? "was" : "were"} ignored: another machine wrote ${strangers === 1 ? "it" : "them"}, and no key that is known here vouches for ${strangers === 1 ? "it" : "them"}.`;
+/**
+* What people must know of the journal itself: trials that nobody vouches for, as many as there were before the session wrote over any, and
+* where it was moved. What was noted is told once.
+*/
+function listStateNotices(db, strangers) {
+	const unknown = `${formatCount(strangers, "trial")} of unknown origin ${strangers === 1 ? "was" : "were"} ignored: no key that is known here vouches for ${strangers === 1 ? "it" : "them"}.`;
 	return [...takeNotices(db), ...strangers === 0 ? [] : [unknown]];
 }
 function describeReplay({ runner, version, model }, stops) {
@@ -54,6 +57,7 @@ async function conductRun(inputs, order, world, measure) {
 	const { run, base, config, steps } = order;
 	const state = locateState(inputs.refs.root, inputs.paths);
 	const db = openJournal(inputs);
+	const strangers = countUnproved(db);
 	const place = await openPlace(config, requireFixture(base), world, order.place);
 	const vouching = openVouching(inputs.refs.root, world.env, config);
 	const baselines = openVouchedBaselines(order.cache ?? join(state, "baselines"), world.env, vouching);
@@ -76,7 +80,7 @@ async function conductRun(inputs, order, world, measure) {
 			now: world.now()
 		}), budgets);
 		const session = openSession(order.recallsOthers ?? true);
-		const { result, stops } = await measure({
+		const { result, stops } = await tellSpending({
 			run,
 			beganAt,
 			base,
@@ -88,7 +92,7 @@ async function conductRun(inputs, order, world, measure) {
 			vouching,
 			...session,
 			...scriptsOf(inputs)
-		});
+		}, budgets, measure);
 		const facts = {
 			beganAt,
 			now: world.now(),
@@ -97,7 +101,7 @@ async function conductRun(inputs, order, world, measure) {
 		const budget = budgetOfRun(db, run, config, facts);
 		await saveBudget(budget, budgets);
 		if (place.kind !== "replay") baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
-		const notices = [...session.recallsOthers ? listStateNotices(db) : [], ...listRunNotices(place, baselines, stops)];
+		const notices = [...session.recallsOthers ? listStateNotices(db, strangers) : [], ...listRunNotices(place, baselines, stops)];
 		const report = {
 			...reportOfRun(db, budget, config, facts.now),
 			...sumRecalled(session.recalled, config)
@@ -108,6 +112,7 @@ async function conductRun(inputs, order, world, measure) {
 		});
 		return {
 			result,
+			beganAt,
 			runner: place.runner,
 			notices,
 			budget: located
@@ -115,6 +120,27 @@ async function conductRun(inputs, order, world, measure) {
 	} finally {
 		db.close();
 		await place.close();
+	}
+}
+/** Measures; whatever ends it early, what was spent by then is saved, and told with the problems. Throws StoppedRunError. */
+async function tellSpending(openRun, budgets, measure) {
+	try {
+		return await measure(openRun);
+	} catch (thrown) {
+		const error = explainMachineFault(thrown);
+		if (!(error instanceof ProblemError)) throw thrown;
+		const { db, run, config, beganAt, world, recalled } = openRun;
+		const now = world.now();
+		writeTransaction(db, () => dropDeadReservations(db, run));
+		const budget = budgetOfRun(db, run, config, {
+			beganAt,
+			now
+		});
+		await saveBudget(budget, budgets);
+		throw new StoppedRunError(error.problems, {
+			...reportOfRun(db, budget, config, now),
+			...sumRecalled(recalled, config)
+		});
 	}
 }
 /** A place where agents run, with the folders a caller named for their trials. */
@@ -217,7 +243,7 @@ async function measureRules(inputs, base, planned, config, request, world, steps
 		...choosePlace(mode, gathered)
 	};
 	let taken;
-	const { result, runner, budget, notices } = await conductRun(inputs, order, world, async (openRun) => {
+	const { result, beganAt, runner, budget, notices } = await conductRun(inputs, order, world, async (openRun) => {
 		taken = gathered && takeShards(openRun, planned.plan, config, gathered);
 		const measured = await measureGroups(openRun, planned, {
 			...howToSettle(mode, config, taken),
@@ -231,6 +257,7 @@ async function measureRules(inputs, base, planned, config, request, world, steps
 	});
 	return {
 		run,
+		beganAt,
 		runner,
 		budget,
 		shards: taken?.handOffs ?? [],
@@ -314,7 +341,7 @@ async function measureGroups(openRun, { plan }, options) {
 	for (const measured of await settleAll(openRun, groupRules(listMeasured(plan)), options)) {
 		const rules = listSettled(measured);
 		const bundle = await checkBundle(openRun, rules, options);
-		settled.push(...applyBundle(rules, bundle));
+		settled.push(...await lookAgain(openRun, applyBundle(rules, bundle), options));
 		if (bundle !== void 0) bundles.push(bundle.check);
 	}
 	const order = plan.rules.map(({ rule }) => rule.id);

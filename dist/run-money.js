@@ -1,8 +1,8 @@
-import { H as referenceModel, Q as totalTokens, Z as sumModels, et as zeroUsage, z as leanReferenceModel } from "./model.js";
-import { H as sum } from "./stats.js";
-import { d as readTreeText } from "./repository-reading.js";
+import { G as referenceModel, H as leanReferenceModel, et as sumModels, rt as zeroUsage, tt as totalTokens } from "./model.js";
+import { _ as readTreeText } from "./repository-reading.js";
+import { U as sum } from "./stats.js";
 import { t as locateKey } from "./stage-config.js";
-import { E as readProjectWeeks, En as readMeasuringTokens, Tn as readCharges, _n as readRunTrials, bn as raiseReservation, qt as openTally, w as readDistillTokens, xn as readReservations, yn as noteSpending } from "./store.js";
+import { $t as openTally, Cn as readRunTrials, Dn as raiseReservation, E as readProjectWeeks, En as noteSpending, Mn as readCharges, Nn as readMeasuringTokens, On as readReservations, w as readDistillTokens } from "./store.js";
 import { _ as priceKnown, a as spendByRule, b as priceWorstCall, f as chargeUsage, g as touchBudget, h as recordUsage, m as createBudget, o as getBudgetReport, p as checkBudget, v as priceTrial, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { c as askSessions } from "./run-sessions.js";
 

@@ -1,13 +1,13 @@
-import { l as quoteValue } from "./quick-answer.js";
-import { C as enforcedParts, M as makeError, N as setupError, O as ProblemError } from "./model.js";
-import { S as hashParts, d as userHome } from "./util.js";
-import { u as refuseTracked } from "./git.js";
+import { E as enforcedParts, F as makeError, I as setupError, j as ProblemError } from "./model.js";
+import { b as hashParts, f as userHome } from "./util.js";
+import { K as quoteValue } from "./text.js";
 import { i as describeLeak } from "./stage-suite.js";
-import { f as expectedVersion } from "./repository-receipts.js";
-import { $t as readProof, en as saveProof } from "./store.js";
-import { G as openRecorder, H as openScratch, J as recordingFolders, P as proveTask, Q as requireSameManifest, U as findSandbox, V as closeScratch, W as findProgram, q as openRecording, st as prepareFixture } from "./stage-measure.js";
+import { v as expectedVersion } from "./repository-receipts.js";
+import { on as readProof, sn as saveProof } from "./store.js";
+import { F as proveTask, G as findSandbox, H as closeScratch, W as openScratch, X as recordingFolders, Y as openRecording, et as requireSameManifest, lt as prepareFixture, q as openRecorder } from "./stage-measure.js";
 import { n as openTrialSigner, t as openVouching } from "./run-state.js";
-import { dirname, isAbsolute, join } from "node:path";
+import { i as noteTrialPlace } from "./trial-tokens.js";
+import { dirname, join } from "node:path";
 import { lstatSync, mkdirSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 
@@ -74,13 +74,6 @@ function replayRunner({ runner: kind, version, enforced, notEnforced }) {
 }
 
 // src/run/place/open-runner.ts
-/** Under npx the programs of packages come first on PATH: one that the repository commits would be its author's, with our key beside it. */
-function refuseCommitted(program, env) {
-	for (const name of [program, "bwrap"].filter((word) => !isAbsolute(word))) {
-		const found = findProgram(name, env);
-		if (found !== void 0) refuseTracked(found, `the program "${name}"`);
-	}
-}
 /**
 * Opens the runner the config names; each is imported when it is needed, since they load a tokenizer. Throws ProblemError when a real one
 * is missing, is not the version of the config, or has no key.
@@ -97,7 +90,6 @@ async function openRunner({ runner }, { home, fixture, scratch, env, record, see
 		};
 	}
 	const { model, version = "", program, args = [], network = false, commands } = runner;
-	refuseCommitted(program ?? runner.kind, env);
 	const pinned = {
 		model,
 		version,
@@ -253,6 +245,7 @@ async function openCheckPlace(config, fixture, world) {
 	const prepare = prepareWith(config, world, join(home, "prepared"));
 	const prepared = await prepare(fixture);
 	const scratch = await openScratch(tmpdir());
+	noteTrialPlace(home, scratch);
 	const close = () => closeScratch(scratch, (notice) => world.progress.step(notice));
 	return closeOnFailure(close, async () => ({
 		fixture: prepared,

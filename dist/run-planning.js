@@ -1,21 +1,21 @@
-import { l as quoteValue } from "./quick-answer.js";
-import { O as ProblemError, Q as totalTokens, w as isCompiled } from "./model.js";
-import { S as hashParts } from "./util.js";
+import { D as isCompiled, j as ProblemError, tt as totalTokens } from "./model.js";
+import { b as hashParts } from "./util.js";
+import { K as quoteValue } from "./text.js";
 import { c as listLeaving, d as diffLedger, l as splitRule, s as findUntold, u as splitTermsOf } from "./stage-ledger.js";
-import { B as mean } from "./stats.js";
+import { _ as readTreeText } from "./repository-reading.js";
+import { v as expectedVersion, y as isSameModel } from "./repository-receipts.js";
+import { V as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { x as procedure } from "./stage-receipt.js";
-import { f as expectedVersion, p as isSameModel } from "./repository-receipts.js";
-import { d as readTreeText } from "./repository-reading.js";
-import { _n as readRunTrials, an as readNewestTrials } from "./store.js";
-import { n as carriesLeaving, r as carriesRule } from "./repository-audits.js";
+import { S as procedure } from "./stage-receipt.js";
+import { Cn as readRunTrials, fn as readNewestTrials } from "./store.js";
+import { a as letsIn, n as carriesLeaving } from "./repository-audits.js";
 import { c as planTrials, l as splitByModel, s as selectRules, u as unsplitId } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { C as priceUsage, x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { c as trialSetup } from "./run-ports.js";
 import { o as noBaselines, s as parseBaselines } from "./repository-baselines.js";
 import { d as pricingOf, u as plannedModel } from "./run-money.js";
-import { vt as describeCost } from "./report-words.js";
+import { yt as describeCost } from "./report-words.js";
 
 // src/run/planning/known-trials.ts
 /**
@@ -76,12 +76,15 @@ async function readCommittedBaselines({ base, paths }) {
 
 // src/run/planning/plan-leaving.ts
 /**
-* Active rules of base that the change takes out of memory or rewords, and whose verdict no receipt of head carries. Throws ProblemError for
-* a change that no trial could judge, where one has to.
+* Active rules of base that the change takes out of memory or rewords, and whose verdict no proved receipt of head carries. Throws
+* ProblemError for a change that no trial could judge, where one has to.
 */
-function chooseLeaving(inputs, base, lint, isMeasured) {
+function chooseLeaving(inputs, base, { beliefs, measuresHints }, isMeasured) {
 	const { head, paths } = inputs;
-	if (base.ledger === void 0 || head.ledger === void 0) return [];
+	if (base.ledger === void 0 || head.ledger === void 0) return {
+		leaving: [],
+		open: []
+	};
 	const found = listLeaving(base.ledger, head.ledger);
 	const untold = !isMeasured ? [] : findUntold(found, {
 		agents: splitTermsOf(base, []).agents,
@@ -89,7 +92,22 @@ function chooseLeaving(inputs, base, lint, isMeasured) {
 	});
 	if (untold.length > 0) throw new ProblemError(untold);
 	const isMeasurable = ({ agent }) => agent === "all" || (base.suites.get(agent)?.tasks ?? []).length > 0;
-	return found.filter(({ rule, leaving }) => isMeasurable(rule) && !carriesLeaving(lint.receipts.get(rule.id), leaving.kind));
+	const asked = found.filter(({ rule, leaving }) => isMeasurable(rule) && !carriesLeaving(beliefs.proved.get(rule.id)?.receipt, leaving.kind));
+	const hintOf = ({ rule, leaving }) => {
+		const hint = measuresHints || !isMeasured ? void 0 : beliefs.hints.get(rule.id);
+		return carriesLeaving(hint?.receipt, leaving.kind) ? hint : void 0;
+	};
+	const open = asked.flatMap((entry) => {
+		const hint = hintOf(entry);
+		return hint === void 0 ? [] : [{
+			rule: entry.rule,
+			hint
+		}];
+	});
+	return {
+		leaving: asked.filter((entry) => hintOf(entry) === void 0),
+		open
+	};
 }
 /** What measuring them takes: a rule of all agents leaves every memory, and is asked about in each. */
 function measureLeaving(chosen, base) {
@@ -126,7 +144,7 @@ const mostNamed = 5;
 
 // src/run/planning/plan-gate.ts
 /** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
-async function planGate(inputs, base, lint, config, { looks, waiting = false, anyway = false, isPaid = true }) {
+async function planGate(inputs, base, lint, config, { looks, waiting = false, anyway = false, isPaid = true, beliefs, measuresHints, claims = /* @__PURE__ */ new Map() }) {
 	const head = inputs.head.ledger ?? {
 		version: 1,
 		rules: []
@@ -135,22 +153,28 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 	const ids = (rules) => new Set(rules.map((rule) => rule.id));
 	const terms = splitTermsOf(base, head.rules);
 	const isForOne = (id) => terms.agents.length > 1 && head.rules.some((rule) => rule.id === id && rule.agent === "all") && base.receipts.get(id)?.text !== inputs.head.receipts.get(id)?.text;
+	const lettingIn = (found) => new Map([...found].filter(([id, { receipt }]) => letsIn(receipt) && !isForOne(id)));
+	const hinted = lettingIn(beliefs.hints);
 	const choices = selectRules({
 		rules: head.rules,
 		added: ids(diff.added),
 		changed: ids(diff.changed),
-		earned: new Set([...lint.receipts].filter(([id, entry]) => carriesRule(entry) && !isForOne(id)).map(([id]) => id)),
+		earned: lettingIn(beliefs.proved),
+		hinted: measuresHints ? /* @__PURE__ */ new Map() : hinted,
 		protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
 		waiting
 	});
 	const isAtBase = ({ agent }) => agent === "all" || base.suites.has(agent);
 	const isMeasured = config.policy.removals === "measured";
-	const leaving = chooseLeaving(inputs, base, lint, isMeasured);
+	const { leaving, open } = chooseLeaving(inputs, base, {
+		beliefs,
+		measuresHints
+	}, isMeasured);
 	const leavingIds = ids(isMeasured ? leaving.map(({ rule }) => rule) : []);
 	const toMeasure = choices.filter((choice) => choice.kind === "measure").filter(({ rule }) => isAtBase(rule) && !leavingIds.has(rule.id)).flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({
 		...choice,
 		rule
-	}))).flatMap((choice) => splitByModel(choice, config.runner.models ?? []));
+	}))).flatMap((choice) => splitByModel(choice, config.runner.models ?? [])).map((choice) => withClaim(choice, claims.get(choice.rule.id)));
 	const planInput = {
 		config,
 		toMeasure: [
@@ -165,6 +189,7 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		active: (base.ledger?.rules ?? []).filter(isCompiled),
 		tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
 		rentOf: lint.rentOf,
+		answers: lint.answers,
 		inputs: {
 			...hashSide(base),
 			reuse: looks.kind === "many" && !looks.fresh ? "baselines" : "nothing",
@@ -176,8 +201,21 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 	return {
 		plan: await estimateFromHistory(inputs, planInput),
 		...isMeasured ? {} : { notices: await tellLeaving(inputs, base, planInput, leaving) },
-		byReceipt: choices.filter((choice) => choice.kind === "receipt").map((choice) => choice.rule),
-		unstamped: [...toMeasure.filter(isUnstamped).map(({ rule }) => rule.id), ...isMeasured ? leaving.filter(standsReworded).map(({ rule }) => rule.id) : []]
+		byReceipt: choices.filter((choice) => choice.kind === "receipt"),
+		byHint: [...choices.filter((choice) => choice.kind === "hint"), ...open.filter(({ rule }) => !hinted.has(rule.id))],
+		unstamped: [
+			...choices.filter(({ kind, rule }) => kind === "measure" && rule.status === "active" && !isAtBase(rule)),
+			...toMeasure.filter(isUnstamped),
+			...isMeasured ? leaving.filter(standsReworded) : []
+		].flatMap(({ rule }) => hinted.has(rule.partOf ?? rule.id) ? [] : [rule.id])
+	};
+}
+/** A claim is about the rule as it stands in the ledger, with the config's model. */
+function withClaim(choice, claimed) {
+	const isWhole = choice.rule.partOf === void 0 && choice.model === void 0;
+	return claimed === void 0 || !isWhole ? choice : {
+		...choice,
+		claimed
 	};
 }
 /** New words that are active already: like every active rule they need their receipt. */

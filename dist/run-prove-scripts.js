@@ -1,7 +1,7 @@
-import { $t as readProof, en as saveProof } from "./store.js";
-import { O as ProblemError } from "./model.js";
-import { S as hashParts } from "./util.js";
-import { F as workOfReference, _ as askScript } from "./stage-measure.js";
+import { on as readProof, sn as saveProof } from "./store.js";
+import { j as ProblemError } from "./model.js";
+import { b as hashParts } from "./util.js";
+import { I as workOfReference, _ as askScript } from "./stage-measure.js";
 import { s as termsFor } from "./run-ports.js";
 import { r as scriptProblem, t as openScripts } from "./run-scripts.js";
 

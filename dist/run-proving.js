@@ -1,13 +1,13 @@
 import { n as openJournal } from "./run-journal.js";
 import { c as openLivePlace, o as openSession, u as openRunner } from "./run-place.js";
 import { o as locateState, r as openVouchedBaselines, t as openVouching } from "./run-state.js";
-import { M as makeError, O as ProblemError, m as nameOtherSide } from "./model.js";
-import { S as hashParts, _ as loadTokenizer } from "./util.js";
+import { F as makeError, g as nameOtherSide, j as ProblemError } from "./model.js";
+import { b as hashParts, y as loadTokenizer } from "./util.js";
 import { g as selectCompiledRules } from "./stage-ledger.js";
-import { $t as readProof, en as saveProof } from "./store.js";
-import { A as tidyTrial, C as findCarrier, T as findEndpoint, k as runTrial, w as weighRequest } from "./stage-measure.js";
+import { on as readProof, sn as saveProof } from "./store.js";
+import { A as runTrial, E as findEndpoint, T as weighRequest, j as tidyTrial, w as findCarrier } from "./stage-measure.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { K as quoteValue } from "./text.js";
 import { t as require_dist } from "./yaml.js";
 import { n as parseDefinition } from "./text-definition.js";
 import { o as pLimit } from "./libraries.js";

@@ -1,28 +1,36 @@
-import { Q as totalTokens, a as toPublicReport, g as arms, l as defaultConfigFile, u as looksOf, y as isLeak } from "./model.js";
-import { j as quoteShell } from "./text.js";
+import { S as isLeak, a as toPublicReport, l as defaultConfigFile, p as spentOf, tt as totalTokens, u as looksOf, y as arms } from "./model.js";
+import { M as quoteShell, k as toDay } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
-import { B as mean, V as median } from "./stats.js";
-import { u as stableJson } from "./text-json.js";
-import { C as renderReceipt, T as sumSpend, _ as findEnforcement, h as buildReceipt, n as idOfName, r as nameReworded, v as findIsolation, y as hashBody } from "./stage-receipt.js";
-import { _ as noticeWeakSuites, c as evidencePolicy, l as fingerprintOf, r as definitionOf } from "./repository-receipts.js";
-import { n as weighAgents } from "./repository-lint.js";
 import { s as locateFiles } from "./repository-reading.js";
+import { C as noticeWeakSuites, c as definitionOf, h as fingerprintOf, m as evidencePolicy } from "./repository-receipts.js";
+import { H as median, V as mean } from "./stats.js";
+import { u as stableJson } from "./text-json.js";
+import { E as sumSpend, b as hashBody, g as buildReceipt, n as idOfName, r as nameReworded, v as findEnforcement, w as renderReceipt, y as findIsolation } from "./stage-receipt.js";
+import { n as weighAgents } from "./repository-lint.js";
 import { s as formatMinEffect } from "./stage-config.js";
-import { tn as saveResults } from "./store.js";
-import { M as weighRemoval, O as judgeEvidence, S as replayLooks, _ as judgeProblems, g as judgeChange, w as decideRule } from "./stage-decide.js";
-import { s as mayGo } from "./repository-audits.js";
+import { cn as saveResults } from "./store.js";
+import { C as backVerdict, I as judgeEvidence, K as weighRemoval, O as replayLooks, S as judgeProblems, j as decideRule, x as judgeChange } from "./stage-decide.js";
+import { o as mayGo } from "./repository-audits.js";
 import { d as resolveMinimalEffect } from "./stage-plan.js";
 import { n as openJournal } from "./run-journal.js";
 import { y as priceTrials } from "./stage-budget.js";
 import { a as orderMemory } from "./run-ports.js";
 import { d as pricingOf } from "./run-money.js";
 import { n as noteModels } from "./run-planning.js";
-import { ht as listUnenforced, vt as describeCost } from "./report-words.js";
+import { gt as listUnenforced, yt as describeCost } from "./report-words.js";
 import { a as explainLeaving, c as buildReport, i as explainAudit, o as explainNext, s as explainText } from "./stage-report.js";
+import { t as measuredNow } from "./proved-verdict.js";
 import { a as describeProbe } from "./stage-probe.js";
-import { l as vouchForRows } from "./run-spot-checks.js";
+import { a as vouchForRows, s as rememberAsked } from "./run-spot-checks.js";
 
 // src/run/reporting/compose-failure.ts
+/** The report of a gate that ended in an error: its problems, and what its run had spent by then. */
+function composeStop(error, request) {
+	return {
+		...composeFailure(error.problems, request),
+		...spentOf(error)
+	};
+}
 /** The report of a gate that could not even read its inputs, and of linting: problems and nothing else. */
 function composeFailure(problems, request, notices = []) {
 	return buildReport({
@@ -502,12 +510,49 @@ function buildSettledVerdict(settled, { measured, asked }, resume) {
 function wordProbe({ probe }) {
 	return probe === void 0 ? {} : { probe: describeProbe(probe) };
 }
-/** The verdicts that committed receipts carry: nothing was run for them. */
+/** The verdicts that committed receipts carry, each with its proof: nothing was run for them. */
 function listReceiptVerdicts({ planned, lint }) {
 	const next = { text: "Its receipt recomputes and earns: nothing was run." };
-	return (planned?.byReceipt ?? []).flatMap((rule) => {
-		const verified = lint.receipts.get(rule.id);
-		return verified?.decision === void 0 ? [] : [readReceiptVerdict(rule, verified.receipt, verified.decision, next)];
+	return (planned?.byReceipt ?? []).flatMap(({ rule, by }) => {
+		const decision = lint.receipts.get(rule.id)?.decision;
+		if (decision === void 0) return [];
+		return [{
+			row: {
+				...readReceiptVerdict(rule, by.receipt, decision, next),
+				basis: by.proof.kind
+			},
+			proof: {
+				kind: "receipt",
+				by
+			}
+		}];
+	});
+}
+/** Why a rule is open although its receipt says that it is settled. */
+const unconfirmedReason = "receipt-not-confirmed";
+/** Rules whose receipt nobody vouches for: undecided, with what it says and what would settle it. */
+function listHintVerdicts({ planned, lint, inputs }) {
+	const active = new Set(inputs.head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
+	return (planned?.byHint ?? []).flatMap(({ rule, hint }) => {
+		const decision = lint.receipts.get(rule.id)?.decision;
+		if (decision === void 0) return [];
+		const row = readReceiptVerdict(rule, hint.receipt, decision, { text: hint.why });
+		const open = {
+			verdict: "undecided",
+			reason: unconfirmedReason,
+			basis: "hint",
+			fromReceipt: false
+		};
+		const leaving = row.leaving && { leaving: {
+			...row.leaving,
+			may: "open"
+		} };
+		return [{
+			...row,
+			...open,
+			...leaving,
+			...active.has(rule.id) ? { active: true } : {}
+		}];
 	});
 }
 /** The verdict that a receipt carries, as reports show it; `decision` is what its evidence recomputes to. */
@@ -557,16 +602,18 @@ function composeReport(findings) {
 		...listEnvironmentProblems(measured),
 		...warnOfBlindProbes(measured?.settled ?? [], inputs.paths.ledger)
 	];
-	const verdicts = [
-		...(measured?.settled ?? []).map((settled) => buildSettledVerdict(settled, findings, resume)),
-		...listSkippedVerdicts(findings),
-		...listReceiptVerdicts(findings)
+	const proved = [
+		...(measured?.settled ?? []).map((settled) => measuredRow(settled, findings, resume)),
+		...listSkippedVerdicts(findings).map((row) => ({ row })),
+		...listReceiptVerdicts(findings),
+		...listHintVerdicts(findings).map((row) => ({ row }))
 	];
+	const verdicts = proved.map(({ row }) => row);
 	const onUndecided = asked.request.onUndecided ?? config?.policy.onUndecided ?? "neutral";
 	return buildReport({
 		judgement: judgeChange({
 			run: kindOf(findings),
-			verdicts,
+			verdicts: proved.map(toJudged),
 			problems,
 			policy: { onUndecided }
 		}),
@@ -594,6 +641,28 @@ function composeReport(findings) {
 		...resume === void 0 ? {} : { resume }
 	});
 }
+function measuredRow(settled, findings, resume) {
+	const row = buildSettledVerdict(settled, findings, resume);
+	const proof = measuredNow(settled.records);
+	return proof === void 0 ? { row } : {
+		row: {
+			...row,
+			basis: "measured"
+		},
+		proof
+	};
+}
+function toJudged({ row, proof }) {
+	if (proof !== void 0) return {
+		...row,
+		proof
+	};
+	const hint = row.basis === "hint" ? { hint: { inMemory: row.active === true } } : {};
+	return {
+		...backVerdict(row),
+		...hint
+	};
+}
 function standingNotices({ request }) {
 	return "mode" in request && request.mode.kind === "standing" ? request.mode.notices : [];
 }
@@ -601,6 +670,7 @@ function standingNotices({ request }) {
 function kindOf({ asked, inputs, planned }) {
 	if (inputs.base === void 0) return { kind: "introduction" };
 	const rules = planned?.plan.rules.length ?? 0;
+	const unstamped = planned?.unstamped.length ?? 0;
 	const skipped = planned?.plan.skipped.length ?? 0;
 	const plan = {
 		kind: "plan",
@@ -617,13 +687,16 @@ function kindOf({ asked, inputs, planned }) {
 	}
 	const { mode } = asked.request;
 	if (mode.kind === "plan") return plan;
-	if (mode.kind === "standing") return {
-		kind: "standing",
-		rules
+	if (mode.kind !== "standing") return {
+		kind: "tree",
+		unstamped,
+		unmeasured: 0
 	};
+	const inMemory = unstamped + (planned?.plan.rules ?? []).filter(({ text }) => text?.effect === "adds").length;
 	return {
-		kind: "gate",
-		unstamped: planned?.unstamped.length ?? 0
+		kind: "tree",
+		unstamped: inMemory,
+		unmeasured: Math.max(0, rules - inMemory)
 	};
 }
 /** What nothing enforced while it was measured is said first: a trial could have reached more than its copy. */
@@ -705,8 +778,8 @@ function buildRepeat(base, { measurement, records }) {
 
 // src/run/reporting/save-run.ts
 /** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
-function saveRun(inputs, base, measured, report) {
-	const decidedOn = inputs.refs.headDate;
+function saveRun(inputs, base, measured, report, now) {
+	const decidedOn = toDay(measured.beganAt);
 	const pricing = pricingOf(base.config ?? {});
 	const db = openJournal(inputs);
 	try {
@@ -715,6 +788,7 @@ function saveRun(inputs, base, measured, report) {
 			audit: false,
 			pricing
 		}));
+		rememberAsked(db, measured.settled.filter(({ records }) => records.length > 0).map(({ planned }) => planned), now);
 		vouchForRows(db, receipts);
 		saveResults(db, measured.run, {
 			report: stableJson(toPublicReport(report), 0),
@@ -770,6 +844,7 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
 		...settled.selfTest === void 0 ? {} : { selfTest: settled.selfTest },
 		decidedOn,
 		audit,
+		...settled.planned.asked === void 0 ? {} : { asked: settled.planned.asked },
 		...replaces
 	});
 	return {
@@ -785,4 +860,4 @@ function priceSettled({ evidence, records }, pricing) {
 	return priceTrials(paid, pricing).dollars;
 }
 
-export { sumIncidents as a, readReceiptVerdict as i, saveRun as n, composeFailure as o, composeReport as r, makeReceiptRow as t };
+export { sumIncidents as a, readReceiptVerdict as i, saveRun as n, composeFailure as o, composeReport as r, composeStop as s, makeReceiptRow as t };

@@ -1,6 +1,5 @@
-import { l as quoteValue } from "./quick-answer.js";
-import { N as setupError } from "./model.js";
-import { U as findSandbox } from "./stage-measure.js";
+import { K as quoteValue } from "./text.js";
+import { G as findSandbox, v as refuseUnboxed } from "./stage-measure.js";
 
 // src/run/scripts/load-texts.ts
 /** The scripts of both sides, by what they hold; no part where no probe names one. */
@@ -76,14 +75,14 @@ async function findScriptStop({ rules }, records, ledger) {
 /** Boxes that were looked for, by the place of a run. */
 const boxes = /* @__PURE__ */ new WeakMap();
 /**
-* The scripts that trials are asked by, each with the box it runs in: what base holds where success checks run, what a change brings in a
-* box and nowhere else, whatever runs the trials. Throws ProblemError where there is none.
+* The scripts that trials are asked by, each with the box it runs in, whoever brought it and whatever runs the trials: a script starts what
+* an agent wrote. Throws ProblemError where there is none, before anything is paid.
 */
 async function openScripts({ scripts, world }, place, asks) {
 	return Promise.all(asks.map(async ({ digest, tasks }) => {
 		const known = scripts?.texts.get(digest);
 		if (known === void 0) throw new Error(`nobody has read the script ${digest}`);
-		const sandbox = known.isOfBase ? place.sandbox : await requireBox(place, world.env);
+		const sandbox = await requireBox(place, world.env);
 		return {
 			digest,
 			text: known.text,
@@ -96,7 +95,7 @@ async function requireBox(place, env) {
 	const box = await (boxes.get(place) ?? (place.sandbox.kind === "none" ? findSandbox(env) : place.sandbox));
 	boxes.set(place, Promise.resolve(box));
 	if (box.kind !== "none") return box;
-	throw setupError("probe-script-box", `a script that this change brings is a probe, and there is no box on this machine to run it in: ${box.why}`, "Install bubblewrap and allow user namespaces (docs/runners.md says how), or merge the script in a change of its own before the rule: what base holds runs as the checks of golden tasks do. Nothing was started.");
+	throw refuseUnboxed(box.why);
 }
 
 export { scriptsOf as i, findScriptStop as n, scriptProblem as r, openScripts as t };

@@ -1,8 +1,8 @@
-import { O as ProblemError, Q as totalTokens } from "./model.js";
-import { d as userHome, u as sessionsFile } from "./util.js";
-import { B as clipCharacters, V as escapePlain } from "./text.js";
-import { H as sum } from "./stats.js";
-import { Ft as readWhereabouts, It as sayOnce, Lt as wasSaid, Pt as readTree, Vt as openSessions, jn as writeTransaction, k as readSessionCount, kt as readPriors, u as keepScorecard } from "./store.js";
+import { j as ProblemError, tt as totalTokens } from "./model.js";
+import { d as sessionsFile, f as userHome } from "./util.js";
+import { H as clipCharacters, U as escapePlain } from "./text.js";
+import { U as sum } from "./stats.js";
+import { Bt as wasSaid, Lt as readTree, Mt as readPriors, Rt as readWhereabouts, Wt as openSessions, k as readSessionCount, u as keepScorecard, zn as writeTransaction, zt as sayOnce } from "./store.js";
 import { d as assertBudgetId, i as usualSessionLimits, r as parseSessionLimits } from "./stage-budget.js";
 import { t as findAnomaly } from "./find-anomaly.js";
 import { join } from "node:path";

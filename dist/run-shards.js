@@ -1,24 +1,38 @@
 import { D as maxValue, E as maxLength, H as safeInteger, K as string, L as picklist, N as number, R as pipe, V as regex, W as strictObject, d as array, g as exactOptional, h as description, k as minValue, w as literal } from "./libraries.js";
-import { O as ProblemError, Q as totalTokens, b as outcomes, i as listMeasured } from "./model.js";
+import { C as outcomes, I as setupError, _ as wantedSaving, i as listMeasured, j as ProblemError, tt as totalTokens } from "./model.js";
+import { m as evidencePolicy } from "./repository-receipts.js";
 import { u as stableJson } from "./text-json.js";
-import { c as evidencePolicy } from "./repository-receipts.js";
-import { Tn as readCharges, hn as journalTrial, wn as chargeAttempt } from "./store.js";
+import { Mn as readCharges, jn as chargeAttempt, xn as journalTrial } from "./store.js";
 import { f as startDesign } from "./stage-decide.js";
-import { d as resolveMinimalEffect, n as dealUnits, p as groupRules, r as planBatch, y as expectRounds } from "./stage-plan.js";
-import { $ as readKeptFile, J as recordingFolders, K as writeKeptFile, Q as requireSameManifest, X as listKeptFiles, nt as keptPath, ot as parseKeptJson, q as openRecording } from "./stage-measure.js";
+import { b as expectRounds, d as resolveMinimalEffect, n as dealUnits, p as groupRules, r as planBatch } from "./stage-plan.js";
+import { J as writeKeptFile, Q as listKeptFiles, X as recordingFolders, Y as openRecording, ct as parseKeptJson, et as requireSameManifest, it as keptPath, tt as readKeptFile } from "./stage-measure.js";
+import { c as hasPortableKey } from "./run-state.js";
 import { i as contextOf, s as termsFor } from "./run-ports.js";
-import { u as listPolicies } from "./run-settling.js";
+import { d as listPolicies } from "./run-settling.js";
 import { join } from "node:path";
 import { lstatSync, readdirSync } from "node:fs";
+
+// src/run/shards/require-key.ts
+/**
+* Makes sure, before a trial is paid for, that what shards bring can count where it is judged: each is a machine of its own, and a trial of
+* another machine counts by a key alone. Runners that need a key have it where they run; a program of the team's own may have none. Throws
+* ProblemError (`shard-no-key`).
+*/
+function requireSharedKey({ runner }, env) {
+	if (runner.kind !== "command" || hasPortableKey(env)) return;
+	throw setupError("shard-no-key", "the trials of shards could not count: the runner \"command\" has no key here that vouches for them on another machine", "Give the steps of plan, measure and decide the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.");
+}
 
 // src/run/shards/plan-batches.ts
 /** Trials per task and arm before the only look that is planned, by measurement. */
 function roundsUnder({ policy }) {
 	return ({ tasks, rules }) => {
 		const { alpha, beta } = policy;
+		const wanted = rules.map(({ claimed }) => claimed === void 0 ? 0 : wantedSaving(claimed));
+		const minEffect = Math.max(resolveMinimalEffect(policy, tasks.length), ...wanted);
 		const basis = {
 			tasks: tasks.length,
-			minEffect: resolveMinimalEffect(policy, tasks.length),
+			minEffect,
 			alpha,
 			beta
 		};
@@ -487,4 +501,4 @@ function describeStrange(count) {
 	return [`${count} trial(s) in the recordings do not belong to this plan and were left out.`];
 }
 
-export { listShardSealed as a, toFileCharge as c, listPairs as d, roundsUnder as f, gatherShards as i, writeShardFile as l, adoptCharges as n, readShardFile as o, adoptTrials as r, shardPath as s, takeShards as t, dealBatches as u };
+export { listShardSealed as a, toFileCharge as c, listPairs as d, roundsUnder as f, gatherShards as i, writeShardFile as l, adoptCharges as n, readShardFile as o, requireSharedKey as p, adoptTrials as r, shardPath as s, takeShards as t, dealBatches as u };

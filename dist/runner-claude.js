@@ -1,6 +1,6 @@
-import { D as requireUpstream, c as summariseMetered, ct as runProcess, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, j as joinTranscripts, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble } from "./stage-measure.js";
-import { Q as totalTokens } from "./model.js";
-import { S as hashParts } from "./util.js";
+import { M as joinTranscripts, O as requireUpstream, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble, ut as runProcess } from "./stage-measure.js";
+import { tt as totalTokens } from "./model.js";
+import { b as hashParts } from "./util.js";
 import { t as parseClaudeResult } from "./measure-claude.js";
 import { t as require_dist } from "./yaml.js";
 import { n as parseDefinition, t as readTools } from "./text-definition.js";

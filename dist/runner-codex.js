@@ -1,5 +1,5 @@
-import { D as requireUpstream, c as summariseMetered, ct as runProcess, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, i as countTurns, j as joinTranscripts, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble } from "./stage-measure.js";
-import { J as addUsage, Q as totalTokens, et as zeroUsage } from "./model.js";
+import { M as joinTranscripts, O as requireUpstream, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, i as countTurns, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble, ut as runProcess } from "./stage-measure.js";
+import { Z as addUsage, rt as zeroUsage, tt as totalTokens } from "./model.js";
 import { F as optional, H as safeInteger, K as string, N as number, P as object, R as pipe, U as safeParse, X as variant, k as minValue, w as literal } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { n as parseDefinition } from "./text-definition.js";

@@ -1,5 +1,5 @@
-import { D as requireUpstream, M as readPlain, N as writeTranscript, T as findEndpoint, a as notStarted, c as summariseMetered, ct as runProcess, d as judgeEnd, f as readBoxFacts, h as openRunnerMeter, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, r as blameEndpoint, s as runMetered, t as layOutTrial } from "./stage-measure.js";
-import { Q as totalTokens, et as zeroUsage } from "./model.js";
+import { E as findEndpoint, N as readLeftText, O as requireUpstream, P as writeTranscript, a as notStarted, c as summariseMetered, d as judgeEnd, f as readBoxFacts, h as openRunnerMeter, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, r as blameEndpoint, s as runMetered, t as layOutTrial, ut as runProcess } from "./stage-measure.js";
+import { rt as zeroUsage, tt as totalTokens } from "./model.js";
 import { E as maxLength, F as optional, H as safeInteger, K as string, L as picklist, N as number, O as minLength, P as object, R as pipe, U as safeParse, k as minValue, w as literal, y as getDotPath } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { writeFile } from "node:fs/promises";
@@ -154,7 +154,7 @@ async function start(request, { program, args, path, model, metered, ...options 
 		path,
 		env: {}
 	}, place));
-	if (await readPlain(transcript) === "") await writeTranscript(transcript, ran.stdout);
+	if (await readLeftText(transcript) === "") await writeTranscript(transcript, ran.stdout);
 	return ran;
 }
 /** The line a program reads from its standard input: docs/runners.md has the keys. */

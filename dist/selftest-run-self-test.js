@@ -1,13 +1,13 @@
-import { $ as weighUsage, J as addUsage, N as setupError, O as ProblemError, Q as totalTokens, X as scaleUsage, et as zeroUsage } from "./model.js";
+import { $ as scaleUsage, I as setupError, Z as addUsage, j as ProblemError, nt as weighUsage, rt as zeroUsage, tt as totalTokens } from "./model.js";
 import { n as isInside } from "./quick-answer.js";
-import { m as readInstructions, n as requireSources, r as loadWorktree } from "./repository-reading.js";
-import { c as evidencePolicy, h as judgingConfig, s as behaviourPolicy } from "./repository-receipts.js";
+import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
+import { m as evidencePolicy, p as behaviourPolicy, x as judgingConfig } from "./repository-receipts.js";
 import { a as reportNoTrials, i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";
-import { T as loadBehaviour, f as startDesign, l as meanGain, p as absorbBatch, t as askBehaviour } from "./stage-decide.js";
+import { N as loadBehaviour, f as startDesign, l as meanGain, p as absorbBatch, t as askBehaviour } from "./stage-decide.js";
 import { _ as loadRentMeasure } from "./stage-ledger.js";
-import { B as mean, H as sum, V as median, h as createRandom, t as gainInterval } from "./stats.js";
+import { H as median, U as sum, V as mean, h as createRandom, t as gainInterval } from "./stats.js";
 import { c as fitSuite, d as rateOf, f as spendOf, i as weighTasks, l as drawFrom, n as fittedCv, o as seeTasks, p as minimalEffectOf, r as spendFactor, s as replayGate, t as findNoisiest, u as countReplays } from "./stage-selftest.js";
-import { I as compareText } from "./text.js";
+import { R as compareText } from "./text.js";
 import { a as chooseSuites, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { r as conductRun } from "./run-measuring.js";
 import { t as nameBaselineRun } from "./run-planning.js";
@@ -246,10 +246,10 @@ function replayOnce(started, { draw }, random, { budgetTokens = Number.POSITIVE_
 	};
 	const isOver = () => tokens >= budgetTokens || isQuestionAlone && isGainShown(design);
 	while (design.next.length > 0 && !isOver()) design = absorbBatch(design, design.next.map(run));
-	const { verdict = "undecided", reason = "" } = design.subjects[0]?.judgement ?? {};
+	const [state] = design.subjects;
 	return {
-		verdict,
-		reason,
+		verdict: state?.settled === true ? state.judgement.verdict : "undecided",
+		reason: state?.judgement.reason ?? "",
 		isShown: isGainShown(design),
 		trials: order,
 		tokens

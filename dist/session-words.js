@@ -1,4 +1,4 @@
-import { B as monitorDefaults, K as runtimeDefaults } from "./model.js";
+import { U as monitorDefaults, Y as runtimeDefaults } from "./model.js";
 
 // src/foundation/model/handoff/hand-off.ts
 /** What an agent, a shard or a step of a run says of how its work ended; each status belongs to one type. */
@@ -122,6 +122,79 @@ const freshCarry = {
 	sum: ""
 };
 
+// src/foundation/model/live/distill-consent.ts
+/** What decides where a question to a model goes, through what, and who pays. */
+const wayVariables = [
+	...[
+		"ANTHROPIC_BASE_URL",
+		"ANTHROPIC_UNIX_SOCKET",
+		"ANTHROPIC_CUSTOM_HEADERS",
+		"CLAUDE_CONFIG_DIR",
+		"HOME"
+	],
+	...[
+		"CLAUDE_CODE_USE_BEDROCK",
+		"CLAUDE_CODE_USE_VERTEX",
+		"CLAUDE_CODE_USE_FOUNDRY"
+	],
+	...[
+		"ANTHROPIC_BEDROCK_BASE_URL",
+		"ANTHROPIC_VERTEX_BASE_URL",
+		"ANTHROPIC_FOUNDRY_BASE_URL"
+	],
+	...[
+		"ANTHROPIC_FOUNDRY_RESOURCE",
+		"ANTHROPIC_VERTEX_PROJECT_ID",
+		"AWS_PROFILE",
+		"CLOUD_ML_REGION"
+	],
+	...[
+		"ANTHROPIC_MODEL",
+		"ANTHROPIC_SMALL_FAST_MODEL",
+		"ANTHROPIC_DEFAULT_HAIKU_MODEL"
+	],
+	...["ANTHROPIC_DEFAULT_SONNET_MODEL", "ANTHROPIC_DEFAULT_OPUS_MODEL"],
+	...[
+		"HTTPS_PROXY",
+		"HTTP_PROXY",
+		"ALL_PROXY",
+		"https_proxy",
+		"http_proxy",
+		"all_proxy"
+	],
+	...["NODE_EXTRA_CA_CERTS", "NODE_TLS_REJECT_UNAUTHORIZED"]
+];
+/** Those of an environment. */
+function readWay(env) {
+	return Object.fromEntries(wayVariables.flatMap((name) => env[name] ? [[name, env[name]]] : []));
+}
+/** Reads a consent; undefined for anything that is none: what cannot be understood allows nothing. */
+function parseDistillConsent(text) {
+	const value = parse$1(text);
+	if (typeof value !== "object" || value === null) return void 0;
+	const { schema, since, model, program, way } = value;
+	if (schema !== 1 || typeof since !== "string" || Number.isNaN(Date.parse(since))) return void 0;
+	if (typeof model !== "string" || model === "" || typeof program !== "string" || !isWay(way)) return void 0;
+	return {
+		schema,
+		since,
+		model,
+		program,
+		way
+	};
+}
+function isWay(value) {
+	if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+	return Object.values(value).every((each) => typeof each === "string");
+}
+function parse$1(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+
 // src/foundation/model/live/session-arm.ts
 /**
 * Why a session has no part in the question; decided without looking at the coin. `not-heard`: something stands above the module, as settings
@@ -168,6 +241,29 @@ const noAnswer = {
 	verdict: { kind: "none" },
 	context: []
 };
+
+// src/foundation/model/live/live-consent.ts
+/** Reads a consent; undefined for anything that is none: what cannot be understood allows nothing. */
+function parseConsent(text) {
+	const value = parse(text);
+	if (typeof value !== "object" || value === null) return void 0;
+	const { schema, seed, since, except } = value;
+	if (schema !== 1 || typeof seed !== "string" || seed.length < 16 || typeof since !== "string") return void 0;
+	if (!Array.isArray(except) || !except.every((id) => typeof id === "string")) return void 0;
+	return {
+		schema,
+		seed,
+		since,
+		except
+	};
+}
+function parse(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
 
 // src/foundation/model/live/guard-proposal.ts
 /** Why a rule left memory that an entry of the guard stands for. */
@@ -289,29 +385,6 @@ function freshState({ session, cwd, cli }) {
 	};
 }
 
-// src/foundation/model/live/live-consent.ts
-/** Reads a consent; undefined for anything that is none: what cannot be understood allows nothing. */
-function parseConsent(text) {
-	const value = parse(text);
-	if (typeof value !== "object" || value === null) return void 0;
-	const { schema, seed, since, except } = value;
-	if (schema !== 1 || typeof seed !== "string" || seed.length < 16 || typeof since !== "string") return void 0;
-	if (!Array.isArray(except) || !except.every((id) => typeof id === "string")) return void 0;
-	return {
-		schema,
-		seed,
-		since,
-		except
-	};
-}
-function parse(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-
 // src/foundation/model/live/guard-entry.ts
 /** What a guard entry is for. Each has counts and examples of its own; see docs/guides/guard.md. */
 const guardCategories = [
@@ -326,4 +399,4 @@ const guardCategories = [
 	"error-hint"
 ];
 
-export { statusesOf as C, isSettledStatus as S, freshCarry as _, livePhases as a, findTouchKind as b, noEarlierWork as c, wordGuardEviction as d, noAnswer as f, armRefusals as g, workSteps as h, liveBounds as i, settleLive as l, turnCaps as m, parseConsent as n, recommendations as o, suiteRunsOf as p, freshState as r, liveDefaults as s, guardCategories as t, readGuardEviction as u, findSubject as v, typeOfStatus as w, handOffStatuses as x, findSubjectField as y };
+export { findTouchKind as C, typeOfStatus as D, statusesOf as E, findSubjectField as S, isSettledStatus as T, parseDistillConsent as _, recommendations as a, freshCarry as b, settleLive as c, parseConsent as d, noAnswer as f, armRefusals as g, workSteps as h, livePhases as i, readGuardEviction as l, turnCaps as m, freshState as n, liveDefaults as o, suiteRunsOf as p, liveBounds as r, noEarlierWork as s, guardCategories as t, wordGuardEviction as u, readWay as v, handOffStatuses as w, findSubject as x, wayVariables as y };

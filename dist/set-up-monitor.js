@@ -1,6 +1,6 @@
-import { N as setupError, O as ProblemError } from "./model.js";
-import { a as writeWhole, t as diffChanges } from "./repository-changes.js";
-import { l as quoteValue } from "./quick-answer.js";
+import { I as setupError, j as ProblemError } from "./model.js";
+import { r as diffChanges, s as writeWhole } from "./repository-changes.js";
+import { K as quoteValue } from "./text.js";
 import { a as parseJson } from "./text-json.js";
 import { dirname, join } from "node:path";
 import { homedir } from "node:os";
@@ -8,7 +8,7 @@ import { mkdir, readFile, realpath } from "node:fs/promises";
 
 // src/flows/monitor/plan-status-line.ts
 /** By which our status line is known again, wherever it is installed. */
-const ownCommand = /\brentroll(?:\.js)?['"]? statusline\b/;
+const ownCommand = /\brentroll(?:\.js|\.sh)?['"]? statusline\b/;
 /** How much of a settings file is read, and how problems of it begin. */
 const limits = {
 	codePrefix: "settings",
@@ -64,11 +64,11 @@ function isRecord(value) {
 * Puts the status line into the settings of this user's Claude Code, or takes it out again. Throws ProblemError for a file that cannot be
 * read or written, and for one with a status line of somebody else; it is left as it was then.
 */
-async function setUpMonitor({ bin, isRemoved, isWritten }, { env }) {
+async function setUpMonitor({ launcher, isRemoved, isWritten }, { env }) {
 	const named = join(env["CLAUDE_CONFIG_DIR"] ?? join(env["HOME"] ?? homedir(), ".claude"), "settings.json");
 	const file = await realpath(named).catch(() => named);
 	const before = await readSettings(file);
-	const command = isRemoved ? void 0 : `node ${quoteShell(bin)} statusline`;
+	const command = isRemoved ? void 0 : `/bin/sh ${quoteShell(launcher)} statusline`;
 	const after = planStatusLine(before, file, command);
 	const isSame = before === after;
 	const diffs = isSame ? [] : diffChanges([{

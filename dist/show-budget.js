@@ -1,5 +1,5 @@
-import { En as readMeasuringTokens, Jt as listRuns, Qt as readLatestTrialTime, _n as readRunTrials, xn as readReservations } from "./store.js";
-import { Q as totalTokens } from "./model.js";
+import { Cn as readRunTrials, Nn as readMeasuringTokens, On as readReservations, an as readLatestTrialTime, nn as listRuns } from "./store.js";
+import { tt as totalTokens } from "./model.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";
 import { l as loadBudget } from "./stage-budget.js";

@@ -1,5 +1,5 @@
 import { a as countFrontmatter, c as splitLines, i as parseBlocks, l as maskCode, o as joinLines, r as listTextLines, u as splitSentences } from "./text.js";
-import { c as isPlainLine, s as holdsCommentMark } from "./quick-answer.js";
+import { o as holdsCommentMark, s as isPlainLine } from "./quick-answer.js";
 
 // src/stages/gate/adopt/imperative-verbs.ts
 const split = (words) => new Set(words.trim().split(/\s+/));

@@ -1,9 +1,9 @@
-import { c as isPlainLine, l as quoteValue, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
+import { n as isInside, r as isRepositoryPath, s as isPlainLine } from "./quick-answer.js";
 import { D as maxValue, E as maxLength, F as optional, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, R as pipe, T as ltValue, V as regex, W as strictObject, Y as unknown, _ as finite, b as gtValue, d as array, f as boolean, g as exactOptional, k as minValue, p as check, q as transform, w as literal, z as rawTransform } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { A as hasErrors, B as monitorDefaults, G as runnerKinds, I as distillDefaults, K as runtimeDefaults, L as explainFixture, P as sortProblems, R as growthPolicies, V as policyDefaults, W as removalPolicies, q as stopSettings, z as leanReferenceModel } from "./model.js";
-import { m as readPublicKey } from "./util.js";
-import { M as isSlug, z as hintKnownWords } from "./text.js";
+import { B as explainFixture, H as leanReferenceModel, J as runnerKinds, L as sortProblems, N as hasErrors, U as monitorDefaults, V as growthPolicies, W as policyDefaults, X as stopSettings, Y as runtimeDefaults, q as removalPolicies, z as distillDefaults } from "./model.js";
+import { g as readPublicKey } from "./util.js";
+import { K as quoteValue, N as isSlug, V as hintKnownWords } from "./text.js";
 import { _ as startOf, d as readFields, f as reportError, g as readKey, h as offsetOfKey, l as defaultField, m as isEmptyNode, p as requiredField, u as optionalField, y as parseYaml } from "./text-yaml.js";
 
 // src/stages/gate/config/config-values.ts
@@ -75,7 +75,7 @@ const behaviourSchema = strictObject({
 });
 /** How receipts that a change brings are confirmed. */
 const spotCheckSchema = strictObject({
-	trials: pipe(number(), safeInteger(), minValue(0), maxValue(64)),
+	trials: pipe(number(), safeInteger(), minValue(0), maxValue(500)),
 	tokens: exactOptional(countSchema)
 });
 /** What the search of inherited lines may take; a week is the only period there is. */
@@ -163,7 +163,7 @@ const sectionFields = {
 	receipts: {
 		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA…\"] (docs/evidence.md says how to make one)", [], "public keys whose signatures of receipts are trusted; those of the base commit count"),
 		requireSignature: defaultField(boolean(), "true or false", false, "a receipt without a signature by one of `receipts.keys` does not count"),
-		spotCheck: defaultField(spotCheckSchema, "trials (0 to 64) and perhaps tokens, for example { trials: 4, tokens: 2000000 }", { trials: 4 }, "trials of each unsigned receipt of a change that are run once more before it counts (0: none), and the most tokens for them")
+		spotCheck: defaultField(spotCheckSchema, "trials (0 to 500) and perhaps tokens, for example { trials: 48, tokens: 2000000 }", { trials: 48 }, "fresh trials by which a receipt of a change that nobody vouches for must be confirmed (0: its rule is measured), and the most tokens for them")
 	},
 	context: {
 		injected: defaultField(countSchema, tokens, 500, "tokens rentroll may add to every session of an agent: its active rules, and what hooks inject"),

@@ -1,7 +1,6 @@
-import { l as quoteValue, o as findUnsafeCharacter } from "./quick-answer.js";
 import { t as require_dist } from "./yaml.js";
-import { g as countLong } from "./util.js";
-import { M as isSlug, P as indexLines, R as findClosest, z as hintKnownWords } from "./text.js";
+import { v as countLong } from "./util.js";
+import { B as findClosest, I as indexLines, K as quoteValue, N as isSlug, P as findUnsafeCharacter, V as hintKnownWords } from "./text.js";
 import { _ as startOf, g as readKey, v as toPlainValue } from "./text-yaml.js";
 import { n as parseDefinition, t as readTools } from "./text-definition.js";
 

@@ -1,7 +1,20 @@
-import { $ as weighUsage, Q as totalTokens, Y as metricWeights, g as arms, v as isFailure } from "./model.js";
-import { S as hashParts } from "./util.js";
-import { I as compareText } from "./text.js";
-import { A as lowerBoundary, B as mean, C as marginShare, D as priorCv, E as weighScreen, H as sum, I as tToZ, L as passRateLimit, M as upperBoundary, O as priorTrialsPerCell, R as passRateLlr, S as logGain, T as weighPairs, U as sumOfSquares, V as median, b as limitOfRoom, g as mixtureHalfWidth, j as triangularTest, k as trialsForPrice, m as drawBalancedSides, v as firstRounds, w as weighCut, x as limitOfScreen, z as coefficientOfVariation } from "./stats.js";
+import { Q as metricWeights, _ as wantedSaving, nt as weighUsage, tt as totalTokens, x as isFailure, y as arms } from "./model.js";
+import { b as hashParts } from "./util.js";
+import { R as compareText } from "./text.js";
+import { A as lowerBoundary, B as coefficientOfVariation, C as marginShare, D as priorCv, E as weighScreen, F as studentLowerTail, H as median, I as studentQuantile, L as tToZ, M as upperBoundary, N as fisherTail, O as priorTrialsPerCell, R as passRateLimit, S as logGain, T as weighPairs, U as sum, V as mean, W as sumOfSquares, b as limitOfRoom, g as mixtureHalfWidth, j as triangularTest, k as trialsForPrice, m as drawBalancedSides, v as firstRounds, w as weighCut, x as limitOfScreen, z as passRateLlr } from "./stats.js";
+
+// src/stages/gate/decide/audit/weigh-removal.ts
+/**
+* What a check says about a bundle that would leave memory: `may-go` when it breaks tasks, or a loss of the minimal effect is ruled
+* out, and no failures of the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
+* proved to be lost without the bundle ends it at once.
+*/
+function weighRemoval({ judgement, settled }) {
+	const { isProvenMissed, missed } = judgement.harm;
+	if (isProvenMissed) return "stays";
+	if (!settled) return "open";
+	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && missed.length === 0 ? "may-go" : "stays";
+}
 
 // src/stages/gate/decide/estimate/pass-rate.ts
 /** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
@@ -86,48 +99,37 @@ function canJudge({ baseline }) {
 	return baseline.values.length > 0 || baseline.failures < hopelessFailures;
 }
 
-// src/stages/gate/decide/estimate/removal.ts
+// src/stages/gate/decide/estimate/harm.ts
 /**
-* The pass-rate test with its roles swapped: does the arm *without* the rule fail much more often? Who asks whether something may
-* leave memory must ask this, since the usual test accuses only the arm with it.
+* Weighs the failures of a rule, the only function that does: whoever lets something in asks for `doubted`, whoever takes something out
+* of memory for `missed`. A task that nothing but the arm with the rule passes is missed, whatever its ratio: it is no hopeless one that may be
+* set aside. `rule` is how the procedure that decided does it.
 */
-function testAbsence(cells) {
-	return testPassRates(cells.map((cell) => ({
+function weighHarm(cells, rule = "by-task") {
+	const absence = testPassRates(cells.map((cell) => ({
 		...cell,
 		baseline: cell.candidate,
 		candidate: cell.baseline
 	})));
+	const lost = cells.filter(isLost).map(({ task }) => task);
+	return {
+		doubted: listSpeaking(testPassRates(cells), rule),
+		missed: [.../* @__PURE__ */ new Set([...listSpeaking(absence, rule), ...lost])],
+		isProvenMissed: lost.length > 0 || absence.some(provesRegression)
+	};
 }
-/**
-* True when failures speak for keeping what was left out: those of all tasks together (Σ LLR > 0), or those of a task that nothing
-* but the other arm passes. Such a task is no hopeless one that may be set aside, whatever the saving over the others says.
-*/
-function isMissed(cells) {
-	return sum(testAbsence(cells).map(({ llr }) => llr)) > 0 || cells.some(isLost);
+/** The same of evidence: true when failures speak for keeping what was left out. */
+function speaksForKeeping({ trials, policy }) {
+	return weighHarm(projectCells(trials, policy.weights)).missed.length > 0;
 }
-/** True when it is proved of one task that it fails without what was left out. */
-function isProvenMissed(cells) {
-	return testAbsence(cells).some(provesRegression) || cells.some(isLost);
+/** Version 1 of the procedures asked all tasks together (Σ LLR > 0). */
+function listSpeaking(passRates, rule) {
+	if (rule === "together" && sum(passRates.map(({ llr }) => llr)) <= 0) return [];
+	return passRates.filter(({ llr }) => llr > 0).map(({ task }) => task);
 }
 /** True for a task that never passes in the arm without, and does in the other. */
 function isLost(cell) {
 	return !canJudge(cell) && cell.candidate.values.length > 0;
-}
-/** The same as `isMissed`, of evidence. */
-function speaksForKeeping({ trials, policy }) {
-	return isMissed(projectCells(trials, policy.weights));
-}
-
-// src/stages/gate/decide/audit/weigh-removal.ts
-/**
-* What a check says about a bundle that would leave memory: `may-go` when it breaks tasks, or a loss of the minimal effect is ruled
-* out, and no failures of the arm without it speak against that, `stays` when the check ended in any other way, `open` while it has not ended. A task that is
-* proved to be lost without the bundle ends it at once.
-*/
-function weighRemoval({ judgement, settled }) {
-	if (isProvenMissed(judgement.cells)) return "stays";
-	if (!settled) return "open";
-	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && !isMissed(judgement.cells) ? "may-go" : "stays";
 }
 
 // src/stages/gate/decide/estimate/cap-values.ts
@@ -166,7 +168,7 @@ function estimateSaving(cells, cap, kappa) {
 /** The same under caps of another kind. */
 function estimateCapped(cells, capFor, kappa) {
 	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
-	const { rBar, tasks } = moderate(measureTasks(cells, capFor));
+	const { rBar, tasks } = moderate$1(measureTasks(cells, capFor));
 	const baselineMean = sum(tasks.map(({ w, baselineMean: own }) => w * own));
 	if (!(baselineMean > 0)) return void 0;
 	const sampling = sum(tasks.map(varianceTerm));
@@ -205,7 +207,7 @@ function measureTask({ task, baseline, candidate }, w, cap) {
 	};
 }
 /** r̄ = (ν0·cv0² + Σ ss)/(ν0 + Σ d); r_k = (d0·r̄ + ss_k)/(d0 + d_k). */
-function moderate(measured) {
+function moderate$1(measured) {
 	const rBar = (nu0 * priorCv ** 2 + sum(measured.map(({ ss }) => ss))) / (nu0 + sum(measured.map(({ d }) => d)));
 	return {
 		rBar,
@@ -281,23 +283,29 @@ let behaviourJudge;
 function setBehaviourJudge(judge) {
 	behaviourJudge = judge;
 }
-/** Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. */
-function judgeEvidence(evidence) {
+/**
+* Works out the verdict of docs/statistics.md from valid evidence; `decideRule` adds what is shown beside it. `rule` is how the procedure
+* that decided weighs failures: a receipt says which that was.
+*/
+function judgeEvidence(evidence, rule = "by-task") {
 	const { policy, previousInformation } = evidence;
 	const cells = fillCells(projectCells(evidence.trials, policy.weights), evidence.behaviour?.tasks);
 	const judging = cells.filter(canJudge);
-	const passRates = testPassRates(cells);
+	const failures = {
+		passRates: testPassRates(cells),
+		harm: weighHarm(cells, rule)
+	};
 	const estimable = judging.filter((cell) => hasCompleted(cell, 1));
 	const estimate = estimateSaving(estimable, policy.cap, kappa);
 	const tau = tauOf(evidence);
 	const delta = minimalEffectTokens(policy, estimate?.baselineMean ?? 0, tau);
 	if (evidence.behaviour !== void 0) {
 		if (behaviourJudge === void 0) throw new Error("evidence of behaviour was judged before loadBehaviour()");
-		const { findings, ...judged } = behaviourJudge(evidence, evidence.behaviour, passRates);
+		const { findings, ...judged } = behaviourJudge(evidence, evidence.behaviour, failures);
 		return {
 			...judged,
+			...failures,
 			cells,
-			passRates,
 			estimate,
 			delta,
 			behaviour: findings
@@ -310,30 +318,30 @@ function judgeEvidence(evidence) {
 		delta,
 		previousInformation
 	}) : void 0;
-	const reason = withoutEstimates(evidence, findReason({
+	const reason = withoutEstimates(evidence, rule, findReason({
 		cells,
-		passRates,
+		...failures,
 		look,
 		isReady
 	}));
 	return {
 		verdict: verdictOf[reason],
 		reason,
+		...failures,
 		cells,
-		passRates,
 		estimate,
 		delta,
 		look
 	};
 }
 /** What the meter estimated may turn a rule away; it is let in only when it would be without those trials, too. */
-function withoutEstimates(evidence, reason) {
+function withoutEstimates(evidence, rule, reason) {
 	const told = evidence.trials.filter(({ estimated }) => estimated !== true);
 	if (reason !== "crossed-upper-boundary" || told.length === evidence.trials.length) return reason;
 	return judgeEvidence({
 		...evidence,
 		trials: told
-	}).reason === reason ? reason : "usage-estimated";
+	}, rule).reason === reason ? reason : "usage-estimated";
 }
 /** A cache may turn a rule away; only a concurrent baseline may let it in. */
 const verdictOf = {
@@ -652,16 +660,21 @@ async function prepareBehaviour(evidence) {
 * evidence such as a negative `previousInformation`, which is a mistake of the caller.
 */
 function decideRule(evidence) {
+	return decideRuleBy(evidence, "by-task");
+}
+/** The same by the procedure that a receipt names. */
+function decideRuleBy(evidence, rule) {
 	assertEvidence(evidence);
-	const judgement = judgeEvidence(evidence);
+	const judgement = judgeEvidence(evidence, rule);
 	const { verdict, reason, cells, passRates, estimate, delta, look, behaviour } = judgement;
 	const savings = savingsByMetric(evidence);
-	const flags = raiseFlags({
+	const seen = raiseFlags({
 		cells,
 		estimate,
 		savings,
 		tau: tauOf(evidence)
 	});
+	const flags = evidence.answers === void 0 ? seen : [...seen, "ANSWER-KEY"];
 	return {
 		verdict,
 		reason,
@@ -770,6 +783,8 @@ function varianceGain({ n, unit }) {
 // src/stages/gate/decide/allocate-batch.ts
 /** Extra pairs a task may cost one rule because trials failed. */
 const mostExtraPairs = 8;
+/** Pairs at a time for a task whose failures alone keep a verdict waiting: they settle that and nothing else does. */
+const waitingPairs = 2;
 /** The batch before the first look: two trials (or `rounds`) of every task in each arm. */
 function firstBatch(tasks, rounds = 2) {
 	const round = tasks.flatMap(pairOf);
@@ -798,9 +813,20 @@ function allocateBatch(judgement, size, among = arms) {
 /**
 * The pairs the next batch must hold: a failure is re-run at once in both arms, up to eight pairs per task and rule. Each
 * failure of an earlier batch has had its pair; a task whose test already proves a regression, or that cannot judge, gets
-* none.
+* none. Where the verdict waits for nothing but the failures of some tasks, those tasks get two pairs more until it does not.
 */
-function extraPairs(evidence, { cells, passRates }) {
+function extraPairs(evidence, judgement) {
+	const reruns = rerunFailures(evidence, judgement);
+	if (reruns.length > 0) return reruns;
+	return listWaiting(judgement).flatMap((task) => Array.from({ length: waitingPairs }, () => pairOf(task)).flat());
+}
+/** Tasks whose failures hold a verdict up: against letting the rule in, or against letting it go. Only a removal waits for the latter. */
+function listWaiting({ verdict, reason, harm, cells }) {
+	const tasks = new Set(cells.map(({ task }) => task));
+	const waiting = verdict === "earns" || reason === "failures-open" ? harm.doubted : harm.missed;
+	return verdict === "undecided" && reason !== "failures-open" ? [] : waiting.filter((task) => tasks.has(task));
+}
+function rerunFailures(evidence, { cells, passRates }) {
 	const failed = evidence.trials.filter((trial) => !trial.cached && accuses(trial));
 	if (failed.length === 0) return [];
 	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
@@ -828,21 +854,22 @@ function gainPerToken(cell) {
 
 // src/stages/gate/decide/is-settled.ts
 /**
-* True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of all tasks together speak
-* against it (Σ LLR > 0), nor in the very batch in which it failed: the failure is re-run first, as every failure is. Without
-* this a rule that fails half of the time earns before any one task can prove it (docs/statistics.md, failing and flaky rules).
-* Where a removal is at stake the same holds for the lower boundary and the failures of the arm without the rule.
+* True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of any one task speak
+* against it (LLR > 0), nor in the very batch in which it failed: the failure is re-run first, as every failure is. Without
+* this a rule that fails half of the time earns before any one task can prove it (docs/statistics.md, harm task by task).
+* Where a removal is at stake the same holds for whatever would take the rule out, and the failures of the arm without it.
 */
 function isSettled(evidence, judgement, stake = "entry") {
-	if (judgement.verdict === "does-not-earn" && stake === "removal") return mayLeave(evidence, judgement);
-	if (judgement.verdict !== "earns") return judgement.verdict !== "undecided";
-	if (sum(judgement.passRates.map(({ llr }) => llr)) > 0) return false;
+	if (judgement.verdict === "undecided") return false;
+	if (judgement.verdict !== "earns") return stake === "entry" || mayLeave(evidence, judgement);
+	if (judgement.harm.doubted.length > 0) return false;
 	return isExplained(evidence, judgement, "candidate");
 }
 /** A task that is proved to be lost without the rule settles the question too: it stays. */
 function mayLeave(evidence, judgement) {
-	if (isProvenMissed(judgement.cells)) return true;
-	return !isMissed(judgement.cells) && isExplained(evidence, judgement, "baseline");
+	const { isProvenMissed, missed } = judgement.harm;
+	if (isProvenMissed) return true;
+	return missed.length === 0 && isExplained(evidence, judgement, "baseline");
 }
 /** True when no failure of the accused arm waits for its re-run. */
 function isExplained(evidence, judgement, accused) {
@@ -858,7 +885,7 @@ const roundingShare = 1e-9;
 * `previousInformation` the evidence may state wrongly. Throws RangeError for impossible evidence.
 */
 function replayLooks(evidence) {
-	return replayBatches(evidence).map(({ trials, decision }) => {
+	return replayBatches(evidence, "by-task").map(({ trials, decision }) => {
 		const { information, score, boundaries, saving, interval, behaviour } = decision;
 		return {
 			trials,
@@ -884,9 +911,13 @@ function lookAtPairs({ pairs, evidence: { gain, room } }) {
 * never throws.
 */
 function verifyEvidence(evidence) {
+	return verifyEvidenceBy(evidence, "by-task");
+}
+/** The same by the procedure that a receipt names. */
+function verifyEvidenceBy(evidence, rule) {
 	const faults = findEvidenceFaults(evidence);
 	if (faults.length > 0) return faults;
-	const looks = replayBatches(evidence);
+	const looks = replayBatches(evidence, rule);
 	const settled = looks.slice(0, -1).filter((look) => look.settled);
 	const expected = looks.at(-1)?.previousInformation ?? 0;
 	const stated = evidence.previousInformation;
@@ -900,7 +931,7 @@ function verifyEvidence(evidence) {
 function findPending({ batch, decision, settled }) {
 	return decision.verdict === "earns" && !settled ? [`it was let in after batch ${batch} while its failures spoke against it`] : [];
 }
-function replayBatches(evidence) {
+function replayBatches(evidence, rule) {
 	const looks = [];
 	let previousInformation = 0;
 	for (const batch of listBatches(evidence)) {
@@ -910,8 +941,8 @@ function replayBatches(evidence) {
 			trials,
 			previousInformation
 		};
-		const decision = decideRule(known);
-		const judgement = judgeEvidence(known);
+		const decision = decideRuleBy(known, rule);
+		const judgement = judgeEvidence(known, rule);
 		const settled = isSettled(known, judgement) && isSettled(known, judgement, "removal");
 		looks.push({
 			batch,
@@ -952,8 +983,8 @@ function listUndecided({ subjects }) {
 	return subjects.filter(({ settled }) => !settled);
 }
 /** Trials per task and arm before the first look. */
-function roundsOf$1({ firstRounds = 2 }) {
-	return Math.max(2, firstRounds);
+function roundsOf$1({ firstRounds = 2, isEager = false }) {
+	return isEager ? 1 : Math.max(2, firstRounds);
 }
 
 // src/stages/gate/decide/design/drops.ts
@@ -1402,7 +1433,7 @@ function firstSlots({ setup, cache }) {
 /** A subject that nothing is known of but what was stored. */
 function startSubject(setup, subject) {
 	const { agent, policy } = setup;
-	const { id: rule, rent } = subject;
+	const { id: rule, rent, answers } = subject;
 	const fresh = {
 		schema: 1,
 		agent,
@@ -1410,6 +1441,7 @@ function startSubject(setup, subject) {
 		rent,
 		policy,
 		previousInformation: 0,
+		...answers === void 0 ? {} : { answers },
 		trials: []
 	};
 	const evidence = setup.kind === "alone" && canScreen(setup) ? screeningEvidence(fresh, setup) : fresh;
@@ -1422,6 +1454,17 @@ function startSubject(setup, subject) {
 }
 
 // src/stages/gate/decide/judge/run-kinds.ts
+/** A verdict as the judge takes it: without a proof it is open, whatever it says. */
+function backVerdict({ verdict, ...words }, proof) {
+	return proof === void 0 ? {
+		...words,
+		verdict: "undecided"
+	} : {
+		...words,
+		verdict,
+		proof
+	};
+}
 /** How measuring ended, from what stopped it. */
 function endOf(stop) {
 	if (stop === void 0) return "whole";
@@ -1430,9 +1473,8 @@ function endOf(stop) {
 /** What a run without errors came to. */
 function judgeKind(run, verdicts) {
 	switch (run.kind) {
-		case "gate": return run.unstamped > 0 ? "fail" : judgeVerdicts(verdicts);
-		case "evidence": return judgeVerdicts(verdicts);
-		case "standing": return run.rules > 0 ? "undecided" : judgeVerdicts(verdicts);
+		case "tree": return worstOf([judgeRest(run), judgeVerdicts(verdicts)]);
+		case "evidence": return worstOf(run.verdicts.map(judgeStated));
 		case "audit": return judgeAudit(verdicts);
 		case "bench":
 			if (run.leaks > 0) return "error";
@@ -1456,7 +1498,18 @@ function judgeVerdicts(verdicts) {
 	const whole = heard.filter(({ partOf }) => partOf === void 0).map(judgeAnswer);
 	const parts = Map.groupBy(heard, ({ partOf }) => partOf);
 	parts.delete(void 0);
-	const outcomes = [...whole, ...[...parts.values()].map(judgeParts)];
+	return worstOf([...whole, ...[...parts.values()].map(judgeParts)]);
+}
+/** What of a tree has no verdict that could count: in memory it is a no, elsewhere it is open. */
+function judgeRest({ unstamped, unmeasured }) {
+	if (unstamped > 0) return "fail";
+	return unmeasured > 0 ? "undecided" : "pass";
+}
+function judgeStated(verdict) {
+	if (verdict === "undecided") return "undecided";
+	return verdict === "earns" ? "pass" : "fail";
+}
+function worstOf(outcomes) {
 	if (outcomes.includes("fail")) return "fail";
 	return outcomes.includes("undecided") ? "undecided" : "pass";
 }
@@ -1467,12 +1520,18 @@ function judgeParts(parts) {
 	if (outcomes.includes("undecided")) return "undecided";
 	return outcomes.includes("pass") ? "pass" : "fail";
 }
-/** Text that replaces base's may come when base's may go; text that adds is in memory as soon as it is merged, so it must have earned. */
-function judgeAnswer({ verdict, text, leaving }) {
+function judgeAnswer(verdict) {
+	return verdict.proof === void 0 ? judgeOpen(verdict) : judgeBacked(verdict);
+}
+/** Text that adds is in memory as soon as it is merged, so it must have earned. */
+function judgeOpen({ text }) {
+	return text?.effect === "adds" ? "fail" : "undecided";
+}
+/** Text that replaces base's may come when base's may go. */
+function judgeBacked({ verdict, text, leaving }) {
 	if (leaving !== void 0) return removals[leaving.may];
 	if (text?.effect === "replaces") return removals[text.may];
-	if (verdict === "undecided") return text === void 0 ? "undecided" : "fail";
-	return verdict === "earns" ? "pass" : "fail";
+	return verdict === "undecided" && text !== void 0 ? "fail" : judgeStated(verdict);
 }
 const removals = {
 	"may-go": "pass",
@@ -1499,6 +1558,15 @@ function writeTitle(change, outcome) {
 	if (change.run.kind === "lint") return writeLintTitle(change, errors, outcome);
 	return errors > 0 ? writeErrorTitle(errors, outcome) : writeRunTitle(change, outcome);
 }
+/** The same of a report that was stored, from its rows alone: what its writer called it says nothing. */
+function retellTitle({ verdicts, problems }, outcome) {
+	const errors = problems.filter(({ severity }) => severity === "error").length;
+	if (errors > 0) return writeErrorTitle(errors, outcome);
+	if (verdicts.some(({ audit }) => audit !== void 0)) return writeAuditTitle(verdicts, outcome);
+	const heard = verdicts.filter(hasSay);
+	return heard.length === 0 ? nothingToMeasure : writeVerdictTitle(heard, outcome);
+}
+const nothingToMeasure = "Nothing to measure: no rule is new, changed or unproven.";
 function writeErrorTitle(errors, outcome) {
 	return outcome === "error" ? `The gate could not run: ${count(errors, "problem")} with the base, the config or the environment.` : `The gate says no: ${count(errors, "problem")} in this change.`;
 }
@@ -1512,13 +1580,10 @@ function writeRunTitle(change, outcome) {
 	switch (run.kind) {
 		case "introduction": return "This change introduces rentroll: its ledger was checked, nothing is measured yet.";
 		case "plan": return `${count(run.rules, "rule")} would be measured.${writeSkipped(run.skipped)}`;
-		case "standing":
-			if (run.rules > 0) return `Not settled: ${run.rules} ${run.rules === 1 ? "rule has" : "rules have"} no verdict yet.`;
-			return writeVerdictTitle(change, outcome);
 		case "idle-audit": return run.why;
 		case "audit": return writeAuditTitle(verdicts, outcome);
-		case "gate":
-		case "evidence": return writeVerdictTitle(change, outcome);
+		case "tree": return writeTreeTitle(change, run, outcome);
+		case "evidence": return "";
 		case "bench":
 		case "spot-check": return endTitles[outcome];
 		case "verify": return run.refused > 0 ? `${run.refused} of ${count(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
@@ -1540,19 +1605,23 @@ const starts = {
 	undecided: "Not settled",
 	error: "The gate could not run"
 };
-function writeVerdictTitle({ run, verdicts: all }, outcome) {
+function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured }, outcome) {
 	const verdicts = all.filter(hasSay);
-	if (verdicts.length === 0) return "Nothing to measure: no rule is new, changed or unproven.";
+	const stamp = unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : "";
+	const open = unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? "rule has" : "rules have"} no verdict yet.` : "";
+	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${stamp}${open}`;
+	const rest = `${stamp}${open}`;
+	return rest === "" ? nothingToMeasure : `${starts[outcome]}:${rest}`;
+}
+function writeVerdictTitle(verdicts, outcome) {
 	const parts = listParts({
 		...verdictPhrases,
 		...behaviourPhrases,
 		...removalPhrases,
 		...leavingPhrases
 	}, verdicts.map(nameAnswer));
-	const unstamped = run.kind === "gate" ? run.unstamped : 0;
-	const stamp = unstamped > 0 ? ` ${count(unstamped, "active rule")} must be stamped first.` : "";
 	const whole = verdicts.every(({ text }) => text !== void 0) ? count(verdicts.length, "change of text", "changes of text") : count(verdicts.length, "rule");
-	return `${starts[outcome]}: of ${whole}, ${parts.join(", ")}.${stamp}`;
+	return `${starts[outcome]}: of ${whole}, ${parts.join(", ")}.`;
 }
 /** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go; of one with a probe, that it buys behaviour. */
 function nameAnswer({ verdict, text, leaving, behaviour }) {
@@ -1642,13 +1711,15 @@ function judgeOutcome({ run, verdicts, problems }) {
 	return errors.length > 0 ? "fail" : judgeKind(run, verdicts);
 }
 /**
-* Red for a no, an error, and for undecided where the policy says so. An audit that evicts has done its work: its job is not red, the pull
+* Red for a no, an error, and for undecided where the policy says so, or where a line of memory would be merged on a receipt that nobody
+* vouches for: what is neutral can be merged. An audit that evicts has done its work: its job is not red, the pull
 * request that follows is its answer.
 */
-function concludeJob(outcome, { run, problems, policy }) {
+function concludeJob(outcome, { run, verdicts, problems, policy }) {
 	if (outcome === "pass") return "success";
 	if (run.kind === "audit" && outcome !== "error" && !problems.some(({ severity }) => severity === "error")) return "neutral";
-	return outcome === "undecided" && policy.onUndecided === "neutral" ? "neutral" : "failure";
+	const waitsInMemory = verdicts.some((verdict) => verdict.proof === void 0 && verdict.hint?.inMemory === true);
+	return outcome === "undecided" && policy.onUndecided === "neutral" && !waitsInMemory ? "neutral" : "failure";
 }
 /** The judgement of problems alone: linting, and whatever could not begin. */
 function judgeProblems(problems) {
@@ -1659,19 +1730,438 @@ function judgeProblems(problems) {
 		policy: defaultPolicy
 	});
 }
-/** The judgement of a report that was stored or came from another job: what it says it came to, and what follows. */
-function judgeAgain({ outcome, headline, verdicts, problems, policy }) {
+/**
+* The judgement of a report that was stored or came from another job: what it says it came to, and what follows. Its title is written anew
+* from its figures: the stored one is whatever somebody wrote.
+*/
+function judgeAgain({ outcome: told, verdicts: rows, problems, policy }) {
+	const hinted = rows.filter((row) => row.basis === "hint" && hasSay(row));
+	const outcome = told === "pass" && hinted.length > 0 ? "undecided" : told;
 	return {
 		outcome,
 		conclusion: concludeJob(outcome, {
-			run: verdicts.some(({ audit }) => audit !== void 0) ? { kind: "audit" } : { kind: "evidence" },
-			verdicts,
+			run: rows.some(({ audit }) => audit !== void 0) ? { kind: "audit" } : {
+				kind: "evidence",
+				verdicts: []
+			},
+			verdicts: hinted.map(({ active }) => ({
+				verdict: "undecided",
+				hint: { inMemory: active === true }
+			})),
 			problems,
 			policy
 		}),
 		exitCode: exitCodes[outcome],
-		title: headline
+		title: retellTitle({
+			verdicts: rows,
+			problems
+		}, outcome)
 	};
+}
+
+// src/stages/gate/decide/confirm/tails.ts
+/** Degrees of freedom at which Student's t is the normal distribution; beyond them its tail loses its digits. */
+const endless = 1e5;
+/** P(T ≥ t) of Student's t with `df` > 0 degrees of freedom. */
+function studentUpperTail(t, df) {
+	return t >= 0 ? studentLowerTail(t, df) : 1 - studentLowerTail(t, df);
+}
+/** P(F ≥ a/b) where `a` and `b` estimate one variance; 1 when either knows nothing. */
+function largerVarianceTail(a, b) {
+	return a.df <= 0 || b.df <= 0 || b.variance <= 0 ? 1 : fisherTail(a.variance / b.variance, a.df, b.df);
+}
+/** P(X ≥ found): hypergeometric, the chance of at least as many marked balls. */
+function hypergeometricTail({ all, marked, drawn, found }) {
+	let total = 0;
+	for (let count = found; count <= Math.min(marked, drawn); count += 1) {
+		if (drawn - count > all - marked) continue;
+		total += Math.exp(logChoose(marked, count) + logChoose(all - marked, drawn - count) - logChoose(all, drawn));
+	}
+	return Math.min(1, total);
+}
+/** ln of the binomial coefficient n over k. */
+function logChoose(n, k) {
+	let log = 0;
+	for (let i = 1; i <= k; i += 1) log += Math.log((n - k + i) / i);
+	return log;
+}
+
+// src/stages/gate/decide/confirm/compare-shapes.ts
+/**
+* P of fresh values that lie this far above the stated ones by their ranks: Wilcoxon's rank sum, cell by cell and added up, against the normal
+* distribution with a correction for continuity (Lehmann 1975). A few values of next to nothing move a mean as they like, and a rank by one.
+*/
+function rankTail(cells) {
+	const parts = cells.map(({ stated, fresh }) => {
+		const [n, m] = [stated.length, fresh.length];
+		return {
+			excess: sum(fresh.map((value) => sum(stated.map((other) => value > other ? 1 : value === other ? .5 : 0)))) - n * m / 2,
+			variance: n * m * (n + m + 1) / 12
+		};
+	});
+	const variance = sum(parts.map((part) => part.variance));
+	if (variance === 0) return 1;
+	return studentUpperTail((sum(parts.map(({ excess }) => excess)) - .5) / Math.sqrt(variance), endless);
+}
+/**
+* P of as many stated values below all that was ever measured here, exact: of n stated and m fresh values drawn alike, j stated ones are below
+* every fresh one with C(n − j + m − 1, m − 1)/C(n + m, m); over cells by convolution.
+*/
+function floorTail(cells) {
+	const counted = cells.filter(({ stated, fresh }) => stated.length > 0 && fresh.length > 0);
+	const below = sum(counted.map(({ stated, fresh }) => stated.filter((value) => value < Math.min(...fresh)).length));
+	const chances = counted.map(({ stated, fresh }) => belowAll(stated.length, fresh.length)).reduce(convolve, [1]);
+	return {
+		below,
+		p: Math.min(1, sum(chances.slice(below)))
+	};
+}
+/** Chance of each number of values, from 0 to n, below all of m others. */
+function belowAll(n, m) {
+	return Array.from({ length: n + 1 }, (_, j) => Math.exp(logChoose(n - j + m - 1, m - 1) - logChoose(n + m, m)));
+}
+function convolve(a, b) {
+	const result = new Array(a.length + b.length - 1).fill(0);
+	for (const [i, x] of a.entries()) for (const [j, y] of b.entries()) result[i + j] = (result[i + j] ?? 0) + x * y;
+	return result;
+}
+
+// src/stages/gate/decide/confirm/log-cells.ts
+/** Logarithms of the completed trials of a task and arm. */
+function readLogs({ weights, caps }, trials, task, arm) {
+	return trials.filter((trial) => trial.task === task && trial.arm === arm && trial.outcome === "completed").map(({ usage }) => Math.min(weighUsage(usage, weights), caps.get(task) ?? Number.POSITIVE_INFINITY)).flatMap((value) => value > 0 ? [Math.log(value)] : []);
+}
+/** The same of every task and arm. */
+function readCells(reading, trials) {
+	return [...reading.caps.keys()].flatMap((task) => arms.map((arm) => ({
+		task,
+		logs: readLogs(reading, trials, task, arm)
+	})));
+}
+/**
+* Caps that the accused does not set: his own, or twice the median of the fresh trials where that is more. Stated trials of next to nothing
+* would else cap the fresh ones to next to nothing, too.
+*/
+function raiseCaps(caps, weights, fresh) {
+	return new Map([...caps].map(([task, cap]) => {
+		const own = fresh.filter((trial) => trial.task === task && trial.outcome === "completed");
+		return [task, Math.max(cap, 2 * median(own.map(({ usage }) => weighUsage(usage, weights))))];
+	}));
+}
+
+// src/stages/gate/decide/confirm/ruler.ts
+/** As in the decision procedure (docs/statistics.md): worth of the prior, in degrees of freedom, and its coefficient of variation. */
+const prior = {
+	suite: 4,
+	task: 4,
+	cv: .25
+};
+/**
+* What trials of a task spread by, as we know it ourselves: the prior, and trials that were proved here. What the accused states counts where
+* it is smaller: trials that state little spread have to be met closely, and those that state much buy nothing.
+*/
+function openRuler(ours, stated) {
+	const [own, theirs] = [moderate(ours), moderate(stated)];
+	return (task) => {
+		const [known, claimed] = [own(task), theirs(task)];
+		return claimed.variance < known.variance ? claimed : known;
+	};
+}
+/** Moderated variances after Smyth 2004: the suite's draws each task's own to it, the prior's the suite's. */
+function moderate(cells) {
+	const byTask = new Map([...Map.groupBy(cells, ({ task }) => task)].map(([task, own]) => [task, pool(own)]));
+	const all = pool(cells);
+	const suite = (prior.suite * Math.log(1 + prior.cv ** 2) + all.squares) / (prior.suite + all.df);
+	return (task) => {
+		const { squares, df } = byTask.get(task) ?? {
+			squares: 0,
+			df: 0
+		};
+		return {
+			variance: (prior.task * suite + squares) / (prior.task + df),
+			df: prior.task + df
+		};
+	};
+}
+/** Probability of a spread as large as the stated one, were it drawn from what we know ourselves. */
+function weighSpread(ours, stated) {
+	const [own, theirs] = [pool(ours), pool(stated)];
+	const known = prior.suite + own.df;
+	const variance = (prior.suite * Math.log(1 + prior.cv ** 2) + own.squares) / known;
+	return largerVarianceTail({
+		variance: theirs.squares / theirs.df,
+		df: theirs.df
+	}, {
+		variance,
+		df: known
+	});
+}
+function pool(cells) {
+	return {
+		squares: sum(cells.map(({ logs }) => sumOfSquares(logs))),
+		df: sum(cells.map(({ logs }) => Math.max(0, logs.length - 1)))
+	};
+}
+
+// src/stages/gate/decide/confirm/compare-usage.ts
+/** Of a run over honest receipts: chance that any is called inconsistent (a failure), and that any is doubtful (a warning). */
+const spotCheckLevels = {
+	failure: .001,
+	warning: .05
+};
+/** Checks of one receipt; levels are divided by them and by the receipts checked together (Bonferroni). */
+const checksEach = 5;
+/**
+* Standard errors of the stated means that are forgiven: a measurement that earns stopped while it looked good, and a rule let in by
+* chance looked best of all. Found by simulation (docs/evidence.md): the smallest whole number that keeps the levels.
+*/
+const optimism = 3;
+/** Sessions drift by 14–18 % within days, which moves both arms; a candidate alone is not held to less. */
+const driftSd = .15;
+/**
+* Holds fresh trials against the evidence. On the logarithm of capped usage, per task k and arm: deviation b − a of the means of m fresh
+* and n stated completed trials; s² is our own ruler's (`openRuler`). Cells are weighed by their fresh trials. Beyond 3·√(Σ s²/n) the
+* deviation is held against Student's t with variance Σ s²/m. `saving` is the candidate's deviation less the baseline's, `candidate` that of
+* the candidate alone with the variance of a drift. `ranks` and `floor` compare the candidate's values themselves, both arms moved alike.
+* All are one-sided: only what speaks against the verdict counts. `failures` is hypergeometric. A check for which nothing completed is left
+* out. `receipts` is how many are checked together.
+*/
+function compareUsage(stated, fresh, receipts) {
+	const limit = spotCheckLevels.failure / (checksEach * receipts);
+	const towards = stated.verdict === "earns" ? 1 : -1;
+	const [baseline, candidate] = arms.map((arm) => deviate(openComparison(stated, fresh), arm));
+	const judge = (kind, deviation) => judgeDeviation(kind, deviation, {
+		towards,
+		limit
+	});
+	return [
+		...baseline && candidate ? [judge("saving", subtract(candidate, baseline))] : [],
+		...candidate ? [judge("candidate", {
+			...candidate,
+			parts: [...candidate.parts, drift]
+		})] : [],
+		...candidate ? judgeShapes(candidate, baseline?.value ?? 0, towards) : [],
+		judgeFailures(stated.evidence, fresh, limit)
+	];
+}
+/** What the checks of a receipt come to, given how many receipts were checked together. */
+function judgeChecks(checks, receipts) {
+	const least = Math.min(1, ...checks.map(({ p }) => p)) * checksEach * receipts;
+	if (least < spotCheckLevels.failure) return "inconsistent";
+	return least < spotCheckLevels.warning ? "doubtful" : "consistent";
+}
+const drift = {
+	variance: driftSd ** 2,
+	df: Number.POSITIVE_INFINITY
+};
+function subtract(a, b) {
+	return {
+		value: a.value - b.value,
+		stated: a.stated + b.stated,
+		parts: [...a.parts, ...b.parts],
+		cells: a.cells
+	};
+}
+function openComparison({ evidence, caps, known = [] }, fresh) {
+	const { weights } = evidence.policy;
+	const reading = {
+		weights,
+		caps: raiseCaps(caps, weights, fresh)
+	};
+	const ours = [fresh, ...known].flatMap((trials) => readCells(reading, trials));
+	return {
+		reading,
+		before: evidence.trials,
+		after: fresh,
+		ruler: openRuler(ours, readCells(reading, evidence.trials))
+	};
+}
+/** How far the fresh trials of an arm lie from the stated ones; undefined when no task has completed trials of both. */
+function deviate({ reading, before, after, ruler }, arm) {
+	const cells = [...reading.caps.keys()].map((task) => ({
+		task,
+		stated: readLogs(reading, before, task, arm),
+		fresh: readLogs(reading, after, task, arm),
+		...ruler(task)
+	})).filter(({ stated, fresh }) => stated.length > 0 && fresh.length > 0);
+	if (cells.length === 0) return void 0;
+	const count = sum(cells.map(({ fresh }) => fresh.length));
+	const weigh = ({ fresh }) => fresh.length / count;
+	return {
+		value: sum(cells.map((cell) => weigh(cell) * (mean(cell.fresh) - mean(cell.stated)))),
+		stated: sum(cells.map((cell) => weigh(cell) ** 2 * cell.variance / cell.stated.length)),
+		parts: cells.map((cell) => ({
+			variance: weigh(cell) ** 2 * cell.variance / cell.fresh.length,
+			df: cell.df
+		})),
+		cells
+	};
+}
+/** The values themselves: stated ones are moved by what the baseline moved, and by what optional stopping may have flattered them by. */
+function judgeShapes({ cells, stated }, moved, towards) {
+	const shift = towards * moved + optimism * Math.sqrt(stated);
+	const aligned = cells.map((cell) => ({
+		stated: cell.stated.map((value) => towards * value + shift),
+		fresh: cell.fresh.map((value) => towards * value)
+	}));
+	const { below, p } = floorTail(aligned);
+	const ranks = {
+		kind: "ranks",
+		deviation: 0,
+		bound: 0,
+		p: rankTail(aligned)
+	};
+	return towards === 1 ? [ranks, {
+		kind: "floor",
+		deviation: below,
+		bound: below,
+		p
+	}] : [ranks];
+}
+/** Against Student's t with Satterthwaite's degrees of freedom, beyond what optional stopping may have flattered the stated means by. */
+function judgeDeviation(kind, { value, stated, parts }, { towards, limit }) {
+	const variance = sum(parts.map((part) => part.variance));
+	const df = Math.min(endless, variance ** 2 / sum(parts.map((part) => part.variance ** 2 / part.df)));
+	const se = Math.sqrt(variance);
+	const flattered = optimism * Math.sqrt(stated);
+	return {
+		kind,
+		deviation: value,
+		bound: towards * (flattered - studentQuantile(limit, df) * se),
+		p: studentUpperTail((towards * value - flattered) / se, df)
+	};
+}
+/** Failures of the candidate that the evidence does not have: as many or more by chance, when both are drawn from one urn. */
+function judgeFailures({ trials }, fresh, limit) {
+	const count = (list) => {
+		const own = list.filter(({ arm }) => arm === "candidate");
+		return {
+			all: own.length,
+			failed: own.filter(({ outcome }) => isFailure(outcome)).length
+		};
+	};
+	const [before, after] = [count(trials), count(fresh)];
+	const urn = {
+		all: before.all + after.all,
+		drawn: after.all
+	};
+	const tailAt = (failed) => hypergeometricTail({
+		...urn,
+		marked: before.failed + failed,
+		found: failed
+	});
+	let most = after.all;
+	while (most > 0 && tailAt(most) < limit) most -= 1;
+	return {
+		kind: "failures",
+		deviation: after.failed,
+		bound: most,
+		p: tailAt(after.failed)
+	};
+}
+
+// src/stages/gate/decide/confirm/support-claim.ts
+/** Chance of no support for a rule that saves what is held for true of it. */
+const beta = .1;
+/**
+* Asks fresh trials alone whether a rule saves about what somebody says: the triangular test of docs/statistics.md between τ and the stated
+* saving, at every look from the first round on. Nothing of the statement but its size is used, so that whatever a forger states, a rule that saves
+* nothing is supported with probability `alpha`. `refuted`: the lower boundary was met, or the trials have run out. Failures that accuse the
+* rule, or that wait for their re-run, leave it `open`. Pure.
+*/
+function supportClaim(fresh, terms) {
+	const batches = [...new Set(fresh.trials.map(({ batch }) => batch))].sort((a, b) => a - b);
+	let previousInformation = 0;
+	for (const batch of batches) {
+		const trials = fresh.trials.filter((trial) => trial.batch <= batch);
+		if (trials.length > terms.trials) return { kind: "refuted" };
+		const look = lookAt({
+			...fresh,
+			trials
+		}, terms, previousInformation);
+		if (look?.crossing === "does-not-earn") return { kind: "refuted" };
+		if (look?.crossing === "earns" && mayEnter({
+			...fresh,
+			trials
+		})) return {
+			kind: "supported",
+			trials
+		};
+		previousInformation = Math.max(previousInformation, look?.information ?? 0);
+	}
+	return { kind: "open" };
+}
+function lookAt(evidence, { saving, alpha }, previousInformation) {
+	const { policy } = evidence;
+	const cells = projectCells(evidence.trials, policy.weights).filter(canJudge);
+	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
+	const estimate = estimateSaving(cells, policy.cap, 0);
+	if (estimate === void 0) return void 0;
+	const tau = tauOf(evidence);
+	const delta = Math.max(saving * estimate.baselineMean, minimalEffectTokens(policy, estimate.baselineMean, tau));
+	return takeLook(estimate, {
+		tau,
+		delta,
+		alpha,
+		beta,
+		previousInformation
+	});
+}
+/** What lets a measured rule in holds here, too: no task proves that it breaks, and no failure of its own is unexplained. */
+function mayEnter(evidence) {
+	const judgement = judgeEvidence(evidence);
+	return judgement.verdict !== "regression" && isSettled(evidence, {
+		...judgement,
+		verdict: "earns"
+	});
+}
+
+// src/stages/gate/decide/confirm/confirm-claim.ts
+/** Chance that a rule which saves nothing is let in by a receipt, whatever it states: the table of docs/evidence.md. */
+const confirmingAlpha = .04;
+/** Below this chance of its spread a receipt is measured, not confirmed. */
+const leastSpreadChance = .001;
+/**
+* Confirms a claim by fresh trials of its rule on all tasks in both arms, or does not. They have to support it alone (`supportClaim`) and to
+* fit what is stated (`compareUsage`): the first keeps a forger's chance below `confirmingAlpha` whatever he states, the second keeps what is
+* invented out of the ledger where the rule itself is good. Pure: the same trials give the same answer, so that it can be asked anew.
+*/
+function confirmClaim(fresh, claim) {
+	const { trials } = claim;
+	const support = supportClaim(fresh, {
+		saving: wantedSaving(claim),
+		alpha: confirmingAlpha,
+		trials
+	});
+	if (support.kind === "refuted") return {
+		kind: "refused",
+		why: "not-supported"
+	};
+	if (support.kind === "open") return { kind: "open" };
+	const { evidence, caps, known } = claim;
+	const checks = compareUsage({
+		evidence,
+		caps,
+		verdict: "earns",
+		known
+	}, support.trials, 1);
+	if (judgeChecks(checks, 1) !== "consistent") return {
+		kind: "refused",
+		why: "inconsistent"
+	};
+	return {
+		kind: "confirmed",
+		trials: support.trials.length
+	};
+}
+/** True for stated trials that spread more than any measurement here would let expect: such a receipt is measured, not confirmed. */
+function isOverspread({ evidence, caps, known }) {
+	const reading = {
+		weights: evidence.policy.weights,
+		caps
+	};
+	const ours = known.flatMap((trials) => readCells(reading, trials));
+	return weighSpread(ours, readCells(reading, evidence.trials)) < leastSpreadChance;
 }
 
 // src/stages/gate/decide/design/behaviours.ts
@@ -1879,7 +2369,7 @@ function weighAudits(audited, departed) {
 /** What would follow if the rule were alone. */
 function weigh$1(rule) {
 	if (rule.verdict === "earns") return { kind: "renew" };
-	if (rule.verdict === "undecided" || rule.verdict === "does-not-earn" && rule.missed) return { kind: "keep" };
+	if (rule.verdict === "undecided" || rule.missed) return { kind: "keep" };
 	if (rule.protected) return { kind: "protect" };
 	if (rule.verdict === "regression") return {
 		kind: "evict",
@@ -1908,7 +2398,8 @@ function shareMemory(a, b) {
 /**
 * Goes on with a measurement by drops in other strata, for example the same tasks a week later: both arms of a stratum run side by side,
 * so that what drifts between strata falls out. What an earlier stratum began and cannot end any more (fewer than two completed trials
-* in an arm) enters no saving; its failures count as failures of the new one. `renew` names the stratum that follows an old one.
+* in an arm) enters no saving; its failures count as failures of the new one, and so do those that still speak against an arm: nothing more
+* can be tried where they happened. `renew` names the stratum that follows an old one.
 */
 function openStrata(design, tasks, renew) {
 	const setup = {
@@ -1925,11 +2416,12 @@ function openStrata(design, tasks, renew) {
 	};
 }
 function closeStrata(state, renew) {
-	const { evidence } = state;
+	const { evidence, judgement } = state;
+	const speaking = /* @__PURE__ */ new Set([...judgement.harm.doubted, ...judgement.harm.missed]);
 	const cells = projectCells(evidence.trials, evidence.policy.weights);
 	const whole = new Set(cells.filter((cell) => hasCompleted(cell, 2)).map(({ task }) => task));
 	const trials = evidence.trials.flatMap((trial) => {
-		if (whole.has(trial.task)) return [trial];
+		if (whole.has(trial.task) && !(speaking.has(trial.task) && isFailure(trial.outcome))) return [trial];
 		return isFailure(trial.outcome) ? [{
 			...trial,
 			task: renew(trial.task)
@@ -2279,4 +2771,4 @@ function isScreenedOut(evidence) {
 	return (screenBehaviour(evidence) ?? 0) >= limitOfScreen;
 }
 
-export { minimalEffectTokens as A, verifyEvidence as C, findEvidenceFaults as D, prepareBehaviour as E, fillCells as F, hasCompleted as I, projectCells as L, weighRemoval as M, speaksForKeeping as N, judgeEvidence as O, canJudge as P, provesRegression as R, replayLooks as S, loadBehaviour as T, judgeProblems as _, judgeComparison as a, absorbSavings as b, listGains as c, weighAudits as d, startDesign as f, judgeChange as g, judgeAgain as h, termsOf as i, estimateCapped as j, takeLook as k, meanGain as l, defaultPolicy as m, isScreenedOut as n, toCompareVerdict as o, absorbBatch as p, screenBehaviour as r, countStored as s, askBehaviour as t, openStrata as u, endOf as v, decideRule as w, listUndecided as x, startSavings as y };
+export { verifyEvidenceBy as A, speaksForKeeping as B, backVerdict as C, listUndecided as D, absorbSavings as E, findEvidenceFaults as F, provesRegression as G, fillCells as H, judgeEvidence as I, weighRemoval as K, takeLook as L, decideRuleBy as M, loadBehaviour as N, replayLooks as O, prepareBehaviour as P, minimalEffectTokens as R, judgeProblems as S, startSavings as T, hasCompleted as U, canJudge as V, projectCells as W, judgeChecks as _, judgeComparison as a, judgeAgain as b, listGains as c, weighAudits as d, startDesign as f, compareUsage as g, isOverspread as h, termsOf as i, decideRule as j, verifyEvidence as k, meanGain as l, confirmClaim as m, isScreenedOut as n, toCompareVerdict as o, absorbBatch as p, screenBehaviour as r, countStored as s, askBehaviour as t, openStrata as u, spotCheckLevels as v, endOf as w, judgeChange as x, defaultPolicy as y, estimateCapped as z };

@@ -1,5 +1,5 @@
-import { B as mean, H as sum, U as sumOfSquares, m as drawBalancedSides } from "./stats.js";
-import { S as hashParts } from "./util.js";
+import { U as sum, V as mean, W as sumOfSquares, m as drawBalancedSides } from "./stats.js";
+import { b as hashParts } from "./util.js";
 
 // src/stages/gate/groups/constants.ts
 /**

@@ -1,22 +1,26 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { g as ownGit, l as quoteValue } from "./quick-answer.js";
+import { C as liesInCheckout, S as ownGit, w as ownPath } from "./quick-answer.js";
 import { $ as require_picomatch, B as record$1, D as maxValue, E as maxLength, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, Q as execa, R as pipe, S as is, U as safeParse, V as regex, W as strictObject, X as variant, d as array, f as boolean, g as exactOptional, h as description, k as minValue, o as pLimit, u as require_lib, w as literal, x as integer } from "./libraries.js";
-import { J as addUsage, M as makeError, N as setupError, O as ProblemError, Q as totalTokens, Z as sumModels, _ as failures, et as zeroUsage, o as cleanIncident, v as isFailure, x as probeAnswers } from "./model.js";
-import { C as sha256, S as hashParts, _ as loadTokenizer, r as isMachineFault, w as sha256Hex, x as temporaryFault } from "./util.js";
-import { B as clipCharacters, D as redacted, I as compareText, O as secretValues, T as makeRedactor, V as escapePlain } from "./text.js";
+import { F as makeError, I as setupError, Z as addUsage, b as failures, et as sumModels, j as ProblemError, o as cleanIncident, rt as zeroUsage, tt as totalTokens, w as probeAnswers, x as isFailure } from "./model.js";
+import { S as sha256Hex, b as hashParts, f as userHome, x as sha256, y as loadTokenizer } from "./util.js";
+import { D as redacted, H as clipCharacters, K as quoteValue, O as secretValues, R as compareText, T as makeRedactor, U as escapePlain } from "./text.js";
+import { a as leaveScratch, i as temporaryFault, o as useScratch } from "./disk-fault.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { n as parseDefinition } from "./text-definition.js";
+import { r as nameProcess, t as askOwner } from "./process-owner.js";
+import { o as runTokenName, r as listTokens, t as giveRunToken } from "./trial-tokens.js";
+import { t as isMachineFault } from "./machine-fault.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { accessSync, closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, statSync } from "node:fs";
 import { spawn } from "node:child_process";
+import { homedir } from "node:os";
 import { once } from "node:events";
 import { Agent, STATUS_CODES, createServer, request } from "node:http";
 import { Readable } from "node:stream";
 import { isUtf8 } from "node:buffer";
 import * as zlib from "node:zlib";
 import { setTimeout as setTimeout$1 } from "node:timers/promises";
-import { homedir } from "node:os";
 import { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { Agent as Agent$1, request as request$1 } from "node:https";
@@ -640,9 +644,9 @@ function checkEnv(env, home) {
 		TZ: "UTC"
 	};
 }
-/** PATH with the Node that runs us in front, so that a copy sees the same version everywhere. */
+/** PATH without the checkout, with the Node that runs us in front, so that a copy sees the same version everywhere. */
 function sameNode(env) {
-	return { PATH: `${dirname(process.execPath)}:${env["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"}` };
+	return { PATH: `${dirname(process.execPath)}:${ownPath(env["PATH"])}` };
 }
 function pick(env, names) {
 	const pairs = names.map((name) => [name, env[name]]);
@@ -670,10 +674,7 @@ function identityOf(email) {
 */
 function openCopyGit(root, email, env) {
 	return async (...args) => {
-		const call = ownGit(args, {
-			...env,
-			...identityOf(email)
-		});
+		const call = ownGit(args, env, identityOf(email));
 		await execa("git", call.args, {
 			cwd: root,
 			env: call.env,
@@ -691,10 +692,7 @@ async function applyPatch(root, patch, env) {
 		"apply",
 		"--whitespace=nowarn",
 		patch
-	], {
-		...env,
-		GIT_DIR: "/dev/null"
-	});
+	], env, { GIT_DIR: "/dev/null" });
 	const result = await execa("git", call.args, {
 		cwd: root,
 		env: call.env,
@@ -759,7 +757,7 @@ async function listTree(root, isSkipped) {
 	for (const waiting = [""]; waiting.length > 0;) {
 		const folders = waiting.splice(0, sideBySide);
 		const wanted = (await Promise.all(folders.map((folder) => listFolder$1(root, folder)))).flat().filter(({ path }) => !isSkipped(path));
-		const facts = await Promise.all(wanted.map(({ path }) => lookAt$1(join(root, path))));
+		const facts = await Promise.all(wanted.map(({ path }) => lookAt$2(join(root, path))));
 		for (const [place, { path, entry }] of wanted.entries()) {
 			found.set(path, facts[place] ?? {
 				shape: "gone",
@@ -776,7 +774,7 @@ async function listFolder$1(root, folder) {
 		path: folder === "" ? entry.name : `${folder}/${entry.name}`
 	}));
 }
-async function lookAt$1(path) {
+async function lookAt$2(path) {
 	const facts = await lstat(path, { bigint: true });
 	const rights = (facts.mode & 4095n).toString(8);
 	if (facts.isDirectory()) return {
@@ -976,19 +974,29 @@ async function isRemoved(path) {
 	}).catch(() => void 0);
 	return lstat(path).then(() => false, ({ code }) => code === "ENOENT");
 }
-/** Gives their owner back the rights on a folder and on all below it, and brings up those that lie too deep to be named. */
+/**
+* Gives their owner back the rights on a folder and on all below it, and brings up those that lie too deep to be named. By bytes: to the
+* system a name is no text, and one that is none in UTF-8 could not be named again.
+*/
 async function openFolders(root) {
 	let raised = 0;
-	for (const waiting = [root]; waiting.length > 0;) {
-		let folder = waiting.pop() ?? root;
+	for (const waiting = [Buffer.from(root)]; waiting.length > 0;) {
+		let folder = waiting.pop() ?? Buffer.from(root);
 		if (!await isOpened(folder)) continue;
 		if (folder.length > root.length + longestPath) {
 			raised += 1;
-			const higher = join(root, `.rentroll-deep-${raised}`);
+			const higher = Buffer.from(join(root, `.rentroll-deep-${raised}`));
 			if (await succeeds(rename(folder, higher))) folder = higher;
 		}
-		const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-		waiting.push(...entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name)));
+		const folders = (await readdir(folder, {
+			withFileTypes: true,
+			encoding: "buffer"
+		}).catch(() => [])).filter((entry) => entry.isDirectory());
+		waiting.push(...folders.map(({ name }) => Buffer.concat([
+			folder,
+			Buffer.from(sep),
+			name
+		])));
 	}
 }
 /** Opens a folder; false for everything that is none. */
@@ -1580,10 +1588,21 @@ function writeFirst(folder, manifest) {
 
 // src/stages/gate/measure/programs/find-program.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-/** Absolute path of a program on PATH (or the path itself when it is one); undefined when there is none that may be run. */
+/**
+* Absolute path of a program on PATH outside of the checkout, links followed (or the path itself when it is one: then the config of the base
+* spells it out); undefined when there is none that may be run. The one place where programs are looked for.
+*/
 function findProgram(name, env) {
 	if (isAbsolute(name)) return isProgram(name) ? name : void 0;
-	return (env["PATH"] ?? "").split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).find(isProgram);
+	return listNamed(name, ownPath(env["PATH"])).find((path) => !liesInCheckout(path));
+}
+/** A program of that name on PATH that is not started, since it lies in the checkout; undefined when there is none. */
+function findShunned(name, env) {
+	return isAbsolute(name) ? void 0 : listNamed(name, env["PATH"] ?? "").find((path) => liesInCheckout(path));
+}
+function listNamed(name, path) {
+	if (/[\\/]/.test(name)) return [];
+	return path.split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).filter(isProgram);
 }
 function isProgram(path) {
 	try {
@@ -1645,45 +1664,77 @@ async function probe(program, args) {
 }
 
 // src/stages/gate/measure/trial/open-scratch.ts
-/** `rentroll-run-<pid, eight digits>-<random>`: the owner is in the name, so that what a killed process left can be swept. */
-const ownedName = /^rentroll-run-(\d{8})-/;
-/** After this long without a trial a folder is nobody's, though a process has its number: numbers are used again. */
-const abandonedMs = 6048e5;
+/** `rentroll-run-<pid, eight digits>-<random>`: the number is for people, who owns it is written beside it. */
+const ownName = /^rentroll-run-\d{8}-[A-Za-z0-9]+$/;
 /**
-* Opens a scratch directory for this process below `parent`, and removes those of processes that are gone: only folders of ours, by name
-* and by user, and never through a link. What cannot be deleted stays for the next time. Throws ProblemError where `parent` cannot be used.
+* Beside each folder of ours lies a link that leads nowhere: what it says is the process that owns the folder. A link is there whole or not at
+* all; it lies outside, where no trial writes and where it outlasts a folder of which something cannot be deleted.
 */
-async function openScratch(parent, now = Date.now()) {
-	await sweep(parent, now);
-	return mkdtemp(join(parent, `rentroll-run-${String(process.pid).padStart(8, "0")}-`)).catch((error) => {
+const ownerEnding = ".owner";
+/**
+* Opens a scratch directory for this process below `parent`, and removes those whose process is known to be gone: only folders of ours, by
+* name and by user, and never through a link. What cannot be deleted stays for the next time, and what nobody can know is left alone
+* (`rentroll doctor` names it). Throws ProblemError where `parent` cannot be used.
+*/
+async function openScratch(parent) {
+	await sweep(parent);
+	const name = `rentroll-run-${String(process.pid).padStart(8, "0")}-${randomBytes(4).toString("hex")}`;
+	const scratch = join(parent, name);
+	try {
+		await symlink(nameProcess(), scratch + ownerEnding);
+		await mkdir(scratch, { mode: 448 });
+	} catch (error) {
 		throw temporaryFault(error.message);
-	});
+	}
+	useScratch(scratch);
+	return scratch;
 }
 /** Removes a scratch directory. Never throws: what an agent left that cannot be deleted is named in a notice and swept later. */
 async function closeScratch(scratch, tell) {
-	if (await removeTree(scratch)) return;
+	leaveScratch(scratch);
+	if (await removeOwned(scratch)) return;
 	const rest = await readdir(scratch).catch(() => []);
 	tell(`an agent left what this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ""))}; it is tried again by every later run, or delete it by hand: sudo rm -rf ${scratch}`);
 }
-async function sweep(parent, now) {
+/** The folders of runs of this user below `parent`, each with what is known of its owner. Never throws. */
+async function listScratch(parent) {
+	const known = (await readdir(parent).catch(() => [])).filter((name) => ownName.test(name)).map((name) => lookAt$1(join(parent, name)));
+	return (await Promise.all(known)).flat();
+}
+async function lookAt$1(path) {
+	const facts = await lstat(path).catch(() => void 0);
+	if (facts?.isDirectory() !== true || !isOurs(facts)) return [];
+	return [{
+		path,
+		owner: await readOwner(path)
+	}];
+}
+/** Who owns a folder, by the link beside it: one that another user has put there says nothing. */
+async function readOwner(path) {
+	const link = path + ownerEnding;
+	const facts = await lstat(link).catch(() => void 0);
+	if (facts?.isSymbolicLink() !== true || !isOurs(facts)) return "unknown";
+	return askOwner(await readlink(link).catch(() => ""));
+}
+async function sweep(parent) {
+	const left = (await listScratch(parent)).filter(({ owner }) => owner === "gone").map(({ path }) => path);
+	await Promise.all([...left, ...await findEmptyHanded(parent)].map(removeOwned));
+}
+/** What a killed process had named as its own before the folder was there. */
+async function findEmptyHanded(parent) {
 	const names = await readdir(parent).catch(() => []);
-	const left = await Promise.all(names.map(async (name) => await isLeft(parent, name, now) ? [name] : []));
-	await Promise.all(left.flat().map((name) => removeTree(join(parent, name))));
+	const alone = names.filter((name) => name.endsWith(ownerEnding)).map((name) => name.slice(0, -6)).filter((name) => ownName.test(name) && !names.includes(name)).map((name) => join(parent, name));
+	const states = await Promise.all(alone.map(readOwner));
+	return alone.filter((_, at) => states[at] === "gone");
 }
-async function isLeft(parent, name, now) {
-	const owner = ownedName.exec(name)?.[1];
-	if (owner === void 0) return false;
-	const facts = await lstat(join(parent, name)).catch(() => void 0);
-	if (facts?.isDirectory() !== true || facts.uid !== (process.getuid?.() ?? facts.uid)) return false;
-	return !isAlive(Number(owner)) || now - facts.mtimeMs > abandonedMs;
+/** Removes a folder, and who owned it once nothing of it is left. */
+async function removeOwned(path) {
+	if (!await removeTree(path)) return false;
+	await rm(path + ownerEnding, { force: true }).catch(() => void 0);
+	return true;
 }
-function isAlive(pid) {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return error.code === "EPERM";
-	}
+function isOurs({ uid }) {
+	return uid === (process.getuid?.() ?? uid);
 }
 
 // src/stages/gate/measure/replay/redact-kept.ts
@@ -2751,7 +2802,7 @@ async function judgeChange({ path, kind }, place) {
 	if (kind === "removed") return changed("removed");
 	if (kind === "made" && (guard === "test" || guard === "tool")) return void 0;
 	if (guard === "settings") return kind === "made" ? changed("made") : changed("weakened");
-	const [before = "", after] = [await readPlain$1(join(place.template, path)), await readPlain$1(join(place.root, path))];
+	const [before = "", after] = [await readPlain(join(place.template, path)), await readPlain(join(place.root, path))];
 	if (after === void 0) return changed("weakened");
 	const isWorse = {
 		test: lostLines,
@@ -2770,8 +2821,8 @@ async function findSecretFiles(changes, place, redact) {
 	const holds = (text) => text !== void 0 && redact(text) !== text;
 	const found = [];
 	for (const { path } of changes.filter(({ kind }) => kind !== "removed").slice(0, mostFiles$1)) {
-		if (!holds(await readPlain$1(join(place.root, path)))) continue;
-		if (!holds(await readPlain$1(join(place.template, path)))) found.push({
+		if (!holds(await readPlain(join(place.root, path)))) continue;
+		if (!holds(await readPlain(join(place.template, path)))) found.push({
 			kind: "secret",
 			place: "file",
 			file: path
@@ -2780,7 +2831,7 @@ async function findSecretFiles(changes, place, redact) {
 	return found;
 }
 /** Text of an ordinary file of bearable size: an agent may have put a link, a pipe or a giant in its place. */
-async function readPlain$1(path) {
+async function readPlain(path) {
 	const facts = await lstat(path).catch(() => void 0);
 	if (!facts?.isFile() || facts.size > longestBytes) return void 0;
 	const flag = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
@@ -2995,13 +3046,13 @@ async function joinTranscripts(folder, files, target) {
 async function readInside(folder, path) {
 	try {
 		const [root, real] = [await realpath(folder), await realpath(path)];
-		return real.startsWith(root + sep) ? await readPlain(path) : "";
+		return real.startsWith(root + sep) ? await readLeftText(path) : "";
 	} catch {
 		return "";
 	}
 }
 /** The first 64 MiB of a plain file, as text; empty when it is not one. A link is not followed, a pipe is not waited for. */
-async function readPlain(path) {
+async function readLeftText(path) {
 	const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 	const file = await open(path, flags).catch(() => void 0);
 	try {
@@ -3074,7 +3125,7 @@ async function tryTrial(setting, spec, redact, budget) {
 			...agentRequest(setting, spec, workspace),
 			...budget === void 0 ? {} : { budget }
 		});
-		const transcript = await readPlain(workspace.transcript);
+		const transcript = await readLeftText(workspace.transcript);
 		const traces = {
 			workspace,
 			changes: compareSnapshots(before, await snapshotCopy(workspace.root)),
@@ -3584,12 +3635,17 @@ const longestStartMs = 6e4;
 * not say its version (the first number with a dot in the first line of `--version`), or says another one.
 */
 async function findPinnedProgram(pinned) {
-	const { name, program, env, install } = pinned;
+	const { program, env } = pinned;
 	const found = findProgram(program, env);
-	if (found === void 0) throw setupError("runner-missing", `${name} is not there: ${quoteValue(program)} is no program`, install);
+	if (found === void 0) throw refuseMissing(pinned);
 	const path = realpathSync(found);
 	await checkVersion(path, pinned);
 	return path;
+}
+function refuseMissing({ name, program, env, install }) {
+	const shunned = findShunned(program, env);
+	const why = shunned === void 0 ? `${quoteValue(program)} is no program` : `${quoteValue(shunned)} lies in the checkout, of which nothing is started`;
+	return setupError("runner-missing", `${name} is not there: ${why}`, install);
 }
 /** Asks a program for its version: the first number with a dot in the first line. It gets no environment but PATH and `home`. */
 async function askVersion(path, { args = [], env, home }) {
@@ -3941,7 +3997,42 @@ async function readFixture(template) {
 	return new Map(texts);
 }
 
+// src/stages/gate/measure/scripts/find-interpreter.ts
+/** Flags that take no file: `-e`, `-eu`. Letters with which some interpreter loads a module or a folder are not among them. */
+const harmlessFlag = /^-[befhnsuvxBEW]{1,8}$/;
+/** Long options whose name and value name no file, for example `--title=x`. */
+const harmlessOption = /^--(?!.*(?:require|import|load|file|path|config|init|rc|include|conditions))[a-z-]+(?:=[\w:,-]+)?$/;
+/**
+* What the first line of a script starts: an absolute program with all that follows as one argument, as the system does it; bash without
+* such a line. Whatever the line names beside it would be looked for in the copy, where the agent that is judged has written: a relative
+* program, a file, a module. `env` finds its program on our PATH, which has nothing of a checkout.
+*/
+function findInterpreter(text) {
+	const [, program, argument = ""] = /^#!\s*(\S+)(?:[ \t]+(.*?))?[ \t\r]*$/.exec(text.split("\n", 1)[0] ?? "") ?? [];
+	if (program === void 0) return { start: ["bash"] };
+	if (!isAbsolute(program)) return refuse$2(program);
+	const words = argument.split(/[ \t]+/).filter((word) => word !== "");
+	const odd = (program.endsWith("/env") ? afterProgram(words) : words).find((word) => !isHarmless(word));
+	if (odd !== void 0) return refuse$2(odd);
+	return { start: argument === "" ? [program] : [program, argument] };
+}
+/** The words of `env` beside the name of its program: `node`, `-S node --title=x`. */
+function afterProgram([first = "", ...others]) {
+	const [name = "", ...options] = first === "-S" ? others : [first, ...others];
+	return /^[A-Za-z][\w+.-]*$/.test(name) ? options : [name, ...options];
+}
+function isHarmless(word) {
+	return harmlessFlag.test(word) || harmlessOption.test(word);
+}
+function refuse$2(word) {
+	return { refused: `its first line names ${JSON.stringify(word)}, which would be looked for where the agent wrote: write an absolute program, or /usr/bin/env and its name` };
+}
+
 // src/stages/gate/measure/scripts/ask-script.ts
+/** Why a script is not run outside of a box, whoever wrote it: it starts what an agent wrote. */
+function refuseUnboxed(why) {
+	return setupError("probe-script-box", `a script is a probe, and there is no box on this machine to run it in: ${why}`, "Install bubblewrap and allow user namespaces (docs/runners.md says how). Nothing was started.");
+}
 /** Exit codes that are answers. */
 const answers = {
 	0: "yes",
@@ -3951,14 +4042,27 @@ const answers = {
 /**
 * Asks a script about work, where and how a success check runs: in a fresh copy of the fixture with the work laid over it, without key and
 * network, within `timeoutMs`. Hidden tests are not there. The script itself lies outside of the copy, where nothing in the box can write.
-* `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
+* `name` keeps copies of the same moment apart. Trouble of the machine is thrown, and a machine without a box
+* (ProblemError): outside of one a script could read the key of the run, and the work it starts could.
 */
 async function askScript(script, files, name, place) {
-	const result = await inCopy({}, files, `script ${script.digest} ${name}`, place, (copy) => runScript(script, copy, place));
+	const { sandbox } = place;
+	if (sandbox === void 0) throw refuseUnboxed("none was looked for");
+	if (sandbox.kind === "none") throw refuseUnboxed(sandbox.why);
+	const interpreter = findInterpreter(script.text);
+	if ("refused" in interpreter) return {
+		digest: script.digest,
+		fault: {
+			kind: "start",
+			exitCode: 126,
+			said: interpreter.refused
+		}
+	};
+	const result = await inCopy({}, files, `script ${script.digest} ${name}`, place, (copy) => runScript(script, interpreter.start, copy, place));
 	if (result.exit === "cancelled" || result.exit === "not-started") return { stopped: result };
 	return readResult(script, result, place);
 }
-async function runScript({ text }, copy, place) {
+async function runScript({ text }, start, copy, place) {
 	const file = join(dirname(copy.root), "probe", "script");
 	await mkdir(dirname(file));
 	await writeFile(file, text);
@@ -3974,18 +4078,12 @@ async function runScript({ text }, copy, place) {
 			...box,
 			sight
 		} },
-		script: `exec ${[...findInterpreter(text), file].map(quote).join(" ")}`
+		script: `exec ${[...start, file].map(quote).join(" ")}`
 	});
 	return {
 		...result,
 		tail: result.tail.replaceAll(file, "the script")
 	};
-}
-/** What starts a script: the program of its first line with all that follows as one argument, as the system does it; bash without one. */
-function findInterpreter(text) {
-	const [, program, argument] = /^#!\s*(\S+)(?:[ \t]+(.*?))?[ \t]*$/m.exec(text.split("\n", 1)[0] ?? "") ?? [];
-	if (program === void 0) return ["bash"];
-	return argument === void 0 || argument === "" ? [program] : [program, argument];
 }
 function quote(word) {
 	return `'${word.replaceAll("'", `'\\''`)}'`;
@@ -6075,9 +6173,13 @@ const maxOutputBytes = 67108864;
 * where the seed is shared by two gates that judge the same change side by side, and one would end the other's agents.
 */
 const markName = "RENTROLL_TRIAL";
-/** Makes the copy a repository and the home a place with a temporary folder. */
+/**
+* Makes the copy a repository and the home a place with a temporary folder, and with the token by which hooks inside know that this is a
+* trial: a box shows them nothing else of ours, and the token goes with the home.
+*/
 async function layOutTrial({ workspace, home }, path) {
 	await mkdir(join(home, "tmp"), { recursive: true });
+	giveRunToken(stateIn(home));
 	await initGit(workspace, {
 		PATH: path,
 		HOME: home
@@ -6096,6 +6198,7 @@ function trialProcess(request, trial, place) {
 		...command,
 		env: {
 			...command.env,
+			...tokenOf(home),
 			[markName]: home
 		}
 	};
@@ -6108,6 +6211,12 @@ function trialProcess(request, trial, place) {
 		mark: `${markName}=${home}`,
 		maxOutputBytes
 	};
+}
+/** Where rentroll keeps its state for whoever has that home. */
+const stateIn = (home) => userHome({ HOME: home });
+function tokenOf(home) {
+	const token = listTokens(stateIn(home))[0];
+	return token === void 0 ? {} : { [runTokenName]: token };
 }
 function boxTrial(request, trial, place) {
 	const { workspace, home } = request;
@@ -6157,4 +6266,4 @@ function usualEnv({ home }, path) {
 	};
 }
 
-export { readKeptFile as $, tidyTrial as A, openTrialRedactor as B, findCarrier as C, requireUpstream as D, keyVariablesOf as E, workOfReference as F, openRecorder as G, openScratch as H, listWork as I, recordingFolders as J, writeKeptFile as K, isInPlace as L, readPlain as M, writeTranscript as N, shownCopy as O, proveTask as P, requireSameManifest as Q, snapshotCopy as R, runBatch as S, findEndpoint as T, findSandbox as U, closeScratch as V, findProgram as W, listKeptFiles as X, listContextFiles as Y, manifestPath as Z, askScript as _, notStarted as a, renderKeptTrial as at, askVersion as b, summariseMetered as c, runProcess as ct, judgeEnd as d, contextFolder as et, readBoxFacts as f, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, parseKeptTrial as it, joinTranscripts as j, runTrial as k, firstLine as l, isSimulatedRecord as lt, findRunnerProgram as m, trialProcess as n, keptPath as nt, refusalOf as o, parseKeptJson as ot, usableBox as p, openRecording as q, blameEndpoint as r, maxTrialBytes as rt, runMetered as s, prepareFixture as st, layOutTrial as t, digestOfKept as tt, isApiTrouble as u, passesAlone as v, weighRequest as w, startDetached as x, proveForFreezing as y, joinResults as z };
+export { manifestPath as $, runTrial as A, joinResults as B, runBatch as C, keyVariablesOf as D, findEndpoint as E, proveTask as F, findSandbox as G, closeScratch as H, workOfReference as I, writeKeptFile as J, findProgram as K, listWork as L, joinTranscripts as M, readLeftText as N, requireUpstream as O, writeTranscript as P, listKeptFiles as Q, isInPlace as R, startDetached as S, weighRequest as T, listScratch as U, openTrialRedactor as V, openScratch as W, recordingFolders as X, openRecording as Y, listContextFiles as Z, askScript as _, notStarted as a, maxTrialBytes as at, proveForFreezing as b, summariseMetered as c, parseKeptJson as ct, judgeEnd as d, enforcementSchema as dt, requireSameManifest as et, readBoxFacts as f, isSimulatedRecord as ft, wordsOfPackage as g, openRunnerMeter as h, countTurns as i, keptPath as it, tidyTrial as j, shownCopy as k, firstLine as l, prepareFixture as lt, findRunnerProgram as m, trialProcess as n, contextFolder as nt, refusalOf as o, parseKeptTrial as ot, usableBox as p, trialSchema as pt, openRecorder as q, blameEndpoint as r, digestOfKept as rt, runMetered as s, renderKeptTrial as st, layOutTrial as t, readKeptFile as tt, isApiTrouble as u, runProcess as ut, refuseUnboxed as v, findCarrier as w, askVersion as x, passesAlone as y, snapshotCopy as z };

@@ -1,7 +1,7 @@
-import { F as behaviourDefaults } from "./model.js";
-import { S as hashParts } from "./util.js";
-import { I as compareText } from "./text.js";
-import { D as priorCv, G as autoMinimalEffect, O as priorTrialsPerCell, _ as countFirstPairs, k as trialsForPrice } from "./stats.js";
+import { R as behaviourDefaults, _ as wantedSaving } from "./model.js";
+import { b as hashParts } from "./util.js";
+import { R as compareText } from "./text.js";
+import { D as priorCv, K as autoMinimalEffect, O as priorTrialsPerCell, _ as countFirstPairs, k as trialsForPrice } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 
 // src/stages/gate/plan/estimate-spend.ts
@@ -267,17 +267,17 @@ function splitEvenly(whole, parts) {
 /**
 * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
 * by complementary pairs. Rules that buy behaviour are measured together and apart from those that buy tokens: their questions ask for other
-* tasks. A change of text is measured by itself: what adds like a rule that comes, what replaces like one that goes. Rules that leave memory
+* tasks. A rule whose receipt is to be confirmed is measured by itself. A change of text is, too: what adds like a rule that comes, what replaces like one that goes. Rules that leave memory
 * are dropped one by one, as in an audit.
 */
 function groupRules(rules) {
 	const entering = rules.filter(({ leaving }) => leaving === void 0);
-	return [...[...Map.groupBy(entering, ({ agent, activeSet, text, rule, model = "" }) => JSON.stringify([
+	return [...[...Map.groupBy(entering, ({ agent, activeSet, text, rule, model = "", claimed }) => JSON.stringify([
 		agent,
 		model,
 		activeSet.map(({ id }) => id),
 		rule.probe !== void 0,
-		text && rule.id
+		(text ?? claimed) && rule.id
 	])).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(({ leaving }) => leaving !== void 0))];
 }
 function chooseKind([first, ...others]) {
@@ -302,11 +302,15 @@ function groupAudited(rules) {
 function makeMeasurement(rules, kind) {
 	const [first] = rules;
 	if (first === void 0) throw new Error("a measurement needs a rule");
-	const subjects = rules.map(({ rule, rent }) => ({
-		id: rule.id,
-		members: [rule.id],
-		rent
-	}));
+	const subjects = rules.map((planned) => {
+		const { rule, rent } = planned;
+		return {
+			id: rule.id,
+			members: [rule.id],
+			rent,
+			...answersOf([planned])
+		};
+	});
 	return {
 		id: subjects.map((subject) => subject.id).join("+"),
 		kind,
@@ -328,7 +332,8 @@ function makeBundle(rules, kind = "alone") {
 	const bundle = {
 		id: `bundle:${id}`,
 		members,
-		rent
+		rent,
+		...answersOf(rules)
 	};
 	const subjects = kind === "alone" && rules.every(({ rule }) => rule.probe !== void 0) ? members.map((about) => ({
 		...bundle,
@@ -344,6 +349,11 @@ function makeBundle(rules, kind = "alone") {
 		rules,
 		subjects
 	};
+}
+/** Golden tasks whose answer one of the rules gives away. */
+function answersOf(rules) {
+	const answers = [...new Set(rules.flatMap((planned) => planned.answers ?? []))].sort();
+	return answers.length === 0 ? {} : { answers };
 }
 /** True for a subject that is several rules at once. */
 function isBundled({ id, members }) {
@@ -479,7 +489,7 @@ function billMeasurement(measurement, input) {
 			...policy.behaviour
 		}
 	};
-	const bills = billRules(measurement, basis);
+	const bills = billClaimed(measurement, basis, billRules(measurement, basis));
 	return {
 		bills,
 		notWorth: weighWorth(measurement, bills, policy, {
@@ -488,14 +498,31 @@ function billMeasurement(measurement, input) {
 		})
 	};
 }
+/** Of a rule with a receipt to be confirmed the trials that confirm it are expected; at worst it is measured as if there were none. */
+function billClaimed(measurement, basis, plain) {
+	const minEffect = Math.max(basis.test.minEffect, ...measurement.rules.map(({ claimed }) => claimed ? wantedSaving(claimed) : 0));
+	if (minEffect === basis.test.minEffect) return plain;
+	const claimed = billRules(measurement, {
+		...basis,
+		test: {
+			...basis.test,
+			minEffect
+		}
+	});
+	return plain.map((bill, place) => ({
+		...bill,
+		expected: claimed[place]?.expected ?? bill.expected
+	}));
+}
 /** What was found measurement by measurement, in the order of the plan. */
 function inOrder(rules, entries) {
 	const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
 	return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
 }
-function planRule({ rule, reason, text, leaving, compared, model, hasEarned }, input) {
+function planRule({ rule, reason, text, leaving, compared, model, hasEarned, claimed }, input) {
 	const own = [unsplitId(rule.id, model), rule.partOf];
 	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
+	const answers = input.answers?.get(rule.body)?.filter((task) => input.tasks.get(agent)?.includes(task)) ?? [];
 	return {
 		rule,
 		reason,
@@ -506,11 +533,13 @@ function planRule({ rule, reason, text, leaving, compared, model, hasEarned }, i
 		agent,
 		tasks: input.tasks.get(agent) ?? [],
 		activeSet: input.active.filter((other) => !own.includes(other.id) && [agent, "all"].includes(other.agent)),
+		...answers.length === 0 ? {} : { answers },
 		...text === void 0 ? {} : { text },
 		...leaving === void 0 ? {} : { leaving },
 		...compared === void 0 ? {} : { compared },
 		...model === void 0 ? {} : { model },
-		...hasEarned === true ? { hasEarned } : {}
+		...hasEarned === true ? { hasEarned } : {},
+		...claimed === void 0 ? {} : { claimed }
 	};
 }
 /** What the words under test cost: of a rule that is reworded what the old words cost more than the new ones, never below 0. */
@@ -533,7 +562,7 @@ function describeInputs(input, rules) {
 		runner: input.config.runner,
 		policy,
 		trialLimit: input.config.budget.trial,
-		rules: rules.map(({ rule, agent, tasks, activeSet, text, leaving, compared }) => {
+		rules: rules.map(({ rule, agent, tasks, activeSet, text, leaving, compared, claimed }) => {
 			const change = leaving === void 0 ? {} : { leaving: leaving.kind === "removed" ? leaving : bare(leaving.to) };
 			const sides = compared === void 0 ? {} : { compared: compared.digest };
 			return {
@@ -543,7 +572,11 @@ function describeInputs(input, rules) {
 				activeSet: activeSet.map(bare),
 				text: text?.digest,
 				...change,
-				...sides
+				...sides,
+				...claimed === void 0 ? {} : {
+					claimed: claimed.chain,
+					within: claimed.trials
+				}
 			};
 		})
 	});
@@ -551,7 +584,7 @@ function describeInputs(input, rules) {
 
 // src/stages/gate/plan/select-rules.ts
 /**
-* Sorts head's rules: new and changed candidates are measured unless a valid receipt already earns; an active rule needs
+* Sorts head's rules: new and changed candidates are measured unless a proved receipt already earns; an active rule needs
 * such a receipt, or protection at base; evicted and inherited rules and candidates nobody touched stay as they are.
 */
 function selectRules(input) {
@@ -568,28 +601,35 @@ function chooseFor(rule, input) {
 		kind: "keep",
 		rule
 	};
-	if (input.earned.has(rule.id)) return {
-		kind: touched ? "receipt" : "keep",
-		rule
-	};
-	if (rule.status === "active") return input.protectedAtBase.has(rule.id) ? {
+	const by = input.earned.get(rule.id);
+	if (by !== void 0) return touched ? {
+		kind: "receipt",
+		rule,
+		by
+	} : {
 		kind: "keep",
 		rule
-	} : {
-		kind: "measure",
-		rule,
-		reason: "unstamped"
 	};
-	if (isWaiting) return {
-		kind: "measure",
+	if (rule.status === "active" && input.protectedAtBase.has(rule.id)) return {
+		kind: "keep",
+		rule
+	};
+	const hint = input.hinted.get(rule.id);
+	if (hint !== void 0) return {
+		kind: "hint",
 		rule,
-		reason: "asked"
+		hint
 	};
 	return {
 		kind: "measure",
 		rule,
-		reason: input.added.has(rule.id) ? "added" : "changed"
+		reason: whyMeasured(rule, input, isWaiting)
 	};
+}
+function whyMeasured({ id, status }, { added }, isWaiting) {
+	if (status === "active") return "unstamped";
+	if (isWaiting) return "asked";
+	return added.has(id) ? "added" : "changed";
 }
 
 // src/stages/gate/plan/choose-audited.ts
@@ -735,4 +775,4 @@ function planArm({ measurement, present }, runs, runSeed) {
 	return rounds;
 }
 
-export { addSpend as _, findNextDue as a, expectTrialTokens as b, planTrials as c, resolveMinimalEffect as d, groupAudited as f, makeMeasurement as g, makeBundle as h, chooseAudited as i, splitByModel as l, isBundled as m, dealUnits as n, isAhead as o, groupRules as p, planBatch as r, selectRules as s, planRounds as t, unsplitId as u, estimateSpend as v, expectRounds as y };
+export { totalBills as _, findNextDue as a, expectRounds as b, planTrials as c, resolveMinimalEffect as d, groupAudited as f, makeMeasurement as g, makeBundle as h, chooseAudited as i, splitByModel as l, isBundled as m, dealUnits as n, isAhead as o, groupRules as p, planBatch as r, selectRules as s, planRounds as t, unsplitId as u, addSpend as v, expectTrialTokens as x, estimateSpend as y };

@@ -1,20 +1,21 @@
-import { c as isPlainLine, l as quoteValue } from "./quick-answer.js";
+import { s as isPlainLine } from "./quick-answer.js";
 import { A as nonEmpty, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, O as minLength, R as pipe, T as ltValue, U as safeParse, V as regex, W as strictObject, _ as finite$1, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, w as literal, x as integer } from "./libraries.js";
-import { $ as weighUsage, C as enforcedParts, D as spellWholeProbe, J as addUsage, M as makeError, S as receiptNumbers, V as policyDefaults, Y as metricWeights, b as outcomes, et as zeroUsage, g as arms, x as probeAnswers } from "./model.js";
-import { C as sha256, S as hashParts, f as isSignedBy, h as signText, p as nameKey } from "./util.js";
-import { K as unknownHorizonShare } from "./stats.js";
+import { A as spellWholeProbe, C as outcomes, E as enforcedParts, F as makeError, Q as metricWeights, T as receiptNumbers, W as policyDefaults, Z as addUsage, nt as weighUsage, rt as zeroUsage, w as probeAnswers, y as arms } from "./model.js";
+import { _ as signText, b as hashParts, h as nameKey, m as isSignedBy, x as sha256 } from "./util.js";
+import { K as quoteValue } from "./text.js";
+import { q as unknownHorizonShare } from "./stats.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, u as stableJson } from "./text-json.js";
 
 // src/stages/gate/receipt/build-receipt.ts
 /** Name and version of the decision procedure; a change of a formula is a new version. */
 const procedure = {
 	name: "stratified-triangular",
-	version: 1
+	version: 2
 };
 /** The same for rules that buy behaviour. */
 const behaviourProcedure = {
 	name: "behaviour-pairs",
-	version: 1
+	version: 2
 };
 /** The procedure that decides about a rule, or about evidence: what it buys says which. */
 function procedureOf(judged) {
@@ -43,9 +44,10 @@ function buildReceipt(input) {
 		isolation: input.comparison?.isolation ?? findIsolation(rule.id, records),
 		...enforced === void 0 ? {} : { enforced },
 		...input.audit === true ? { audit: true } : {},
+		...input.asked === void 0 ? {} : { asked: input.asked },
 		...input.replaces === void 0 ? {} : { replaces: input.replaces },
 		...input.comparison === void 0 ? {} : { compared: input.comparison.compared },
-		flags: decision.flags,
+		flags: decision.flags.filter((flag) => flag !== "DRIFT"),
 		spend: {
 			...sumSpend(evidence),
 			dollars: roundNumbers(input.dollars ?? 0)
@@ -204,6 +206,7 @@ const evidenceEntries = {
 	rent: pipe(number$2(), safeInteger(), minValue(0), say$1("the tokens of the rule's line, for example 27")),
 	policy: strictObject(policyEntries),
 	behaviour: exactOptional(behaviourSchema),
+	answers: exactOptional(taskList),
 	previousInformation: pipe(number, minValue(0), say$1("the largest information of an earlier look, 0 or more")),
 	trials: listOf(strictObject(trialEntries))
 };
@@ -248,7 +251,17 @@ function completeEvidence(given) {
 
 // src/stages/gate/receipt/procedures.ts
 /** Every procedure whose verdicts this version can recompute. */
-const known = [procedure, behaviourProcedure];
+const known = [procedure, behaviourProcedure].flatMap(({ name }) => [{
+	name,
+	version: 1
+}, {
+	name,
+	version: 2
+}]);
+/** How a procedure weighs failures. Version 1 let a rule in while one task spoke against it and the others outvoted that task. */
+function harmRuleOf({ version }) {
+	return version === 1 ? "together" : "by-task";
+}
 /** A name and a version as people read them: `stratified-triangular/1`. */
 function describeProcedure({ name, version }) {
 	return `${name}/${version}`;
@@ -547,6 +560,7 @@ const receiptSchema = strictObject({
 	}),
 	enforced: exactOptional(enforcement),
 	audit: exactOptional(literal(true)),
+	asked: exactOptional(pipe(count, minValue(2))),
 	replaces: exactOptional(strictObject({
 		body: pipe(string(), maxLength(1e3)),
 		scope: pipe(array(short), maxLength(100))
@@ -738,12 +752,18 @@ function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
 	const fits = evidence.trials.every(({ arm }, place) => holds(place) === (arm === "candidate"));
 	const named = new Set(rules.map((entry) => entry.rule));
 	const covers = memories.every((memory) => memory.every((id) => named.has(id)));
+	const isTwice = (list) => new Set(list.map((entry) => JSON.stringify(entry))).size < list.length;
 	const own = rules.find((entry) => entry.rule === (replaces === void 0 ? rule : nameReworded(rule)));
 	return [
 		...trials.length === evidence.trials.length ? [] : ["it does not have one seed per trial"],
 		...fits ? [] : ["the memories of its trials do not fit their arms"],
+		...[
+			memories,
+			rules.map((entry) => entry.rule),
+			...memories
+		].some(isTwice) ? ["its memories, or what is in them, stand there twice"] : [],
 		...covers && (own === void 0 || own.bodyHash === bodyHash) ? [] : ["its memories hold rules it does not describe"]
 	];
 }
 
-export { renderReceipt as C, procedureOf as S, sumSpend as T, findEnforcement as _, checkSignature as a, pickNumbers as b, parseReceipt as c, trialKey as d, completeEvidence as f, chainReceipt as g, buildReceipt as h, compareNumbers as i, readReceipt as l, maxTrials as m, idOfName as n, signReceipt as o, givenEvidenceSchema as p, nameReworded as r, signedText as s, findRepeatFaults as t, findTrialFaults as u, findIsolation as v, roundNumbers as w, procedure as x, hashBody as y };
+export { procedureOf as C, sumSpend as E, procedure as S, roundNumbers as T, chainReceipt as _, checkSignature as a, hashBody as b, parseReceipt as c, trialKey as d, harmRuleOf as f, buildReceipt as g, maxTrials as h, compareNumbers as i, readReceipt as l, givenEvidenceSchema as m, idOfName as n, signReceipt as o, completeEvidence as p, nameReworded as r, signedText as s, findRepeatFaults as t, findTrialFaults as u, findEnforcement as v, renderReceipt as w, pickNumbers as x, findIsolation as y };

@@ -1,6 +1,6 @@
 import { b as escapeCommandProperty, y as escapeCommandData } from "./text.js";
 import { t as renderJson } from "./text-json.js";
-import { St as formatCount, Z as explainStops, ft as verdictWords, ot as describeLimit, q as explainReason, st as describeWarning } from "./report-words.js";
+import { Ct as formatCount, J as explainReason, Q as explainStops, ct as describeWarning, pt as verdictWords, st as describeLimit } from "./report-words.js";
 import { E as renderPlan, y as renderTerminal } from "./report-terminal.js";
 import { f as renderHtml } from "./report-html.js";
 import { t as renderMarkdown } from "./report-markdown.js";

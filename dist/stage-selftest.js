@@ -1,9 +1,9 @@
-import { $ as weighUsage, J as addUsage, Q as totalTokens, X as scaleUsage, et as zeroUsage, v as isFailure } from "./model.js";
-import { w as sha256Hex } from "./util.js";
-import { I as compareText } from "./text.js";
-import { B as mean, D as priorCv, H as sum, U as sumOfSquares, V as median, W as variance, h as createRandom, z as coefficientOfVariation } from "./stats.js";
+import { $ as scaleUsage, Z as addUsage, nt as weighUsage, rt as zeroUsage, tt as totalTokens, x as isFailure } from "./model.js";
+import { S as sha256Hex } from "./util.js";
+import { R as compareText } from "./text.js";
+import { B as coefficientOfVariation, D as priorCv, G as variance, H as median, U as sum, V as mean, W as sumOfSquares, h as createRandom } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
-import { A as minimalEffectTokens, b as absorbSavings, y as startSavings } from "./stage-decide.js";
+import { E as absorbSavings, R as minimalEffectTokens, T as startSavings } from "./stage-decide.js";
 
 // src/stages/gate/selftest/minimal-effect.ts
 /** A minimal effect above the whole cost of a trial cannot be replayed. */
@@ -251,8 +251,9 @@ function replayOnce(started, draw, effect, budgetTokens) {
 		});
 		design = absorbSavings(design, ran);
 	}
+	const [state] = design.subjects;
 	return {
-		verdict: design.subjects[0]?.judgement.verdict ?? "undecided",
+		verdict: state?.settled === true ? state.judgement.verdict : "undecided",
 		trials: order,
 		tokens,
 		tokensByTask: [...spent.values()]

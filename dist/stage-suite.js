@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { a as countCharacters, i as joinPath, l as quoteValue, n as isInside, o as findUnsafeCharacter, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
-import { $ as require_picomatch, B as record, D as maxValue, E as maxLength, F as optional, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, R as pipe, V as regex, W as strictObject, X as variant, Y as unknown, d as array, g as exactOptional, k as minValue, nt as parsePatch, p as check, w as literal } from "./libraries.js";
+import { a as countCharacters, i as joinPath, n as isInside, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
+import { $ as require_picomatch, B as record, D as maxValue, E as maxLength, F as optional, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, R as pipe, V as regex, W as strictObject, X as variant, Y as unknown, d as array, g as exactOptional, k as minValue, nt as applyPatch, p as check, rt as parsePatch, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { A as hasErrors, L as explainFixture, M as makeError, O as ProblemError, P as sortProblems } from "./model.js";
-import { C as sha256, S as hashParts, w as sha256Hex } from "./util.js";
-import { I as compareText, M as isSlug, N as decodeText } from "./text.js";
+import { B as explainFixture, F as makeError, L as sortProblems, N as hasErrors, j as ProblemError } from "./model.js";
+import { S as sha256Hex, b as hashParts, x as sha256 } from "./util.js";
+import { F as decodeText, K as quoteValue, N as isSlug, P as findUnsafeCharacter, R as compareText } from "./text.js";
 import { _ as startOf$1, d as readFields, f as reportError, g as readKey, h as offsetOfKey, l as defaultField, m as isEmptyNode, p as requiredField, u as optionalField, v as toPlainValue, y as parseYaml } from "./text-yaml.js";
 import { posix } from "node:path";
 
@@ -74,6 +74,216 @@ function checkLock(lock, { hash, source }, tasks, place) {
 		...tasks.flatMap((task) => checkTask(lock, task, place)),
 		...checkVanished(lock, tasks, place)
 	];
+}
+
+// src/stages/gate/suite/leaks/split-words.ts
+const wordPattern = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Nd}+|\p{Lo}+/gu;
+/** Cuts text into the words its names are made of, whatever case they are written in and what stands between them. */
+function splitWords(text) {
+	const parts = (text.normalize("NFKC").match(wordPattern) ?? []).map((part) => part.toLowerCase());
+	return {
+		parts,
+		joined: ` ${parts.join(" ")} `,
+		tight: text.replace(/\s+/g, "").toLowerCase()
+	};
+}
+/** True when the words stand in a text, one after the other. */
+function standsIn(words, text) {
+	return words.parts.length > 0 && text.joined.includes(words.joined);
+}
+
+// src/stages/gate/suite/leaks/list-answer-parts.ts
+/** Words of languages and of tests: they tell nothing of an answer. */
+const idle = new Set("a an and are as assert async await be by class const def default describe deep do each else equal equals expect export false for from function if import in is it let new node not null number of on or public private readonly return self should static strict string test that the then this throw to true type undefined use value var void when with none".split(" "));
+/** A name shorter than this, or of one word, could be anybody's. */
+const shortestName = 8;
+/** A line with so many words of its own can be told in other words; one with fewer is found as it is written. */
+const fewestTelling = 4;
+/** In characters without white space. */
+const shortestQuote$1 = 12;
+/** A number of so many digits is no count. */
+const longNumber = /\b\d{5,}\b/g;
+/** Names in code: of several words, by their case or by what joins them. */
+const codeName = /[\p{L}_$][\p{L}\p{N}_$]*(?:-[\p{L}\p{N}_$]+)*/gu;
+/** Text in a line: titles of tests, messages. */
+const quoted = /["'`]([^"'`]{16,})["'`]/g;
+const importing$1 = /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|#\s*include\b|package\b)/;
+/** All parts of a task's answer that would give it away. */
+function listAnswerParts(task) {
+	const lines = [...addedLines(task), ...testLines(task)];
+	return [...listPaths(task), ...lines.flatMap(partsOfLine)];
+}
+/** Lines that the reference brings, by their place in its file. */
+function addedLines({ reference, referenceFile: file }) {
+	return reference.split("\n").flatMap((text, place) => /^\+(?!\+\+ )/.test(text) ? [{
+		text: text.slice(1),
+		file,
+		line: place + 1
+	}] : []);
+}
+function testLines(task) {
+	return hiddenTexts(task).flatMap(([path, text]) => text.split("\n").map((line, place) => ({
+		text: line,
+		file: path,
+		line: place + 1
+	})));
+}
+function hiddenTexts({ tests = {} }) {
+	return Object.entries(tests).flatMap(([path, content]) => typeof content === "string" ? [[path, content]] : []);
+}
+/** Path of a hidden test, and its last part where that is a name of its own. */
+function listPaths({ tests = {} }) {
+	return Object.keys(tests).flatMap((path) => {
+		const base = path.slice(path.lastIndexOf("/") + 1);
+		return [.../* @__PURE__ */ new Set([path, base])].flatMap((shown) => {
+			const words = splitWords(shown);
+			return words.parts.length >= 3 ? [{
+				kind: "path",
+				words,
+				file: path,
+				line: 1,
+				shown: path
+			}] : [];
+		});
+	});
+}
+function partsOfLine({ text, file, line }) {
+	if (importing$1.test(text)) return [];
+	const place = {
+		file,
+		line,
+		shown: text.trim()
+	};
+	const whole = [text, ...[...text.matchAll(quoted)].map(([, words = ""]) => words)].flatMap((each) => lineOf(each, place));
+	const names = [...(text.match(codeName) ?? []).filter(isPeculiar), ...text.match(longNumber) ?? []];
+	return [...whole, ...[...new Set(names)].map((name) => ({
+		kind: "name",
+		words: splitWords(name),
+		...place
+	}))];
+}
+/** A line, or a text in it, that tells enough to be found; of what is quoted the words alone. */
+function lineOf(text, place) {
+	const { parts, tight: whole } = splitWords(text);
+	const telling = parts.filter((part) => !idle.has(part) && part.length > 1);
+	const tight = whole.replace(/[;,{]+$/, "");
+	if (new Set(telling).size < fewestTelling && (telling.length < 2 || tight.length < 12)) return [];
+	return [{
+		kind: "line",
+		words: {
+			parts: telling,
+			joined: ` ${telling.join(" ")} `,
+			tight
+		},
+		...place
+	}];
+}
+function isPeculiar(name) {
+	const { parts } = splitWords(name);
+	if (parts.length < 3 && /^\p{L}?\p{Ll}*-\p{Ll}+$/u.test(name)) return false;
+	return name.length >= shortestName && parts.filter((part) => part.length > 1 && !idle.has(part)).length >= 2;
+}
+
+// src/stages/gate/suite/leaks/searched-task.ts
+/** Everything an agent has at the start of a task: its prompt, the names of its files and what they hold. */
+function wordsOfTask({ prompt, files }) {
+	return [
+		prompt,
+		...files.keys(),
+		...files.values()
+	].map(splitWords);
+}
+/** Files of a start that a patch takes a change out of; one that does not fit leaves the file out. */
+function withoutChange(files, patch) {
+	const left = new Map(files);
+	for (const each of parsePatch(patch)) {
+		const [from, to] = [each.oldFileName, each.newFileName].map((name) => (name ?? "").replace(/^[ab]\//, ""));
+		const changed = applyPatch(files.get(from ?? "") ?? "", each);
+		left.delete(from ?? "");
+		if (changed !== false && to !== "/dev/null" && to !== void 0) left.set(to, changed);
+	}
+	return left;
+}
+
+// src/stages/gate/suite/leaks/find-rule-answers.ts
+/** So many words of a line that tell something, and so much of them, are that line in other words. */
+const [fewestWords, mostOfLine] = [4, .8];
+/** A row of words that stand in a text may have so many others between them, for each of theirs. */
+const spread = 3;
+const longestShown = 100;
+/**
+* What of a task's answer a text gives away: a line of the reference or of a hidden test, a name that only they have, the path of a hidden
+* test. Case, spacing, how a name is put together and a few other words between make no difference. What an agent has anyway (its start, its
+* prompt, `known` texts such as base's memory) gives nothing away. Pure; one finding for each place of the answer.
+*/
+function findRuleAnswers(text, task, known = []) {
+	const rule = splitWords(text);
+	const suspects = listAnswerParts(task).filter((part) => isSaid(part, rule, text));
+	if (suspects.length === 0) return [];
+	const there = [...wordsOfTask(task), ...known.map(splitWords)];
+	const telling = suspects.filter((part) => !isKnown(part, rule, there));
+	return [...new Map(telling.toReversed().map((part) => [`${part.file}:${part.line}`, part])).values()].toReversed().map(({ kind, file, line, shown }) => {
+		return {
+			task: task.id,
+			kind,
+			file,
+			line,
+			text: shown.length > longestShown ? `${shown.slice(0, 99)}…` : shown
+		};
+	});
+}
+/** True for a text that could give anything away: only then is it worth reading what the task starts from. */
+function isSuspect(text, task) {
+	const rule = splitWords(text);
+	return listAnswerParts({
+		...task,
+		files: /* @__PURE__ */ new Map()
+	}).some((part) => isSaid(part, rule, text));
+}
+function isSaid(part, rule, text) {
+	if (part.kind === "line") return isQuoted(part, rule) || rowOf(part.words, rule) !== void 0;
+	if (part.words.parts.length >= wordsOfPhrase) return standsIn(part.words, rule);
+	return namesOf(text).has(part.words.joined);
+}
+/** A name of so many words is not said by chance, also where they are written as words. */
+const wordsOfPhrase = 3;
+function namesOf(text) {
+	return new Set((text.match(/[\p{L}\p{N}_$.-]+/gu) ?? []).flatMap((name) => [name, ...name.split(".")]).map((name) => splitWords(name).joined));
+}
+function isKnown(part, rule, there) {
+	if (part.kind !== "line") return there.some((text) => standsIn(part.words, text));
+	if (isQuoted(part, rule)) return there.some((text) => isQuoted(part, text));
+	const row = rowOf(part.words, rule) ?? [];
+	return there.some((text) => rowOf({ parts: row }, text, 1) !== void 0);
+}
+function isQuoted({ words: { tight } }, text) {
+	return tight.length >= 12 && text.tight.includes(tight);
+}
+/** The words of a line that a text says in its order, close together; undefined where it says too few of them. */
+function rowOf({ parts }, text, share = mostOfLine) {
+	if (parts.length < fewestWords) return void 0;
+	const wanted = Math.ceil(share * parts.length);
+	for (let from = 0; from < text.parts.length; from += 1) {
+		if (!parts.includes(text.parts[from] ?? "")) continue;
+		const found = inOrder(parts, text.parts.slice(from, from + spread * parts.length));
+		if (found.length >= wanted) return found;
+	}
+}
+/** The longest row of words that both have in the same order. */
+function inOrder(a, b) {
+	let rows = b.map(() => []).concat([[]]);
+	for (let i = a.length - 1; i >= 0; i -= 1) {
+		const next = [[]];
+		for (let j = b.length - 1; j >= 0; j -= 1) {
+			const skip = longer(rows[j] ?? [], next[0] ?? []);
+			next.unshift(a[i] === b[j] ? longer([a[i] ?? "", ...rows[j + 1] ?? []], skip) : skip);
+		}
+		rows = next;
+	}
+	return rows[0] ?? [];
+}
+function longer(a, b) {
+	return a.length >= b.length ? a : b;
 }
 
 // src/stages/gate/suite/hash-fixture.ts
@@ -1282,4 +1492,4 @@ function toProblem({ code, message, paths }, exclude = [], { blame, at, what }) 
 	return makeError(blame, code, `${what} cannot be copied: ${message}`, `Leave out what the tasks do not need, under "fixture": exclude: [${list}]`, at);
 }
 
-export { findAnswers as a, checkReference as c, parseLock as d, checkLock as f, describeLeak as i, loadFixture as l, renderLock as n, loadSuite as o, moveFixture as p, growLock as r, parseTask as s, loadCommitFixture as t, loadLock as u };
+export { findAnswers as a, checkReference as c, parseLock as d, findRuleAnswers as f, moveFixture as g, checkLock as h, describeLeak as i, loadFixture as l, withoutChange as m, renderLock as n, loadSuite as o, isSuspect as p, growLock as r, parseTask as s, loadCommitFixture as t, loadLock as u };

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { l as quoteValue, t as folderOf } from "./quick-answer.js";
+import { t as folderOf } from "./quick-answer.js";
 import { $ as require_picomatch } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { g as countLong } from "./util.js";
-import { I as compareText, c as splitLines, i as parseBlocks, r as listTextLines, u as splitSentences } from "./text.js";
+import { v as countLong } from "./util.js";
+import { K as quoteValue, R as compareText, c as splitLines, i as parseBlocks, r as listTextLines, u as splitSentences } from "./text.js";
 import { n as parseDefinition } from "./text-definition.js";
 import { posix } from "node:path";
 
@@ -59,6 +59,13 @@ function placeMemory(compiled, path, found) {
 	const after = lines.slice(owner.end + 1);
 	const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : void 0);
 	return { text: `${lines.slice(0, owner.begin).map((line) => `${line}\n`).join("")}${block}${after.join("\n")}` };
+}
+/** A file of people with an empty block for compiled rules at its end; one that has markers already stays as it is. */
+function addMarkers(text) {
+	if (findOwnership(text).kind !== "theirs") return text;
+	const newline = text.includes("\r\n") ? "\r\n" : "\n";
+	const kept = text.trimEnd();
+	return `${kept}${kept === "" ? "" : `${newline}${newline}`}${blockMarkers.begin}${newline}${blockMarkers.end}${newline}`;
 }
 /** A path whose name belongs to people: several tools read it, and somebody will write in it. */
 function isShared(path) {
@@ -220,19 +227,20 @@ function findImportFaults(parts) {
 
 // src/stages/gate/surface/surface-files.ts
 /** Lines of a file, by who wrote them; none of a file that is not there. */
-function linesOf(path, { config, files }) {
+function linesOf(path, { config, files, memories }) {
 	const text = files.get(path);
 	if (text === void 0) return [];
-	const isMemory = Object.values(config.agents).some(({ memory }) => memory === path);
+	const isMemory = memories?.has(path) ?? Object.values(config.agents).some(({ memory }) => memory === path);
 	return readLines(text, isMemory);
 }
 /** Reads `.claude/settings.json` as far as it decides what is loaded; settings that cannot be read decide nothing. */
 function readInstructionSettings(text) {
 	try {
-		const { projectInstructions, claudeMdExcludes } = JSON.parse(text ?? "{}");
+		const { projectInstructions, claudeMdExcludes, outputStyle } = JSON.parse(text ?? "{}");
 		const excludes = Array.isArray(claudeMdExcludes) ? claudeMdExcludes : [];
 		return {
 			...typeof projectInstructions === "string" ? { projectInstructions } : {},
+			...typeof outputStyle === "string" ? { outputStyle } : {},
 			claudeMdExcludes: excludes.filter((entry) => typeof entry === "string")
 		};
 	} catch {
@@ -260,24 +268,65 @@ function claudeSurface(request) {
 		...readDefinition(request),
 		...readInstructions(request),
 		...listNested(request),
-		...readDescriptions(request)
+		...readDescriptions(request),
+		...readStyle(request)
 	];
+}
+/** The output style that the project's settings choose is part of every session's prompt. */
+function readStyle(request) {
+	const { outputStyle } = readInstructionSettings(request.files.get(".claude/settings.json"));
+	if (outputStyle === void 0) return [];
+	return [...request.files.keys()].flatMap((path) => {
+		if (!path.startsWith(".claude/output-styles/")) return [];
+		const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
+		return [posix.basename(path, ".md"), /^name:[ \t]*["']?(.*?)["']?[ \t]*$/m.exec(frontmatter)?.[1] ?? ""].some((name) => name.toLowerCase() === outputStyle.toLowerCase()) ? [{
+			path,
+			kind: "instructions",
+			loading: "always",
+			lines: body
+		}] : [];
+	});
 }
 function readDefinition(request) {
 	const { definition: path, memory = "" } = request.config.agents[request.agent] ?? {};
 	if (path === void 0) return [];
-	const { body } = splitFrontmatter(linesOf(path, request));
+	const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
 	const own = {
 		path,
 		kind: "definition",
 		loading: "always",
 		lines: body
 	};
-	return isAgentMemory(memory) && request.files.has(memory) ? [own, readMemory(memory, linesOf(memory, request))] : [own];
+	const memories = [.../* @__PURE__ */ new Set([memory, nameMemory(frontmatter)])].filter((file) => isAgentMemory(file) && request.files.has(file));
+	return [
+		own,
+		...memories.map((file) => readMemory(file, linesOf(file, request))),
+		...memories.flatMap((file) => listTopics(file, request))
+	];
 }
 /** Memory of a sub-agent lies in a folder of its name; Claude Code loads no other file as such. */
 function isAgentMemory(path) {
-	return /^\.claude\/agent-memory\/[^/]+\/MEMORY\.md$/.test(path);
+	return /^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/.test(path);
+}
+/** Where the agent finds its memory by its own words, whatever the config says; memory per user lies in no repository. */
+function nameMemory(frontmatter) {
+	const [scope, name] = ["memory", "name"].map((key) => new RegExp(`^${key}:[ \\t]*["']?([\\w.:-]+)`, "m").exec(frontmatter)?.[1] ?? "");
+	return scope === "project" || scope === "local" ? `${scope === "local" ? ".claude/agent-memory-local" : ".claude/agent-memory"}/${name?.replaceAll(":", "-")}/MEMORY.md` : "";
+}
+/** What lies beside a memory: the agent is told that it may look there. */
+function listTopics(memory, request) {
+	const folder = `${folderOf(memory)}/`;
+	return [...request.files.keys()].filter((path) => path.startsWith(folder) && path !== memory).map((path) => ({
+		path,
+		kind: "memory",
+		loading: "on-demand",
+		lines: linesOf(path, request)
+	}));
+}
+/** Compiled memory as the simulated agent reads it: wherever the config says that it lies. */
+function readNamedMemory(request) {
+	const { memory = "" } = request.config.agents[request.agent] ?? {};
+	return request.files.has(memory) ? [readMemory(memory, linesOf(memory, request))] : [];
 }
 function readMemory(path, whole) {
 	const lines = cutLines(whole, memoryLimits);
@@ -338,8 +387,9 @@ function readInstruction(path, request) {
 }
 /** Instruction files of folders below the root: read when the agent opens a file beside them. */
 function listNested(request) {
-	const isNested = (path) => /\/CLAUDE\.md$/.test(path) && folderOf(path) !== ".claude";
-	return [...request.files.keys()].filter((path) => isNested(path) && readable(request)(path)).map((path) => ({
+	const isNested = (path) => /\/(?:CLAUDE|AGENTS)\.md$/.test(path) && folderOf(path) !== ".claude";
+	const isBeside = (path) => path.endsWith("/AGENTS.md") && request.files.has(`${folderOf(path)}/CLAUDE.md`);
+	return [...request.files.keys()].filter((path) => isNested(path) && !isBeside(path) && readable(request)(path)).map((path) => ({
 		...readInstruction(path, request),
 		loading: "on-path"
 	}));
@@ -395,6 +445,7 @@ function surfaceOf(request) {
 function readByRuntime(request) {
 	const { kind } = request.config.runner;
 	if (kind === "codex") return codexSurface(request);
+	if (kind === "reference") return [...claudeSurface(request), ...readNamedMemory(request)];
 	if (kind === "command") return [...claudeSurface(request), ...codexSurface(request)];
 	return claudeSurface(request);
 }
@@ -403,12 +454,23 @@ function codexSurface(request) {
 	const { definition } = request.config.agents[request.agent] ?? {};
 	const path = ["AGENTS.override.md", "AGENTS.md"].find((name) => request.files.has(name));
 	const body = definition === void 0 ? [] : splitFrontmatter(linesOf(definition, request)).body;
-	return [...definition === void 0 ? [] : [{
-		path: definition,
-		kind: "definition",
-		loading: "always",
-		lines: body
-	}], ...path === void 0 ? [] : [readCut(path, linesOf(path, request))]];
+	return [
+		...definition === void 0 ? [] : [{
+			path: definition,
+			kind: "definition",
+			loading: "always",
+			lines: body
+		}],
+		...path === void 0 ? [] : [readCut(path, linesOf(path, request))],
+		...listNestedAgents(request)
+	];
+}
+/** Instructions of folders: read when Codex is started there. */
+function listNestedAgents(request) {
+	return [...request.files.keys()].filter((path) => /\/AGENTS(?:\.override)?\.md$/.test(path)).map((path) => ({
+		...readCut(path, linesOf(path, request)),
+		loading: "on-path"
+	}));
 }
 function readCut(path, whole) {
 	const lines = cutLines(whole, { bytes: codexBytes });
@@ -573,13 +635,39 @@ function adoptHint(where) {
 	return `Make it a rule that is measured: rentroll adopt ${/^[\w./-]+$/.test(where.path) ? where.path : JSON.stringify(where.path)}:${range}. `;
 }
 
-// src/stages/gate/surface/find-words.ts
+// src/stages/gate/surface/list-sentences.ts
 /** Sentences of one block as words alone: without emphasis and code marks, white space folded; case and punctuation stay. */
 function foldBlock(text) {
-	return splitSentences(text).map(({ start, end }) => text.slice(start, end).replace(/[*_`~]+/g, "").replace(/\s+/g, " ").trim()).filter((sentence) => sentence !== "");
+	return splitSentences(text).map(({ start, end }) => foldWords(text.slice(start, end))).filter((sentence) => sentence !== "");
+}
+function foldWords(text) {
+	return text.replace(/[*_`~]+/g, "").replace(/\s+/g, " ").trim();
 }
 /** A line that says where a link leads: Markdown shows nothing of it, and agents read it as it stands. */
 const linkDefinition = /^ {0,3}\[[^\]]+\]:\s*\S.*$/gm;
+const codeTypes = [
+	"fence",
+	"code_block",
+	"html_block"
+];
+/** Every sentence of a text in its order, those of headings and tables among them; of code and HTML every line is one. */
+function listSentences(markdown) {
+	const text = markdown.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+	const tokens = parseBlocks(splitLines(text));
+	return [...tokens.flatMap(({ type, content }, place) => {
+		if (codeTypes.includes(type)) return toSentences(content.split("\n").map(foldWords), false);
+		if (type !== "inline") return [];
+		const words = listTextLines(content).join(" ");
+		const isTitle = tokens[place - 1]?.type === "heading_open" || words.trim().endsWith(":");
+		return toSentences(isTitle ? [foldWords(words)] : foldBlock(words), isTitle);
+	}), ...toSentences(text.match(linkDefinition) ?? [], false)];
+}
+function toSentences(texts, isTitle) {
+	return texts.filter((text) => text !== "").map((text) => ({
+		text: isTitle ? text.replace(/:$/, "") : text,
+		isTitle
+	}));
+}
 /** The paragraphs, list items, headings and table cells of a file, each as one line, and where its links lead. */
 function listTexts(markdown) {
 	const text = markdown.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
@@ -587,6 +675,8 @@ function listTexts(markdown) {
 	const links = text.match(linkDefinition) ?? [];
 	return [...texts.map(({ content }) => listTextLines(content).join(" ")), ...links];
 }
+
+// src/stages/gate/surface/find-words.ts
 function indexSentences(blocks) {
 	const index = /* @__PURE__ */ new Map();
 	for (const block of blocks) for (const [at, sentence] of block.entries()) {
@@ -682,4 +772,4 @@ function moveImport(imported, from, to) {
 	return moved === ".." || moved.startsWith("../") ? void 0 : moved;
 }
 
-export { growthProblems as a, findImports as c, findOwnership as d, generatedMark as f, findWords as i, readLines as l, moveImport as n, findGrowth as o, placeMemory as p, markSides as r, surfaceOf as s, followSide as t, blockMarkers as u };
+export { listSentences as a, surfaceOf as c, addMarkers as d, blockMarkers as f, placeMemory as g, isShared as h, findWords as i, findImports as l, generatedMark as m, moveImport as n, growthProblems as o, findOwnership as p, markSides as r, findGrowth as s, followSide as t, readLines as u };

@@ -1,4 +1,6 @@
-import { i as applyChanges, r as toWrittenFile } from "./repository-changes.js";
+import { j as ProblemError } from "./model.js";
+import { a as toWrittenFile, o as applyChanges } from "./repository-changes.js";
+import { t as checkHidden } from "./repository-delivered.js";
 import { r as loadWorktree } from "./repository-reading.js";
 import { i as findVerdicts, n as planVerdicts, t as listLeft } from "./flow-stamp.js";
 
@@ -11,10 +13,13 @@ async function stampRules(request, world) {
 	const inputs = await loadWorktree(request, world);
 	const found = await findVerdicts(inputs, request, world);
 	const plan = await planVerdicts(inputs, found);
+	const config = inputs.head.config;
+	const hidden = config === void 0 ? [] : await checkHidden(inputs.head.tree, config, plan.changes);
+	if (hidden.length > 0) throw new ProblemError(hidden);
 	if (request.dryRun !== true) await applyChanges(inputs.refs.root, plan.changes);
 	return {
 		stamped: plan.stamped,
-		left: listLeft(found),
+		left: listLeft(found.verdicts),
 		files: plan.changes.map(toWrittenFile),
 		dryRun: request.dryRun === true
 	};

@@ -123,6 +123,10 @@ function studentLowerTail(t, df) {
 function studentQuantile(p, df) {
 	return import_jstat.default.studentt.inv(p, df);
 }
+/** P(F ≥ ratio) of Fisher's F with the degrees of freedom of numerator and denominator, both above 0. */
+function fisherTail(ratio, above, below) {
+	return Number(import_jstat.default.ibeta(below / (below + above * ratio), below / 2, above / 2));
+}
 /**
 * z = Φ⁻¹(T_df(t)): the normal deviate as extreme as a t statistic. Computed in the lower tail and mirrored, so that large
 * positive t keep their digits; the distribution functions are called for every t and df.
@@ -703,4 +707,4 @@ function logMixture({ for: a, against: b, alike }, m) {
 	return logMean(logs);
 }
 
-export { lowerBoundary as A, mean as B, marginShare as C, priorCv as D, weighScreen as E, studentQuantile as F, autoMinimalEffect as G, sum as H, tToZ as I, strictAlpha as J, unknownHorizonShare as K, passRateLimit as L, upperBoundary as M, normalQuantile as N, priorTrialsPerCell as O, studentLowerTail as P, passRateLlr as R, logGain as S, weighPairs as T, sumOfSquares as U, median as V, variance as W, worthlessLimit as Y, countFirstPairs as _, logWatch as a, limitOfRoom as b, addCounts as c, shareWith as d, nearestRank as f, mixtureHalfWidth as g, createRandom as h, limitOfWatch as i, triangularTest as j, trialsForPrice as k, countLiveAnswers as l, drawBalancedSides as m, judgeCounts as n, findLiveStop as o, rangeOfTest as p, estimateWorthlessShare as q, fadeMargin as r, isInBalance as s, gainInterval as t, noCounts as u, firstRounds as v, weighCut as w, limitOfScreen as x, likelyPairs as y, coefficientOfVariation as z };
+export { lowerBoundary as A, coefficientOfVariation as B, marginShare as C, priorCv as D, weighScreen as E, studentLowerTail as F, variance as G, median as H, studentQuantile as I, estimateWorthlessShare as J, autoMinimalEffect as K, tToZ as L, upperBoundary as M, fisherTail as N, priorTrialsPerCell as O, normalQuantile as P, passRateLimit as R, logGain as S, weighPairs as T, sum as U, mean as V, sumOfSquares as W, worthlessLimit as X, strictAlpha as Y, countFirstPairs as _, logWatch as a, limitOfRoom as b, addCounts as c, shareWith as d, nearestRank as f, mixtureHalfWidth as g, createRandom as h, limitOfWatch as i, triangularTest as j, trialsForPrice as k, countLiveAnswers as l, drawBalancedSides as m, judgeCounts as n, findLiveStop as o, rangeOfTest as p, unknownHorizonShare as q, fadeMargin as r, isInBalance as s, gainInterval as t, noCounts as u, firstRounds as v, weighCut as w, limitOfScreen as x, likelyPairs as y, passRateLlr as z };

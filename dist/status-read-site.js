@@ -21,7 +21,7 @@ async function readSite(request, world) {
 			...verdict && { verdict }
 		}];
 	});
-	const { work, workUnreadable: _, lastRun: __, ...committed } = await readStatus(request, world);
+	const { work, workUnreadable: _, lastRun: __, consents: ___, ...committed } = await readStatus(request, world);
 	return {
 		status: {
 			...committed,

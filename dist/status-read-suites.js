@@ -1,5 +1,5 @@
-import { O as ProblemError } from "./model.js";
-import { H as sum } from "./stats.js";
+import { j as ProblemError } from "./model.js";
+import { U as sum } from "./stats.js";
 import { o as noBaselines, r as findAgent, t as readBaselines } from "./repository-baselines.js";
 
 // src/flows/status/read-suites.ts

@@ -1,7 +1,7 @@
-import { C as readCurve, D as readProjectWork, E as readProjectWeeks, O as readScorecards, S as readCompletedRuns, T as readMessages, j as countWaitingCandidates, v as readToolRows, x as readAgentWork } from "./store.js";
+import { C as readCurve, D as readProjectWork, E as readProjectWeeks, N as countWaitingCandidates, O as readScorecards, S as readCompletedRuns, T as readMessages, v as readToolRows, x as readAgentWork } from "./store.js";
 import { t as readSessionWeek } from "./run-money.js";
 import { c as askSessions, n as countRate } from "./run-sessions.js";
-import { B as mean, W as variance } from "./stats.js";
+import { G as variance, V as mean } from "./stats.js";
 
 // src/stages/session/production/check-production.ts
 /** Standard deviation of ln(tokens) of 338 real sessions of four public projects: what stands in for too few runs of one's own. */

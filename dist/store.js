@@ -1,18 +1,20 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { l as quoteValue } from "./quick-answer.js";
-import { I as parse, J as union, K as string, L as picklist, W as strictObject, d as array, g as exactOptional, u as require_lib, w as literal } from "./libraries.js";
-import { I as distillDefaults, N as setupError, O as ProblemError, Q as totalTokens, Z as sumModels, h as gateSteps } from "./model.js";
-import { b as linkFault, n as nameByHash, t as checksum, v as explainDiskFault } from "./util.js";
-import { T as makeRedactor } from "./text.js";
-import { u as noCounts } from "./stats.js";
+import { I as parse$1, J as union, K as string, L as picklist, W as strictObject, d as array, g as exactOptional, u as require_lib, w as literal } from "./libraries.js";
+import { I as setupError, et as sumModels, j as ProblemError, tt as totalTokens, v as gateSteps, z as distillDefaults } from "./model.js";
+import { f as userHome, n as nameByHash, t as checksum } from "./util.js";
+import { K as quoteValue, T as makeRedactor } from "./text.js";
+import { r as linkFault, t as explainDiskFault } from "./disk-fault.js";
+import { U as sum, V as mean, u as noCounts } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { t as require_lib$1 } from "./sqlite.js";
-import { basename, dirname, join } from "node:path";
-import { createHmac, hash, hkdfSync, timingSafeEqual } from "node:crypto";
-import { constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, statfsSync, writeFileSync } from "node:fs";
-import process$1 from "node:process";
+import { n as sealedTrialColumns, t as proveTrial } from "./prove-trial.js";
+import { n as ownSecret, t as openSeal } from "./seal.js";
+import { n as isOfThisBoot, r as nameProcess, t as askOwner } from "./process-owner.js";
+import { basename, dirname, isAbsolute, join, sep } from "node:path";
+import { hash } from "node:crypto";
+import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, statfsSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { hostname } from "node:os";
+import { userInfo } from "node:os";
 import { lstat, mkdir, open, readFile, readdir, realpath, rm, rmdir, writeFile } from "node:fs/promises";
 
 // src/doors/store/checkpoint-file.ts
@@ -57,7 +59,7 @@ function loadCheckpoint(file) {
 async function readCheckpoint(schema, file, hint) {
 	try {
 		if ((await lstat(file)).isSymbolicLink()) throw linkFault(file);
-		return parse(schema, JSON.parse(await readFile(file, "utf8")));
+		return parse$1(schema, JSON.parse(await readFile(file, "utf8")));
 	} catch (error) {
 		if (error.code === "ENOENT") return void 0;
 		if (error instanceof ProblemError) throw error;
@@ -181,6 +183,23 @@ const migrations = [
   CREATE TABLE notes (
     note TEXT PRIMARY KEY
   ) STRICT;
+  `,
+	`
+  ALTER TABLE verdicts ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+  ALTER TABLE reports ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+  ALTER TABLE notes ADD COLUMN mac TEXT NOT NULL DEFAULT '';
+
+  -- What came from elsewhere waits in its place: each row counts by its own mac when it is read.
+  INSERT OR IGNORE INTO runs (id, base_sha, head_sha, request, began_at, mac, sequence)
+    SELECT row ->> 'id', row ->> 'base_sha', row ->> 'head_sha', row ->> 'request', row ->> 'began_at', mac, 0
+    FROM (SELECT iif(json_valid(row), row, '{}') AS row, mac FROM strangers WHERE source = 'runs');
+  INSERT OR IGNORE INTO trials (run, key, measurement, agent, tokens, record, context, ran_at, mac)
+    SELECT row ->> 'run', row ->> 'key', row ->> 'measurement', row ->> 'agent', 0, row ->> 'record', row ->> 'context',
+      row ->> 'ran_at', mac
+    FROM (SELECT iif(json_valid(row), row, '{}') AS row, mac FROM strangers WHERE source = 'trials')
+    WHERE row ->> 'run' IN (SELECT id FROM runs);
+  DROP TABLE strangers;
+  DROP TABLE origin;
   `
 ];
 
@@ -215,23 +234,40 @@ function openDatabase(file, kind, nativeBinding = findBundledBinding()) {
 		db.pragma("journal_mode = WAL");
 		db.pragma(`synchronous = ${kind.synchronous}`);
 		db.pragma("foreign_keys = ON");
+		db.pragma("trusted_schema = OFF");
 		if (kind.isCheckedWhole) requireWhole(db, file, kind);
 		migrate(db, file, kind);
 		return db;
 	} catch (error) {
-		const fault = explainDiskFault(error, file);
-		if (fault instanceof ProblemError) throw fault;
-		if (error instanceof import_lib.default.SqliteError) throw unusable(file, kind, error.message);
-		if (isBindingFault(error)) throw noBinding(error.message);
-		throw error;
+		throw explainFault(error, file, kind);
 	}
 }
-/** Opens a journal that may be anybody's as it is: nothing is created or migrated. Throws SqliteError when it is no database. */
+/** What is wrong with a journal that cannot be opened or read, as a ProblemError where it is not a bug. */
+function explainJournalFault(error, file) {
+	return explainFault(error, file, journalKind);
+}
+function explainFault(error, file, kind) {
+	const fault = explainDiskFault(error, file);
+	if (fault instanceof ProblemError) return fault;
+	if (error instanceof import_lib.default.SqliteError) return unusable(file, kind, error.message);
+	return isBindingFault(error) ? noBinding(error.message) : error;
+}
+/**
+* Opens a database that may be anybody's as it is, for reading: nothing is created, changed or migrated, and nothing that its schema names may
+* run. Throws SqliteError when it is no database.
+*/
 function openAsIs(file, nativeBinding = findBundledBinding()) {
-	return new import_lib.default(file, {
+	const db = new import_lib.default(file, {
 		fileMustExist: true,
+		readonly: true,
 		...nativeBinding === void 0 ? {} : { nativeBinding }
 	});
+	db.pragma("trusted_schema = OFF");
+	return db;
+}
+/** An empty database in memory: neither file nor schema. */
+function openEmpty(nativeBinding = findBundledBinding()) {
+	return new import_lib.default(":memory:", nativeBinding === void 0 ? {} : { nativeBinding });
 }
 /** Makes the folder of a database; neither it nor any file that SQLite opens beside it may be a link. Throws ProblemError (`state-link`). */
 function makeRoom(file) {
@@ -297,29 +333,8 @@ function unusable(file, { noun, unusableHint }, why) {
 
 // src/doors/store/sealing.ts
 /**
-* A seal by the first of several secrets, known by all of them. Each key is HKDF-SHA-256 of a secret for this use and this repository (RFC
-* 5869), so that no row says anything about a secret, and a row of one repository is nothing in another. Throws without a secret.
-*/
-function openSeal(secrets, repository) {
-	const keys = secrets.map((secret) => deriveKey(secret, repository));
-	const [own] = keys;
-	if (own === void 0) throw new Error("a seal needs a secret");
-	const macBy = (key, kind, fields) => createHmac("sha256", key).update(JSON.stringify([kind, ...fields])).digest();
-	return {
-		mac: (kind, fields) => macBy(own, kind, fields).toString("hex"),
-		holds(kind, fields, mac) {
-			if (!/^[0-9a-f]{64}$/.test(mac)) return false;
-			const given = Buffer.from(mac, "hex");
-			return keys.some((key) => timingSafeEqual(macBy(key, kind, fields), given));
-		}
-	};
-}
-function deriveKey(secret, repository) {
-	return Buffer.from(hkdfSync("sha256", secret, "", `rentroll journal 1\0${repository}`, 32));
-}
-/**
-* Columns of the rows that may cross machines, which their mac covers. What else a table has follows from these (sums of tokens), or is
-* made anew where the row arrives (places in an order, whether a run has finished).
+* Columns of the rows that count, which their mac covers. What else a table has follows from these (sums of tokens), or decides nothing
+* (places in an order, whether a run has finished).
 */
 const sealedColumns = {
 	runs: [
@@ -329,15 +344,7 @@ const sealedColumns = {
 		"request",
 		"began_at"
 	],
-	trials: [
-		"run",
-		"key",
-		"measurement",
-		"agent",
-		"record",
-		"context",
-		"ran_at"
-	],
+	trials: sealedTrialColumns,
 	charges: [
 		"run",
 		"key",
@@ -352,37 +359,86 @@ const sealedColumns = {
 		"agent",
 		"toggled",
 		"used",
-		"spent_at"
-	]
+		"spent_at",
+		"owner"
+	],
+	verdicts: [
+		"run",
+		"rule",
+		"body_hash",
+		"receipt",
+		"audit"
+	],
+	reports: ["run", "report"],
+	notes: ["note"]
 };
-const seals = /* @__PURE__ */ new WeakMap();
-/** From now on what is written into this database gets a mac. */
-function sealWith(db, seal) {
-	seals.set(db, seal);
+const provers = /* @__PURE__ */ new WeakMap();
+/** From now on what is written into this database gets a mac of this seal, and what is read from it counts by it. */
+function sealWith(db, prover) {
+	provers.set(db, prover);
 }
-/** The seal of a database; undefined where nothing is sealed (tests, `:memory:`). */
-function sealOf(db) {
-	return seals.get(db);
+/** Who proves rows of a database; where nobody was named (tests, `:memory:`), this process vouches for its own. */
+function proverOf(db) {
+	const known = provers.get(db) ?? { seal: openSeal([ownSecret()]) };
+	provers.set(db, known);
+	return known;
 }
-/** The mac of a row; empty where nothing is sealed. */
+/** The macs of a row. */
 function macOf(db, table, row) {
-	return sealOf(db)?.mac(table, listSealed(table, row)) ?? "";
+	return proverOf(db).seal.macs(table, listSealed(table, row));
+}
+/** Who vouches for a row as it was read; undefined for one of unknown origin. */
+function findVoucher(db, table, row) {
+	const mac = row["mac"];
+	return typeof mac === "string" ? proverOf(db).seal.findKey(table, listSealed(table, row), mac) : void 0;
+}
+/** Those rows of a table somebody with a secret of ours wrote. */
+function keepVouched(db, table, rows) {
+	return [...rows].filter((row) => findVoucher(db, table, row) !== void 0);
 }
 /** What a mac covers of a row, in the order of the columns. */
 function listSealed(table, row) {
 	return sealedColumns[table].map((column) => String(row[column] ?? ""));
 }
 
+// src/doors/store/proved-trials.ts
+const columns = "run, key, measurement, agent, record, context, ran_at, mac";
+/**
+* The trials of a journal that count, each proved at this read: nothing else reads them. A row twice, as a damaged index would give it, is one.
+*/
+function readProvedTrials(db, { where, order, values = [], most } = {}) {
+	const sql = `SELECT ${columns} FROM trials${where === void 0 ? "" : ` WHERE ${where}`}${order === void 0 ? "" : ` ORDER BY ${order}`}`;
+	const prover = proverOf(db);
+	const found = /* @__PURE__ */ new Map();
+	for (const row of prepareOnce(db, sql).all(values)) {
+		if (found.size === most) break;
+		const proved = proveTrial(row, prover);
+		if (proved !== void 0) found.set(`${row.run} ${row.key}`, proved);
+	}
+	return [...found.values()];
+}
+/** True when the journal of a run has this trial, and it counts. */
+function hasProvedTrial(db, run, key) {
+	return readProvedTrials(db, {
+		where: "run = ? AND key = ?",
+		values: [run, key]
+	}).length > 0;
+}
+/** Rows of trials that nobody with a secret of ours vouches for. */
+function countUnproved(db) {
+	return Number(prepareOnce(db, "SELECT count(*) FROM trials").pluck().get()) - readProvedTrials(db).length;
+}
+
 // src/doors/store/charges.ts
 /**
 * Charges an attempt that gave no trial and releases its reservation, in one transaction. What the reservation says was spent stands
-* where the record knows less. An attempt that took nothing is only released.
+* where the record knows less. An attempt that took nothing is only released; a reservation of unknown origin says nothing.
 */
 function chargeAttempt(db, run, charge, ranAt) {
 	writeTransaction(db, () => {
 		const held = takeReservation(db, run, charge.key);
 		const known = held !== void 0 && held.spent > totalTokens(charge.usage) ? usedBy(held) : {};
-		insertCharge$1(db, run, {
+		insertCharge(db, run, {
 			...charge,
 			...known
 		}, ranAt.toISOString());
@@ -394,7 +450,7 @@ function chargeReservation(db, run, key) {
 	if (held === void 0) return;
 	const toggled = JSON.parse(held.toggled);
 	const detail = "its process ended before the trial did";
-	insertCharge$1(db, run, {
+	insertCharge(db, run, {
 		key,
 		agent: held.agent,
 		toggled,
@@ -405,22 +461,33 @@ function chargeReservation(db, run, key) {
 }
 /** All charges of a run, in the order they were made. */
 function readCharges(db, run) {
-	return db.prepare("SELECT charge FROM charges WHERE run = ? ORDER BY id").pluck().all(run).map((text) => JSON.parse(text));
+	const rows = db.prepare("SELECT * FROM charges WHERE run = ? ORDER BY id").all(run);
+	return keepVouched(db, "charges", rows).map(({ charge }) => JSON.parse(charge));
+}
+/** All charges since then with their runs, in the order they were made. */
+function readChargesSince(db, since) {
+	const rows = db.prepare("SELECT * FROM charges WHERE ran_at >= ? ORDER BY id").all(since.toISOString());
+	return keepVouched(db, "charges", rows).map(({ run, charge }) => ({
+		run,
+		charge: JSON.parse(charge)
+	}));
 }
 /** Tokens (all classes) since then that gave no trial, in any run: charged, or spent by attempts that are not over. */
 function readChargedTokens(db, since) {
-	const from = since.toISOString();
-	const charged = db.prepare("SELECT coalesce(sum(tokens), 0) FROM charges WHERE ran_at >= ?").pluck().get(from);
-	return Number(charged) + Number(db.prepare("SELECT coalesce(sum(spent), 0) FROM reservations WHERE spent_at >= ?").pluck().get(from));
+	const charged = readChargesSince(db, since).map(({ charge }) => charge.usage);
+	const open = db.prepare("SELECT * FROM reservations WHERE spent_at >= ?").all(since.toISOString());
+	const spent = keepVouched(db, "reservations", open).map((held) => usedBy(held).usage);
+	return sum([...charged, ...spent].map(totalTokens));
 }
 /** What the calls of a reservation used. */
 function usedBy({ used }) {
 	return sumModels(JSON.parse(used));
 }
 function takeReservation(db, run, key) {
-	return db.prepare("DELETE FROM reservations WHERE run = ? AND key = ? RETURNING *").get(run, key);
+	const taken = db.prepare("DELETE FROM reservations WHERE run = ? AND key = ? RETURNING *").get(run, key);
+	return taken === void 0 || findVoucher(db, "reservations", taken) === void 0 ? void 0 : taken;
 }
-function insertCharge$1(db, run, charge, ranAt) {
+function insertCharge(db, run, charge, ranAt) {
 	const { key, agent, toggled, usage, model, models, outcome, detail } = charge;
 	const tokens = totalTokens(usage);
 	if (tokens === 0) return;
@@ -450,8 +517,12 @@ function insertCharge$1(db, run, charge, ranAt) {
 }
 /** Tokens (all classes) of everything measured since, whatever it was run for and whether it gave a trial. */
 function readMeasuringTokens(db, since) {
-	const query = db.prepare(`SELECT coalesce(sum(tokens), 0) FROM (SELECT DISTINCT key, ran_at, tokens FROM trials WHERE ran_at >= ?)`).pluck();
-	return Number(query.get(since.toISOString())) + readChargedTokens(db, since);
+	const trials = readProvedTrials(db, {
+		where: "ran_at >= ?",
+		values: [since.toISOString()]
+	});
+	const once = new Map(trials.map((trial) => [`${trial.record.key} ${trial.ranAt}`, totalTokens(trial.record.usage)]));
+	return sum([...once.values()]) + readChargedTokens(db, since);
 }
 
 // src/doors/store/disk-space.ts
@@ -465,43 +536,6 @@ function requireSpace(file) {
 	if (freeBytes >= leastFreeBytes) return;
 	const message = `the disk of the journal "${file}" has ${Math.floor(freeBytes / 1024)} KiB left, less than the ${leastFreeBytes / 1024} KiB a batch of trials may need`;
 	throw setupError("state-full", message, "Free some space, then run: rentroll resume. No trial was started, and nothing that was paid for is lost.", { file });
-}
-
-// src/doors/store/owner.ts
-/** Names a process of this machine (this one) among all that ever ran: host, pid, and when it started, since pids are used again. */
-function nameProcess(pid = process$1.pid) {
-	return [
-		hostname(),
-		pid,
-		readStart(pid)
-	].join("/");
-}
-/**
-* True when the process that `nameProcess` named is running on this machine. What another host or container reserved cannot be asked,
-* and counts as dead: its journal came here as a copy.
-*/
-function isLiving(owner) {
-	const [host, pid, start] = owner.split("/");
-	if (host !== hostname() || pid === void 0 || !isRunning(Number(pid))) return false;
-	return readStart(Number(pid)) === start;
-}
-function isRunning(pid) {
-	if (!Number.isSafeInteger(pid) || pid <= 0) return false;
-	try {
-		process$1.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return error.code === "EPERM";
-	}
-}
-/** Clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
-function readStart(pid) {
-	try {
-		const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-		return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
-	} catch {
-		return "";
-	}
 }
 
 // src/doors/store/reservations.ts
@@ -520,20 +554,28 @@ function reserveTrial(db, trial, refuse) {
 }
 function insertReservation(db, { run, key, agent, tokens, dollars = 0, toggled = [] }) {
 	const insert = db.prepare(`
-    INSERT INTO reservations (run, key, agent, tokens, dollars, toggled, owner)
-    SELECT @run, @key, @agent, @tokens, @dollars, @toggled, @owner
-    WHERE NOT EXISTS (SELECT 1 FROM trials WHERE run = @run AND key = @key)
-    ON CONFLICT DO NOTHING`);
+    INSERT OR REPLACE INTO reservations (run, key, agent, tokens, dollars, toggled, owner, mac)
+    VALUES (@run, @key, @agent, @tokens, @dollars, @toggled, @owner, @mac)`);
+	if (hasProvedTrial(db, run, key) || findHeld(db, run, key) !== void 0) throw inProgress(run);
 	const row = {
 		run,
 		key,
 		agent,
+		toggled: JSON.stringify(toggled),
+		used: "[]",
+		spent_at: "",
+		owner: signOwner()
+	};
+	insert.run({
+		...row,
 		tokens,
 		dollars,
-		toggled: JSON.stringify(toggled),
-		owner: nameProcess()
-	};
-	if (insert.run(row).changes === 0) throw inProgress(run);
+		mac: macOf(db, "reservations", row)
+	});
+}
+function findHeld(db, run, key) {
+	const rows = db.prepare("SELECT * FROM reservations WHERE run = ? AND key = ?").all(run, key);
+	return keepVouched(db, "reservations", rows)[0];
 }
 /** Raises what is set aside for a trial under way, unless `refuse` (called inside the transaction) names a reason not to. */
 function raiseReservation(db, { run, key }, room) {
@@ -554,22 +596,27 @@ function raiseReservation(db, { run, key }, room) {
 * with it. One row is updated.
 */
 function noteSpending(db, { run, key }, used, at) {
-	const find = db.prepare("SELECT agent, toggled FROM reservations WHERE run = ? AND key = ?");
 	const note = db.prepare(`
     UPDATE reservations SET spent = @spent, used = @used, spent_at = @spent_at, mac = @mac WHERE run = @run AND key = @key`);
 	const spent = totalTokens(sumModels(used).usage);
 	writeTransaction(db, () => {
-		const held = find.get(run, key);
+		const held = findHeld(db, run, key);
 		if (held === void 0) return;
+		const { agent, toggled, owner } = held;
 		const row = {
 			run,
 			key,
-			...held,
+			agent,
+			toggled,
+			owner,
 			used: JSON.stringify(used),
 			spent_at: at.toISOString()
 		};
 		note.run({
-			...row,
+			run,
+			key,
+			used: row.used,
+			spent_at: row.spent_at,
 			spent,
 			mac: macOf(db, "reservations", row)
 		});
@@ -581,11 +628,20 @@ function releaseTrial(db, run, key) {
 }
 /** What is set aside in a run, by key. */
 function readReservations(db, run) {
-	return db.prepare("SELECT * FROM reservations WHERE run = ? ORDER BY key").all(run).map(({ owner, toggled, spent_at: _, ...row }) => ({
-		...row,
+	const rows = db.prepare("SELECT * FROM reservations WHERE run = ? ORDER BY key").all(run);
+	return keepVouched(db, "reservations", rows).map(({ owner, toggled, ...row }) => ({
+		run: row.run,
+		key: row.key,
+		agent: row.agent,
+		tokens: row.tokens,
+		dollars: row.dollars,
+		spent: totalTokens(usedBy(row).usage),
 		toggled: JSON.parse(toggled),
 		used: usedBy(row),
-		isLiving: isLiving(owner)
+		isLiving: isLiving({
+			owner,
+			spent_at: row.spent_at
+		})
 	}));
 }
 /**
@@ -593,9 +649,34 @@ function readReservations(db, run) {
 * spent is charged. Those of other living processes stay. Call it inside a transaction.
 */
 function dropDeadReservations(db, run) {
-	const query = db.prepare("SELECT key, owner FROM reservations WHERE run = ?");
-	const byOwner = Map.groupBy(query.all(run), ({ owner }) => owner);
-	for (const [owner, rows] of byOwner) if (owner === nameProcess() || !isLiving(owner)) for (const { key } of rows) chargeReservation(db, run, key);
+	const query = db.prepare("SELECT key, owner, spent_at FROM reservations WHERE run = ?");
+	for (const row of query.all(run)) if (splitOwner(row.owner).process === nameProcess() || !isLiving(row)) chargeReservation(db, run, row.key);
+}
+/** No trial takes as long between two calls of its model. */
+const silentMs = 36e5;
+/**
+* Whether somebody is still there to use it. A process in another container of this machine cannot be asked about: it may share this very
+* journal, and lives until it was silent for an hour. One of another machine or boot cannot (a journal in WAL mode is shared on one machine
+* alone): its journal came here as a copy, and nothing is lost.
+*/
+function isLiving({ owner, spent_at }) {
+	const { process, since } = splitOwner(owner);
+	const state = askOwner(process);
+	if (state !== "unknown") return state === "living";
+	const last = Math.max(since, Date.parse(spent_at) || 0);
+	return isOfThisBoot(process) && Math.abs(Date.now() - last) < silentMs;
+}
+/** This process, and when it set something aside, milliseconds since 1970. */
+function signOwner() {
+	return `${nameProcess()} ${Date.now()}`;
+}
+/** Rows of earlier versions do not say when. */
+function splitOwner(owner) {
+	const [process = "", since = ""] = owner.split(" ");
+	return {
+		process,
+		since: Number(since)
+	};
 }
 function inProgress(run) {
 	const message = `another process is measuring the run "${run}" and paying for the same trial`;
@@ -603,32 +684,50 @@ function inProgress(run) {
 }
 
 // src/doors/store/journal.ts
-/** Registers a run and says when it first began; a run with the same id is the same run and keeps its trials. */
+/**
+* Registers a run and says when it first began; a run with the same id is the same run and keeps its trials. A row of unknown origin that
+* has its id says nothing of it, and is written anew.
+*/
 function beginRun(db, { now, ...run }) {
-	const insert = db.prepare(`
-    INSERT INTO runs (id, base_sha, head_sha, request, began_at, sequence)
-    VALUES (@id, @baseSha, @headSha, @request, @beganAt, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
-    ON CONFLICT (id) DO UPDATE SET request = excluded.request,
+	const find = db.prepare("SELECT id, base_sha, head_sha, request, began_at, mac FROM runs WHERE id = ?");
+	const write = db.prepare(`
+    INSERT INTO runs (id, base_sha, head_sha, request, began_at, mac, sequence)
+    VALUES (@id, @base_sha, @head_sha, @request, @began_at, @mac, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
+    ON CONFLICT (id) DO UPDATE SET base_sha = excluded.base_sha, head_sha = excluded.head_sha,
+      request = excluded.request, began_at = excluded.began_at, mac = excluded.mac,
       sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
-	const find = db.prepare("SELECT id, base_sha, head_sha, request, began_at FROM runs WHERE id = ?");
-	const seal = db.prepare("UPDATE runs SET mac = ? WHERE id = ?");
 	return writeTransaction(db, () => {
-		insert.run({
-			...run,
-			beganAt: now.toISOString()
+		const known = find.get(run.id);
+		const isOurs = known !== void 0 && findVoucher(db, "runs", known) !== void 0;
+		const first = {
+			base_sha: run.baseSha,
+			head_sha: run.headSha,
+			began_at: now.toISOString()
+		};
+		const { base_sha, head_sha, began_at } = isOurs ? known : first;
+		const row = {
+			id: run.id,
+			base_sha,
+			head_sha,
+			request: run.request,
+			began_at
+		};
+		write.run({
+			...row,
+			mac: macOf(db, "runs", row)
 		});
 		dropDeadReservations(db, run.id);
-		const row = find.get(run.id);
-		seal.run(macOf(db, "runs", row), run.id);
-		return new Date(row.began_at);
+		return new Date(began_at);
 	});
 }
-/** Journals a finished trial and releases its reservation in one transaction; the first record of a key wins. */
+/**
+* Journals a finished trial and releases its reservation in one transaction; the first record of a key wins, and one of unknown origin is
+* none.
+*/
 function journalTrial(db, run, record, { context, ranAt }) {
 	const insert = db.prepare(`
-    INSERT INTO trials (run, key, measurement, agent, tokens, record, context, ran_at, mac)
-    VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ran_at, @mac)
-    ON CONFLICT DO NOTHING`);
+    INSERT OR REPLACE INTO trials (run, key, measurement, agent, tokens, record, context, ran_at, mac)
+    VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ran_at, @mac)`);
 	const release = db.prepare("DELETE FROM reservations WHERE run = ? AND key = ?");
 	writeTransaction(db, () => {
 		const { key, measurement, agent, usage } = record;
@@ -641,7 +740,7 @@ function journalTrial(db, run, record, { context, ranAt }) {
 			context,
 			ran_at: ranAt.toISOString()
 		};
-		insert.run({
+		if (!hasProvedTrial(db, run, key)) insert.run({
 			...row,
 			tokens: totalTokens(usage),
 			mac: macOf(db, "trials", row)
@@ -651,248 +750,266 @@ function journalTrial(db, run, record, { context, ranAt }) {
 }
 /** Journalled trials of one measurement in plan order. */
 function readTrials(db, run, measurement) {
-	return inPlanOrder(db.prepare("SELECT record FROM trials WHERE run = ? AND measurement = ?").pluck().all(run, measurement));
+	return inPlanOrder(readProvedTrials(db, {
+		where: "run = ? AND measurement = ?",
+		values: [run, measurement]
+	}));
 }
 /** The context of each journalled trial of a measurement, by key; empty in journals of the first schema. */
 function readContexts(db, run, measurement) {
-	const query = db.prepare("SELECT key, context FROM trials WHERE run = ? AND measurement = ?").raw();
-	return new Map(query.all(run, measurement));
+	const trials = readProvedTrials(db, {
+		where: "run = ? AND measurement = ?",
+		values: [run, measurement]
+	});
+	return new Map(trials.map(({ record, context }) => [record.key, context]));
 }
 /** All journalled trials of a run, in plan order per measurement. */
 function readRunTrials(db, run) {
-	return inPlanOrder(db.prepare("SELECT record FROM trials WHERE run = ? ORDER BY measurement").pluck().all(run));
+	return inPlanOrder(readProvedTrials(db, {
+		where: "run = ?",
+		order: "measurement",
+		values: [run]
+	}));
 }
-function inPlanOrder(records) {
-	return records.map((text) => JSON.parse(String(text))).sort((a, b) => a.order - b.order);
+function inPlanOrder(trials) {
+	return trials.map(({ record }) => record).sort((a, b) => a.order - b.order);
 }
 
-// src/doors/store/strangers.ts
-/** Most rows of a table that are taken from another journal, and the longest text of one: a cache is somebody else's file. */
+// src/doors/store/proof/state-notices.ts
+/** Notes for people what happened to the journal itself. */
+function noticeState(db, note) {
+	const insert = db.prepare("INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)");
+	writeTransaction(db, () => insert.run(note, macOf(db, "notes", { note })));
+}
+/** What was noted since somebody was told. What others wrote there is no word of ours. */
+function takeNotices(db) {
+	const rows = writeTransaction(db, () => db.prepare("DELETE FROM notes RETURNING note, mac").all());
+	return keepVouched(db, "notes", rows).map(({ note }) => note);
+}
+
+// src/doors/store/proof/journal-schema.ts
+/**
+* True for a database whose whole schema is, to the letter, what our migrations make up to its version: no table, column, index, trigger or
+* view more or less. One of a later version than ours is left to who opens it. Throws SqliteError for what is no database.
+*/
+function hasOurSchema(db) {
+	const version = Number(db.pragma("user_version", { simple: true }));
+	return version > migrations.length || listSchemas()[version] === readSchema(db);
+}
+let known;
+/** What each version looks like, from that of an empty file on. */
+function listSchemas() {
+	if (known !== void 0) return known;
+	const db = openEmpty();
+	try {
+		const schemas = [readSchema(db)];
+		for (const step of migrations) {
+			db.exec(step);
+			schemas.push(readSchema(db));
+		}
+		known = schemas;
+		return schemas;
+	} finally {
+		db.close();
+	}
+}
+function readSchema(db) {
+	const rows = db.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema").raw().all();
+	return JSON.stringify(rows.map((row) => JSON.stringify(row)).sort());
+}
+
+// src/doors/store/proof/take-over.ts
+/** Most rows of a table that are taken from another journal, and the longest text of one: it is somebody else's file. */
 const mostRows = 5e4;
 const longestText = 262144;
-/** Runs first: the other rows name theirs. */
+/** Runs first: the other rows name theirs. Reports stay behind: what is true of them follows from the rest. */
 const tables = [
 	"runs",
 	"trials",
 	"charges",
 	"proofs",
-	"reservations"
+	"reservations",
+	"verdicts"
 ];
 /**
-* Takes the rows of another journal over as strangers: they are kept, and count for nothing until they are admitted. Reports and receipts
-* stay behind: they follow from trials. Throws SqliteError for a file that is no journal.
+* Takes those rows of a stranger's journal over whose own MAC holds, and returns how many trials came and how many stayed. Nothing of its
+* schema runs: plain tables are read by the names of our columns. Throws SqliteError for a file that is no journal.
 */
-function takeStrangers(db, from) {
-	from.pragma("trusted_schema = OFF");
-	const read = tables.flatMap((table) => readTable(from, table).map((row) => ({
+function takeVouched(db, from) {
+	const read = tables.map((table) => ({
 		table,
-		row
-	})));
-	const insert = db.prepare("INSERT INTO strangers (source, row, mac) VALUES (?, ?, ?) ON CONFLICT DO NOTHING");
-	writeTransaction(db, () => {
-		for (const { table, row } of read) insert.run(table, JSON.stringify(pick(table, row)), String(row["mac"] ?? ""));
+		rows: readTable(from, table)
+	}));
+	return writeTransaction(db, () => {
+		const { taken = 0, of = 0 } = read.map(({ table, rows }) => {
+			const vouched = rows.filter((row) => findVoucher(db, table, row) !== void 0);
+			return {
+				table,
+				of: rows.length,
+				taken: vouched.filter((row) => insertRow(db, table, row)).length
+			};
+		}).find(({ table }) => table === "trials") ?? {};
+		return {
+			taken,
+			left: of - taken
+		};
 	});
 }
-/** The columns a mac covers, as they are kept. */
-function pick(table, row) {
-	const values = listSealed(table, row);
-	return Object.fromEntries(sealedColumns[table].map((column, place) => [column, values[place] ?? ""]));
-}
-/** Rows of a plain table; views and virtual tables with its name are not one. */
+/** Rows of a plain table, as text; views, virtual tables and generated columns with its names are none. */
 function readTable(from, table) {
-	const sql = from.prepare("SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?").pluck().get(table);
-	if (typeof sql !== "string" || !/^CREATE TABLE/i.test(sql)) return [];
 	const columns = [...sealedColumns[table], "mac"];
+	if (!isPlain(from, table, columns)) return [];
 	const short = columns.map((column) => `length(${column}) <= ${longestText}`).join(" AND ");
-	return from.prepare(`SELECT ${columns.join(", ")} FROM ${table} WHERE ${short} LIMIT ${mostRows}`).all();
-}
-/**
-* Lets strangers in whose mac holds: they were written by somebody who held a secret of ours. With `isSimulated`, trials it says yes to and
-* their runs too: nobody pays for a simulated trial, and it is never more than that.
-*/
-function admitStrangers(db, isSimulated) {
-	const find = db.prepare("SELECT id, source, row, mac FROM strangers ORDER BY id");
-	const drop = db.prepare("DELETE FROM strangers WHERE id = ?");
-	const waiting = find.all();
-	if (waiting.length === 0) return;
-	writeTransaction(db, () => {
-		for (const { id, source, row: text, mac } of waiting) {
-			const row = JSON.parse(text);
-			const isSealed = sealOf(db)?.holds(source, listSealed(source, row), mac) === true;
-			if (!isSealed && !(isSimulated !== void 0 && isFree(source, row, isSimulated))) continue;
-			if (admitRow(db, source, {
-				...row,
-				...isSealed ? { mac } : {
-					mac: "",
-					request: ""
-				}
-			})) drop.run(id);
-		}
+	return from.prepare(`SELECT ${columns.join(", ")} FROM ${table} WHERE ${short} LIMIT ${mostRows}`).all().map((row) => {
+		const values = [...listSealed(table, row), String(row["mac"])];
+		return Object.fromEntries(columns.map((column, place) => [column, values[place] ?? ""]));
 	});
 }
-function isFree(source, { record = "" }, isSimulated) {
-	return source === "runs" || source === "trials" && isSimulated(record);
+function isPlain(from, table, columns) {
+	const sql = from.prepare("SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?").pluck().get(table);
+	if (typeof sql !== "string" || !/^CREATE TABLE/i.test(sql)) return false;
+	const described = from.prepare(`PRAGMA table_xinfo(${table})`).all();
+	return columns.every((name) => described.some((column) => column.name === name && column.hidden === 0));
 }
-/** False for a row that cannot be one of ours, sealed or not. */
-function admitRow(db, source, row) {
+/** False for a row that has no place here: its run is not known, or the journal has it. */
+function insertRow(db, table, row) {
 	try {
-		db.transaction(() => admitters[source](db, row))();
-		return true;
+		return inserts[table](db, row);
 	} catch {
 		return false;
 	}
 }
-/** Begun elsewhere and not finished here: what a run was asked for counts as far as it is sealed. */
-const admitRun = (db, row) => db.prepare(`
-    INSERT INTO runs (id, base_sha, head_sha, request, began_at, mac, sequence)
-    VALUES (@id, @base_sha, @head_sha, @request, @began_at, @mac, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
-    ON CONFLICT DO NOTHING`).run(row);
-const admitters = {
-	runs: admitRun,
-	trials: (db, row) => {
-		const { usage } = JSON.parse(row["record"] ?? "");
-		db.prepare(`
-      INSERT INTO trials (run, key, measurement, agent, tokens, record, context, ran_at, mac)
-      VALUES (@run, @key, @measurement, @agent, @tokens, @record, @context, @ran_at, @mac)
-      ON CONFLICT DO NOTHING`).run({
-			...row,
-			tokens: totalTokens(usage)
-		});
-	},
-	charges: (db, row) => {
-		const { usage } = JSON.parse(row["charge"] ?? "");
-		insertCharge(db, {
-			...row,
-			tokens: totalTokens(usage)
-		});
-	},
-	proofs: (db, row) => {
-		db.prepare("INSERT INTO proofs (key, detail, mac) VALUES (@key, @detail, @mac) ON CONFLICT DO NOTHING").run(row);
-	},
-	reservations: (db, { used = "[]", toggled = "[]", spent_at = "", ...row }) => {
-		const spent = sumModels(JSON.parse(used));
-		const detail = "its machine ended before the trial did";
-		const charge = {
-			...pickName(row),
-			toggled: JSON.parse(toggled),
-			...spent,
-			outcome: "died",
-			detail
-		};
-		const text = JSON.stringify(charge);
-		const tokens = totalTokens(spent.usage);
-		const sealed = {
-			...pickName(row),
-			run: row["run"] ?? "",
-			charge: text,
-			ran_at: spent_at
-		};
-		const mac = macOf(db, "charges", sealed);
-		if (tokens > 0) insertCharge(db, {
-			...sealed,
-			tokens,
-			mac
-		});
-	}
+/** Begun elsewhere and not finished here. */
+const inserts = {
+	runs: (db, row) => insert(db, "runs", {
+		...row,
+		sequence: nextSequence(db)
+	}),
+	trials: (db, row) => insert(db, "trials", {
+		...row,
+		tokens: tokensOf$1(row["record"])
+	}),
+	charges: (db, row) => !hasCharge(db, row) && insert(db, "charges", {
+		...row,
+		tokens: tokensOf$1(row["charge"])
+	}),
+	proofs: (db, row) => insert(db, "proofs", row),
+	reservations: (db, row) => insert(db, "reservations", {
+		...row,
+		tokens: 0,
+		spent: sumUsed(row["used"])
+	}),
+	verdicts: (db, row) => insert(db, "verdicts", {
+		...row,
+		audit: row["audit"] === "1" ? 1 : 0,
+		sequence: nextSequence(db) - 1
+	})
 };
-function insertCharge(db, row) {
-	db.prepare(`
-    INSERT INTO charges (run, key, agent, tokens, charge, ran_at, mac)
-    SELECT @run, @key, @agent, @tokens, @charge, @ran_at, @mac
-    WHERE NOT EXISTS (SELECT 1 FROM charges WHERE run = @run AND key = @key AND charge = @charge AND ran_at = @ran_at)`).run(row);
+function insert(db, table, row) {
+	const columns = Object.keys(row);
+	const values = columns.map((column) => `@${column}`).join(", ");
+	const sql = `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${values}) ON CONFLICT DO NOTHING`;
+	return db.prepare(sql).run(row).changes > 0;
 }
-function pickName({ key = "", agent = "" }) {
-	return {
-		key,
-		agent
-	};
+function nextSequence(db) {
+	return Number(db.prepare("SELECT coalesce(max(sequence), 0) + 1 FROM runs").pluck().get());
 }
-/** Trials that came from elsewhere and nobody vouches for. */
-function countStrangers(db) {
-	return Number(db.prepare("SELECT count(*) FROM strangers WHERE source = 'trials'").pluck().get());
+function hasCharge(db, { run = "", key = "", charge = "", ran_at = "" }) {
+	return db.prepare("SELECT 1 FROM charges WHERE run = ? AND key = ? AND charge = ? AND ran_at = ?").get(run, key, charge, ran_at) !== void 0;
 }
-/** Notes for people what happened to the journal itself. */
-function noticeState(db, note) {
-	writeTransaction(db, () => db.prepare("INSERT OR IGNORE INTO notes (note) VALUES (?)").run(note));
+function tokensOf$1(json = "{}") {
+	return totalTokens(JSON.parse(json).usage);
 }
-/** What was noted since somebody was told. */
-function takeNotices(db) {
-	return writeTransaction(db, () => db.prepare("DELETE FROM notes RETURNING note").pluck().all());
+function sumUsed(json = "[]") {
+	return JSON.parse(json).reduce((sum, { usage }) => sum + totalTokens(usage), 0);
 }
 
 // src/doors/store/history.ts
 /** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
 function readMeanTrialTokens(db, exceptRun) {
-	return new Map(db.prepare("SELECT agent, avg(tokens) AS mean FROM trials WHERE run <> ? GROUP BY agent").raw().all(exceptRun));
+	const trials = readProvedTrials(db, {
+		where: "run <> ?",
+		values: [exceptRun]
+	});
+	const byAgent = Map.groupBy(trials, ({ record }) => record.agent);
+	return new Map([...byAgent].map(([agent, own]) => [agent, mean(own.map(({ record }) => totalTokens(record.usage)))]));
 }
 /** The newest trials of each agent and model, at most `most` of each, one run left out: what the next ones may cost. */
 function readNewestTrials(db, exceptRun, most) {
-	return db.prepare(`
-    SELECT record FROM (
-      SELECT record, row_number() OVER (PARTITION BY agent, record ->> '$.model' ORDER BY ran_at DESC, key) AS place
-      FROM trials WHERE run <> ?
-    ) WHERE place <= ?`).pluck().all(exceptRun, most).map((record) => JSON.parse(record));
+	const records = readProvedTrials(db, {
+		where: "run <> ?",
+		order: "ran_at DESC, key",
+		values: [exceptRun]
+	}).map(({ record }) => record);
+	return [...Map.groupBy(records, ({ agent, model }) => JSON.stringify([agent, model])).values()].flatMap((own) => own.slice(0, most));
 }
 /** Most trials whose work is read: the newest, some hundred of each task. */
 const mostWork = 5e3;
 /** What the newest trials did, where facts of them were kept: with their agent, newest first, then by key. */
 function readTrialWork(db) {
-	return db.prepare(`
-    SELECT agent, record ->> '$.task' AS task, record -> '$.facts' AS facts FROM trials
-    WHERE record -> '$.facts' IS NOT NULL ORDER BY ran_at DESC, key LIMIT ?`).all(mostWork).map(({ agent, task, facts }) => ({
+	return readProvedTrials(db, { order: "ran_at DESC, key" }).flatMap(({ record: { agent, task, facts } }) => facts ? [{
 		agent,
 		task,
-		...JSON.parse(facts)
-	}));
+		...facts
+	}] : []).slice(0, mostWork);
 }
 /** Trials with a context, newest first, then by key: the same journal gives the same answer. */
-function readByContext(db, query) {
-	const select = db.prepare(`
-    SELECT record, ran_at AS ranAt, min(run) AS run FROM trials
-    WHERE context = @context AND run <> @exceptRun AND ran_at >= @after AND ran_at < @before
-    GROUP BY key, ran_at
-    ORDER BY ran_at DESC, key LIMIT @limit`);
-	const times = {
-		after: query.after.toISOString(),
-		before: query.before.toISOString()
-	};
-	return select.all({
-		...query,
-		...times
-	}).map(({ record, ranAt, run }) => ({
-		...JSON.parse(record),
+function readByContext(db, { context, exceptRun, after, before, limit }) {
+	const trials = readProvedTrials(db, {
+		where: "context = ? AND run <> ? AND ran_at >= ? AND ran_at < ?",
+		order: "ran_at DESC, key, run",
+		values: [
+			context,
+			exceptRun,
+			after.toISOString(),
+			before.toISOString()
+		]
+	});
+	const once = /* @__PURE__ */ new Map();
+	for (const trial of trials) {
+		const name = `${trial.record.key} ${trial.ranAt}`;
+		if (!once.has(name)) once.set(name, trial);
+	}
+	return [...once.values()].slice(0, limit).map(({ record, ranAt, run }) => ({
+		...record,
 		ranAt,
 		run
 	}));
 }
 /** The first journalled trial with this identity that is young enough, and the run that paid for it. */
-function readSameTrial(db, { after, before, ...asked }) {
-	const select = db.prepare(`
-    SELECT record, run, ran_at AS ranAt FROM trials
-    WHERE context = @context AND key = @key AND (run = @run OR (ran_at >= @after AND ran_at <= @before))
-    ORDER BY ran_at, run LIMIT 1`);
-	const times = {
-		after: after.toISOString(),
-		before: before.toISOString()
-	};
-	const row = select.get({
-		...asked,
-		...times
+function readSameTrial(db, { context, key, run, after, before }) {
+	const [first] = readProvedTrials(db, {
+		where: "context = ? AND key = ? AND (run = ? OR (ran_at >= ? AND ran_at <= ?))",
+		order: "ran_at, run",
+		values: [
+			context,
+			key,
+			run,
+			after.toISOString(),
+			before.toISOString()
+		],
+		most: 1
 	});
-	return row && {
-		...row,
-		record: JSON.parse(row.record)
-	};
+	return first;
 }
 /** When a trial of a run ended, as ISO 8601; undefined when the journal does not have it. */
 function readRanAt(db, run, key) {
-	return db.prepare("SELECT ran_at FROM trials WHERE run = ? AND key = ?").pluck().get(run, key);
+	return readProvedTrials(db, {
+		where: "run = ? AND key = ?",
+		values: [run, key]
+	})[0]?.ranAt;
 }
 /** Every journalled trial of an agent, oldest first, then by key: the same journal gives the same answer. */
 function readAgentTrials(db, agent) {
-	return db.prepare("SELECT run, measurement, context, record FROM trials WHERE agent = ? ORDER BY ran_at, run, key").all(agent).map(({ record, ...origin }) => ({
-		...origin,
-		record: JSON.parse(record)
+	return readProvedTrials(db, {
+		where: "agent = ?",
+		order: "ran_at, run, key",
+		values: [agent]
+	}).map(({ run, context, record }) => ({
+		run,
+		measurement: record.measurement,
+		context,
+		record
 	}));
 }
 
@@ -900,51 +1017,68 @@ function readAgentTrials(db, agent) {
 /** Keeps the finished report of a run and its receipts (JSON texts by rule), and marks the run finished when nothing is left to do. */
 function saveResults(db, run, results) {
 	const next = "(SELECT sequence FROM runs WHERE id = @run)";
-	const report = db.prepare(`INSERT OR REPLACE INTO reports (run, sequence, report) VALUES (@run, ${next}, @report)`);
+	const report = db.prepare(`
+    INSERT OR REPLACE INTO reports (run, sequence, report, mac) VALUES (@run, ${next}, @report, @mac)`);
 	const receipt = db.prepare(`
-    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit)
-    VALUES (@run, @rule, @bodyHash, ${next}, @receipt, @audit)`);
+    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit, mac)
+    VALUES (@run, @rule, @body_hash, ${next}, @receipt, @audit, @mac)`);
 	const finish = db.prepare("UPDATE runs SET finished = ? WHERE id = ?");
 	writeTransaction(db, () => {
-		report.run({
+		const told = {
 			run,
 			report: results.report
+		};
+		report.run({
+			...told,
+			mac: macOf(db, "reports", told)
 		});
-		for (const row of results.receipts) receipt.run({
-			run,
-			...row,
-			audit: row.audit ? 1 : 0
-		});
+		for (const { rule, bodyHash, receipt: text, audit } of results.receipts) {
+			const row = {
+				run,
+				rule,
+				body_hash: bodyHash,
+				receipt: text,
+				audit: audit ? "1" : "0"
+			};
+			receipt.run({
+				...row,
+				audit: audit ? 1 : 0,
+				mac: macOf(db, "verdicts", row)
+			});
+		}
 		finish.run(results.finished ? 1 : 0, run);
 	});
 }
-/** The latest run of the gate, or the latest that has not finished. Runs without a request (benches) are not the gate's. */
+/**
+* The latest run of the gate, or the latest that has not finished. Runs without a request (benches) are not the gate's, and what a run of
+* unknown origin asks for is not done.
+*/
 function readLatestRun(db, unfinishedOnly = false) {
 	const where = unfinishedOnly ? "AND finished = 0" : "";
-	const row = db.prepare(`
-    SELECT id, base_sha AS baseSha, head_sha AS headSha, request, finished FROM runs
-    WHERE request <> '' ${where} ORDER BY sequence DESC LIMIT 1`).get();
+	const query = db.prepare(`SELECT * FROM runs WHERE request <> '' ${where} ORDER BY sequence DESC`);
+	const [row] = keepVouched(db, "runs", query.all());
 	return row && {
-		...row,
+		...nameCommits(row),
+		request: row.request,
 		finished: row.finished === 1
 	};
 }
+function nameCommits({ id, base_sha: baseSha, head_sha: headSha }) {
+	return {
+		id,
+		baseSha,
+		headSha
+	};
+}
+/** Runs of the gate that the journal has and nobody with a secret of ours vouches for. */
+function countUnknownRuns(db) {
+	const rows = db.prepare("SELECT * FROM runs WHERE request <> ''").all();
+	return rows.length - keepVouched(db, "runs", rows).length;
+}
 /** JSON of the latest finished report. */
 function readLatestReport(db) {
-	return db.prepare("SELECT report FROM reports ORDER BY sequence DESC LIMIT 1").pluck().get();
-}
-/** Latest receipt of a rule: of the words with this hash, or whatever its words were then. */
-function readLatestReceipt(db, rule, bodyHash = null) {
-	const row = db.prepare(`
-    SELECT rule, receipt, audit FROM verdicts WHERE rule = @rule AND body_hash = coalesce(@bodyHash, body_hash)
-    ORDER BY sequence DESC LIMIT 1`).get({
-		rule,
-		bodyHash
-	});
-	return row && {
-		...row,
-		audit: row.audit === 1
-	};
+	const rows = db.prepare("SELECT * FROM reports ORDER BY sequence DESC").all();
+	return keepVouched(db, "reports", rows)[0]?.report;
 }
 /** Remembers that something is proved; `key` names everything the proof depends on, `detail` is what it showed. */
 function saveProof(db, key, detail = "") {
@@ -954,33 +1088,45 @@ function saveProof(db, key, detail = "") {
 		detail
 	})));
 }
-/** What a proof showed; undefined when nothing was proved under this key. */
+/** What a proof showed; undefined when nothing was proved under this key by somebody with a secret of ours. */
 function readProof(db, key) {
-	return db.prepare("SELECT detail FROM proofs WHERE key = ?").pluck().get(key);
+	const rows = db.prepare("SELECT * FROM proofs WHERE key = ?").all(key);
+	return keepVouched(db, "proofs", rows)[0]?.detail;
 }
-/** All runs of the journal, the latest first. */
+/** Proofs whose key begins with `prefix` and whose mac holds: what others wrote is not counted. */
+function listProofs(db, prefix) {
+	const rows = db.prepare("SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
+	return keepVouched(db, "proofs", rows);
+}
+/** All runs of the journal whose origin is known, the latest first. */
 function listRuns(db) {
-	return db.prepare("SELECT id, began_at AS beganAt, finished FROM runs ORDER BY sequence DESC, id").all().map((row) => ({
-		...row,
-		finished: row.finished === 1
+	const rows = db.prepare("SELECT * FROM runs ORDER BY sequence DESC, id").all();
+	return keepVouched(db, "runs", rows).map(({ id, began_at: beganAt, finished }) => ({
+		id,
+		beganAt,
+		finished: finished === 1
 	}));
 }
 /** When the youngest trial of the journal, or attempt at one, ended, as ISO 8601; undefined in an empty one. */
 function readLatestTrialTime(db) {
-	const latest = db.prepare(`SELECT max(ran_at) FROM (SELECT ran_at FROM trials UNION ALL SELECT ran_at FROM charges)`).pluck().get();
-	return typeof latest === "string" && latest !== "" ? latest : void 0;
+	const [trial] = readProvedTrials(db, {
+		order: "ran_at DESC",
+		most: 1
+	});
+	const charges = db.prepare("SELECT * FROM charges ORDER BY ran_at DESC").all();
+	const [charge] = keepVouched(db, "charges", charges);
+	return [trial?.ranAt ?? "", charge?.ran_at ?? ""].sort().at(-1) || void 0;
 }
 
 // src/doors/store/tally.ts
-const lineColumns = (json) => `json_extract(${json}, '$.model') AS model, json_extract(${json}, '$.usage') AS usage, json_extract(${json}, '$.models') AS models`;
 /**
-* Opens the sums of a run. Rows of trials and charges are only ever added, so each is read and priced once; reservations are few. `price`
-* gives the known dollars of a line.
+* Opens the sums of a run. Rows of trials and charges are only ever added, so each is read, proved and priced once; reservations are few.
+* `price` gives the known dollars of a line.
 */
 function openTally(db, run, price) {
-	const trials = db.prepare(`SELECT rowid AS place, agent, tokens, ${lineColumns("record")} FROM trials WHERE +run = ? AND rowid > ? ORDER BY rowid`);
-	const charges = db.prepare(`SELECT id AS place, agent, tokens, ${lineColumns("charge")} FROM charges WHERE +run = ? AND id > ? ORDER BY id`);
-	const held = db.prepare("SELECT key, agent, tokens, dollars, spent FROM reservations WHERE run = ?");
+	const trials = db.prepare("SELECT rowid AS place, * FROM trials WHERE +run = ? AND rowid > ? ORDER BY rowid");
+	const charges = db.prepare("SELECT id AS place, * FROM charges WHERE +run = ? AND id > ? ORDER BY id");
+	const held = db.prepare("SELECT * FROM reservations WHERE run = ?");
 	const sums = {
 		places: {
 			trials: 0,
@@ -990,27 +1136,27 @@ function openTally(db, run, price) {
 		tokens: 0,
 		byAgent: /* @__PURE__ */ new Map()
 	};
-	function take(rows) {
-		for (const { agent, tokens, model, usage, models } of rows) {
-			const line = {
-				agent,
-				tokens,
-				model,
-				usage: JSON.parse(usage)
-			};
-			sums.tokens += tokens;
-			sums.byAgent.set(agent, (sums.byAgent.get(agent) ?? 0) + tokens);
-			sums.dollars += price(models === null ? line : {
-				...line,
-				models: JSON.parse(models)
-			});
+	function take(lines) {
+		for (const line of lines) {
+			sums.tokens += line.tokens;
+			sums.byAgent.set(line.agent, (sums.byAgent.get(line.agent) ?? 0) + line.tokens);
+			sums.dollars += price(line);
 		}
-		return rows.at(-1)?.place;
+	}
+	function takeNew() {
+		const { places } = sums;
+		const newTrials = trials.all(run, places.trials);
+		const newCharges = charges.all(run, places.charges);
+		take(newTrials.flatMap((row) => proveTrial(row, proverOf(db))?.record ?? []).map(toLine));
+		take(keepVouched(db, "charges", newCharges).map(({ charge }) => toLine(JSON.parse(charge))));
+		sums.places = {
+			trials: newTrials.at(-1)?.place ?? places.trials,
+			charges: newCharges.at(-1)?.place ?? places.charges
+		};
 	}
 	const readAll = db.transaction((agent, exceptKey) => {
-		sums.places.trials = take(trials.all(run, sums.places.trials)) ?? sums.places.trials;
-		sums.places.charges = take(charges.all(run, sums.places.charges)) ?? sums.places.charges;
-		const reserved = held.all(run).filter(({ key }) => key !== exceptKey);
+		takeNew();
+		const reserved = keepVouched(db, "reservations", held.all(run)).filter(({ key }) => key !== exceptKey);
 		const own = reserved.filter((row) => row.agent === agent);
 		return {
 			runTokens: sums.tokens,
@@ -1023,9 +1169,100 @@ function openTally(db, run, price) {
 	});
 	return { read: (agent, exceptKey) => readAll(agent, exceptKey) };
 }
+/** What was paid for a trial, or for an attempt that gave none. */
+function toLine({ agent, model, usage, models }) {
+	const line = {
+		agent,
+		tokens: totalTokens(usage),
+		model,
+		usage
+	};
+	return models === void 0 ? line : {
+		...line,
+		models
+	};
+}
 /** A trial whose last answer passed its cap holds what it has spent. */
 function sumHeld(rows) {
-	return rows.reduce((sum, { tokens, spent }) => sum + Math.max(tokens, spent), 0);
+	return rows.reduce((sum, held) => sum + Math.max(held.tokens, totalTokens(usedBy(held).usage)), 0);
+}
+
+// src/doors/store/proof/measured-receipts.ts
+/**
+* True for a receipt that was measured here: this journal keeps the same text (but for a signature), somebody with a secret of ours wrote it
+* down, and every trial that it paid for is a `ProvedTrial` of this journal that says the same. A receipt of simulated trials needs none but
+* them. What cannot be read is none.
+*/
+function isMeasuredHere(db, receipt) {
+	const text = renderTold(receipt);
+	const rows = db.prepare("SELECT * FROM verdicts WHERE rule = ?").all(receipt.rule);
+	return text !== void 0 && rows.some((row) => isSameText(row.receipt, text) && isBacked(db, row));
+}
+/** Latest receipt of a rule that was measured here: of the words with this hash, or whatever its words were then. */
+function readLatestReceipt(db, rule, bodyHash = null) {
+	const row = db.prepare(`
+    SELECT * FROM verdicts WHERE rule = @rule AND body_hash = coalesce(@bodyHash, body_hash) ORDER BY sequence DESC`).all({
+		rule,
+		bodyHash
+	}).find((one) => isBacked(db, one));
+	return row && {
+		rule,
+		receipt: row.receipt,
+		audit: row.audit === 1
+	};
+}
+/** Receipts of a rule that the journal keeps and that were not measured here. */
+function countUnbacked(db, rule) {
+	return db.prepare("SELECT * FROM verdicts WHERE rule = ?").all(rule).filter((row) => !isBacked(db, row)).length;
+}
+/** What a receipt says, whoever signed it; undefined for one that is no JSON (a number that is none). */
+function renderTold({ signature: _, ...told }) {
+	try {
+		return stableJson(told);
+	} catch {
+		return;
+	}
+}
+function isSameText(kept, text) {
+	try {
+		return renderTold(JSON.parse(kept)) === text;
+	} catch {
+		return false;
+	}
+}
+function isBacked(db, row) {
+	const isSealed = findVoucher(db, "verdicts", row) !== void 0;
+	try {
+		const receipt = JSON.parse(row.receipt);
+		const { trials } = receipt.evidence;
+		if (trials.length !== receipt.trialDigests.length) return false;
+		const proved = findTrials(db, receipt);
+		return trials.every(({ cached }, place) => {
+			const by = proved[place]?.by;
+			return by === void 0 ? cached && isSealed : isSealed || by === "simulated";
+		});
+	} catch {
+		return false;
+	}
+}
+/** Per trial of a receipt the journalled one that it is: with its digest, task, outcome and usage, and each of them once. */
+function findTrials(db, { agent, evidence, trialDigests }) {
+	const proved = readProvedTrials(db, {
+		where: "agent = ?",
+		values: [agent]
+	});
+	const once = new Map(proved.map((trial) => [trial.record.key, trial]));
+	const waiting = Map.groupBy(once.values(), ({ record }) => nameTrial(record.digest, record));
+	return evidence.trials.map((trial, place) => waiting.get(nameTrial(trialDigests[place] ?? "", trial))?.pop());
+}
+function nameTrial(digest, { task, outcome, usage, estimated }) {
+	return stableJson([
+		digest,
+		task,
+		outcome,
+		usage,
+		estimated === true
+	], 0);
 }
 
 // src/doors/store/hand-offs/hand-off-files.ts
@@ -1121,21 +1358,15 @@ function tooMany(folder, found) {
 
 // src/doors/store/search-lines.ts
 /** Names of what a search of inherited lines measures; no id of a rule has a colon. */
-const searchMeasurements = ["*: halves *", "*: check *"];
+const isSearch = /: (?:halves|check) /;
 /** Everything that searches of inherited lines paid for since then, in any run, also what gave no trial. */
 function readSearchLines(db, since) {
-	const columns = (json) => `agent, tokens, json_extract(${json}, '$.model') AS model, json_extract(${json}, '$.usage') AS usage, json_extract(${json}, '$.models') AS models`;
-	const searches = "SELECT DISTINCT run FROM trials WHERE measurement GLOB @halves OR measurement GLOB @check";
-	return db.prepare(`SELECT ${columns("record")} FROM trials WHERE ran_at >= @since AND run IN (${searches})
-       UNION ALL SELECT ${columns("charge")} FROM charges WHERE ran_at >= @since AND run IN (${searches})`).all({
-		since: since.toISOString(),
-		halves: searchMeasurements[0],
-		check: searchMeasurements[1]
-	}).map(({ usage, models, ...line }) => ({
-		...line,
-		usage: JSON.parse(usage),
-		...models === null ? {} : { models: JSON.parse(models) }
-	}));
+	const trials = readProvedTrials(db);
+	const runs = new Set(trials.filter(({ record }) => isSearch.test(record.measurement)).map(({ run }) => run));
+	const from = since.toISOString();
+	const paid = trials.filter(({ run, ranAt }) => runs.has(run) && ranAt >= from).map(({ record }) => record);
+	const charges = readChargesSince(db, since).filter(({ run }) => runs.has(run)).map(({ charge }) => charge);
+	return [...paid, ...charges].map(toLine);
 }
 
 // src/doors/store/sessions/session-migrations.ts
@@ -1969,10 +2200,10 @@ function readTerms(db, project) {
 function claimRun(db, { session, agentId, project }, agent, now) {
 	return db.prepare(`INSERT OR IGNORE INTO distillations VALUES (?, ?, ?, ?, ?, '', '', '', 0, '')`).run(session, agentId, agent, project, now.toISOString()).changes === 1;
 }
-/** Runs on the list that nobody has begun with, the oldest first. */
-function listClaimed(db) {
+/** Runs on the list that nobody has begun with, the oldest first; `since` (ISO 8601): those that came on it from then on. */
+function listClaimed(db, since = "") {
 	return db.prepare(`
-    SELECT session, agent_id AS agentId, project FROM distillations WHERE started_at = '' ORDER BY claimed_at`).all();
+    SELECT session, agent_id AS agentId, project FROM distillations WHERE started_at = '' AND claimed_at >= ? ORDER BY claimed_at`).all(since);
 }
 /** Begins with a run; false when another process has, or it is not on the list. */
 function startRun(db, { session, agentId, project }, now) {
@@ -2057,6 +2288,73 @@ function keepFinding(db, { task, project, agent, finding }) {
 /** Forgets one finding. */
 function dropFinding(db, { task, project, agent, finding }) {
 	db.prepare("DELETE FROM findings WHERE task = ? AND project = ? AND agent = ? AND key = ?").run(task, project, agent, finding.key);
+}
+
+// src/doors/store/consent/person-place.ts
+/**
+* True for a folder that is a person's own, where no checkout can bring a word of theirs: it lies in no repository and not below where this
+* process or the agent's project stands. A project's settings may name any folder in `RENTROLL_HOME`, `/proc/self/cwd/x` too; the home of
+* the machine's own record of its users is theirs wherever somebody stands.
+*/
+function isPersonsPlace(folder, env, cwd = process.cwd()) {
+	if (!isAbsolute(folder)) return false;
+	const [place, home] = [resolveThere(folder), resolveThere(recordedHome())];
+	if (home !== "" && place === join(home, ".rentroll")) return true;
+	if ([cwd, env["CLAUDE_PROJECT_DIR"] ?? ""].map(resolveThere).some((each) => each !== home && dirname(each) !== each && isBelow(place, each))) return false;
+	return !listAbove(place).some((above) => above !== home && existsSync(join(above, ".git")));
+}
+/** Where a path leads, as far as it is there. */
+function resolveThere(path) {
+	if (path === "") return "";
+	try {
+		return realpathSync(path);
+	} catch {
+		return dirname(path) === path ? path : join(resolveThere(dirname(path)), path.slice(dirname(path).length));
+	}
+}
+/** Home by the machine's record, whatever variables say; empty for a user of whom there is none. */
+function recordedHome() {
+	try {
+		return userInfo().homedir;
+	} catch {
+		return "";
+	}
+}
+function isBelow(path, folder) {
+	return folder !== "" && (path === folder || path.startsWith(`${folder}${sep}`));
+}
+function listAbove(path) {
+	return dirname(path) === path ? [path] : [path, ...listAbove(dirname(path))];
+}
+
+// src/doors/store/consent/read-word.ts
+/** A word of a person is a few lines. */
+const mostBytes$2 = 65536;
+/** Others may not write into it. */
+const othersWrite = 18;
+/**
+* What a person has agreed to, as it stands in a file of their own folder; undefined where there is none, or anybody else could have written
+* it: a link, a file of another user's or that others may write into, a folder that a checkout can bring. Never throws: no word is no consent.
+*/
+function readPersonsWord(file, env) {
+	if (!isPersonsPlace(userHome(env), env)) return void 0;
+	try {
+		const handle = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+		try {
+			return readOwn(handle);
+		} finally {
+			closeSync(handle);
+		}
+	} catch {
+		return;
+	}
+}
+function readOwn(handle) {
+	const { uid, mode, size } = fstatSync(handle);
+	if (!((mode & constants.S_IFMT) === constants.S_IFREG) || size > mostBytes$2 || (process.getuid?.() ?? uid) !== uid) return void 0;
+	if (process.platform !== "win32" && (mode & othersWrite) !== 0) return void 0;
+	const bytes = Buffer.alloc(size);
+	return bytes.toString("utf8", 0, readSync(handle, bytes));
 }
 
 // src/doors/store/sessions/live/withheld-sessions.ts
@@ -2409,6 +2707,26 @@ function toCandidate({ id, project, agent, body, state, reason, origin, born_on,
 	};
 }
 
+// src/doors/store/consent/keep-word.ts
+/** Keeps a person's word, for their eyes alone. Throws ProblemError (`consent-place`) where a checkout could bring one. */
+function keepWord(file, text, env) {
+	const home = userHome(env);
+	if (!isPersonsPlace(home, env)) {
+		const message = `${quoteValue(home)} lies in a checkout or below the working directory, where a repository can bring your word with it`;
+		throw setupError("consent-place", message, "Keep it in your own home: unset RENTROLL_HOME");
+	}
+	mkdirSync(dirname(file), {
+		recursive: true,
+		mode: 448
+	});
+	import_lib$1.default.sync(file, text, { mode: 384 });
+	chmodSync(file, 384);
+}
+/** Takes a person's word back. */
+function takeWordBack(file) {
+	rmSync(file, { force: true });
+}
+
 // src/doors/store/sessions/read-work.ts
 const tokens = "input + output + cache_creation + cache_read";
 /** Real work of each agent of a project since a time (ISO 8601, empty for all), the dearest first. */
@@ -2758,4 +3076,4 @@ function listRecordedRuns(db) {
 	});
 }
 
-export { readCursor as $, readProof as $t, addCandidate as A, openStore as An, readRun as At, readAgentCounts as B, pruneHashes as Bt, readCurve as C, reserveTrial as Cn, openMetered as Ct, readProjectWork as D, openSeal as Dn, findRunsOf as Dt, readProjectWeeks as E, readMeasuringTokens as En, saveMetered as Et, listStates as F, writeCheckpoint as Fn, readWhereabouts as Ft, countArms as G, removeHandOff as Gt, removeDetails as H, readSearchLines as Ht, pruneStates as I, sayOnce as It, lastArmMs as J, listRuns as Jt, findArm as K, saveHandOff as Kt, readLiveState as L, wasSaid as Lt, listStoredCandidates as M, loadCheckpoint as Mn, tokensOf as Mt, listWaitingProjects as N, readCheckpoint as Nn, findLatestSession as Nt, readScorecards as O, sealWith as On, findSessionRuns as Ot, settleCandidate as P, saveCheckpoint as Pn, readTree as Pt, moveCursor as Q, readLatestTrialTime as Qt, stateFile as R, countPruned as Rt, readCompletedRuns as S, releaseTrial as Sn, findMetered as St, readMessages as T, readCharges as Tn, releaseSource as Tt, requireDetails as U, listHandOffRuns as Ut, findDetailFault as V, openSessions as Vt, saveDetails as W, readHandOffFiles as Wt, keepFinding as X, readLatestReport as Xt, dropFinding as Y, readLatestReceipt as Yt, listFindings as Z, readLatestRun as Zt, readPacket as _, readRunTrials as _n, countStretches as _t, listWatched as a, readNewestTrials as an, endRun as at, readWork as b, raiseReservation as bn, readStretches as bt, findKeptStop as c, readTrialWork as cn, listClaimed as ct, keepLearnt as d, noticeState as dn, reserveTokens as dt, saveProof as en, readFindings as et, readLearnt as f, takeNotices as fn, startRun as ft, pruneTexts as g, readContexts as gn, savePart as gt, keepWholeText as h, journalTrial as hn, forgetSource as ht, keepAnswer as i, readMeanTrialTokens as in, claimRun as it, countWaitingCandidates as j, writeTransaction as jn, readRunSize as jt, readSessionCount as k, openAsIs as kn, readPriors as kt, keepStop as l, admitStrangers as ln, readTerms as lt, keepPacket as m, beginRun as mn, findSource as mt, countSilent as n, readAgentTrials as nn, readPassed as nt, readAsked as o, readRanAt as on, findDistilled as ot, claimPacket as p, takeStrangers as pn, sumDistillTokens as pt, keepArm as q, openTally as qt, forgetAnswers as r, readByContext as rn, replaceFindings as rt, findFirstArm as s, readSameTrial as sn, keepTerms as st, listRecordedRuns as t, saveResults as tn, readLastLearnt as tt, keepScorecard as u, countStrangers as un, releaseRun as ut, readToolRows as v, readTrials as vn, deleteStretches as vt, readDistillTokens as w, chargeAttempt as wn, readOffsets as wt, readAgentWork as x, readReservations as xn, openSessionMemory as xt, readWeeks as y, noteSpending as yn, listStretches as yt, writeLiveState as z, hasPrunedToday as zt };
+export { keepFinding as $, openTally as $t, keepWord as A, reserveTrial as An, findRunsOf as At, stateFile as B, loadCheckpoint as Bn, wasSaid as Bt, readCurve as C, readRunTrials as Cn, readStretches as Ct, readProjectWork as D, raiseReservation as Dn, readOffsets as Dt, readProjectWeeks as E, noteSpending as En, openMetered as Et, listWaitingProjects as F, sealWith as Fn, tokensOf as Ft, requireDetails as G, readSearchLines as Gt, readAgentCounts as H, saveCheckpoint as Hn, hasPrunedToday as Ht, settleCandidate as I, explainJournalFault as In, findLatestSession as It, findArm as J, removeHandOff as Jt, saveDetails as K, listHandOffRuns as Kt, listStates as L, openAsIs as Ln, readTree as Lt, addCandidate as M, readCharges as Mn, readPriors as Mt, countWaitingCandidates as N, readMeasuringTokens as Nn, readRun as Nt, readScorecards as O, readReservations as On, releaseSource as Ot, listStoredCandidates as P, countUnproved as Pn, readRunSize as Pt, dropFinding as Q, readLatestReceipt as Qt, pruneStates as R, openStore as Rn, readWhereabouts as Rt, readCompletedRuns as S, readContexts as Sn, listStretches as St, readMessages as T, dropDeadReservations as Tn, findMetered as Tt, findDetailFault as U, writeCheckpoint as Un, pruneHashes as Ut, writeLiveState as V, readCheckpoint as Vn, countPruned as Vt, removeDetails as W, openSessions as Wt, lastArmMs as X, countUnbacked as Xt, keepArm as Y, saveHandOff as Yt, readPersonsWord as Z, isMeasuredHere as Zt, readPacket as _, hasOurSchema as _n, findSource as _t, listWatched as a, readLatestTrialTime as an, readPassed as at, readWork as b, beginRun as bn, countStretches as bt, findKeptStop as c, saveResults as cn, endRun as ct, keepLearnt as d, readMeanTrialTokens as dn, listClaimed as dt, countUnknownRuns as en, listFindings as et, readLearnt as f, readNewestTrials as fn, readTerms as ft, pruneTexts as g, takeVouched as gn, sumDistillTokens as gt, keepWholeText as h, readTrialWork as hn, startRun as ht, keepAnswer as i, readLatestRun as in, readLastLearnt as it, takeWordBack as j, chargeAttempt as jn, findSessionRuns as jt, readSessionCount as k, releaseTrial as kn, saveMetered as kt, keepStop as l, readAgentTrials as ln, findDistilled as lt, keepPacket as m, readSameTrial as mn, reserveTokens as mt, countSilent as n, listRuns as nn, readCursor as nt, readAsked as o, readProof as on, replaceFindings as ot, claimPacket as p, readRanAt as pn, releaseRun as pt, countArms as q, readHandOffFiles as qt, forgetAnswers as r, readLatestReport as rn, readFindings as rt, findFirstArm as s, saveProof as sn, claimRun as st, listRecordedRuns as t, listProofs as tn, moveCursor as tt, keepScorecard as u, readByContext as un, keepTerms as ut, readToolRows as v, noticeState as vn, forgetSource as vt, readDistillTokens as w, readTrials as wn, openSessionMemory as wt, readAgentWork as x, journalTrial as xn, deleteStretches as xt, readWeeks as y, takeNotices as yn, savePart as yt, readLiveState as z, writeTransaction as zn, sayOnce as zt };

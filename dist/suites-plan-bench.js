@@ -1,6 +1,6 @@
-import { in as readMeanTrialTokens } from "./store.js";
+import { dn as readMeanTrialTokens } from "./store.js";
 import { t as askJournal } from "./run-journal.js";
-import { _ as addSpend, b as expectTrialTokens } from "./stage-plan.js";
+import { v as addSpend, x as expectTrialTokens } from "./stage-plan.js";
 import { t as prepareBench } from "./flow-suites.js";
 
 // src/flows/suites/plan-bench.ts

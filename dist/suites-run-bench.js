@@ -1,14 +1,14 @@
 import { i as placeOf, r as conductRun } from "./run-measuring.js";
 import { n as readWorkOfWeek } from "./run-money.js";
 import { t as nameBaselineRun } from "./run-planning.js";
-import { g as judgeChange, m as defaultPolicy, v as endOf, w as decideRule } from "./stage-decide.js";
+import { j as decideRule, w as endOf, x as judgeChange, y as defaultPolicy } from "./stage-decide.js";
 import { _ as loadRentMeasure } from "./stage-ledger.js";
 import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, t as readBaselines } from "./repository-baselines.js";
-import { i as applyChanges, r as toWrittenFile } from "./repository-changes.js";
-import { $ as weighUsage, Q as totalTokens } from "./model.js";
-import { B as mean, z as coefficientOfVariation } from "./stats.js";
+import { a as toWrittenFile, o as applyChanges } from "./repository-changes.js";
+import { nt as weighUsage, tt as totalTokens } from "./model.js";
+import { B as coefficientOfVariation, V as mean } from "./stats.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
-import { c as evidencePolicy, d as weightsOf } from "./repository-receipts.js";
+import { _ as weightsOf, m as evidencePolicy } from "./repository-receipts.js";
 
 // src/flows/suites/find-leaks.ts
 /** Trials that saw what they must not see, or not the rule they were for; one line each. They prove nothing. */

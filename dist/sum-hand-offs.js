@@ -1,4 +1,4 @@
-import { S as isSettledStatus, x as handOffStatuses } from "./session-words.js";
+import { T as isSettledStatus, w as handOffStatuses } from "./session-words.js";
 
 // src/stages/session/handoff/sum-hand-offs.ts
 /** Puts the hand-offs of a run together: counts by status, who needs attention, who is missing, and totals. */

@@ -1,6 +1,5 @@
-import { l as quoteValue } from "./quick-answer.js";
 import { v as getDescription } from "./libraries.js";
-import { F as toError, N as decodeText, P as indexLines, z as hintKnownWords } from "./text.js";
+import { F as decodeText, I as indexLines, K as quoteValue, L as toError, V as hintKnownWords } from "./text.js";
 
 // src/foundation/text/json/stable-json.ts
 /**

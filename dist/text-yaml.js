@@ -1,7 +1,6 @@
-import { l as quoteValue } from "./quick-answer.js";
 import { U as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { F as toError, N as decodeText, P as indexLines, z as hintKnownWords } from "./text.js";
+import { F as decodeText, I as indexLines, K as quoteValue, L as toError, V as hintKnownWords } from "./text.js";
 
 // src/foundation/text/yaml/yaml-restrictions.ts
 var import_dist = require_dist();

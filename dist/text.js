@@ -1,8 +1,23 @@
-import { l as quoteValue } from "./quick-answer.js";
 import { Z as require_fastest_levenshtein, i as MarkdownItCallable } from "./libraries.js";
-import { M as makeError, N as setupError } from "./model.js";
+import { F as makeError, I as setupError } from "./model.js";
 import { createHash } from "node:crypto";
 import { stripVTControlCharacters } from "node:util";
+
+// src/foundation/text/escape/quote-value.ts
+const longestShown = 80;
+/** Every character that a terminal or a reader could not see or would be misled by, written as its code point. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+function revealCharacter(character) {
+	return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+}
+/**
+* Puts an offending value into a message: in double quotes, invisible characters spelled as `U+XXXX`, cut after 80 characters.
+* Takes any plain value (objects and lists appear as JSON).
+*/
+function quoteValue(value) {
+	const characters = [...(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 320)];
+	return `"${characters.slice(0, longestShown).join("").replace(invisible, revealCharacter)}${characters.length > longestShown ? "…" : ""}"`;
+}
 
 // src/foundation/text/escape/escape-plain.ts
 const whitespace = /[\s\u0085]+/gu;
@@ -196,6 +211,42 @@ function decodeText(input, file, blame, limits) {
 	})] };
 }
 
+// src/foundation/text/escape/unsafe-character.ts
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const zeroWidth = /[\u200b-\u200d\u2060\ufeff]/u;
+const emojiBefore = /[\p{Extended_Pictographic}0-9#*]$/u;
+const emojiPresentation = "️";
+function classifyCharacter(character) {
+	if (/[\n\r\u0085\u2028\u2029]/u.test(character)) return "line break";
+	if (/\p{Cc}/u.test(character)) return "control";
+	if (/\p{Cs}/u.test(character)) return "lone surrogate";
+	if (bidirectional.test(character)) return "bidirectional";
+	if (zeroWidth.test(character)) return "zero-width";
+	const code = character.codePointAt(0) ?? 0;
+	return code >= 917504 && code <= 917631 ? "tag" : "invisible";
+}
+/** An emoji may carry one presentation selector; anywhere else the selector can smuggle hidden data. */
+function isEmojiSelector(text, index, character) {
+	return character === emojiPresentation && emojiBefore.test(text.slice(Math.max(0, index - 2), index));
+}
+/**
+* First control, line-break, zero-width, bidirectional, tag, lone-surrogate or otherwise invisible character of `text`, if any.
+* Characters in `allowed` pass (for example newline in a prompt).
+*/
+function findUnsafeCharacter(text, allowed = "") {
+	for (const match of text.matchAll(unsafe)) {
+		const character = match[0];
+		if (allowed.includes(character) || isEmojiSelector(text, match.index, character)) continue;
+		const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+		return {
+			index: match.index,
+			kind: classifyCharacter(character),
+			codePoint: `U+${hex}`
+		};
+	}
+}
+
 // src/foundation/text/slug.ts
 const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** True for a kebab-case name: lower-case letters, digits and single hyphens, begins with a letter, at most 64 characters. */
@@ -218,6 +269,12 @@ function disarmCommands(text) {
 /** A word as a shell takes it. */
 function quoteShell(text) {
 	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+// src/foundation/text/to-day.ts
+/** The UTC day of a moment, YYYY-MM-DD. */
+function toDay(at) {
+	return at.toISOString().slice(0, 10);
 }
 
 // src/foundation/text/redact-secrets.ts
@@ -653,4 +710,4 @@ function isRefused(text) {
 	return refused.test(text);
 }
 
-export { escapeTerminal as A, clipCharacters as B, parseShardCount as C, redacted as D, redactExcerpt as E, toError as F, escapePlainLines as H, compareText as I, normalizeForTrigrams as L, isSlug as M, decodeText as N, secretValues as O, indexLines as P, findClosest as R, formatShardId as S, makeRedactor as T, shortSha as U, escapePlain as V, markerLine as _, countFrontmatter as a, escapeCommandProperty as b, splitLines as c, escapeMarkdown as d, markdownCode as f, markerKeyOf as g, escapeHtml as h, parseBlocks as i, quoteShell as j, disarmCommands as k, maskCode as l, encodeHtml as m, digestValue as n, joinLines as o, markdownFence as p, listTextLines as r, readFrontmatter as s, isRefused as t, splitSentences as u, repostKeyOf as v, parseShardId as w, plainLine as x, escapeCommandData as y, hintKnownWords as z };
+export { disarmCommands as A, findClosest as B, parseShardCount as C, redacted as D, redactExcerpt as E, decodeText as F, shortSha as G, clipCharacters as H, indexLines as I, quoteValue as K, toError as L, quoteShell as M, isSlug as N, secretValues as O, findUnsafeCharacter as P, compareText as R, formatShardId as S, makeRedactor as T, escapePlain as U, hintKnownWords as V, escapePlainLines as W, markerLine as _, countFrontmatter as a, escapeCommandProperty as b, splitLines as c, escapeMarkdown as d, markdownCode as f, markerKeyOf as g, escapeHtml as h, parseBlocks as i, escapeTerminal as j, toDay as k, maskCode as l, encodeHtml as m, digestValue as n, joinLines as o, markdownFence as p, listTextLines as r, readFrontmatter as s, isRefused as t, splitSentences as u, repostKeyOf as v, parseShardId as w, plainLine as x, escapeCommandData as y, normalizeForTrigrams as z };

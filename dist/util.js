@@ -1,4 +1,3 @@
-import { N as setupError } from "./model.js";
 import { join } from "node:path";
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
 import { homedir } from "node:os";
@@ -15,90 +14,6 @@ function sha256(content) {
 /** Hash over several parts that cannot be confused with each other, whatever they contain (each is framed by its length). */
 function hashParts(...parts) {
 	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
-}
-
-// src/foundation/util/disk-fault.ts
-const kept = "Nothing that was paid for is lost.";
-const full = {
-	code: "state-full",
-	what: "the disk is full",
-	hint: `Free some space, then run again. ${kept}`
-};
-const inTheWay = {
-	code: "state-not-a-folder",
-	what: "a file is in the way",
-	hint: "Move that file away, then run again."
-};
-const readOnly = {
-	code: "state-read-only",
-	what: "it cannot be written to",
-	hint: `Give your user permission to write there, then run again. ${kept}`
-};
-/** By the error code of the system and of SQLite; extended SQLite codes begin with the plain one. */
-const faults = {
-	ENOSPC: full,
-	EDQUOT: full,
-	SQLITE_FULL: full,
-	EROFS: readOnly,
-	EACCES: readOnly,
-	EPERM: readOnly,
-	SQLITE_READONLY: readOnly,
-	SQLITE_CANTOPEN: readOnly,
-	ENOTDIR: inTheWay,
-	EEXIST: inTheWay,
-	SQLITE_BUSY: {
-		code: "state-busy",
-		what: "another process has held it for more than 10 seconds",
-		hint: `Wait until that process has ended, then run again. ${kept}`
-	},
-	SQLITE_IOERR_SHMSIZE: full,
-	SQLITE_CORRUPT: {
-		code: "state-corrupt",
-		what: "it is damaged",
-		hint: "It holds trials that were paid for: restore it from a copy, or move it away to start again."
-	},
-	SQLITE_IOERR: {
-		code: "state-unreadable",
-		what: "the disk failed",
-		hint: `Look at the disk (space, quota, cables), then run again. ${kept}`
-	}
-};
-/**
-* What is thrown when `file` could not be written: a coded ProblemError for faults of the disk, of rights and of SQLite, and the
-* error itself for anything else, which is a bug.
-*/
-function explainDiskFault(error, file) {
-	const fault = findFault(error);
-	if (fault === void 0) return error;
-	const message = `the state "${file}" is not usable: ${fault.what} (${error.message})`;
-	return setupError(fault.code, message, fault.hint, { file });
-}
-/**
-* What any part of a run may meet on any disk, as words: a full one, a temporary folder that is missing or not ours to write, a damaged
-* journal. The error itself for anything else. For the places where errors end: what knows the file says more with `explainDiskFault`.
-*/
-function explainMachineFault(error) {
-	if (!(error instanceof Error) || !("code" in error)) return error;
-	const { code, message, syscall, path, dest } = error;
-	if (String(code).startsWith("SQLITE_")) return explainDiskFault(error, "rentroll.db");
-	if (syscall === "mkdtemp") return temporaryFault(message);
-	if (code !== "ENOSPC" && code !== "EDQUOT") return error;
-	return setupError("disk-full", `the disk of "${dest ?? path ?? "a file"}" is full: ${message}`, `Free some space, or set TMPDIR to a folder with more of it, then run again. ${kept}`);
-}
-/** The temporary folder cannot be used. */
-function temporaryFault(why) {
-	return setupError("temporary-unusable", `the temporary folder cannot be used: ${why}`, "Set TMPDIR to a folder that exists, that your user may write into, and that has room for a few copies of the fixture.");
-}
-/** Why nothing is opened or written at a path that is a link: it leads to a place nobody named. */
-function linkFault(path) {
-	const message = `the state "${path}" is not usable: it is a link, and nothing is read or written through it`;
-	return setupError("state-link", message, "Remove the link, or put what it leads to in its place; then run again.", { file: path });
-}
-function findFault(error) {
-	if (!(error instanceof Error) || !("code" in error)) return void 0;
-	const code = String(error.code);
-	const known = Object.keys(faults).find((name) => code === name || code.startsWith(`${name}_`));
-	return known === void 0 ? void 0 : faults[known];
 }
 
 // src/foundation/util/tokenizer.ts
@@ -180,6 +95,12 @@ function openPrivateKey(text) {
 	}
 }
 
+// src/foundation/util/is-ci.ts
+/** True on a machine that runs jobs for others: steps before ours may have written anything into the checkout. */
+function isCi({ CI: ci = "", GITHUB_ACTIONS: actions = "" }) {
+	return [ci, actions].some((value) => value !== "" && value !== "false");
+}
+
 // src/foundation/util/home-places.ts
 /** Where rentroll keeps what belongs to the user and not to a repository: `$RENTROLL_HOME`, else `~/.rentroll`. */
 function userHome(env) {
@@ -209,26 +130,17 @@ function liveFolder(env) {
 function consentFile(env) {
 	return join(liveFolder(env), "consent.json");
 }
+/** Where a person has agreed that dear sessions are distilled by themselves; no file, no consent. */
+function distillConsentFile(env) {
+	return join(userHome(env), "distill", "consent.json");
+}
+/** Where it is noted that a person was asked about it. */
+function distillAskedFile(env) {
+	return join(userHome(env), "distill", "asked");
+}
 /** Where the mod writes which arm each session is in, a file for each. */
 function armsFolder(env) {
 	return join(liveFolder(env), "arms");
-}
-
-// src/foundation/util/machine-fault.ts
-/** Errors of the system that say something about the machine and nothing about who ran into them: no room, no handles, a broken disk. */
-const machineCodes = /* @__PURE__ */ new Set([
-	"ENOSPC",
-	"EDQUOT",
-	"EIO",
-	"EMFILE",
-	"ENFILE",
-	"ENOMEM",
-	"EAGAIN",
-	"ENOBUFS"
-]);
-/** True for an error that any program would have met at that moment on this machine. */
-function isMachineFault(error) {
-	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
 }
 
 // src/foundation/util/name-by-hash.ts
@@ -255,4 +167,4 @@ function checksum(text) {
 	return [one, other].map((hash) => (hash >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
-export { sha256 as C, hashParts as S, loadTokenizer as _, consentFile as a, linkFault as b, liveFolder as c, userHome as d, isSignedBy as f, countLong as g, signText as h, armsFolder as i, rowsFolder as l, readPublicKey as m, nameByHash as n, distillLog as o, nameKey as p, isMachineFault as r, dropLog as s, checksum as t, sessionsFile as u, explainDiskFault as v, sha256Hex as w, temporaryFault as x, explainMachineFault as y };
+export { sha256Hex as S, signText as _, distillAskedFile as a, hashParts as b, dropLog as c, sessionsFile as d, userHome as f, readPublicKey as g, nameKey as h, consentFile as i, liveFolder as l, isSignedBy as m, nameByHash as n, distillConsentFile as o, isCi as p, armsFolder as r, distillLog as s, checksum as t, rowsFolder as u, countLong as v, sha256 as x, loadTokenizer as y };

@@ -1,4 +1,4 @@
-import { O as ProblemError } from "./model.js";
+import { j as ProblemError } from "./model.js";
 import { writeFile } from "node:fs/promises";
 
 // src/entry/pages/write-html.ts

@@ -15,8 +15,11 @@ export declare function recomputeReceipt(receipt: Receipt): RecomputedReceipt;
 export interface ForgeryBasis {
     /** Tokens of the rule's line. */
     readonly rent: number;
-    /** False leaves out the self-test, a quarter of a second: what stands is bound by its hash chain. */
-    readonly replaySelfTest: boolean;
+    /**
+     * False leaves out the self-test (a quarter of a second), and what earlier versions wrote otherwise: base has what stands byte for byte, and
+     * nothing of it was altered.
+     */
+    readonly isNew: boolean;
 }
 /** What of a receipt its evidence, decided anew, does not bear out, as plain sentences. */
-export declare function findForgery(receipt: Receipt, decision: Decision, { rent, replaySelfTest }: ForgeryBasis): readonly string[];
+export declare function findForgery(receipt: Receipt, decision: Decision, { rent, isNew }: ForgeryBasis): readonly string[];

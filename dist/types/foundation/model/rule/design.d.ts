@@ -7,6 +7,8 @@ export interface Subject {
     readonly members: readonly string[];
     /** Tokens of the rendered lines of its members. */
     readonly rent: number;
+    /** Golden tasks whose answer the words of a member give away; absent where there is none. */
+    readonly answers?: readonly string[];
     /** Of a bundle of rules that buy behaviour: the rule whose probe is asked. */
     readonly about?: string;
 }

@@ -1,4 +1,5 @@
 import type { Dollars } from '../money/price.js';
+import type { Claim } from './claim.js';
 import type { Comparison } from './comparison.js';
 import type { DesignKind, Subject } from './design.js';
 import type { Rule } from './rule.js';
@@ -46,6 +47,8 @@ export interface PlannedRule {
     readonly tasks: readonly string[];
     /** Active rules of the baseline's memory, the rule itself left out. */
     readonly activeSet: readonly Rule[];
+    /** Golden tasks whose answer its words give away; absent where there is none. */
+    readonly answers?: readonly string[];
     /** The change that `rule` stands for, where what is measured is no rule of the ledger. */
     readonly text?: TextChange;
     /** The model it is measured with, where that is not the one of the config; its verdict is shown and lets nothing in. */
@@ -56,6 +59,10 @@ export interface PlannedRule {
     readonly hasEarned?: true;
     /** The two sides, where no rule is measured but something else of an agent's context; `rule` then stands for side b. */
     readonly compared?: Comparison;
+    /** What a receipt that nobody vouches for says of the rule: its trials may confirm it before they settle a verdict. */
+    readonly claimed?: Claim;
+    /** How often its agent was asked about a rule that was not merged, this one included; absent where it is the first. */
+    readonly asked?: number;
 }
 /** A change of text with the words that stand for it where rules are listed. */
 export interface PlannedText {

@@ -1,7 +1,9 @@
 /** The four answers. */
 export type Verdict = 'earns' | 'does-not-earn' | 'regression' | 'undecided';
 /** Remarks that accompany a verdict and are never silent. */
-export type Flag = 'SPREAD' | 'METRIC-CONFLICT' | 'TASK-WORSE' | 'TAIL' | 'FLAKY' | 'DRIFT' | 'CONCENTRATED' | 'CACHED' | 'ESTIMATED' | 'SIMULATED' | 'LEAK' | 'ONE-TASK' | 'NA-SHIFT' | 'ONE-SIDED' | 'BACKWARDS';
+export type Flag = 'SPREAD' | 'METRIC-CONFLICT' | 'TASK-WORSE' | 'TAIL' | 'FLAKY' | 'DRIFT' | 'CONCENTRATED' | 'CACHED' | 'ESTIMATED' | 'SIMULATED' | 'LEAK'
+/** The rule's own words are part of the answer of a golden task. */
+ | 'ANSWER-KEY' | 'ONE-TASK' | 'NA-SHIFT' | 'ONE-SIDED' | 'BACKWARDS';
 /** Counts and means of one arm of one task; `mean` and `cv` over capped metric values of completed trials. */
 export interface ArmSummary {
     readonly completed: number;

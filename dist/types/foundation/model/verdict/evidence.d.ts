@@ -4,6 +4,8 @@ import type { Arm, Outcome, ProbeAnswer } from '../trial/trial.js';
 export type MinimalEffect = number | {
     readonly tokens: number;
 };
+/** Whose failures hold an entry or a removal up: those of any one task, or (version 1 of the procedures) those of all tasks together. */
+export type HarmRule = 'by-task' | 'together';
 export interface EvidencePolicy {
     readonly ratio: number;
     readonly minEffect: MinimalEffect;
@@ -70,5 +72,7 @@ export interface Evidence {
     readonly previousInformation: number;
     /** There when the rule has a probe: it then buys behaviour, at a price in tokens. */
     readonly behaviour?: EvidenceBehaviour;
+    /** Golden tasks whose answer the rule's own words give away, in order of id; absent where there is none. Follows from rule and base's suite. */
+    readonly answers?: readonly string[];
     readonly trials: readonly EvidenceTrial[];
 }

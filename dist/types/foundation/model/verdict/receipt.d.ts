@@ -80,6 +80,8 @@ export interface Receipt extends ReceiptNumbers {
     readonly enforced?: Enforcement;
     /** True when the rule was active and was measured by leaving it out; absent for a verdict of the gate, and in receipts from before it was kept. */
     readonly audit?: true;
+    /** Asked for the n-th time: rules of this agent measured within 90 days and not merged, this one included. Absent for the first, and in receipts from before it was counted. */
+    readonly asked?: number;
     /**
      * The words that stood before, for a rule that was reworded: the candidate arm had them, the other the rule's own, and the verdict is on the
      * old ones. Absent for every other verdict.
@@ -102,7 +104,7 @@ export interface Receipt extends ReceiptNumbers {
     readonly selfTest?: SelfTestLine;
     /** Absent in receipts from before trials could be repeated. */
     readonly repeat?: ReceiptRepeat;
-    /** Date of the head commit, YYYY-MM-DD. */
+    /** UTC date on which the run began, by the clock of the machine that measured, YYYY-MM-DD; of an audit never before the record it follows. */
     readonly decidedOn: string;
     /** `sha256:` of each trial's transcript, in the order of `evidence.trials`. */
     readonly trialDigests: readonly string[];

@@ -34,6 +34,12 @@ export interface BaselineReuse {
     /** Date of the oldest, YYYY-MM-DD. */
     readonly oldest: string;
 }
+/**
+ * What a verdict rests on: trials of this run, a receipt with why it is believed, or one that nobody vouches for (`hint`), which settles
+ * nothing.
+ */
+export type VerdictBasis = 'measured' | ReceiptBasis | 'hint';
+export type ReceiptBasis = 'signed' | 'measured-here' | 'confirmed' | 'standing';
 /** The answer of `decide` for one rule, with what people need beside it. */
 export interface RuleVerdict extends Decision {
     readonly rule: string;
@@ -47,6 +53,10 @@ export interface RuleVerdict extends Decision {
     readonly evidence: EvidenceLevel;
     /** True when the verdict comes from a committed receipt and nothing was run. */
     readonly fromReceipt: boolean;
+    /** What it rests on; absent where nothing was measured, and in reports of an earlier version. */
+    readonly basis?: VerdictBasis;
+    /** Of a hint: true when the rule is active at head, so that its line is in memory as soon as it is merged. */
+    readonly active?: true;
     readonly spend: Spend;
     readonly looks: readonly Look[];
     readonly reuse?: BaselineReuse;

@@ -1,5 +1,5 @@
 import type { Decision } from '../../../foundation/model/verdict/decision.js';
-import type { Evidence } from '../../../foundation/model/verdict/evidence.js';
+import type { Evidence, HarmRule } from '../../../foundation/model/verdict/evidence.js';
 /**
  * Loads what judges behaviour. Whoever may meet evidence of a rule with a probe calls this before the first verdict.
  */
@@ -21,3 +21,5 @@ export declare function prepareBehaviour(evidence: Iterable<Pick<Evidence, 'beha
  * evidence such as a negative `previousInformation`, which is a mistake of the caller.
  */
 export declare function decideRule(evidence: Evidence): Decision;
+/** The same by the procedure that a receipt names. */
+export declare function decideRuleBy(evidence: Evidence, rule: HarmRule): Decision;

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../../foundation/model/verdict/evidence.js';
+import type { Evidence, HarmRule } from '../../../foundation/model/verdict/evidence.js';
 import type { Look } from '../../../foundation/model/verdict/report.js';
 /**
  * Takes the look after each batch again, from the trials alone. The last one is today's look, apart from a
@@ -11,3 +11,5 @@ export declare function replayLooks(evidence: Evidence): readonly Look[];
  * never throws.
  */
 export declare function verifyEvidence(evidence: Evidence): readonly string[];
+/** The same by the procedure that a receipt names. */
+export declare function verifyEvidenceBy(evidence: Evidence, rule: HarmRule): readonly string[];

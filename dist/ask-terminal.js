@@ -1,5 +1,5 @@
-import { O as ProblemError } from "./model.js";
-import { A as escapeTerminal } from "./text.js";
+import { j as ProblemError } from "./model.js";
+import { j as escapeTerminal } from "./text.js";
 import { createInterface } from "node:readline/promises";
 
 // src/entry/command-line/ask-terminal.ts
@@ -37,4 +37,4 @@ function noTerminal() {
 	}]);
 }
 
-export { askTerminal, takeDefaults };
+export { takeDefaults as n, askTerminal as t };

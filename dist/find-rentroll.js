@@ -12,6 +12,10 @@ function findRentroll() {
 		version: readVersion()
 	};
 }
+/** What a file of hooks starts instead: it finds a Node that is not of the checkout which a session works in. */
+function findLauncher() {
+	return join(findPackage(), "bin", "rentroll.sh");
+}
 /** The daemon beside a bundle of dist/, or in the sources. */
 function findDaemonProgram() {
 	const entry = ["./daemon.cjs", "../daemon.ts"].map((place) => fileURLToPath(new URL(place, import.meta.url))).find((place) => existsSync(place)) ?? "";
@@ -22,4 +26,4 @@ function findDaemonProgram() {
 	};
 }
 
-export { findDaemonProgram, findRentroll };
+export { findLauncher as n, findRentroll as r, findDaemonProgram as t };

@@ -1,0 +1,91 @@
+import { A as realFolder, D as isOwn, g as readRef, x as gitPath } from "./quick-answer.js";
+import { execFileSync } from "node:child_process";
+
+// src/doors/git/clone/name-revision.ts
+/** Where git looks for a short name, in its order (gitrevisions(7)). */
+const places = [
+	"",
+	"refs/",
+	"refs/tags/",
+	"refs/heads/",
+	"refs/remotes/"
+];
+/**
+* A revision as people write it (`HEAD~2`, `origin/main`, `v1^{}`, an id or the beginning of one) in words that need no ref: the git that
+* reads objects for us knows none. Undefined where no ref has that name. What only configuration or a log of the clone knows
+* (`@{upstream}`, `main@{1}`, `:/text`) is no revision here.
+*/
+function nameRevision(clone, revision) {
+	const end = revision.search(/[\^~:]|@\{/);
+	const name = end === -1 ? revision : revision.slice(0, end);
+	const rest = end === -1 ? "" : revision.slice(end);
+	if (name === "" || rest.startsWith("@{") || rest.startsWith(":")) return void 0;
+	const id = findId(clone, name === "@" ? "HEAD" : name);
+	return id === void 0 ? void 0 : `${id}${rest}`;
+}
+function findId(clone, name) {
+	if (/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(name)) return name;
+	const asked = [...places.map((place) => `${place}${name}`), `refs/remotes/${name}/HEAD`];
+	for (const full of asked) {
+		const id = readRef(clone, full);
+		if (id !== void 0) return id;
+	}
+	return /(?:^|-g)[0-9a-f]{4,64}$/i.test(name) && !name.startsWith("-") ? name : void 0;
+}
+
+// src/doors/git/clone/personal-settings.ts
+/** True where the files of a clone are this user's, or of somebody whom this one has said to trust. */
+function mayRead(clone) {
+	return isOwn(clone) || readPersonal().trusted.some((trusted) => trusted === "*" || isTrusted(trusted, clone.root));
+}
+function isTrusted(trusted, root) {
+	const path = trusted.endsWith("/*") ? trusted.slice(0, -2) : trusted;
+	const real = realFolder(path) ?? path;
+	return root === real || path !== trusted && root.startsWith(`${real}/`);
+}
+let personal;
+/**
+* The settings of machine and user that name no program; nothing else of their configuration reaches our calls. Read once, and outside of
+* any repository: what a checkout says of itself is no reason to trust it.
+*/
+function readPersonal() {
+	personal ??= askPersonal();
+	return personal;
+}
+function askPersonal() {
+	try {
+		const others = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG_(?:GLOBAL|SYSTEM|NOSYSTEM)$)/i.test(name));
+		const env = {
+			...Object.fromEntries(others),
+			PATH: gitPath(process.env["PATH"]),
+			GIT_DIR: "/dev/null"
+		};
+		const entries = execFileSync("git", [
+			"config",
+			"--null",
+			"--get-regexp",
+			"^(safe\\.directory|core\\.excludesfile)$"
+		], {
+			cwd: "/",
+			stdio: [
+				"ignore",
+				"pipe",
+				"ignore"
+			],
+			env
+		}).toString("utf8").split("\0").filter(Boolean);
+		const [trusts, rest] = [true, false].map((isTrust) => entries.filter((entry) => entry.startsWith("safe.directory\n") === isTrust));
+		const trusted = trusts.map((entry) => entry.slice(15));
+		return {
+			trusted: trusted.slice(trusted.lastIndexOf("") + 1),
+			args: rest.flatMap((entry) => ["-c", entry.replace("\n", "=")])
+		};
+	} catch {
+		return {
+			trusted: [],
+			args: []
+		};
+	}
+}
+
+export { readPersonal as n, nameRevision as r, mayRead as t };

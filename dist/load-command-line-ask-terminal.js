@@ -1,0 +1,3 @@
+import { n as takeDefaults, t as askTerminal } from "./ask-terminal.js";
+
+export { askTerminal, takeDefaults };

@@ -1,0 +1,3 @@
+import { r as nameRevision } from "./git-seldom.js";
+
+export { nameRevision };

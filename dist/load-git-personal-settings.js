@@ -1,0 +1,3 @@
+import { n as readPersonal, t as mayRead } from "./git-seldom.js";
+
+export { mayRead };

@@ -1,0 +1,3 @@
+import { dt as enforcementSchema, ft as isSimulatedRecord, pt as trialSchema } from "./stage-measure.js";
+
+export { isSimulatedRecord };

@@ -1,0 +1,3 @@
+import { f as StoppedRunError, p as spentOf } from "./model.js";
+
+export { spentOf };

@@ -1,0 +1,3 @@
+import { n as findKnownAnswers, r as tasksOfAnswers } from "./repository-answers.js";
+
+export { findKnownAnswers, tasksOfAnswers };

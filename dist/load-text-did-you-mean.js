@@ -1,3 +1,0 @@
-import { R as findClosest, z as hintKnownWords } from "./text.js";
-
-export { hintKnownWords };

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { readFileSync, readlinkSync } from "node:fs";
+import { hostname } from "node:os";
+
+// src/foundation/ownership/process-owner.ts
+/** The first namespace of a boot has this number on every Linux (PROC_PID_INIT_INO of the kernel). */
+const firstNamespace = "4026531836";
+let ownPlace;
+/** Names a process (this one) among all that ever ran anywhere: host, machine, boot, namespace, pid, and its start, since pids are used again. */
+function nameProcess(pid = process.pid) {
+	const { host, machine, boot, namespace } = placeHere();
+	return [
+		host,
+		machine,
+		boot,
+		namespace,
+		pid,
+		readStart(pid)
+	].map(encodeURIComponent).join("/");
+}
+/** Whether the process that `nameProcess` named is there; never an answer about a number that cannot be seen from here. */
+function askOwner(owner) {
+	const parts = owner.split("/").map(decode);
+	const [host = "", machine = "", boot = "", namespace = "", pid = "", start = ""] = parts;
+	const here = placeHere();
+	const isNumber = /^[1-9]\d{0,9}$/.test(pid);
+	if (parts.length !== 6 || !isNumber || host !== here.host || machine !== here.machine) return "unknown";
+	if (boot !== here.boot) return isEarlierBoot(namespace, here) ? "gone" : "unknown";
+	if (namespace !== here.namespace || process.platform === "linux" && namespace === "") return "unknown";
+	return isRunning(Number(pid)) && readStart(Number(pid)) === start ? "living" : "gone";
+}
+/** True for a process that was named since this machine started, in whatever container: nobody else can know the number of a boot. */
+function isOfThisBoot(owner) {
+	const { boot } = placeHere();
+	return boot !== "" && owner.split("/").map(decode)[2] === boot;
+}
+/** Digest of the place, short: who reads it in a name knows whether the numbers there are his own. */
+function nameProcessPlace() {
+	return createHash("sha256").update(JSON.stringify(placeHere())).digest("hex").slice(0, 6);
+}
+/** What ran outside of all containers before this machine started again has ended with it; a container may be somewhere else by now. */
+function isEarlierBoot(namespace, here) {
+	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
+}
+function placeHere() {
+	ownPlace ??= {
+		host: hostname(),
+		machine: readWord("/etc/machine-id"),
+		boot: readWord("/proc/sys/kernel/random/boot_id"),
+		namespace: readNamespace()
+	};
+	return ownPlace;
+}
+function readWord(file) {
+	try {
+		return readFileSync(file, "utf8").trim();
+	} catch {
+		return "";
+	}
+}
+function readNamespace() {
+	try {
+		return /\d+/.exec(readlinkSync("/proc/self/ns/pid"))?.[0] ?? "";
+	} catch {
+		return "";
+	}
+}
+function isRunning(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+/** Clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
+function readStart(pid) {
+	const stat = readWord(`/proc/${pid}/stat`);
+	return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+}
+function decode(part) {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return "";
+	}
+}
+
+export { nameProcessPlace as i, isOfThisBoot as n, nameProcess as r, askOwner as t };
