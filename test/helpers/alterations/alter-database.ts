@@ -42,8 +42,13 @@ export function listSchemaAlterations(file: string): readonly SchemaAlteration[]
   }
 }
 
-/** What a column may hold that nobody wrote. */
-const strangers = ['NULL', "''", "'x'", '0', '-1', '1e308', "x'00'"] as const;
+/** What a column of a kind may hold that nobody wrote; a strict table takes nothing else. */
+const strangers: Readonly<Record<string, readonly string[]>> = {
+  TEXT: ['NULL', "''", "'x'", "'{}'"],
+  INTEGER: ['NULL', '0', '-1', '1', '9007199254740993'],
+  REAL: ['NULL', '0.0', '-1.0', '1e308'],
+  BLOB: ['NULL', "x''", "x'00'"],
+};
 
 /** Every column that holds something, with other values in each of its rows; and each table without its rows. */
 export function listRowAlterations(file: string): readonly SchemaAlteration[] {
@@ -55,14 +60,11 @@ export function listRowAlterations(file: string): readonly SchemaAlteration[] {
       const columns = db.pragma(`table_info(${table})`) as readonly {
         readonly name: string;
         readonly type: string;
-        readonly pk: number;
       }[];
-      // The number of a row holds nothing but numbers.
-      const free = columns.filter(({ type, pk }) => !(pk === 1 && type === 'INTEGER'));
       return [
         { name: `${table} emptied`, sql: [`DELETE FROM ${table}`] },
-        ...free.flatMap(({ name }) =>
-          strangers.map((value) => ({
+        ...columns.flatMap(({ name, type }) =>
+          (strangers[type] ?? strangers['TEXT'] ?? []).map((value) => ({
             name: `${table}.${name} = ${value}`,
             sql: [`UPDATE OR IGNORE ${table} SET ${quote(name)} = ${value}`],
           })),
