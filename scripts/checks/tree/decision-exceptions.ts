@@ -12,7 +12,6 @@ export const decisionExceptions: DecisionExceptions = {
       'A file that is not there is the answer "none", which is shown and judged as none.',
     'src/doors/store/live/kept-texts.ts':
       'Whether a packet is told twice: in doubt it is told, and no verdict looks at it.',
-    'src/flows/daemon/place/daemon-lock.ts': signal,
     'src/flows/status/read-suites.ts':
       'Baselines that cannot be read are shown as none; lint refuses them, and no verdict is made here.',
     'src/repository/changes/write-whole.ts': signal,

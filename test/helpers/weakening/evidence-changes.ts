@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { chainReceipt, renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
 import { signReceipt } from '../../../src/stages/gate/receipt/sign-receipt.ts';
-import { inventReceipt } from '../active-rules.ts';
 import { compileAnyway } from '../../doubles/state/compile-anyway.ts';
+import { inventReceipt } from '../active-rules.ts';
 import { type Files, ledgerOf, type Repository } from '../make-repository.ts';
 import type { WeakeningChange } from './weakening-changes.ts';
 
