@@ -3,10 +3,10 @@ import { countsAsStrike, hasEarned } from '../../repository/audits/counts-as-str
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { CommittedReceipt } from '../../repository/reading/load-side.ts';
 import { auditFile } from '../../repository/reading/repository-paths.ts';
+import { isSameReceipt } from '../../repository/receipts/believe-receipts.ts';
 import { verifyForRule } from '../../repository/receipts/check-receipts.ts';
 import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
 import type { ReceiptTerms } from '../../repository/receipts/receipt-terms.ts';
-import { isSameReceipt } from '../../repository/receipts/same-receipt.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import type { FoundVerdict } from './found-verdict.ts';
 import type { Stampable } from './stampable.ts';

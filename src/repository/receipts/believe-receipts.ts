@@ -3,9 +3,9 @@ import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { proveConfirmed, proveMeasuredHere, proveSigned, proveStanding } from '../../foundation/proof/prove-receipt.ts';
 import type { Beliefs, Hint, ProvedReceipt } from '../../foundation/proof/proved-receipt.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
+import { signedText } from '../../stages/gate/receipt/sign-receipt.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Side } from '../reading/load-side.ts';
-import { isSameReceipt } from './same-receipt.ts';
 import type { VerifiedReceipt } from './verify-receipt.ts';
 
 /** Who may vouch for a receipt besides base itself. */
@@ -65,3 +65,8 @@ function standsAt(base: Side | undefined, id: string) {
 
 const unconfirmed =
   'Nobody vouches for its receipt: no trusted key signed it, base does not have it, and neither this clone nor this run has seen its trials. Run rentroll check where the key of the runner is: a few of its trials are run once more there. Or have a key of receipts.keys sign it.';
+
+/** True for receipts that differ in nothing but who signed them. */
+export function isSameReceipt(a: Receipt, b: Receipt): boolean {
+  return signedText(a) === signedText(b);
+}
