@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importTranscripts } from '../../../src/flows/collect/import-transcripts.ts';
@@ -12,11 +12,18 @@ let server: ModelServer;
 let place: DearSessions;
 const now = () => new Date('2026-01-02T00:00:00Z');
 
+const here = process.cwd();
+
 beforeAll(async () => {
   server = await startModelServer();
   place = makeDearSessions();
+  // The program lies below this repository, and nothing of the checkout that somebody works in is started.
+  const work = join(place.home, 'work');
+  mkdirSync(work);
+  process.chdir(work);
 });
 afterAll(async () => {
+  process.chdir(here);
   await server.close();
   rmSync(place.home, { recursive: true, force: true });
 });

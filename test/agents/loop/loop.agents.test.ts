@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -40,22 +40,24 @@ afterAll(async () => {
 
 const gateEnv = () => ({ ...place.env, PATH: `${join(place.folder, 'bin')}:${place.env['PATH']}` });
 
+/** The environment of a person's sessions, and of the terminal beside them. */
+const personEnv = (): NodeJS.ProcessEnv => ({
+  ...gateEnv(),
+  PATH: `${dirname(process.execPath)}:${gateEnv()['PATH']}`,
+  CLAUDE_CONFIG_DIR: join(place.env['HOME'] ?? '', '.claude'),
+  CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
+  DISABLE_AUTOUPDATER: '1',
+});
+
 /** A session of real work with the plugin. Unlike a trial, what its hooks leave running may run on. */
 async function work(scenario: string, agent: readonly string[] = ['--agent', 'sql']): Promise<string> {
   const before = server.calls.length;
-  const home = place.env['HOME'] ?? '';
   const args = ['-p', `[[scenario:${scenario}]] Look after the shop.`, '--plugin-dir', pluginRoot, ...agent];
   const usual = ['--output-format', 'json', '--model', claudeModel, '--setting-sources', 'project'];
   const child = spawn(modPrograms[0] ?? '', [...args, ...usual, '--strict-mcp-config'], {
     cwd: repository.root,
     stdio: 'ignore',
-    env: {
-      ...gateEnv(),
-      PATH: `${dirname(process.execPath)}:${gateEnv()['PATH']}`,
-      CLAUDE_CONFIG_DIR: join(home, '.claude'),
-      CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
-      DISABLE_AUTOUPDATER: '1',
-    },
+    env: personEnv(),
   });
   const code = await new Promise((done) => child.once('close', done));
   expect(code).toBe(0);
@@ -83,7 +85,10 @@ describe('the whole loop with the real Claude Code', () => {
     expect(readCandidates()).not.toContain(distilledRule.rule);
   });
 
-  it('distils the session that crosses the threshold, after its stop, by itself', async () => {
+  it('distils the session that crosses the threshold, after its stop, where the person has said so', async () => {
+    const words = `'${process.execPath}' '${join(pluginRoot, 'bin', 'rentroll.js')}' distill --auto on`;
+    const options = { cwd: repository.root, env: personEnv(), input: 'y\n', encoding: 'utf8' } as const;
+    expect(spawnSync('script', ['-qfec', words, '/dev/null'], options).stdout).toContain('haiku');
     await work('wander');
     await vi.waitFor(() => expect(readCandidates()).toContain(distilledRule.rule), { timeout: 60_000, interval: 200 });
   });
