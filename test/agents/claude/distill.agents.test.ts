@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startModelServer();
   place = makeDearSessions();
   // The program lies below this repository, and nothing of the checkout that somebody works in is started.
-  const work = join(place.home, 'work');
+  const work = join(place.home, 'elsewhere');
   mkdirSync(work);
   process.chdir(work);
 });
