@@ -42,6 +42,11 @@ const checks: readonly Check[] = [
     command: ['scripts/checks/tree/check-folders.ts'],
   },
   {
+    name: 'ceilings',
+    help: 'what the whole may weigh; src/ceilings.json, and npm run rent for what weighs it',
+    command: ['scripts/ceilings/check-ceilings.ts'],
+  },
+  {
     name: 'test places',
     help: 'a test lies where its subject lies; scripts/checks/tree/test-places.ts says how',
     command: ['scripts/checks/tree/check-test-places.ts'],

@@ -1,11 +1,14 @@
 /**
  * `npm run bench:modules`: how many modules of `src` each command loads, and in how many of them a function is called, where nothing
  * was measured yet and with a journal and a receipt; beside it what two development tools load to say their version. Exits 1 when a
- * command that measures nothing loads more than it may. `--write` puts the table into docs/figures/performance.md, `--json` prints the counts.
+ * command that measures nothing loads more than it may, or one executes more than src/ceilings.json allows. `--write` puts the table into docs/figures/performance.md, `--json` prints the counts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findOverweight } from '../ceilings/hold-ceilings.ts';
+import { readCeilings } from '../ceilings/read-ceilings.ts';
+import { weighRoads } from '../ceilings/weigh-roads.ts';
 import { replaceBetween } from '../replace-between.ts';
 import { type CommandCount, countCommands, countPeer, peers } from './count-commands.ts';
 import type { ModuleCount } from './module-count.ts';
@@ -26,7 +29,9 @@ try {
   if (values.write) writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'modules', text));
   const over = counts.filter(isOver);
   for (const { name, mostModules } of over) console.error(`"${name}" loads more than ${mostModules} modules of src`);
-  process.exitCode = over.length > 0 ? 1 : 0;
+  const heavy = findOverweight(readCeilings(root).executed, weighRoads(root, counts));
+  for (const fault of heavy) console.error(fault);
+  process.exitCode = over.length + heavy.length > 0 ? 1 : 0;
 } finally {
   places.remove();
 }

@@ -10,6 +10,8 @@ export interface ModuleCount {
   readonly loaded: number;
   /** Those of them in which a function with a name was called. */
   readonly executed: number;
+  /** The same files, as paths from the checkout with `/`. */
+  readonly executedFiles: readonly string[];
   /** Files of packages that were loaded. */
   readonly libraries: number;
 }
@@ -33,10 +35,13 @@ export function countModules(checkout: string, { script, args, cwd, env, codes }
     throw new Error(`"${[script, ...args].join(' ')}" ended with ${run.status}: ${run.stdout}${run.stderr}`);
   const scripts = readdirSync(folder).flatMap((file) => readScripts(join(folder, file)));
   rmSync(folder, { recursive: true, force: true });
-  const own = scripts.filter(({ url }) => url.startsWith(pathToFileURL(join(checkout, 'src/')).href));
+  const home = pathToFileURL(join(checkout, '/')).href;
+  const own = scripts.filter(({ url }) => url.startsWith(`${home}src/`));
+  const executedFiles = [...new Set(own.filter(wasCalled).map(({ url }) => url.slice(home.length)))].sort();
   return {
     loaded: countUrls(own),
-    executed: countUrls(own.filter(wasCalled)),
+    executed: executedFiles.length,
+    executedFiles,
     libraries: countUrls(scripts.filter(({ url }) => url.includes('/node_modules/'))),
   };
 }

@@ -1,0 +1,62 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderOf, listFiles } from '../checks/list-files.ts';
+import { countSyntax } from './count-syntax.ts';
+import { houseOf, houses } from './houses.ts';
+
+/** What is weighed, by name; the names are those of ceilings.json. */
+export type Weights = Readonly<Record<string, number>>;
+
+/** A folder with fewer files of its own hides a step that a neighbour could show. */
+const fewestFiles = 4;
+
+/** Weighs a checkout as it lies there; nothing of it is run, and dist/ is taken as it is built. */
+export function measureWeights(root: string): Weights {
+  const paths = listFiles(root, ['src']).filter((path) => path.endsWith('.ts'));
+  const sources = paths.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  return { ...weighHouses(sources), ...weighSyntax(sources), ...weighFolders(paths), ...weighDist(root) };
+}
+
+interface Source {
+  readonly path: string;
+  readonly text: string;
+}
+
+function weighHouses(sources: readonly Source[]): Weights {
+  const all = houses.flatMap((house) => {
+    const own = sources.filter(({ path }) => houseOf(path.slice('src/'.length)) === house);
+    return [
+      [`lines of ${house}`, sum(own.map(countLines))],
+      [`files of ${house}`, own.length],
+    ];
+  });
+  return { ...Object.fromEntries(all), 'lines of src': sum(sources.map(countLines)) };
+}
+
+function weighSyntax(sources: readonly Source[]): Weights {
+  const counts = sources.map(({ path, text }) => ({ path, ...countSyntax(path, text) }));
+  const below = counts.filter(({ path }) => !path.startsWith('src/entry/'));
+  return {
+    assertions: sum(counts.map(({ assertions }) => assertions)),
+    'spreads of absent keys': sum(counts.map(({ absentKeySpreads }) => absentKeySpreads)),
+    'dynamic imports outside of entry': sum(below.map(({ dynamicImports }) => dynamicImports)),
+  };
+}
+
+function weighFolders(paths: readonly string[]): Weights {
+  const sizes = [...Map.groupBy(paths, folderOf).values()].map(({ length }) => length);
+  return { 'folders with fewer than 4 files': sizes.filter((size) => size < fewestFiles).length };
+}
+
+function weighDist(root: string): Weights {
+  const files = listFiles(root, ['dist']);
+  return { 'files of dist': files.length, 'bytes of dist': sum(files.map((path) => statSync(join(root, path)).size)) };
+}
+
+function countLines({ text }: Source): number {
+  return text.split('\n').length - 1;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,20 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { houseOf, houses } from '../../../scripts/ceilings/houses.ts';
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+
+it('gives every file of src to one part, and no part is empty', () => {
+  const found = Map.groupBy(files, (file) => houseOf(file.replaceAll('\\', '/')));
+  expect([...found.keys()].sort()).toEqual([...houses].sort());
+});
+
+it.each([
+  ['stages/gate/decide/decide-rule.ts', 'core'],
+  ['flows/stamp/stamp-rules.ts', 'gate'],
+  ['stages/session/guard/guard.ts', 'session'],
+  ['flows/mine/mine-tasks.ts', 'tasks'],
+  ['apart/reference-agent/agent.ts', 'apart'],
+])('knows that %s belongs to %s', (path, house) => {
+  expect(houseOf(path)).toBe(house);
+});
