@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileAgents } from '../../src/flows/compile/compile-agents.ts';
+import { compileAnyway } from '../doubles/state/compile-anyway.ts';
 import { inventReceipt } from '../helpers/active-rules.ts';
 import { ledgerOf, tinyConfig } from '../helpers/make-repository.ts';
 import { installPackage, openScene, type Scene } from './act-on-github.ts';
@@ -8,7 +8,6 @@ import { readAdoptionWorkflow } from './adoption-workflows.ts';
 const workflow = readAdoptionWorkflow('rentroll-audit.yml');
 const body = 'Explain each step at length and run the entire test suite after every single edit.';
 const branch = 'rentroll/audit-sql';
-const configFile = '.rentroll/config.yml';
 
 let bundle: ReturnType<typeof installPackage>;
 let scene: Scene;
@@ -22,7 +21,7 @@ beforeAll(async () => {
       repository.write({ '.rentroll/ledger.yml': ledgerOf({ explain: { body, more: 'status: active' } }) });
       const receipt = await inventReceipt(repository.root, 'explain', { decidedOn: '2026-03-01' });
       repository.write({ '.rentroll/receipts/explain.json': receipt });
-      await compileAgents({ configFile }, { cwd: repository.root, env: {} });
+      await compileAnyway(repository.root);
       repository.commit('Stamp');
       repository.git('branch', '--force', 'main', 'change');
     },

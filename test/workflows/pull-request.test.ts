@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { compileAgents } from '../../src/flows/compile/compile-agents.ts';
+import { compileAnyway } from '../doubles/state/compile-anyway.ts';
 import { inventReceipt } from '../helpers/active-rules.ts';
 import { ledgerOf, tinyConfig } from '../helpers/make-repository.ts';
 import { installPackage, openScene, type Scene, type SceneOptions } from './act-on-github.ts';
@@ -47,20 +47,21 @@ describe('the pull request workflow of docs/adoption.md', () => {
     expect(result.runs[0]?.jobs[0]?.steps.at(-1)).toMatchObject({ name: 'Keep the report', conclusion: 'success' });
   });
 
-  it('passes for a rule that earns: its receipt is checked, and nothing is measured again', async () => {
+  it("passes for a rule that earns: the receipt it brings is nobody's word, so its simulated trials are run", async () => {
     const body = 'Search for the symbol first and read only what matches it.';
     const scene = await openPull({
       head: { '.rentroll/ledger.yml': ledgerOf({ 'search-first': { body, more: 'status: active' } }) },
       prepare: async (repository) => {
         const receipt = await inventReceipt(repository.root, 'search-first');
         repository.write({ '.rentroll/receipts/search-first.json': receipt });
-        await compileAgents({ configFile: '.rentroll/config.yml' }, { cwd: repository.root, env: {} });
+        await compileAnyway(repository.root);
         repository.commit('Stamp');
       },
     });
     const { conclusions, step } = await scene.run('pull_request');
     expect(conclusions).toEqual({ gate: 'success' });
-    expect(step('gate').outputs).toMatchObject({ outcome: 'pass', earned: '["search-first"]', 'tokens-spent': '0' });
+    expect(step('gate').outputs).toMatchObject({ outcome: 'pass', earned: '["search-first"]' });
+    expect(Number(step('gate').outputs['tokens-spent'])).toBeGreaterThan(0);
     expect(scene.github.listCheckRuns()).toMatchObject([{ conclusion: 'success' }]);
     expect(scene.listComments()[0]).toContain('search-first');
   });
