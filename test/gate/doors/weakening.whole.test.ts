@@ -17,12 +17,8 @@ const all = [...own, ...weakeningChanges];
 const entries = (flows: Readonly<Record<string, Flow>>) => Object.entries(flows);
 const flows = [...entries(judgingFlows), ...entries(tellingFlows)];
 
-/** Flows that are tried of a change, two in turn; all of them with RENTROLL_LONG=1. */
-const drawFlows = (place: number) =>
-  runs(
-    [0, 1].map((one) => flows[(2 * place + one) % flows.length]),
-    flows,
-  ).flatMap((flow) => (flow ? [flow] : []));
+/** Flows that are tried of a change, one in turn; all of them with RENTROLL_LONG=1. */
+const drawFlows = (place: number) => runs([flows[place % flows.length]], flows).flatMap((flow) => (flow ? [flow] : []));
 const real = 'runner: { kind: claude, version: "2.1.330", model: claude-sonnet-4-5, timeout: 20s }';
 let repository: Repository;
 let fork: Repository;
