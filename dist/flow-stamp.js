@@ -2,7 +2,7 @@ import { j as ProblemError } from "./model.js";
 import { k as toDay } from "./text.js";
 import { f as parseLedger, l as splitRule, o as editLedger, u as splitTermsOf } from "./stage-ledger.js";
 import { _ as readTreeText, g as readMemory, l as receiptFile, n as requireSources, o as auditFile } from "./repository-reading.js";
-import { T as loadReceiptTerms, a as isSameReceipt, d as isOfFuture, f as isVouchedFor, i as proveForRule, t as refuseUnproved, u as verifyForRule } from "./repository-receipts.js";
+import { T as loadReceiptTerms, a as proveForRule, d as isOfFuture, f as isVouchedFor, i as isSameReceipt, t as refuseUnproved, u as verifyForRule } from "./repository-receipts.js";
 import { b as hashBody, c as parseReceipt, o as signReceipt, w as renderReceipt } from "./stage-receipt.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { i as keepEffective, l as planMemory } from "./repository-changes.js";

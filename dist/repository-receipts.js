@@ -607,12 +607,6 @@ function orphan(file, id) {
 	};
 }
 
-// src/repository/receipts/same-receipt.ts
-/** True for receipts that differ in nothing but who signed them. */
-function isSameReceipt(a, b) {
-	return signedText(a) === signedText(b);
-}
-
 // src/repository/receipts/believe-receipts.ts
 /**
 * What may be believed of each receipt of head that recomputes and fits its rule: it is signed by a key of base's policy, stands at base byte
@@ -661,6 +655,10 @@ function standsAt(base, id) {
 	};
 }
 const unconfirmed = "Nobody vouches for its receipt: no trusted key signed it, base does not have it, and neither this clone nor this run has seen its trials. Run rentroll check where the key of the runner is: a few of its trials are run once more there. Or have a key of receipts.keys sign it.";
+/** True for receipts that differ in nothing but who signed them. */
+function isSameReceipt(a, b) {
+	return signedText(a) === signedText(b);
+}
 
 // src/repository/receipts/list-entering.ts
 /**
@@ -709,4 +707,4 @@ function unprovedProblem({ id, line, column }, file) {
 	};
 }
 
-export { noticeWeakSuites as C, noticeWeakReceipts as S, loadReceiptTerms as T, weightsOf as _, isSameReceipt as a, countWorthless as b, definitionOf as c, isOfFuture as d, isVouchedFor as f, hashActiveSet as g, fingerprintOf as h, proveForRule as i, measuringAgent as l, evidencePolicy as m, listEntering as n, activeRules as o, behaviourPolicy as p, believeReceipts as r, checkReceipts as s, refuseUnproved as t, verifyForRule as u, expectedVersion as v, noticeWorthless as w, judgingConfig as x, isSameModel as y };
+export { noticeWeakSuites as C, noticeWeakReceipts as S, loadReceiptTerms as T, weightsOf as _, proveForRule as a, countWorthless as b, definitionOf as c, isOfFuture as d, isVouchedFor as f, hashActiveSet as g, fingerprintOf as h, isSameReceipt as i, measuringAgent as l, evidencePolicy as m, listEntering as n, activeRules as o, behaviourPolicy as p, believeReceipts as r, checkReceipts as s, refuseUnproved as t, verifyForRule as u, expectedVersion as v, noticeWorthless as w, judgingConfig as x, isSameModel as y };

@@ -2,7 +2,7 @@ import { F as makeError, _ as wantedSaving, r as nameSpotCheck, tt as totalToken
 import { b as hashParts } from "./util.js";
 import { R as compareText } from "./text.js";
 import { l as receiptFile } from "./repository-reading.js";
-import { c as definitionOf, g as hashActiveSet, h as fingerprintOf, i as proveForRule, l as measuringAgent, o as activeRules, v as expectedVersion, y as isSameModel } from "./repository-receipts.js";
+import { a as proveForRule, c as definitionOf, g as hashActiveSet, h as fingerprintOf, l as measuringAgent, o as activeRules, v as expectedVersion, y as isSameModel } from "./repository-receipts.js";
 import { U as sum, V as mean } from "./stats.js";
 import { a as checkSignature, b as hashBody, c as parseReceipt, n as idOfName } from "./stage-receipt.js";
 import { a as memoryOrder } from "./repository-lint.js";
