@@ -1,7 +1,6 @@
 const require_home_places = require("./live-home-places.cjs");
 let node_path = require("node:path");
 let node_os = require("node:os");
-let node_crypto = require("node:crypto");
 let node_fs = require("node:fs");
 let node_util = require("node:util");
 let node_vm = require("node:vm");
@@ -127,7 +126,7 @@ function isOfThisBoot(owner) {
 }
 /** Digest of the place, short: who reads it in a name knows whether the numbers there are his own. */
 function nameProcessPlace() {
-	return (0, node_crypto.createHash)("sha256").update(JSON.stringify(placeHere())).digest("hex").slice(0, 6);
+	return process.getBuiltinModule("node:crypto").createHash("sha256").update(JSON.stringify(placeHere())).digest("hex").slice(0, 6);
 }
 /** What ran outside of all containers before this machine started again has ended with it; a container may be somewhere else by now. */
 function isEarlierBoot(namespace, here) {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { readFileSync, readlinkSync } from "node:fs";
 import { hostname } from "node:os";
 
@@ -36,7 +35,7 @@ function isOfThisBoot(owner) {
 }
 /** Digest of the place, short: who reads it in a name knows whether the numbers there are his own. */
 function nameProcessPlace() {
-	return createHash("sha256").update(JSON.stringify(placeHere())).digest("hex").slice(0, 6);
+	return process.getBuiltinModule("node:crypto").createHash("sha256").update(JSON.stringify(placeHere())).digest("hex").slice(0, 6);
 }
 /** What ran outside of all containers before this machine started again has ended with it; a container may be somewhere else by now. */
 function isEarlierBoot(namespace, here) {

@@ -1,7 +1,6 @@
 import { C as liesInCheckout } from "./quick-answer.js";
 import { n as isOfThisBoot, r as nameProcess, t as askOwner } from "./process-owner.js";
 import { isAbsolute, join } from "node:path";
-import { randomBytes } from "node:crypto";
 import { closeSync, constants, fstatSync, mkdirSync, openSync, readSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 
 // src/foundation/ownership/trial-tokens.ts
@@ -21,7 +20,7 @@ const foldersOf = (state) => ({
 */
 function giveRunToken(state) {
 	const { tokens } = foldersOf(state);
-	const token = randomBytes(16).toString("hex");
+	const token = process.getBuiltinModule("node:crypto").randomBytes(16).toString("hex");
 	try {
 		mkdirSync(tokens, {
 			recursive: true,
