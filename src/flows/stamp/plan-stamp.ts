@@ -153,6 +153,16 @@ function baselinesChange({ paths, baselines, stampable }: StampInput): readonly 
   return [{ path: paths.baselines, before: baselines.text, after: renderBaselines(grown) }];
 }
 
+/** The text of the ledger names the script of a probe; what the script says, which a receipt is about, was read with the rules. */
+function withScript({ head, stampable }: StampInput): (rule: Rule) => Rule {
+  const read = [...(head.ledger?.rules ?? []), ...stampable.map(({ rule }) => rule)];
+  const probes = new Map(read.map(({ id, probe }) => [id, probe]));
+  return (rule) => {
+    const probe = rule.probe && probes.get(rule.id);
+    return probe === undefined ? rule : { ...rule, probe };
+  };
+}
+
 /**
  * Memory of every agent whose rules have a verdict here: a hand edit is overwritten, an interrupted stamp is completed. Throws ProblemError for
  * an active rule that nothing proves.
@@ -165,7 +175,7 @@ function memoryChanges(input: StampInput, ledger: Ledger, consequences: Conseque
   const entering = ledger.rules.filter(({ agent }) => agent === everyAgent || agents.includes(agent));
   refuseUnproved(
     input,
-    entering,
+    entering.map(withScript(input)),
     new Map([...input.proofs, ...written.map(({ rule, proof }) => [rule.id, proof] as const)]),
   );
   const receipts = new Map([
