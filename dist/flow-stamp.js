@@ -385,6 +385,18 @@ function baselinesChange({ paths, baselines, stampable }) {
 		after: renderBaselines(grown)
 	}];
 }
+/** The text of the ledger names the script of a probe; what the script says, which a receipt is about, was read with the rules. */
+function withScript({ head, stampable }) {
+	const read = [...head.ledger?.rules ?? [], ...stampable.map(({ rule }) => rule)];
+	const probes = new Map(read.map(({ id, probe }) => [id, probe]));
+	return (rule) => {
+		const probe = rule.probe && probes.get(rule.id);
+		return probe === void 0 ? rule : {
+			...rule,
+			probe
+		};
+	};
+}
 /**
 * Memory of every agent whose rules have a verdict here: a hand edit is overwritten, an interrupted stamp is completed. Throws ProblemError for
 * an active rule that nothing proves.
@@ -395,7 +407,7 @@ function memoryChanges(input, ledger, consequences) {
 	const agents = Object.keys(config.agents).filter((agent) => own.has(agent) || own.has("all"));
 	const written = stampable.filter((entry) => becomesReceipt(entry, consequences));
 	const entering = ledger.rules.filter(({ agent }) => agent === "all" || agents.includes(agent));
-	refuseUnproved(input, entering, new Map([...input.proofs, ...written.map(({ rule, proof }) => [rule.id, proof])]));
+	refuseUnproved(input, entering.map(withScript(input)), new Map([...input.proofs, ...written.map(({ rule, proof }) => [rule.id, proof])]));
 	const receipts = new Map([...input.committed, ...written.map(({ rule, receipt, text }) => [rule.id, {
 		receipt,
 		text
