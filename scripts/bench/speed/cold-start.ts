@@ -30,6 +30,7 @@ process.on('exit', () => {
   writeFileSync(process.env.MEMORY, String(bytes));
 });`;
 
+const identity = ['-c', 'user.name=Bench', '-c', 'user.email=bench@example.invalid'];
 const peer = await bundlePeer();
 const root = makeIdleChange();
 const env = describeRun(root);
@@ -140,19 +141,27 @@ function makeIdleChange(): string {
   for (let index = 0; index < 500; index += 1) writeFileSync(join(folder, 'src', `file-${index}.txt`), `${index}\n`);
   git(folder, 'init', '--quiet', '--initial-branch=main');
   commit(folder, 'Start');
+  git(folder, 'checkout', '--quiet', '-b', 'change');
   writeFileSync(join(folder, 'src', 'file-7.txt'), 'changed\n');
   commit(folder, 'Change one file');
+  git(folder, 'checkout', '--quiet', '--detach', 'main');
+  git(folder, ...identity, 'merge', '--quiet', '--no-ff', '--message', 'Merge', 'change');
   return folder;
 }
 
 function describeRun(folder: string): NodeJS.ProcessEnv {
-  const sha = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8' }).trim();
+  const name = (revision: string) =>
+    execFileSync('git', ['rev-parse', revision], { cwd: folder, encoding: 'utf8' }).trim();
+  const event = join(folder, '.git', 'event.json');
+  const ends = { base: { sha: name('main'), ref: 'main' }, head: { sha: name('change'), ref: 'change' } };
+  writeFileSync(event, JSON.stringify({ number: 1, pull_request: { number: 1, ...ends } }));
   const files = { GITHUB_OUTPUT: join(folder, '.git', 'output'), GITHUB_STEP_SUMMARY: join(folder, '.git', 'summary') };
   for (const file of Object.values(files)) writeFileSync(file, '');
   return {
     PATH: process.env['PATH'],
     GITHUB_EVENT_NAME: 'pull_request',
-    GITHUB_SHA: sha,
+    GITHUB_EVENT_PATH: event,
+    GITHUB_SHA: name('HEAD'),
     GITHUB_WORKSPACE: folder,
     ...files,
   };

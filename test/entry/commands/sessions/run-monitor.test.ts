@@ -97,6 +97,8 @@ describe('rentroll monitor', () => {
     const { statusLine } = JSON.parse(readFileSync(settings, 'utf8'));
     const context_window = { context_window_size: 200_000, current_usage: { input_tokens: 150_000 } };
     const shown = spawnSync('sh', ['-c', statusLine.command], {
+      // Not this repository: no Node of the checkout that somebody works in is started.
+      cwd: home,
       env: env(),
       input: JSON.stringify({ context_window }),
       encoding: 'utf8',
