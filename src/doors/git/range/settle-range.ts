@@ -37,14 +37,18 @@ function settleMerge(
 
 /**
  * A push that went elsewhere was forced, whatever the event says: its base is the merge-base, as for any other. A queue builds onto its base, so
- * that first parents lead there; a commit that was merged is part of what is judged.
+ * that first parents lead there; a commit that was merged is part of what is judged. A clone that ends too early shows neither: the merge-base
+ * it has may be the head itself, and then all that was pushed would be judged by nobody.
  */
 function settleAfter(
   { head, base, isQueue }: Extract<JudgedClaim, { readonly kind: 'after' }>,
   parents: readonly string[],
   lineage: Lineage,
 ): EventRange | RangeRefusal {
-  if (!isQueue) return parents.includes(base) || lineage.descends(base, head) ? { head, base } : { head };
-  if (parents[0] === base || lineage.leads(base, head)) return { head, base };
-  return { why: lineage.isShallow() ? 'unproved' : 'other-base', parents };
+  const isAfter = isQueue
+    ? parents[0] === base || lineage.leads(base, head)
+    : parents.includes(base) || lineage.descends(base, head);
+  if (isAfter) return { head, base };
+  if (lineage.isShallow()) return { why: 'unproved', parents };
+  return isQueue ? { why: 'other-base', parents } : { head };
 }

@@ -67,6 +67,12 @@ describe('the range of a push and of a queue', () => {
     expect(judgeRange({ ...pushed, base: evil }, facts([base])).value).toEqual({ head: later });
   });
 
+  it('of a push of several commits is refused in a clone of the last alone, which has no merge-base but that', () => {
+    expect(judgeRange(pushed, facts(['f'.repeat(40)], undefined, true)).problems).toMatchObject([
+      { code: 'range-unproved', hint: expect.stringContaining('fetch-depth: 0') },
+    ]);
+  });
+
   it('of a queue that went elsewhere is refused', () => {
     expect(judgeRange({ ...queued, base: evil }, facts([base])).problems).toMatchObject([{ code: 'range-other-base' }]);
     expect(judgeRange({ ...queued, base: evil }, facts([base], undefined, true)).problems).toMatchObject([
