@@ -12,8 +12,7 @@ export interface SpentReservation extends Readonly<Record<string, unknown>> {
   readonly agent: string;
   /** JSON list of the subjects its verdict is for. */
   readonly toggled: string;
-  /** Tokens of the calls that are over, and JSON of the same by model. */
-  readonly spent: number;
+  /** JSON of what the calls that are over took, by model: sealed, which the column of its sum is not. */
   readonly used: string;
   /** ISO 8601; empty when nothing was spent. */
   readonly spent_at: string;
@@ -26,8 +25,9 @@ export interface SpentReservation extends Readonly<Record<string, unknown>> {
 export function chargeAttempt(db: Db, run: string, charge: Charge, ranAt: Date): void {
   writeTransaction(db, () => {
     const held = takeReservation(db, run, charge.key);
-    const known = held !== undefined && held.spent > totalTokens(charge.usage) ? usedBy(held) : {};
-    insertCharge(db, run, { ...charge, ...known }, ranAt.toISOString());
+    const known = held && usedBy(held);
+    const isMore = known !== undefined && totalTokens(known.usage) > totalTokens(charge.usage);
+    insertCharge(db, run, { ...charge, ...(isMore ? known : {}) }, ranAt.toISOString());
   });
 }
 

@@ -1,4 +1,5 @@
-import { type ModelUsage, totalTokens, type Usage } from '../../../foundation/model/money/usage.ts';
+import { totalTokens, type Usage } from '../../../foundation/model/money/usage.ts';
+import { usedBy } from '../charges.ts';
 import { type Db, writeTransaction } from '../open-store.ts';
 import { findVoucher, listSealed, type SealedTable, sealedColumns } from '../sealing.ts';
 
@@ -70,7 +71,8 @@ const inserts: Readonly<Record<Table, Insert>> = {
   charges: (db, row) => !hasCharge(db, row) && insert(db, 'charges', { ...row, tokens: tokensOf(row['charge']) }),
   proofs: (db, row) => insert(db, 'proofs', row),
   // Nobody uses any more what was set aside elsewhere; what its calls had taken is charged when the run begins again.
-  reservations: (db, row) => insert(db, 'reservations', { ...row, tokens: 0, spent: sumUsed(row['used']) }),
+  reservations: (db, { used = '[]', ...row }) =>
+    insert(db, 'reservations', { ...row, used, tokens: 0, spent: totalTokens(usedBy({ used }).usage) }),
   verdicts: (db, row) =>
     insert(db, 'verdicts', { ...row, audit: row['audit'] === '1' ? 1 : 0, sequence: nextSequence(db) - 1 }),
 };
@@ -93,8 +95,4 @@ function hasCharge(db: Db, { run = '', key = '', charge = '', ran_at = '' }: Row
 
 function tokensOf(json = '{}'): number {
   return totalTokens((JSON.parse(json) as { readonly usage: Usage }).usage);
-}
-
-function sumUsed(json = '[]'): number {
-  return (JSON.parse(json) as readonly ModelUsage[]).reduce((sum, { usage }) => sum + totalTokens(usage), 0);
 }
