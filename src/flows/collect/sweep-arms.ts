@@ -1,14 +1,18 @@
-import { closeSync, constants, fstatSync, lstatSync, openSync, readdirSync, readSync, rmSync } from 'node:fs';
+import { lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Db, writeTransaction } from '../../doors/store/open-store.ts';
 import { keepArm, lastArmMs } from '../../doors/store/sessions/live/withheld-sessions.ts';
 import { armsFolder } from '../../foundation/util/home-places.ts';
+import { readPlain } from '../../foundation/util/read-plain.ts';
 import { mostArmCharacters, reviveArm } from '../../stages/session/live/revive-arm.ts';
 import { findProject } from './place/find-project.ts';
 import { isTrialPlace } from './place/trial-place.ts';
 
 /** As long as Claude Code keeps the transcript of a session that may be taken up again, and as much again. */
 const keptMs = 60 * 24 * 60 * 60 * 1000;
+
+/** A file that is longer than any of ours is none. */
+const longest = { mostBytes: 4 * mostArmCharacters };
 
 interface ArmFile {
   readonly path: string;
@@ -24,7 +28,7 @@ export function sweepArms(db: Db, env: NodeJS.ProcessEnv, now = new Date()): voi
   const fresh = files.filter(({ changedMs }) => changedMs >= since);
   writeTransaction(db, () => {
     for (const { path, changedMs } of fresh) {
-      const arm = reviveArm(readWhole(path));
+      const arm = reviveArm(readPlain(path, longest) ?? '');
       if (arm === undefined || isTrialPlace(arm.cwd, env)) continue;
       keepArm(db, { arm, project: findProject(arm.cwd), changedMs });
     }
@@ -45,19 +49,4 @@ function listFiles(folder: string): readonly ArmFile[] {
     const facts = lstatSync(path, { throwIfNoEntry: false });
     return facts?.isFile() ? [{ path, changedMs: Math.floor(facts.mtimeMs) }] : [];
   });
-}
-
-/** A file that is longer than any of ours is none. */
-function readWhole(path: string): string {
-  try {
-    const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    try {
-      const bytes = Buffer.alloc(Math.min(fstatSync(file).size, 4 * mostArmCharacters));
-      return bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, 0));
-    } finally {
-      closeSync(file);
-    }
-  } catch {
-    return '';
-  }
 }

@@ -1,16 +1,7 @@
-import {
-  closeSync,
-  constants,
-  fstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { liesInCheckout } from '../util/own-path.ts';
+import { isMine, readPlain } from '../util/read-plain.ts';
 import { askOwner, isOfThisBoot, nameProcess } from './process-owner.ts';
 
 /** Variable by which a trial's process is told the token of its run. Alone it says nothing: a project's settings can set it. */
@@ -18,8 +9,8 @@ export const runTokenName = 'RENTROLL_RUN';
 
 const tokenShape = /^[0-9a-f]{32}$/;
 
-/** A token says who gave it in a few hundred bytes; the list of places is cut to what is read of it. */
-const [mostBytes, mostPlaces] = [256 * 1024, 1_000];
+/** Places that are noted, and what the list of them comes to at the most; a token says who gave it in a few hundred bytes. */
+const [mostPlaces, mostBytes] = [1_000, 1_000 * 4_096];
 
 const foldersOf = (state: string) => ({ tokens: join(state, 'trials'), places: join(state, 'trial-places') });
 
@@ -35,7 +26,7 @@ export function giveRunToken(state: string): string {
   try {
     mkdirSync(tokens, { recursive: true, mode: 0o700 });
     for (const name of listTokens(state))
-      if (askOwner(readPlain(join(tokens, name))) === 'gone') takeRunToken(state, name);
+      if (askOwner(readOwn(join(tokens, name))) === 'gone') takeRunToken(state, name);
     writeFileSync(join(tokens, token), nameProcess(), { flag: 'wx', mode: 0o600 });
     return token;
   } catch {
@@ -63,7 +54,7 @@ export function takeRunToken(state: string, token: string): void {
  */
 export function holdsToken(state: string, token: string | undefined): boolean {
   if (token === undefined || !tokenShape.test(token) || !isOwnState(state)) return false;
-  const owner = readPlain(join(foldersOf(state).tokens, token));
+  const owner = readOwn(join(foldersOf(state).tokens, token));
   const answer = askOwner(owner);
   return answer === 'living' || (answer === 'unknown' && isOfThisBoot(owner));
 }
@@ -81,7 +72,7 @@ export function noteTrialPlace(state: string, folder: string): void {
 
 /** The folders that trials of this user worked in, as their runs noted them. */
 export function readTrialPlaces(state: string): readonly string[] {
-  const noted = readPlain(foldersOf(state).places).split('\n').filter(isAbsolute);
+  const noted = readOwn(foldersOf(state).places).split('\n').filter(isAbsolute);
   return noted.length > 0 && isOwnState(state) ? noted : [];
 }
 
@@ -90,19 +81,7 @@ function isOwnState(state: string): boolean {
   return isAbsolute(state) && !liesInCheckout(state);
 }
 
-/** Text of a plain file, empty for everything else. */
-function readPlain(path: string): string {
-  try {
-    const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-    try {
-      const facts = fstatSync(file);
-      if (!facts.isFile() || facts.uid !== (process.getuid?.() ?? facts.uid)) return '';
-      const bytes = Buffer.alloc(Math.min(facts.size, mostBytes));
-      return bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, 0));
-    } finally {
-      closeSync(file);
-    }
-  } catch {
-    return '';
-  }
+/** Text of a plain file of this user, empty for everything else. */
+function readOwn(path: string): string {
+  return readPlain(path, { mostBytes, isFit: isMine }) ?? '';
 }

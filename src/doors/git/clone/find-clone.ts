@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { readPlain } from './read-plain.ts';
+import { readPlain } from '../../../foundation/util/read-plain.ts';
 import { findSetting, readSettings, type Setting } from './read-settings.ts';
 
 /** A clone as its files lie on the disk. Nothing that its configuration says is acted on. */
@@ -45,14 +45,14 @@ function findGitDir(folder: string): string | undefined {
   const place = join(folder, '.git');
   const stats = look(place);
   if (stats === undefined) return undefined;
-  const named = stats.isDirectory() ? place : /^gitdir: (.+?)\r?\n*$/u.exec(readPlain(place) ?? '')?.[1];
+  const named = stats.isDirectory() ? place : /^gitdir: (.+?)\r?\n*$/u.exec(readGitFile(place) ?? '')?.[1];
   if (named === undefined) return undefined;
   const gitDir = resolve(folder, named);
   return look(join(gitDir, 'HEAD')) === undefined ? undefined : gitDir;
 }
 
 function findCommon(gitDir: string): string {
-  const named = readPlain(join(gitDir, 'commondir'))?.trimEnd();
+  const named = readGitFile(join(gitDir, 'commondir'))?.trimEnd();
   return named ? resolve(gitDir, named) : gitDir;
 }
 
@@ -64,9 +64,17 @@ function look(path: string): Stats | undefined {
   }
 }
 
+/** A list of packed refs is the largest that is read. */
+const largest = { mostBytes: 256 * 1024 * 1024, followsLinks: true };
+
+/** Text of a plain file of a git directory; undefined for all else. Links are followed, as git does. */
+export function readGitFile(path: string): string | undefined {
+  return readPlain(path, largest);
+}
+
 /** What the configuration of a clone says, as data. */
 export function readCloneSettings({ commonDir }: Clone): readonly Setting[] {
-  return readSettings(readPlain(join(commonDir, 'config')) ?? '');
+  return readSettings(readGitFile(join(commonDir, 'config')) ?? '');
 }
 
 /**

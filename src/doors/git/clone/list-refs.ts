@@ -1,13 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Clone } from './find-clone.ts';
-import { readPlain } from './read-plain.ts';
+import { type Clone, readGitFile } from './find-clone.ts';
 import { isOwnRef, isRefName, objectName, readPacked, readRef } from './read-refs.ts';
 
 /** The ref that a symbolic one leads to, by its whole name; undefined for a detached HEAD. */
 export function readSymbolicRef(clone: Clone, name: string): string | undefined {
   if (!isRefName(name)) return undefined;
-  const text = readPlain(join(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
+  const text = readGitFile(join(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
   const target = /^ref:\s*(\S+)/.exec(text ?? '')?.[1];
   return target !== undefined && isRefName(target) ? target : undefined;
 }
@@ -28,7 +27,7 @@ export function listRefs(clone: Clone): ReadonlyMap<string, string> {
 export function listLogged({ gitDir, commonDir }: Clone): readonly string[] {
   const folders = [...new Set([gitDir, commonDir])].map((folder) => join(folder, 'logs'));
   const files = folders.flatMap((folder) => listFiles(folder).map((path) => join(folder, path)));
-  const ids = files.flatMap((file) => (readPlain(file) ?? '').split('\n').flatMap((line) => line.split(' ', 2)));
+  const ids = files.flatMap((file) => (readGitFile(file) ?? '').split('\n').flatMap((line) => line.split(' ', 2)));
   return [...new Set(ids)].filter((id) => objectName.test(id) && !/^0+$/.test(id));
 }
 

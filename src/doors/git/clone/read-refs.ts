@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Clone } from './find-clone.ts';
-import { readPlain } from './read-plain.ts';
+import { type Clone, readGitFile } from './find-clone.ts';
 
 /** The whole name of an object. */
 export const objectName = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
@@ -11,7 +10,7 @@ const deepest = 5;
 /** The object that a ref names by its whole name (`HEAD`, `refs/heads/main`); undefined where there is none. Nothing of git is started. */
 export function readRef(clone: Clone, name: string, depth = deepest): string | undefined {
   if (!isRefName(name)) return undefined;
-  const text = readPlain(join(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
+  const text = readGitFile(join(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
   const target = /^ref:\s*(\S+)/.exec(text ?? '')?.[1];
   if (target !== undefined) return depth === 0 ? undefined : readRef(clone, target, depth - 1);
   // FETCH_HEAD has more behind the name.
@@ -37,7 +36,7 @@ export function isRefName(name: string): boolean {
 
 /** Refs that lie in one file together, with the objects they name. */
 export function readPacked({ commonDir }: Clone): ReadonlyMap<string, string> {
-  const lines = (readPlain(join(commonDir, 'packed-refs')) ?? '').split('\n');
+  const lines = (readGitFile(join(commonDir, 'packed-refs')) ?? '').split('\n');
   const entries = lines.map((line) => /^([0-9a-f]{40,64}) (\S+)$/.exec(line)).filter((entry) => entry !== null);
   return new Map(entries.map(([, id = '', name = '']) => [name, id]));
 }

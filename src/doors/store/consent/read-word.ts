@@ -1,5 +1,6 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { userHome } from '../../../foundation/util/home-places.ts';
+import { isMine, readPlain } from '../../../foundation/util/read-plain.ts';
 import { isPersonsPlace } from './person-place.ts';
 
 /** A word of a person is a few lines. */
@@ -13,24 +14,9 @@ const othersWrite = 0o022;
  * it: a link, a file of another user's or that others may write into, a folder that a checkout can bring. Never throws: no word is no consent.
  */
 export function readPersonsWord(file: string, env: NodeJS.ProcessEnv): string | undefined {
-  if (!isPersonsPlace(userHome(env), env)) return undefined;
-  try {
-    const handle = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
-    try {
-      return readOwn(handle);
-    } finally {
-      closeSync(handle);
-    }
-  } catch {
-    return undefined;
-  }
+  return isPersonsPlace(userHome(env), env) ? readPlain(file, { mostBytes, isFit: isOnlyMine }) : undefined;
 }
 
-function readOwn(handle: number): string | undefined {
-  const { uid, mode, size } = fstatSync(handle);
-  const isFile = (mode & constants.S_IFMT) === constants.S_IFREG;
-  if (!isFile || size > mostBytes || (process.getuid?.() ?? uid) !== uid) return undefined;
-  if (process.platform !== 'win32' && (mode & othersWrite) !== 0) return undefined;
-  const bytes = Buffer.alloc(size);
-  return bytes.toString('utf8', 0, readSync(handle, bytes));
+function isOnlyMine(facts: Stats): boolean {
+  return isMine(facts) && (process.platform === 'win32' || (facts.mode & othersWrite) === 0);
 }

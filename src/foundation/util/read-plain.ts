@@ -1,0 +1,30 @@
+import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from 'node:fs';
+
+/** What is asked of a file besides that it is plain. */
+export interface PlainDemand {
+  readonly mostBytes: number;
+  /** True where a link at its own place leads to it. */
+  readonly followsLinks?: boolean;
+  readonly isFit?: (facts: Stats) => boolean;
+}
+
+/** Text of a plain file that anybody may have put there; undefined for all else: a link, a pipe (it would be waited for), a giant, nothing. */
+export function readPlain(path: string, { mostBytes, followsLinks = false, isFit }: PlainDemand): string | undefined {
+  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+  let file: number | undefined;
+  try {
+    file = openSync(path, O_RDONLY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW));
+    const facts = fstatSync(file);
+    const isRead = facts.isFile() && facts.size <= mostBytes && isFit?.(facts) !== false;
+    return isRead ? readFileSync(file, 'utf8') : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
+
+/** True for a file of this user; where the system knows no owners, for every one. */
+export function isMine({ uid }: Stats): boolean {
+  return uid === (process.getuid?.() ?? uid);
+}
