@@ -32,14 +32,14 @@ export function liesInCheckout(path: string, cwd: string = process.cwd()): boole
  * his home in git wrote what lies there himself. The home is the system's word, not a variable's, which a project's settings can say.
  */
 function findCheckout(cwd: string): string | undefined {
-  const home = `${realPath(homeOfUser())}${sep}`;
+  const home = `${realPath(homeOfUser() || sep)}${sep}`;
   const holdsHome = (folder: string) => home.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
   const around = listParents(realPath(cwd)).filter((folder) => !holdsHome(folder));
   return around.findLast((folder) => existsSync(join(folder, '.git'))) ?? around[0];
 }
 
 /** A folder and all above it, itself first. */
-function listParents(folder: string): readonly string[] {
+export function listParents(folder: string): readonly string[] {
   return dirname(folder) === folder ? [folder] : [folder, ...listParents(dirname(folder))];
 }
 
@@ -57,11 +57,11 @@ function realPath(path: string): string {
   }
 }
 
-function homeOfUser(): string {
+/** Home by the machine's record, whatever variables say; empty for a user of whom there is none. */
+export function homeOfUser(): string {
   try {
     return userInfo().homedir;
   } catch {
-    // A user without an entry in the system's list has none.
-    return sep;
+    return '';
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import { dirname, isAbsolute, join, sep } from 'node:path';
+import { homeOfUser, listParents } from '../../../foundation/util/own-path.ts';
 
 /**
  * True for a folder that is a person's own, where no checkout can bring a word of theirs: it lies in no repository and not below where this
@@ -9,13 +9,13 @@ import { dirname, isAbsolute, join, sep } from 'node:path';
  */
 export function isPersonsPlace(folder: string, env: NodeJS.ProcessEnv, cwd: string = process.cwd()): boolean {
   if (!isAbsolute(folder)) return false;
-  const [place, home] = [resolveThere(folder), resolveThere(recordedHome())];
+  const [place, home] = [resolveThere(folder), resolveThere(homeOfUser())];
   if (home !== '' && place === join(home, '.rentroll')) return true;
   const standing = [cwd, env['CLAUDE_PROJECT_DIR'] ?? ''].map(resolveThere);
   // Everything lies below a root, and what lies in their own home is a person's as it is.
   if (standing.some((each) => each !== home && dirname(each) !== each && isBelow(place, each))) return false;
   // A home may be a repository of its person's own settings: nobody else brings what lies there.
-  return !listAbove(place).some((above) => above !== home && existsSync(join(above, '.git')));
+  return !listParents(place).some((above) => above !== home && existsSync(join(above, '.git')));
 }
 
 /** Where a path leads, as far as it is there. */
@@ -28,19 +28,6 @@ function resolveThere(path: string): string {
   }
 }
 
-/** Home by the machine's record, whatever variables say; empty for a user of whom there is none. */
-function recordedHome(): string {
-  try {
-    return userInfo().homedir;
-  } catch {
-    return '';
-  }
-}
-
 function isBelow(path: string, folder: string): boolean {
   return folder !== '' && (path === folder || path.startsWith(`${folder}${sep}`));
-}
-
-function listAbove(path: string): readonly string[] {
-  return dirname(path) === path ? [path] : [path, ...listAbove(dirname(path))];
 }
