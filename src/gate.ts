@@ -7,7 +7,6 @@ import type { ProvedReceipt } from './foundation/proof/proved-receipt.ts';
 import { lintSides } from './repository/lint/lint-sides.ts';
 import { effectiveConfig, loadInputs } from './repository/reading/load-inputs.ts';
 import { judgingConfig } from './repository/receipts/ledger-alpha.ts';
-import { believeChange } from './run/believing/believe-change.ts';
 import { startSteps } from './run/checkpoint/step-log.ts';
 import { handOnGate } from './run/measuring/hand-on-gate.ts';
 import { measureRules } from './run/measuring/measure-rules.ts';
@@ -41,12 +40,11 @@ export async function runGate(
     }
 
     const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
-    const opened = openReceipts(inputs, { ...base, config }, lint, mode, world);
-    const { lint: known, claims } = opened;
-    const believed = believeChange(inputs, known, { mode, config, env: world.env, proved });
+    const opened = openReceipts(inputs, { ...base, config }, lint, { mode, env: world.env, proved });
+    const { lint: known } = opened;
     const { waiting, anyway } = request;
     const isPaid = mode.kind === 'measure' || mode.kind === 'plan';
-    const wishes = { looks: looksOf(mode), waiting, anyway, isPaid, claims, ...believed };
+    const wishes = { looks: looksOf(mode), waiting, anyway, isPaid, ...opened };
     const plans = await steps.take('plan', planGate(inputs, base, known, config, wishes));
     const planned = { ...plans, ...countAgain(inputs, plans, config.budget, world.now()) };
     refuseOtherRun(nameRun(planned.plan, mode), onlyRun);

@@ -7,7 +7,6 @@ import { lintSides } from '../../repository/lint/lint-sides.ts';
 import { effectiveConfig, type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
-import { believeChange } from '../../run/believing/believe-change.ts';
 import { type PlannedGate, planGate } from '../../run/planning/plan-gate.ts';
 import { requireSharedKey } from '../../run/shards/require-key.ts';
 import { openReceipts } from '../../run/spot-checks/confirm-receipts.ts';
@@ -30,10 +29,9 @@ export async function planFanOut(request: ChangeRefs & RunWishes, world: World):
   if (base?.config === undefined) throw new ProblemError([firstPull()]);
   const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
   const mode = { kind: 'plan', looks: { kind: 'one' } } as const;
-  const { lint: known, claims } = openReceipts(inputs, { ...base, config }, lint, mode, world);
-  const believed = believeChange(inputs, known, { mode, config, env: world.env });
-  const wishes = { looks: mode.looks, anyway: request.anyway, claims, ...believed };
-  const planned = await planGate(inputs, base, known, config, wishes);
+  const opened = openReceipts(inputs, { ...base, config }, lint, { mode, env: world.env });
+  const wishes = { looks: mode.looks, anyway: request.anyway, ...opened };
+  const planned = await planGate(inputs, base, opened.lint, config, wishes);
   // A change that asks for no trial needs no key.
   if (listMeasured(planned.plan).length > 0) requireSharedKey(config, world.env);
   return { inputs, base, config, planned };

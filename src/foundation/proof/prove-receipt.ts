@@ -35,9 +35,12 @@ export function proveMeasuredHere(
   return isMeasured(receipt) ? prove(receipt, { kind: 'measured-here' }) : undefined;
 }
 
-/** Proved by trials that were drawn here after it was written; their number is more than 0. */
-export function proveConfirmed(receipt: Receipt, trials: number): ProvedReceipt | undefined {
-  return Number.isSafeInteger(trials) && trials > 0 ? prove(receipt, { kind: 'confirmed', trials }) : undefined;
+/** Proved where trials that were drawn here after it was written confirmed it. */
+export function proveConfirmed(
+  receipt: Receipt,
+  isConfirmed: (receipt: Receipt) => boolean,
+): ProvedReceipt | undefined {
+  return isConfirmed(receipt) ? prove(receipt, { kind: 'confirmed' }) : undefined;
 }
 
 function prove(receipt: Receipt, proof: ReceiptProof): ProvedReceipt {

@@ -9,7 +9,7 @@ export type ReceiptProof =
   /** Every one of its trials is a `ProvedTrial` here. */
   | { readonly kind: 'measured-here' }
   /** Trials that were drawn here look drawn from the stated ones. */
-  | { readonly kind: 'confirmed'; readonly trials: number }
+  | { readonly kind: 'confirmed' }
   /** Base has these very bytes for a rule that it has active with these very words: base's own gate has judged it. */
   | { readonly kind: 'standing' };
 

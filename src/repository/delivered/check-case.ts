@@ -1,7 +1,7 @@
 import type { Problem } from '../../foundation/model/problem.ts';
-import type { Tree } from '../../foundation/model/tree.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
+import { isSameFile } from '../reading/read-files.ts';
 import { listMemoryPaths } from './memory-paths.ts';
 
 /** Names that agents look for, as they write them. */
@@ -28,14 +28,9 @@ export async function checkCase({ base, head }: Pick<GateInputs, 'base' | 'head'
   };
   const found = (await head.tree.list('')).filter(({ path }) => isOther(path));
   const fresh = await Promise.all(
-    found.map(async ({ path }) => ((await isSame(base?.tree, head.tree, path)) ? [] : [path])),
+    found.map(async ({ path }) => ((await isSameFile(path, base?.tree, head.tree)) ? [] : [path])),
   );
   return fresh.flat().map(toProblem);
-}
-
-async function isSame(before: Tree | undefined, after: Tree, path: string): Promise<boolean> {
-  const [a, b] = await Promise.all([before?.read(path), after.read(path)]);
-  return a !== undefined && b !== undefined && a.equals(b);
 }
 
 function toProblem(path: string): Problem {

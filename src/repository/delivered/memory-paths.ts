@@ -1,6 +1,7 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { TreeEntry } from '../../foundation/model/tree.ts';
+import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { findOwnership, isShared } from '../../stages/gate/surface/managed-block.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
@@ -40,14 +41,13 @@ async function judgeLeft(path: string, base: Side | undefined, { tree }: Side): 
 }
 
 function left(path: string, isPeoples: boolean): Problem {
-  const shown = /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
   return {
     code: 'memory-left',
     severity: 'error',
     message: `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`,
     hint: isPeoples
       ? 'Take the compiled rules and the two markers around them out of the file.'
-      : `Take the file away: git rm --force ${shown}. Or let the config name it again.`,
+      : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`,
     at: { file: path, line: 1, column: 1 },
     blame: 'head',
   };
@@ -58,7 +58,7 @@ function linked(path: string): Problem {
     code: 'memory-link',
     severity: 'error',
     message: `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`,
-    hint: `Take the link away (git rm ${quoteValue(path)}) and run rentroll compile, which writes a file.`,
+    hint: `Take the link away (git rm ${quoteShell(path)}) and run rentroll compile, which writes a file.`,
     at: { file: path },
     blame: 'head',
   };

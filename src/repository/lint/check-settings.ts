@@ -3,6 +3,7 @@ import type { Tree, TreeEntry } from '../../foundation/model/tree.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
+import { isSameFile } from '../reading/read-files.ts';
 
 /** Settings of a project; those that are called local are committed by mistake, and read all the same. */
 const files = ['.claude/settings.json', '.claude/settings.local.json'] as const;
@@ -81,15 +82,10 @@ async function findScripts(before: Tree, after: Tree): Promise<readonly Said[]> 
     .join(' ');
   if (!commands.includes('.claude/')) return [];
   const paths = (await after.list('.claude')).map(({ path }) => path).filter((path) => commands.includes(path));
-  const changed = await Promise.all(paths.map(async (path) => ((await isSame(path, before, after)) ? [] : [path])));
+  const changed = await Promise.all(paths.map(async (path) => ((await isSameFile(path, before, after)) ? [] : [path])));
   return changed
     .flat()
     .map((file) => ({ file, what: `edits ${quoteValue(file)}, which a hook of this project starts` }));
-}
-
-async function isSame(path: string, before: Tree, after: Tree): Promise<boolean> {
-  const [was, is] = await Promise.all([before.read(path), after.read(path)]);
-  return was !== undefined && is !== undefined && was.equals(is);
 }
 
 /** Where a submodule brings text that agents load: nobody can say how much. */

@@ -40,11 +40,12 @@ async function openFolder(
   tree: Tree,
   real: ReadonlyMap<string, string>,
 ): Promise<readonly { readonly path: string; readonly from: string; readonly entry: TreeEntry }[]> {
-  const target = await tree.readLink(real.get(link) ?? link);
+  const place = real.get(link) ?? link;
+  const target = await tree.readLink(place);
   if (target === undefined || target.startsWith('/')) return [];
-  const folder = posix.normalize(posix.join(posix.dirname(link), target)).replace(/\/$/, '');
+  const folder = posix.normalize(posix.join(posix.dirname(place), target)).replace(/\/$/, '');
   // A link to a folder that it lies in itself would have itself below it, without end.
-  if (!isRepositoryPath(folder) || isInside(link, folder)) return [];
+  if (!isRepositoryPath(folder) || isInside(place, folder)) return [];
   return entries
     .filter(({ path }) => path.startsWith(`${folder}/`))
     .map((entry) => ({

@@ -6,6 +6,14 @@ export async function readTreeText(tree: Tree, path: string): Promise<string | u
   return (await tree.read(path))?.toString('utf8');
 }
 
+/** True for what both trees have alike: a file by its bytes, a link by where it leads. */
+export async function isSameFile(path: string, before: Tree | undefined, after: Tree): Promise<boolean> {
+  const [was, is] = await Promise.all([before?.read(path), after.read(path)]);
+  if (was !== undefined || is !== undefined) return was !== undefined && is?.equals(was) === true;
+  const [from, to] = await Promise.all([before?.readLink(path), after.readLink(path)]);
+  return from !== undefined && from === to;
+}
+
 /** Compiled memory as it is, by path, for every agent that has a file. */
 export async function readMemory(tree: Tree, config: Config): Promise<ReadonlyMap<string, string>> {
   const paths = Object.values(config.agents).map((agent) => agent.memory);

@@ -12,8 +12,8 @@ import type { VerifiedReceipt } from './verify-receipt.ts';
 export interface Witnesses {
   /** True for a receipt whose every trial a journal or a job of ours proves. */
   readonly isMeasured?: (receipt: Receipt) => boolean;
-  /** How many trials of a receipt confirmed it; 0 for any other. */
-  readonly confirmedBy?: (receipt: Receipt) => number;
+  /** True for a receipt that fresh trials confirmed. */
+  readonly isConfirmed?: (receipt: Receipt) => boolean;
   /** Receipts that were proved before this tree was made, or confirmed by trials of this run. */
   readonly proved?: readonly ProvedReceipt[];
 }
@@ -45,7 +45,7 @@ export function proveForRule(
   { base, head }: Pick<GateInputs, 'base' | 'head'>,
   rule: Rule,
   { receipt, text }: { readonly receipt: Receipt; readonly text: string },
-  { isMeasured = () => false, confirmedBy = () => 0, proved = [] }: Witnesses,
+  { isMeasured = () => false, isConfirmed = () => false, proved = [] }: Witnesses,
 ): ProvedReceipt | undefined {
   const keys = (base ?? head).config?.receipts.keys ?? [];
   return (
@@ -53,7 +53,7 @@ export function proveForRule(
     proveStanding(receipt, { text, words: hashBody(rule), atBase: standsAt(base, rule.id) }) ??
     proved.find((known) => isSameReceipt(known.receipt, receipt)) ??
     proveMeasuredHere(receipt, isMeasured) ??
-    proveConfirmed(receipt, confirmedBy(receipt))
+    proveConfirmed(receipt, isConfirmed)
   );
 }
 

@@ -14,7 +14,8 @@ export function witnessOf(db: Db, { base, head }: Pick<GateInputs, 'base' | 'hea
   const { trials = 0 } = (base ?? head).config?.receipts.spotCheck ?? {};
   return {
     isMeasured: (receipt) => isMeasuredHere(db, receipt),
-    confirmedBy: ({ chain }) => (isVouched(db, chain) ? trials : 0),
+    // Where base wants no receipt confirmed, none was.
+    isConfirmed: ({ chain }) => trials > 0 && isVouched(db, chain),
   };
 }
 

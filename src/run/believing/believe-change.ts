@@ -47,17 +47,11 @@ export function believeChange(
 }
 
 /**
- * True where a rule whose receipt nobody vouches for is measured like one without: simulated trials are free, and base may want no receipt
- * confirmed by a few of its trials. What could be confirmed and was not stays open.
+ * True where a rule whose receipt nobody vouches for is measured: trials can be run here, or on machines that plan and judge alike. A program of
+ * the team's own may need no key of ours; it says so itself.
  */
-function areHintsMeasured({ mode, config, env }: BelievingTerms): boolean {
-  if (mode.kind === 'standing' || mode.kind === 'replay') return false;
-  if (config.runner.kind !== 'reference' && config.receipts.spotCheck.trials > 0) return false;
-  return mode.kind !== 'measure' || looksOf(mode).kind === 'one' || canRun(config, env);
-}
-
-/** A program of the team's own may need no key of ours; it says so itself. */
-function canRun({ runner }: Config, env: NodeJS.ProcessEnv): boolean {
-  const names = keyVariablesOf(runner.kind);
-  return runner.kind === 'command' || names.length === 0 || names.some((name) => env[name]);
+function areHintsMeasured({ mode, config: { runner }, env }: BelievingTerms): boolean {
+  if (mode.kind !== 'measure') return mode.kind === 'plan' || mode.kind === 'decide';
+  const names = runner.kind === 'command' ? [] : keyVariablesOf(runner.kind);
+  return mode.looks.kind === 'one' || names.length === 0 || names.some((name) => env[name]);
 }

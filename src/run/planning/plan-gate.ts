@@ -117,13 +117,17 @@ export async function planGate(
     ...(isMeasured ? {} : { notices: await tellLeaving(inputs, base, planInput, leaving) }),
     byReceipt: choices.filter((choice) => choice.kind === 'receipt'),
     byHint: [...choices.filter((choice) => choice.kind === 'hint'), ...open.filter(({ rule }) => !hinted.has(rule.id))],
-    // Its receipt waits for nothing but trials of this run: where they say the same, it need not be written again.
+    // A simulated receipt is worth no more written anew: where trials of this run say the same, it stays as it is.
     unstamped: [
       ...choices.filter(({ kind, rule }) => kind === 'measure' && rule.status === 'active' && !isAtBase(rule)),
       ...toMeasure.filter(isUnstamped),
       ...(isMeasured ? leaving.filter(standsReworded) : []),
-    ].flatMap(({ rule }) => (hinted.has(rule.partOf ?? rule.id) ? [] : [rule.id])),
+    ].flatMap(({ rule }) => (isSimulated(hinted.get(rule.partOf ?? rule.id)) ? [] : [rule.id])),
   };
+}
+
+function isSimulated(hint: Hint | undefined): boolean {
+  return hint?.receipt.evidenceLevel === 'simulated';
 }
 
 /** A claim is about the rule as it stands in the ledger, with the config's model. */

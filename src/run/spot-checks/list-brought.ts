@@ -1,32 +1,29 @@
 import { everyAgent } from '../../foundation/model/rule/rule.ts';
+import type { Beliefs } from '../../foundation/proof/proved-receipt.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
 import { letsIn } from '../../repository/audits/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { receiptFile } from '../../repository/reading/repository-paths.ts';
-import { checkSignature } from '../../stages/gate/receipt/sign-receipt.ts';
 import type { CheckableReceipt, Sides } from './plan-receipt.ts';
 
-/**
- * Receipts that base does not have in this form, that would let their rule in, and for which nothing speaks but their own arithmetic: no
- * trusted key signed them.
- */
+/** Receipts that base does not have in this form, that would let their rule in, and that nobody vouches for. */
 export function listBrought(
   { base, head, paths }: GateInputs,
   { config }: Sides['base'],
-  lint: Pick<Lint, 'receipts'>,
+  { receipts }: Pick<Lint, 'receipts'>,
+  { hints }: Pick<Beliefs, 'hints'>,
 ): readonly CheckableReceipt[] {
-  return [...lint.receipts]
+  return [...receipts]
+    .filter(([id]) => hints.has(id))
     .sort(([a], [b]) => compareText(a, b))
-    .flatMap(([id, entry]): readonly CheckableReceipt[] => {
+    .flatMap(([id, { receipt, decision }]): readonly CheckableReceipt[] => {
       const rule = head.ledger?.rules.find((one) => one.id === id);
-      const { state, receipt } = entry;
-      if (rule === undefined || (state !== 'valid' && state !== 'stale') || !letsIn(receipt)) return [];
+      if (rule === undefined || decision === undefined || !letsIn(receipt)) return [];
       const isKnown = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
       // Simulated trials cost nothing and are worth nothing.
-      if (entry.receipt.evidenceLevel === 'simulated' && config.runner.kind === 'reference') return [];
-      if (isKnown || checkSignature(entry.receipt, config.receipts.keys) === 'trusted') return [];
-      return [{ rule, file: receiptFile(paths, id), receipt: entry.receipt, decision: entry.decision }];
+      const isFree = receipt.evidenceLevel === 'simulated' && config.runner.kind === 'reference';
+      return isKnown || isFree ? [] : [{ rule, file: receiptFile(paths, id), receipt, decision }];
     });
 }
 
