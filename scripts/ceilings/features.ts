@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
     'live',
     'withholding in real sessions',
     '`live`',
-    ['live', 'stages/session/live/', 'flows/live/', 'run/live/', 'repository/live/', 'foundation/stats/live/'].concat([
+    ['stages/session/live/', 'flows/live/', 'run/live/', 'repository/live/', 'foundation/stats/live/'].concat([
       'doors/store/live/',
       'foundation/model/live/',
     ]),

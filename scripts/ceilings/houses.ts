@@ -2,7 +2,7 @@
 export type House = 'core' | 'gate' | 'session' | 'tasks' | 'apart';
 
 /** What belongs where, by the beginning of its path below `src`; whatever nothing here names is the gate's. */
-const beginnings: Readonly<Record<Exclude<House, 'gate'>, readonly string[]>> = {
+export const beginnings: Readonly<Record<Exclude<House, 'gate'>, readonly string[]>> = {
   core: [
     'library.ts',
     ...['rule', 'trial', 'verdict', 'money', 'compare', 'proposal', 'request', 'problem.ts', 'tree.ts'].map(

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { sum } from '../../src/foundation/stats/moments.ts';
 import { folderOf, listFiles } from '../checks/list-files.ts';
 import { countSyntax } from './count-syntax.ts';
 import { houseOf, houses } from './houses.ts';
@@ -53,10 +54,7 @@ function weighDist(root: string): Weights {
   return { 'files of dist': files.length, 'bytes of dist': sum(files.map((path) => statSync(join(root, path)).size)) };
 }
 
-function countLines({ text }: Source): number {
+/** Lines of a text that ends with its last one. */
+export function countLines({ text }: Pick<Source, 'text'>): number {
   return text.split('\n').length - 1;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

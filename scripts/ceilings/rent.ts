@@ -4,12 +4,14 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { sum } from '../../src/foundation/stats/moments.ts';
 import { listFiles } from '../checks/list-files.ts';
 import { replaceBetween } from '../replace-between.ts';
 import { countCommands } from '../structure/count-commands.ts';
 import { makePlaces } from '../structure/module-places.ts';
 import { weighActionBytes } from './action-bytes.ts';
 import { type Feature, featureOf, features } from './features.ts';
+import { countLines } from './measure-weights.ts';
 import { readTestSeconds } from './test-seconds.ts';
 import { executedBy } from './weigh-roads.ts';
 
@@ -45,7 +47,7 @@ function countCheck(): readonly string[] {
 }
 
 function weighFile(path: string): Cost {
-  const lines = readFileSync(join(root, path), 'utf8').split('\n').length - 1;
+  const lines = countLines({ text: readFileSync(join(root, path), 'utf8') });
   return { lines, checkLines: executed.has(path) ? lines : 0, actionBytes: bytes.get(path) ?? 0 };
 }
 
@@ -66,12 +68,12 @@ function drawTable(): string {
 
 function drawRow(feature: Feature | undefined, words: Pick<Feature, 'name' | 'row' | 'command'>): readonly string[] {
   const own = [...costs].filter(([path]) => featureOf(path.slice('src/'.length)) === feature).map(([, cost]) => cost);
-  const total = (pick: (cost: Cost) => number) => own.reduce((sum, cost) => sum + pick(cost), 0);
+  const total = (pick: (cost: Cost) => number) => sum(own.map(pick));
   const spent = seconds.filter(({ subject }) => featureOf(subject) === feature).map(({ durationMs }) => durationMs);
   return [
     ...[words.name, words.row, words.command],
     ...[total(({ lines }) => lines), total(({ checkLines }) => checkLines)].map((count) => count.toLocaleString('en')),
     (total(({ actionBytes }) => actionBytes) / 1000).toFixed(0),
-    spent.length === 0 ? '' : (spent.reduce((sum, ms) => sum + ms, 0) / 1000).toFixed(0),
+    spent.length === 0 ? '' : (sum(spent) / 1000).toFixed(0),
   ];
 }

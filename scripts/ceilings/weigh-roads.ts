@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sum } from '../../src/foundation/stats/moments.ts';
 import type { CommandCount } from '../structure/count-commands.ts';
-import type { Weights } from './measure-weights.ts';
+import { countLines, type Weights } from './measure-weights.ts';
 
 /** The commands whose road through the code has a ceiling: what a reader of the gate has to have read. */
 const roads = ['check', 'Action, mode gate', 'verify'] as const;
@@ -10,9 +11,9 @@ const roads = ['check', 'Action, mode gate', 'verify'] as const;
 export function weighRoads(root: string, counts: readonly CommandCount[]): Weights {
   const weights = roads.flatMap((name) => {
     const files = executedBy(counts, name);
-    const lines = files.map((file) => readFileSync(join(root, file), 'utf8').split('\n').length - 1);
+    const lines = files.map((file) => countLines({ text: readFileSync(join(root, file), 'utf8') }));
     return [
-      [`lines executed by ${name}`, lines.reduce((sum, count) => sum + count, 0)],
+      [`lines executed by ${name}`, sum(lines)],
       [`files executed by ${name}`, files.length],
     ];
   });

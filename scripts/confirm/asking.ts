@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { drawPath } from '../../benchmarks/statistics/experiments/confirming.ts';
-import { parseWorlds } from '../../benchmarks/statistics/world/parse-worlds.ts';
+import { readOwnWorlds } from '../../benchmarks/statistics/world/own-worlds.ts';
 import type { World } from '../../benchmarks/statistics/world/world.ts';
 import { secondLookAlpha, secondLookFrom } from '../../src/run/settling/look-again.ts';
 import { replaceBetween } from '../replace-between.ts';
@@ -13,8 +13,7 @@ import { replaceBetween } from '../replace-between.ts';
 const draws = process.argv.includes('--quick') ? 200 : 1000;
 const askings = [1, 2, 3, 5, 10, 20] as const;
 const document = new URL('../../docs/statistics.md', import.meta.url);
-const file = new URL('../../benchmarks/statistics/worlds.json', import.meta.url);
-const worlds = parseWorlds(readFileSync(file, 'utf8'), file.pathname).value?.worlds ?? [];
+const worlds = readOwnWorlds();
 const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 

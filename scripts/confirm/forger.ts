@@ -11,7 +11,7 @@ import {
   walkPath,
 } from '../../benchmarks/statistics/experiments/confirming.ts';
 import { confirmableClaim, rateClaim, searchForgery } from '../../benchmarks/statistics/experiments/forging.ts';
-import { parseWorlds } from '../../benchmarks/statistics/world/parse-worlds.ts';
+import { readOwnWorlds } from '../../benchmarks/statistics/world/own-worlds.ts';
 import type { World } from '../../benchmarks/statistics/world/world.ts';
 import { decideRule } from '../../src/stages/gate/decide/decide-rule.ts';
 import { replaceBetween } from '../replace-between.ts';
@@ -25,8 +25,7 @@ const size = isQuick
   ? { search: 40, rate: 100, honest: 25, draws: 1, steps: 2 }
   : { search: 150, rate: 800, honest: 100, draws: 2, steps: 6 };
 const document = new URL('../../docs/evidence.md', import.meta.url);
-const file = new URL('../../benchmarks/statistics/worlds.json', import.meta.url);
-const worlds = parseWorlds(readFileSync(file, 'utf8'), file.pathname).value?.worlds ?? [];
+const worlds = readOwnWorlds();
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
 const header = (first: string) => [

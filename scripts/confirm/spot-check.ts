@@ -2,9 +2,8 @@
  * `node scripts/confirm/spot-check.ts [RECEIPTS]`: how often a spot-check by usage calls honest and invented receipts inconsistent or
  * doubtful, simulated in the worlds of `benchmarks/statistics`. Prints the table of docs/evidence.md.
  */
-import { readFileSync } from 'node:fs';
 import { type SpotCheckRates, simulateSpotChecks } from '../../benchmarks/statistics/experiments/spot-checks.ts';
-import { parseWorlds } from '../../benchmarks/statistics/world/parse-worlds.ts';
+import { readOwnWorlds } from '../../benchmarks/statistics/world/own-worlds.ts';
 
 const trials = [4, 8, 16, 32, 64];
 const rows = [
@@ -13,8 +12,7 @@ const rows = [
   { name: "invented: half of the candidate's usage, the rule does nothing", effect: 0, factor: 0.5 },
   { name: "invented: a quarter of the candidate's usage, the rule does nothing", effect: 0, factor: 0.25 },
 ];
-const file = new URL('../../benchmarks/statistics/worlds.json', import.meta.url);
-const worlds = parseWorlds(readFileSync(file, 'utf8'), file.pathname).value?.worlds ?? [];
+const worlds = readOwnWorlds();
 const receipts = Number(process.argv[2] ?? 500);
 
 console.log(`| receipts | n | ${trials.map((count) => `${count} trials`).join(' | ')} |`);

@@ -2,10 +2,9 @@
  * `npm run bench:verdicts`: replays 10,000 verdicts from stored trials and says how many a second one thread decides, beside the time
  * `JSON.parse` needs for the same evidence as text: the least any reader of it can take. `--n N` verdicts, `--json` prints one object.
  */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runDesign, singleRule } from '../../../benchmarks/statistics/procedures/run-design.ts';
-import { parseWorlds } from '../../../benchmarks/statistics/world/parse-worlds.ts';
+import { readOwnWorlds } from '../../../benchmarks/statistics/world/own-worlds.ts';
 import { openScene } from '../../../benchmarks/statistics/world/scene.ts';
 import type { Evidence } from '../../../src/foundation/model/verdict/evidence.ts';
 import { decideRule } from '../../../src/stages/gate/decide/decide-rule.ts';
@@ -46,8 +45,7 @@ else {
 
 /** Evidence of so many simulated measurements as they ended, through all worlds and several savings, as JSON texts. */
 function storeEvidence(count: number): readonly string[] {
-  const file = new URL('../../../benchmarks/statistics/worlds.json', import.meta.url);
-  const worlds = parseWorlds(readFileSync(file, 'utf8'), 'worlds.json').value?.worlds ?? [];
+  const worlds = readOwnWorlds();
   const effects = [-0.1, 0, 0.05, 0.15, 0.3];
   return Array.from({ length: count }, (_, index) => {
     const world = worlds[index % worlds.length];

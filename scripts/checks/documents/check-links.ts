@@ -1,11 +1,12 @@
 /**
  * Part of `npm run check`: every relative link of our Markdown leads to a file and a heading that exist, and those of the files in the
- * package to something in the package.
+ * package to something in the package; and what is generated has been.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { listTracked } from '../list-tracked.ts';
+import { findEmptyTables } from './find-empty-tables.ts';
 import { findLinkFaults } from './find-link-faults.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
@@ -15,7 +16,10 @@ const documents = files.filter(
 );
 const texts = new Map(documents.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
 
-const faults = findLinkFaults({ texts, files: new Set(files), packed: new Set(listPacked()) });
+const faults = [
+  ...findLinkFaults({ texts, files: new Set(files), packed: new Set(listPacked()) }),
+  ...findEmptyTables(texts),
+];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
 else console.log(`the links of ${documents.length} documents lead somewhere`);

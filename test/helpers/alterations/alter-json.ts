@@ -93,11 +93,13 @@ function listPaths(value: unknown, path: JsonPath = []): readonly JsonPath[] {
   return [path, ...keys.flatMap((key) => listPaths((value as Record<string | number, unknown>)[key], [...path, key]))];
 }
 
-function valueAt(value: unknown, path: JsonPath): unknown {
+/** What stands at a place of JSON; undefined where there is none. */
+export function valueAt(value: unknown, path: JsonPath): unknown {
   return path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key], value);
 }
 
-function place(value: unknown, [key, ...rest]: JsonPath, to: unknown): unknown {
+/** A copy of JSON with something else at a place. */
+export function place(value: unknown, [key, ...rest]: JsonPath, to: unknown): unknown {
   if (key === undefined) return to;
   const inner = place((value as Record<string | number, unknown>)[key], rest, to);
   if (Array.isArray(value)) {

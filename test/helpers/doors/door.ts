@@ -29,6 +29,7 @@ export interface Opened {
 /** Tries a door with the artefact as it is and with `most` of its alterations, evenly drawn; names those that got further than nothing does. */
 export async function tryDoor(door: Door, most: number): Promise<{ tried: number; opened: readonly Opened[] }> {
   const without = await door.askWithout();
+  if (without === 'error') throw new Error(`no ${door.artefact} is an error here: nothing could be worse`);
   const chosen = [undefined, ...drawEvenly(door.alterations.length, most)];
   const opened: Opened[] = [];
   for (const place of chosen) {

@@ -1,7 +1,7 @@
 import { chooseRange, fullSha } from '../../../src/doors/github/choose-range.ts';
 import { proveRange } from '../../../src/flows/check/prove-range.ts';
 import type { GateOutcome } from '../../../src/foundation/model/verdict/judgement.ts';
-import { listAlterations } from '../alterations/alter-json.ts';
+import { listAlterations, place, valueAt } from '../alterations/alter-json.ts';
 import { listLeaves } from '../alterations/mutate-json.ts';
 import type { Repository } from '../make-repository.ts';
 import type { Door } from './door.ts';
@@ -80,7 +80,7 @@ export function openEventDoor(name: EventName): Door {
     alterations: alterations.map(({ path, how }) => `${path.join('.')} ${how}`),
     // Without an event there is no run at all: what holds is what the true one comes to.
     askWithout: () => ask(payload),
-    ask: (place) => ask(place === undefined ? payload : alterations[place]?.value),
+    ask: (at) => ask(at === undefined ? payload : alterations[at]?.value),
     close: repository.remove,
   };
 }
@@ -93,20 +93,9 @@ function exchangeCommits(payload: unknown, commits: readonly string[]) {
       .map((commit) => ({
         path,
         how: `= another commit, ${commits.indexOf(commit)}`,
-        value: put(payload, path, commit),
+        value: place(payload, path, commit),
       })),
   );
-}
-
-function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>((inner, key) => (inner as Record<string | number, unknown>)[key], value);
-}
-
-function put(value: unknown, path: readonly (string | number)[], entry: unknown): unknown {
-  const copy = structuredClone(value);
-  const [last = '', ...holders] = path.toReversed();
-  (valueAt(copy, holders.reverse()) as Record<string | number, unknown>)[last] = entry;
-  return copy;
 }
 
 /** The default branch moved on and the change merged into it, checked out; the remote's branch as it was fetched. */

@@ -1,12 +1,19 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { houseOf, houses } from '../../../scripts/ceilings/houses.ts';
+import { features } from '../../../scripts/ceilings/features.ts';
+import { beginnings, houseOf, houses } from '../../../scripts/ceilings/houses.ts';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
 
 it('gives every file of src to one part, and no part is empty', () => {
   const found = Map.groupBy(files, (file) => houseOf(file.replaceAll('\\', '/')));
   expect([...found.keys()].sort()).toEqual([...houses].sort());
+});
+
+it('names nothing that is not there', () => {
+  const named = [...Object.values(beginnings), ...features.map(({ paths }) => paths)].flat();
+  const isThere = (beginning: string) => files.some((file) => file.replaceAll('\\', '/').startsWith(beginning));
+  expect(named.filter((beginning) => !isThere(beginning))).toEqual([]);
 });
 
 it.each([

@@ -2,7 +2,8 @@ import { totalTokens } from '../../../foundation/model/money/usage.ts';
 import type { TaskNoise, TaskTrouble } from '../../../foundation/model/verdict/selftest.ts';
 import { coefficientOfVariation, mean, median, sum } from '../../../foundation/stats/moments.ts';
 import { priorCv } from '../../../foundation/stats/prior-trials.ts';
-import { type SuiteFit, suitePrior, type TaskFit, taskPrior } from './replays/fit-suite.ts';
+import { d0, nu0 } from '../decide/estimate/estimate-saving.ts';
+import type { SuiteFit, TaskFit } from './replays/fit-suite.ts';
 import type { Replay } from './replays/replay-gate.ts';
 import type { SeenTask } from './replays/see-tasks.ts';
 
@@ -64,8 +65,8 @@ export function findNoisiest(seen: readonly SeenTask[], suite: SuiteFit): number
 export function spendFactor(seen: readonly SeenTask[], suite: SuiteFit): number {
   const roots = listTerms(seen, suite).map(({ unit, cost }) => Math.sqrt(unit * cost));
   const whole = sum(roots);
-  const squares = sum(roots.map((root, place) => (root / (whole || 1)) ** 2 / (taskPrior + (seen[place]?.d ?? 0))));
-  const most = suitePrior + sum(seen.map(({ d }) => d));
+  const squares = sum(roots.map((root, place) => (root / (whole || 1)) ** 2 / (d0 + (seen[place]?.d ?? 0))));
+  const most = nu0 + sum(seen.map(({ d }) => d));
   return Math.exp(Math.sqrt(2 / Math.min(most, squares > 0 ? 1 / squares : most)));
 }
 

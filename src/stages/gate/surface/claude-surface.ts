@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import picomatch from 'picomatch';
 import type { SurfaceLine, SurfacePart } from '../../../foundation/model/rule/surface.ts';
 import { compareText } from '../../../foundation/text/compare-text.ts';
+import { parseDefinition } from '../../../foundation/text/definition/parse-definition.ts';
 import { folderOf } from '../../../foundation/util/repository-path.ts';
 import { followImports } from './follow-imports.ts';
 import { cutLines, dropComments, readLines, splitFrontmatter } from './read-lines.ts';
@@ -32,8 +33,9 @@ function readStyle(request: SurfaceRequest): readonly SurfacePart[] {
   return [...request.files.keys()].flatMap((path) => {
     if (!path.startsWith('.claude/output-styles/')) return [];
     const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
-    const names = [posix.basename(path, '.md'), /^name:[ \t]*["']?(.*?)["']?[ \t]*$/m.exec(frontmatter)?.[1] ?? ''];
-    const isChosen = names.some((name) => name.toLowerCase() === outputStyle.toLowerCase());
+    const names = [posix.basename(path, '.md'), frontmatter === '' ? '' : readWord(path, 'name', request)];
+    // A head that cannot be read may say any name.
+    const isChosen = names.some((name) => (name ?? outputStyle).toLowerCase() === outputStyle.toLowerCase());
     return isChosen ? [{ path, kind: 'instructions', loading: 'always', lines: body } as const] : [];
   });
 }
@@ -41,9 +43,9 @@ function readStyle(request: SurfaceRequest): readonly SurfacePart[] {
 function readDefinition(request: SurfaceRequest): readonly SurfacePart[] {
   const { definition: path, memory = '' } = request.config.agents[request.agent] ?? {};
   if (path === undefined) return [];
-  const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
+  const { body } = splitFrontmatter(linesOf(path, request));
   const own: SurfacePart = { path, kind: 'definition', loading: 'always', lines: body };
-  const memories = [...new Set([memory, nameMemory(frontmatter)])].filter(
+  const memories = [...new Set([memory, nameMemory(path, request)])].filter(
     (file) => isAgentMemory(file) && request.files.has(file),
   );
   return [
@@ -59,12 +61,17 @@ function isAgentMemory(path: string): boolean {
 }
 
 /** Where the agent finds its memory by its own words, whatever the config says; memory per user lies in no repository. */
-function nameMemory(frontmatter: string): string {
-  const [scope, name] = ['memory', 'name'].map(
-    (key) => new RegExp(`^${key}:[ \\t]*["']?([\\w.:-]+)`, 'm').exec(frontmatter)?.[1] ?? '',
-  );
+function nameMemory(path: string, request: SurfaceRequest): string {
+  const [scope, name] = ['memory', 'name'].map((key) => readWord(path, key, request));
   const folder = scope === 'local' ? '.claude/agent-memory-local' : '.claude/agent-memory';
   return scope === 'project' || scope === 'local' ? `${folder}/${name?.replaceAll(':', '-')}/MEMORY.md` : '';
+}
+
+/** A word of a text's head as its YAML has it, empty where it says none; undefined for a head that cannot be read. */
+function readWord(path: string, key: string, { files }: SurfaceRequest): string | undefined {
+  const keys = parseDefinition(files.get(path) ?? '', path, 'setup').value?.keys;
+  const word = keys?.get(key);
+  return keys && (typeof word === 'string' ? word : '');
 }
 
 /** What lies beside a memory: the agent is told that it may look there. */

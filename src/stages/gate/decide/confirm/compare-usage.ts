@@ -44,7 +44,8 @@ export interface Stated {
 export function compareUsage(stated: Stated, fresh: readonly FreshTrial[], receipts: number): readonly UsageCheck[] {
   const limit = spotCheckLevels.failure / (checksEach * receipts);
   const towards = stated.verdict === 'earns' ? 1 : -1;
-  const [baseline, candidate] = arms.map((arm) => deviate(openComparison(stated, fresh), arm));
+  const comparison = openComparison(stated, fresh);
+  const [baseline, candidate] = arms.map((arm) => deviate(comparison, arm));
   const judge = (kind: UsageCheck['kind'], deviation: Deviation) => judgeDeviation(kind, deviation, { towards, limit });
   return [
     ...(baseline && candidate ? [judge('saving', subtract(candidate, baseline))] : []),
@@ -87,12 +88,8 @@ function openComparison({ evidence, caps, known = [] }: Stated, fresh: readonly 
   const { weights } = evidence.policy;
   const reading = { weights, caps: raiseCaps(caps, weights, fresh) };
   const ours = [fresh, ...known].flatMap((trials) => readCells(reading, trials));
-  return {
-    reading,
-    before: evidence.trials,
-    after: fresh,
-    ruler: openRuler(ours, readCells(reading, evidence.trials)),
-  };
+  const ruler = openRuler(ours, readCells(reading, evidence.trials));
+  return { reading, before: evidence.trials, after: fresh, ruler };
 }
 
 /** How far the fresh trials of an arm lie from the stated ones; undefined when no task has completed trials of both. */

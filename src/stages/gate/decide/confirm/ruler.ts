@@ -1,4 +1,6 @@
 import { sum, sumOfSquares } from '../../../../foundation/stats/moments.ts';
+import { priorCv } from '../../../../foundation/stats/prior-trials.ts';
+import { d0, nu0 } from '../estimate/estimate-saving.ts';
 import { largerVarianceTail } from './tails.ts';
 
 /** Logarithms of the usage of one task in one arm of one measurement. */
@@ -10,8 +12,8 @@ export interface LogCell {
 /** Variance of the logarithm of a trial of a task, with the degrees of freedom it is known by. */
 export type Ruler = (task: string) => { readonly variance: number; readonly df: number };
 
-/** As in the decision procedure (docs/statistics.md): worth of the prior, in degrees of freedom, and its coefficient of variation. */
-const prior = { suite: 4, task: 4, cv: 0.25 } as const;
+/** Variance of the logarithm that the decision procedure (docs/statistics.md) assumes before any trial. */
+const priorVariance = Math.log(1 + priorCv ** 2);
 
 /**
  * What trials of a task spread by, as we know it ourselves: the prior, and trials that were proved here. What the accused states counts where
@@ -29,18 +31,18 @@ export function openRuler(ours: readonly LogCell[], stated: readonly LogCell[]):
 function moderate(cells: readonly LogCell[]): Ruler {
   const byTask = new Map([...Map.groupBy(cells, ({ task }) => task)].map(([task, own]) => [task, pool(own)]));
   const all = pool(cells);
-  const suite = (prior.suite * Math.log(1 + prior.cv ** 2) + all.squares) / (prior.suite + all.df);
+  const suite = (nu0 * priorVariance + all.squares) / (nu0 + all.df);
   return (task) => {
     const { squares, df } = byTask.get(task) ?? { squares: 0, df: 0 };
-    return { variance: (prior.task * suite + squares) / (prior.task + df), df: prior.task + df };
+    return { variance: (d0 * suite + squares) / (d0 + df), df: d0 + df };
   };
 }
 
 /** Probability of a spread as large as the stated one, were it drawn from what we know ourselves. */
 export function weighSpread(ours: readonly LogCell[], stated: readonly LogCell[]): number {
   const [own, theirs] = [pool(ours), pool(stated)];
-  const known = prior.suite + own.df;
-  const variance = (prior.suite * Math.log(1 + prior.cv ** 2) + own.squares) / known;
+  const known = nu0 + own.df;
+  const variance = (nu0 * priorVariance + own.squares) / known;
   return largerVarianceTail({ variance: theirs.squares / theirs.df, df: theirs.df }, { variance, df: known });
 }
 

@@ -7,7 +7,7 @@ import { hasCompleted, type TaskCell } from './project-cells.ts';
 export const d0 = 4;
 
 /** Weight, in degrees of freedom, of cv0² in the suite's relative variance (ν0). */
-const nu0 = 4;
+export const nu0 = 4;
 
 /** What one task says; symbols of docs/statistics.md. Token figures are capped metric values. */
 export interface TaskEstimate {

@@ -10,6 +10,9 @@ const harmlessFlag = /^-[befhnsuvxBEW]{1,8}$/;
 const harmlessOption =
   /^--(?!.*(?:require|import|load|file|path|config|init|rc|include|conditions))[a-z-]+(?:=[\w:,-]+)?$/;
 
+/** Absolute names that lead to wherever a process stands: `/proc/self/cwd/tool`, `/var/run/../proc/self/cwd/tool`. */
+const leading = /^\/+(?:proc|dev)\/|\/\.{1,2}\//;
+
 /**
  * What the first line of a script starts: an absolute program with all that follows as one argument, as the system does it; bash without
  * such a line. Whatever the line names beside it would be looked for in the copy, where the agent that is judged has written: a relative
@@ -18,7 +21,7 @@ const harmlessOption =
 export function findInterpreter(text: string): Interpreter {
   const [, program, argument = ''] = /^#!\s*(\S+)(?:[ \t]+(.*?))?[ \t\r]*$/.exec(text.split('\n', 1)[0] ?? '') ?? [];
   if (program === undefined) return { start: ['bash'] };
-  if (!isAbsolute(program)) return refuse(program);
+  if (!isAbsolute(program) || leading.test(program)) return refuse(program);
   const words = argument.split(/[ \t]+/).filter((word) => word !== '');
   const odd = (program.endsWith('/env') ? afterProgram(words) : words).find((word) => !isHarmless(word));
   if (odd !== undefined) return refuse(odd);

@@ -2,12 +2,9 @@ import type { Usage, Weights } from '../../../../foundation/model/money/usage.ts
 import { addUsage, scaleUsage, weighUsage, zeroUsage } from '../../../../foundation/model/money/usage.ts';
 import { mean, sum } from '../../../../foundation/stats/moments.ts';
 import { priorCv } from '../../../../foundation/stats/prior-trials.ts';
+import { d0, nu0 } from '../../decide/estimate/estimate-saving.ts';
 import { type Residual, type ResidualShape, shapeOf } from './residual-shape.ts';
 import type { SeenTask } from './see-tasks.ts';
-
-/** Weight, in degrees of freedom, of the suite's log variance in each task's own, and of the prior in the suite's. */
-export const taskPrior = 4;
-export const suitePrior = 4;
 
 /** Trials' worth of the suite's failure probability in each task's own. */
 const failurePrior = 4;
@@ -50,7 +47,7 @@ export function fitSuite(seen: readonly SeenTask[], weights: Weights): SuiteFit 
 function poolVariance(seen: readonly SeenTask[]): number {
   const prior = Math.log(1 + priorCv ** 2);
   const squares = sum(seen.map((own) => own.squares));
-  return (suitePrior * prior + squares) / (suitePrior + sum(seen.map(({ d }) => d)));
+  return (nu0 * prior + squares) / (nu0 + sum(seen.map(({ d }) => d)));
 }
 
 /** s_k² = (d0·s̄² + SS_k)/(d0 + d_k). */
@@ -59,7 +56,7 @@ function fitTask({ task, completed, failed, squares, d }: SeenTask, suiteVarianc
   return {
     task,
     usage: meanUsage(completed.length > 0 ? completed : failed),
-    sd: Math.sqrt((taskPrior * suiteVariance + squares) / (taskPrior + d)),
+    sd: Math.sqrt((d0 * suiteVariance + squares) / (d0 + d)),
     pFail: (failed.length + failurePrior * pFail) / (attempts + failurePrior),
   };
 }

@@ -1,4 +1,5 @@
 import { compareText } from '../../../../foundation/text/compare-text.ts';
+import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
 import { type Answers, type LeakSearch, listAnswers } from './list-answers.ts';
 import {
   findQuote,
@@ -76,7 +77,7 @@ function findBlock(
 ): readonly Leak[] {
   const wordsOf = (path: string) => (isData || touched.has(path) ? () => false : isPeculiar);
   const runs = files.flatMap((file) => findRuns(file, lines, wordsOf(file.path)));
-  return runs.map(({ path, line, text }) => ({ kind, file: path, line, text: cut(text) }));
+  return runs.map(({ path, line, text }) => ({ kind, file: path, line, text: clipCharacters(text, 100) }));
 }
 
 /** In code one title may be that of another test; half of them are the hidden tests under another name. */
@@ -88,11 +89,7 @@ function findNames(file: IndexedFile, names: Answers['names']): readonly Leak[] 
 
 function quote(file: IndexedFile, kind: Leak['kind'], words: string): readonly Leak[] {
   const line = findQuote(file, words);
-  return line === undefined ? [] : [{ kind, file: file.path, line, text: cut(words) }];
-}
-
-function cut(text: string): string {
-  return text.length > 100 ? `${text.slice(0, 99)}…` : text;
+  return line === undefined ? [] : [{ kind, file: file.path, line, text: clipCharacters(words, 100) }];
 }
 
 const kinds: Readonly<Record<Leak['kind'], string>> = {

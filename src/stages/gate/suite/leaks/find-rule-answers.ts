@@ -1,3 +1,4 @@
+import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
 import { type AnswerPart, listAnswerParts, shortestQuote } from './list-answer-parts.ts';
 import { type SearchedTask, wordsOfTask } from './searched-task.ts';
 import { splitWords, standsIn, type Words } from './split-words.ts';
@@ -19,8 +20,6 @@ const [fewestWords, mostOfLine] = [4, 0.8];
 /** A row of words that stand in a text may have so many others between them, for each of theirs. */
 const spread = 3;
 
-const longestShown = 100;
-
 /**
  * What of a task's answer a text gives away: a line of the reference or of a hidden test, a name that only they have, the path of a hidden
  * test. Case, spacing, how a name is put together and a few other words between make no difference. What an agent has anyway (its start, its
@@ -38,15 +37,9 @@ export function findRuleAnswers(
   const telling = suspects.filter((part) => !isKnown(part, rule, there));
   // A whole line says more than a name in it, and comes first.
   const places = new Map(telling.toReversed().map((part) => [`${part.file}:${part.line}`, part]));
-  return [...places.values()].toReversed().map(({ kind, file, line, shown }) => {
-    return {
-      task: task.id,
-      kind,
-      file,
-      line,
-      text: shown.length > longestShown ? `${shown.slice(0, longestShown - 1)}…` : shown,
-    };
-  });
+  return [...places.values()]
+    .toReversed()
+    .map(({ kind, file, line, shown }) => ({ task: task.id, kind, file, line, text: clipCharacters(shown, 100) }));
 }
 
 /** True for a text that could give anything away: only then is it worth reading what the task starts from. */

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { simulateSpotChecks } from '../../../../../benchmarks/statistics/experiments/spot-checks.ts';
-import { parseWorlds } from '../../../../../benchmarks/statistics/world/parse-worlds.ts';
+import { readOwnWorlds } from '../../../../../benchmarks/statistics/world/own-worlds.ts';
 import { metricWeights, zeroUsage } from '../../../../../src/foundation/model/money/usage.ts';
 import { arms } from '../../../../../src/foundation/model/trial/trial.ts';
 import type { EvidenceTrial } from '../../../../../src/foundation/model/verdict/evidence.ts';
@@ -135,9 +134,7 @@ describe('choosing trials', () => {
 });
 
 describe('error rates, simulated', () => {
-  const file = new URL('../../../../../benchmarks/statistics/worlds.json', import.meta.url);
-  const worlds = parseWorlds(readFileSync(file, 'utf8'), file.pathname).value?.worlds ?? [];
-  const world = worlds.find(({ id }) => id === 'noisy');
+  const world = readOwnWorlds().find(({ id }) => id === 'noisy');
   if (world === undefined) throw new Error('there is no noisy world');
   const run = (effect: number, factor: number, n: number) =>
     simulateSpotChecks({ world, effect, factor, trials: [16], n, seed: 7 })[0] ?? { failure: 1, warning: 1 };

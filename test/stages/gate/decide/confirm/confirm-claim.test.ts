@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   claimOf,
@@ -7,7 +6,7 @@ import {
   measureHonest,
   walkPath,
 } from '../../../../../benchmarks/statistics/experiments/confirming.ts';
-import { parseWorlds } from '../../../../../benchmarks/statistics/world/parse-worlds.ts';
+import { readOwnWorlds } from '../../../../../benchmarks/statistics/world/own-worlds.ts';
 import type { World } from '../../../../../benchmarks/statistics/world/world.ts';
 import { zeroUsage } from '../../../../../src/foundation/model/money/usage.ts';
 import type { Evidence } from '../../../../../src/foundation/model/verdict/evidence.ts';
@@ -15,9 +14,7 @@ import { confirmClaim, isOverspread } from '../../../../../src/stages/gate/decid
 import { decideRule } from '../../../../../src/stages/gate/decide/decide-rule.ts';
 import { runs } from '../../../../helpers/long.ts';
 
-const file = new URL('../../../../../benchmarks/statistics/worlds.json', import.meta.url);
-const worlds = parseWorlds(readFileSync(file, 'utf8'), file.pathname).value?.worlds ?? [];
-const noisy = worlds.find(({ id }) => id === 'noisy') as World;
+const noisy = readOwnWorlds().find(({ id }) => id === 'noisy') as World;
 const draws = runs(300, 2_000);
 const most = 48;
 let idle: readonly FreshPath[];

@@ -49,6 +49,9 @@ describe.skipIf(sandbox.kind === 'none')('askScript', () => {
   it.each([
     '#!./evil',
     '#! evil',
+    '#!/proc/self/cwd/evil',
+    '#!//proc/self/cwd/evil',
+    '#!/var/run/../proc/self/cwd/evil',
     '#!../repository/evil',
     '#!/bin/sh ./evil',
     '#!/bin/sh evil',
