@@ -71,10 +71,12 @@ function nameCommits({ id, base_sha: baseSha, head_sha: headSha }: RunRow) {
   return { id, baseSha, headSha };
 }
 
-/** Runs of the gate that the journal has and nobody with a secret of ours vouches for. */
-export function countUnknownRuns(db: Db): number {
-  const rows = db.prepare("SELECT * FROM runs WHERE request <> ''").all();
-  return rows.length - keepVouched(db, 'runs', rows).length;
+const tellable = { runs: "SELECT * FROM runs WHERE request <> ''", reports: 'SELECT * FROM reports' } as const;
+
+/** Runs of the gate, or finished reports, that the journal has and nobody with a secret of ours vouches for. */
+export function countUnknown(db: Db, table: keyof typeof tellable): number {
+  const rows = db.prepare(tellable[table]).all();
+  return rows.length - keepVouched(db, table, rows).length;
 }
 
 /** JSON of the latest finished report. */

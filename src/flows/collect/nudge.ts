@@ -45,9 +45,10 @@ export function composeQuestion({ env, now, cwd }: Pick<World, 'env' | 'now' | '
   return writeAsked(env, now()) ? distillQuestion : undefined;
 }
 
+// From home: in a checkout, npx would start what the checkout brings under our name.
 const distillQuestion =
   'rentroll: a session was much dearer than usual. haiku could look at such sessions and propose rules: it would be sent 8 KB of each, on your login, ' +
-  '500,000 tokens a week at most. Nothing is sent unless you agree, in a terminal: npx rentroll distill --auto on. This is asked once.';
+  '500,000 tokens a week at most. Nothing is sent unless you agree, in a terminal: cd ~ && npx rentroll distill --auto on. This is asked once.';
 
 /** The line; undefined when nothing waits. */
 export function wordNudge({ unmeasured, unproposed }: Waiting): string | undefined {

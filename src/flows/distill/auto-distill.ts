@@ -64,11 +64,8 @@ function wordOffer(model: string, program: string, env: NodeJS.ProcessEnv): stri
  * Keeps what a person has agreed to: this model, asked by this program, on the way that questions take now. Said again, it begins anew. Throws
  * ProblemError (`consent-place`) where a checkout could bring such a word.
  */
-function agreeToDistill(
-  { model, program }: Pick<DistillConsent, 'model' | 'program'>,
-  { env, now }: Pick<World, 'env' | 'now'>,
-): DistillConsent {
-  const consent: DistillConsent = { schema: 1, since: now().toISOString(), model, program, way: readWay(env) };
+function agreeToDistill(agreed: Pick<DistillConsent, 'model' | 'program'>, world: Pick<World, 'env' | 'now'>): void {
+  const { env, now } = world;
+  const consent: DistillConsent = { schema: 1, since: now().toISOString(), ...agreed, way: readWay(env) };
   keepWord(distillConsentFile(env), `${JSON.stringify(consent)}\n`, env);
-  return consent;
 }

@@ -1,5 +1,5 @@
 import { runGit } from '../../doors/git/run-git.ts';
-import { countUnknownRuns, readLatestRun, type StoredRun } from '../../doors/store/results.ts';
+import { countUnknown, readLatestRun, type StoredRun } from '../../doors/store/results.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import { type GateMode, type GateRequest, measureAsNeeded } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
@@ -22,7 +22,7 @@ export type ResumeRequest = Pick<GateRequest, 'configFile' | 'concurrency' | 'bu
 export async function resumeRun(request: ResumeRequest, world: World): Promise<JudgedReport | undefined> {
   const found = await askJournal(request, world, (db, root) => ({
     run: readLatestRun(db, true) ?? readLatestRun(db),
-    unknown: countUnknownRuns(db),
+    unknown: countUnknown(db, 'runs'),
     root,
   }));
   if (found === undefined) return undefined;

@@ -5,7 +5,7 @@ import { isSameReceipt } from '../../repository/receipts/believe-receipts.ts';
 import { renderReceipt } from '../../stages/gate/receipt/build-receipt.ts';
 import { signReceipt } from '../../stages/gate/receipt/sign-receipt.ts';
 
-/** Name of the variable with the private key that signs receipts. Nothing but `stamp` reads it, and no trial gets it. */
+/** Name of the variable with the private key that signs receipts. No trial gets it. */
 const signingKeyName = 'RENTROLL_SIGNING_KEY';
 
 /** Signs one receipt. */

@@ -1,5 +1,5 @@
-import { readLatestReport } from '../../doors/store/results.ts';
-import { ProblemError } from '../../foundation/model/problem.ts';
+import { countUnknown, readLatestReport } from '../../doors/store/results.ts';
+import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { JudgedReport, Report } from '../../foundation/model/verdict/report.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
@@ -16,20 +16,21 @@ export async function findLatestReport(
   return { ...report, judgement: judgeAgain(report) };
 }
 
-/** Like `findLatestReport`; throws ProblemError when nothing has been measured in this clone. */
+/** Like `findLatestReport`; throws ProblemError where there is none, or none that a key which is known here vouches for. */
 export async function requireLatestReport(
   request: { readonly configFile: string },
   world: Pick<World, 'cwd' | 'env'>,
 ): Promise<JudgedReport> {
   const report = await findLatestReport(request, world);
   if (report !== undefined) return report;
-  throw new ProblemError([
-    {
-      code: 'report-missing',
-      severity: 'error',
-      message: 'there is no report yet: nothing has been measured in this clone',
-      hint: 'Measure first: rentroll check. Committed verdicts are shown by: rentroll status.',
-      blame: 'setup',
-    },
-  ]);
+  const unknown = (await askJournal(request, world, (db) => countUnknown(db, 'reports'))) ?? 0;
+  const message =
+    unknown === 0
+      ? 'there is no report yet: nothing has been measured in this clone'
+      : `there is no report to show: no key that is known here vouches for ${unknown === 1 ? 'the one' : `the ${unknown}`} in the journal`;
+  throw setupError('report-missing', message, unknown === 0 ? measureFirst : `${measureFirst} ${laterStep}`);
 }
+
+const measureFirst = 'Measure first: rentroll check. Committed verdicts are shown by: rentroll status.';
+const laterStep =
+  'In CI a later step knows the report of an earlier one by a key alone (RENTROLL_SIGNING_KEY, or that of the provider): give it to both, or have check write it (--json, --html).';

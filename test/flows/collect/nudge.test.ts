@@ -73,7 +73,9 @@ describe('composeQuestion', () => {
     expect(question()).toBeUndefined();
     claim();
     expect(question({ RENTROLL_RUN: giveRunToken(join(home, 'data')) })).toBeUndefined();
-    expect(question()).toMatch(/haiku.*your login.*Nothing is sent unless you agree.*distill --auto on/);
+    expect(question()).toMatch(
+      /haiku.*your login.*Nothing is sent unless you agree.*cd ~ && npx rentroll distill --auto on/,
+    );
     expect(question()).toBeUndefined();
   });
 

@@ -121,9 +121,12 @@ describe('a look that nobody started', () => {
     ['another address', { ANTHROPIC_BASE_URL: 'http://127.0.0.1:9' }],
     ['another proxy', { HTTPS_PROXY: 'http://127.0.0.1:9' }],
     ['another login', { CLAUDE_CONFIG_DIR: '/elsewhere' }],
+    ['another key', { ANTHROPIC_API_KEY: 'sk-of-a-repository' }],
     ['another program', { PATH: '/usr/bin:/bin' }],
   ])('asks nobody on %s than the person agreed to', async (_, env) => {
+    Object.assign(place.env, { ANTHROPIC_API_KEY: 'sk-of-the-person' });
     await agree(place.env);
+    expect(readFileSync(join(place.home, 'rentroll', 'distill', 'consent.json'), 'utf8')).not.toContain('sk-of');
     stop();
     Object.assign(place.env, env);
     expect((await alone()).runs).toEqual([]);

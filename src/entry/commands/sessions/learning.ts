@@ -56,18 +56,14 @@ async function distill({ config: configFile, json, auto: _, ...rest }: DistillOp
   const { renderDistill } = await import('../../../stages/gate/report/terminal/sessions/render-distill.ts');
   const { escapeTerminal } = await import('../../../foundation/text/escape/escape-terminal.ts');
   (await import('../../../flows/collect/sweep-rows.ts')).sweepNow(here());
-  const result = await distillRuns(
-    { ...rest, configFile },
-    { ...here(), tell: (question) => tellQuestion(question, escapeTerminal) },
-  );
+  /** What is about to be spent, before it is; on stderr, where no machine reads results. */
+  const tell = ({ session, model, mostTokens }: DistillQuestion) => {
+    const text = `Asking ${model} through your Claude Code about session ${session}: at most ${mostTokens} tokens.`;
+    process.stderr.write(`${escapeTerminal(text)}\n`);
+  };
+  const result = await distillRuns({ ...rest, configFile }, { ...here(), tell });
   print(result, json, () => renderDistill(result, terminalOptions()));
   return 0;
-}
-
-/** What is about to be spent, before it is; on stderr, where no machine reads results. */
-function tellQuestion({ session, model, mostTokens }: DistillQuestion, show: (text: string) => string): void {
-  const text = `Asking ${model} through your Claude Code about session ${session}: at most ${mostTokens} tokens.`;
-  process.stderr.write(`${show(text)}\n`);
 }
 
 interface ProposeOptions extends GuardOptions, ProbeOptions {

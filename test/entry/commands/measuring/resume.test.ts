@@ -46,6 +46,12 @@ describe('resume', () => {
     recommended = /\$ rentroll (resume --budget-tokens \d+)/.exec(stdout)?.[1]?.split(' ') ?? [];
     expect(recommended.length).toBe(3);
     trialsBefore = countTrials();
+    // In CI no file vouches: a later step is told so, and not that nothing was measured.
+    const later = await runCli(repository.root, ['report', '--json'], { CI: 'true' });
+    const problems = [
+      { code: 'report-missing', message: expect.stringContaining('vouches for the one in the journal') },
+    ];
+    expect([later.code, JSON.parse(later.stdout).problems]).toMatchObject([2, problems]);
     expect(trialsBefore).toBeGreaterThan(0);
   });
 
