@@ -1,4 +1,4 @@
-import { V as fullSha } from "./quick-answer.js";
+import { U as fullSha } from "./quick-answer.js";
 import { a as getPull, d as warnOfFailure, l as openClient } from "./own-text.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { F as makeError } from "./model.js";

@@ -9,7 +9,7 @@ import { n as vouchForJob } from "./run-believing.js";
 import { t as askJournal } from "./run-journal.js";
 import { t as runGate } from "./gate.js";
 import { t as openWorld } from "./progress.js";
-import { L as noShards, R as writeOutputs, z as writeSummary } from "./quick-answer.js";
+import { B as writeOutputs, V as writeSummary, z as noShards } from "./quick-answer.js";
 import { n as publishReport, r as listRecalled, t as publishFailure } from "./action-publish.js";
 import { j as ProblemError } from "./model.js";
 import { p as markdownFence, w as parseShardId } from "./text.js";

@@ -1,4 +1,4 @@
-import { I as noCommits, L as noShards, P as readEvent, R as writeOutputs, z as writeSummary } from "./quick-answer.js";
+import { B as writeOutputs, I as readEvent, R as noCommits, V as writeSummary, z as noShards } from "./quick-answer.js";
 import { a as renderOptions, o as readRunPlace, r as postGate, s as nothingPosted } from "./action-post.js";
 import { u as stableJson } from "./text-json.js";
 import { l as defaultConfigFile } from "./model.js";

@@ -1,6 +1,6 @@
 import { d as warnOfFailure, l as openClient, o as listOpenPulls } from "./own-text.js";
 import { a as renderOptions, c as postReport, n as hasSomethingToSay, o as readRunPlace, s as nothingPosted, t as connect } from "./action-post.js";
-import { V as fullSha } from "./quick-answer.js";
+import { U as fullSha } from "./quick-answer.js";
 import { i as readText, n as readNumber } from "./read-answer.js";
 import { a as getCommit } from "./git-data.js";
 import { t as loadGivenJson } from "./load-given-json.js";

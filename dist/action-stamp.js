@@ -1,5 +1,5 @@
 import { l as openClient, u as warnOf } from "./own-text.js";
-import { R as writeOutputs, z as writeSummary } from "./quick-answer.js";
+import { B as writeOutputs, V as writeSummary } from "./quick-answer.js";
 import { a as renderOptions, o as readRunPlace, r as postGate, s as nothingPosted, t as connect } from "./action-post.js";
 import { E as maxLength, K as string, R as pipe, V as regex, W as strictObject, d as array, f as boolean, g as exactOptional, w as literal } from "./libraries.js";
 import { t as loadGivenJson } from "./load-given-json.js";
@@ -11,7 +11,7 @@ import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";
 import { i as nameAuditBranch, n as commitFiles, r as ensurePull, t as pushToFreeBranch } from "./push-to-free-branch.js";
 import { i as writeTree, r as writeCommit } from "./git.js";
-import { _ as readTreeText, a as loadInputs } from "./repository-reading.js";
+import { a as loadInputs, v as readTreeText } from "./repository-reading.js";
 import { n as planVerdicts, r as findGivenVerdicts, t as listLeft } from "./flow-stamp.js";
 import { t as runGate } from "./gate.js";
 import { At as formatSigned, Ct as formatCount, H as rangeOf, Mt as formatTokens, Tt as formatInterval, lt as evidenceWords, pt as verdictWords } from "./report-words.js";

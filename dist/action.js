@@ -1,4 +1,4 @@
-import { B as chooseRange, D as isOwn, F as listIdleOutputs, N as countComments, P as readEvent, R as writeOutputs, T as findClone, _ as readQuickChanges, c as findWatched, d as readLineage, r as isRepositoryPath, u as settleRange, z as writeSummary } from "./quick-answer.js";
+import { B as writeOutputs, D as findClone, F as countComments, H as chooseRange, I as readEvent, L as listIdleOutputs, V as writeSummary, _ as readQuickChanges, c as findWatched, d as readLineage, k as isOwn, r as isRepositoryPath, u as settleRange } from "./quick-answer.js";
 import { resolve } from "node:path";
 
 // src/flows/check/watched-prefixes.ts

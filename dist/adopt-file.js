@@ -1,8 +1,8 @@
 import { F as makeError, I as setupError, j as ProblemError } from "./model.js";
-import { F as decodeText, K as quoteValue, V as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
+import { K as quoteValue, M as decodeText, V as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
 import { y as loadTokenizer } from "./util.js";
 import { a as toWrittenFile, i as keepEffective, l as planMemory, n as overlayTree, o as applyChanges, r as diffChanges, t as listOnce } from "./repository-changes.js";
-import { _ as readTreeText, d as readSurfaceFiles, g as readMemory, n as requireSources, r as loadWorktree, u as loadSide } from "./repository-reading.js";
+import { _ as readMemory, d as readSurfaceFiles, n as requireSources, r as loadWorktree, u as loadSide, v as readTreeText } from "./repository-reading.js";
 import { i as compareDelivery, n as listReaders, r as readerOf } from "./repository-delivered.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
 import { t as require_dist } from "./yaml.js";

@@ -1,5 +1,5 @@
 import { j as ProblemError } from "./model.js";
-import { j as escapeTerminal } from "./text.js";
+import { L as escapeTerminal } from "./text.js";
 import { createInterface } from "node:readline/promises";
 
 // src/entry/command-line/ask-terminal.ts

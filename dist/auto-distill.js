@@ -1,8 +1,7 @@
 import { A as keepWord, j as takeWordBack } from "./store.js";
-import { v as readWay } from "./session-words.js";
 import { I as setupError, z as distillDefaults } from "./model.js";
 import { o as distillConsentFile } from "./util.js";
-import { a as showDistillAuto } from "./run-consent.js";
+import { a as readWay, o as showDistillAuto } from "./run-consent.js";
 import { K as findProgram } from "./stage-measure.js";
 import { t as distillLimits } from "./flow-distill.js";
 
@@ -48,16 +47,15 @@ function wordOffer(model, program, env) {
 * Keeps what a person has agreed to: this model, asked by this program, on the way that questions take now. Said again, it begins anew. Throws
 * ProblemError (`consent-place`) where a checkout could bring such a word.
 */
-function agreeToDistill({ model, program }, { env, now }) {
+function agreeToDistill(agreed, world) {
+	const { env, now } = world;
 	const consent = {
 		schema: 1,
 		since: now().toISOString(),
-		model,
-		program,
+		...agreed,
 		way: readWay(env)
 	};
 	keepWord(distillConsentFile(env), `${JSON.stringify(consent)}\n`, env);
-	return consent;
 }
 
 export { agreeAuto, endAuto, standAuto };

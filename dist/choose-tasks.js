@@ -1,6 +1,6 @@
 import { I as setupError, j as ProblemError, rt as zeroUsage, tt as totalTokens, x as isFailure } from "./model.js";
 import { U as sum, V as mean, j as triangularTest } from "./stats.js";
-import { K as quoteValue, M as quoteShell, R as compareText, V as hintKnownWords } from "./text.js";
+import { F as compareText, K as quoteValue, R as quoteShell, V as hintKnownWords } from "./text.js";
 import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { m as evidencePolicy, x as judgingConfig } from "./repository-receipts.js";
 import { i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";

@@ -1,4 +1,4 @@
-import { R as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 
 // src/stages/session/live/choose-withheld.ts
 /** The one rule of a repository that is withheld now: the oldest audit first, by id on the same day; undefined when none is left. */

@@ -1,5 +1,5 @@
 import { l as defaultConfigFile } from "./model.js";
-import { M as quoteShell } from "./text.js";
+import { R as quoteShell } from "./text.js";
 import { t as renderJson } from "./text-json.js";
 import { t as writeHtml } from "./write-html.js";
 import { f as terminalOptions } from "./commands.js";

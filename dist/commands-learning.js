@@ -25,20 +25,20 @@ async function distill({ config: configFile, json, auto: _, ...rest }) {
 	const { renderDistill } = await import("./report-render-distill.js");
 	const { escapeTerminal } = await import("./load-text-escape-terminal.js");
 	(await import("./load-collect-sweep-rows.js")).sweepNow(here());
+	/** What is about to be spent, before it is; on stderr, where no machine reads results. */
+	const tell = ({ session, model, mostTokens }) => {
+		const text = `Asking ${model} through your Claude Code about session ${session}: at most ${mostTokens} tokens.`;
+		process.stderr.write(`${escapeTerminal(text)}\n`);
+	};
 	const result = await distillRuns({
 		...rest,
 		configFile
 	}, {
 		...here(),
-		tell: (question) => tellQuestion(question, escapeTerminal)
+		tell
 	});
 	print(result, json, () => renderDistill(result, terminalOptions()));
 	return 0;
-}
-/** What is about to be spent, before it is; on stderr, where no machine reads results. */
-function tellQuestion({ session, model, mostTokens }, show) {
-	const text = `Asking ${model} through your Claude Code about session ${session}: at most ${mostTokens} tokens.`;
-	process.stderr.write(`${show(text)}\n`);
 }
 /** `propose`: candidates from sessions into the ledger; a rule into the guard. */
 function addPropose(program) {

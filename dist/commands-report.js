@@ -12,7 +12,7 @@ Examples:
   rentroll report --html report.html
   rentroll report --json > report.json
 
-Exit codes: 0 whatever the verdicts are (check said it), 2 when nothing has been measured in this clone.`;
+Exit codes: 0 whatever the verdicts are (check said it), 2 when there is none that was measured here.`;
 async function report({ config: configFile, html, json, verbose }) {
 	const { requireLatestReport } = await import("./load-status-find-latest-report.js");
 	const { showReport } = await import("./command-line-show-report.js");

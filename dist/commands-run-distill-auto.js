@@ -1,5 +1,5 @@
 import { I as setupError, j as ProblemError } from "./model.js";
-import { j as escapeTerminal } from "./text.js";
+import { L as escapeTerminal } from "./text.js";
 import { c as here, d as print, s as requirePerson } from "./commands.js";
 import { t as askTerminal } from "./ask-terminal.js";
 

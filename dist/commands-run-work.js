@@ -1,8 +1,8 @@
 import { U as findDetailFault, Un as writeCheckpoint, Vn as readCheckpoint } from "./store.js";
 import { C as isoTimestamp, E as maxLength, H as safeInteger, J as union, K as string, L as picklist, N as number, R as pipe, W as strictObject, d as array, f as boolean, g as exactOptional, w as literal } from "./libraries.js";
-import { T as isSettledStatus, h as workSteps, m as turnCaps, p as suiteRunsOf } from "./session-words.js";
+import { C as isSettledStatus, h as workSteps, m as turnCaps, p as suiteRunsOf } from "./session-words.js";
 import { I as setupError, j as ProblemError } from "./model.js";
-import { E as redactExcerpt, K as quoteValue, V as hintKnownWords, j as escapeTerminal, x as plainLine } from "./text.js";
+import { E as redactExcerpt, K as quoteValue, L as escapeTerminal, V as hintKnownWords, x as plainLine } from "./text.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
 import { i as handOffFolder, t as readRunHandOffs } from "./run-hand-offs.js";
 import { S as resolveRevision, p as findRoot } from "./git.js";

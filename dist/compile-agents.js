@@ -2,7 +2,7 @@ import { j as ProblemError } from "./model.js";
 import { a as toWrittenFile, i as keepEffective, l as planMemory, o as applyChanges } from "./repository-changes.js";
 import { t as checkHidden } from "./repository-delivered.js";
 import { a as memoryOrder, i as driftProblems } from "./repository-lint.js";
-import { g as readMemory, n as requireSources, r as loadWorktree } from "./repository-reading.js";
+import { _ as readMemory, n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { n as listEntering } from "./repository-receipts.js";
 
 // src/flows/compile/compile-agents.ts

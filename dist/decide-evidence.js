@@ -1,5 +1,5 @@
 import { F as makeError, L as sortProblems, j as ProblemError } from "./model.js";
-import { K as quoteValue, L as toError, R as compareText } from "./text.js";
+import { F as compareText, K as quoteValue, P as toError } from "./text.js";
 import { A as verifyEvidenceBy, M as decideRuleBy, O as replayLooks, P as prepareBehaviour, x as judgeChange, y as defaultPolicy } from "./stage-decide.js";
 import { d as trialKey, f as harmRuleOf, h as maxTrials, i as compareNumbers, l as readReceipt, m as givenEvidenceSchema, p as completeEvidence, u as findTrialFaults, x as pickNumbers } from "./stage-receipt.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, s as findEntry, u as stableJson } from "./text-json.js";

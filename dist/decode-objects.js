@@ -1,4 +1,4 @@
-import { x as findSubject } from "./session-words.js";
+import { y as findSubject } from "./session-words.js";
 
 // src/stages/session/transcript/lines/take-whole-lines.ts
 /** What ends a line. */

@@ -1,4 +1,4 @@
-import { M as quoteShell } from "./text.js";
+import { R as quoteShell } from "./text.js";
 
 // src/flows/demo/place-commands.ts
 /** The command that shows the demo's report in full. */

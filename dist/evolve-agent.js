@@ -1,5 +1,5 @@
 import { F as makeError, I as setupError, j as ProblemError } from "./model.js";
-import { K as quoteValue, M as quoteShell, V as hintKnownWords } from "./text.js";
+import { K as quoteValue, R as quoteShell, V as hintKnownWords } from "./text.js";
 import { u as stableJson } from "./text-json.js";
 import { x as sha256, y as loadTokenizer } from "./util.js";
 import { o as applyChanges } from "./repository-changes.js";

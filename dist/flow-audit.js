@@ -14,9 +14,9 @@ import { b as hashParts } from "./util.js";
 import { i as hasEarned, r as countsAsStrike, t as listDeparted } from "./repository-audits.js";
 import { cn as saveResults } from "./store.js";
 import { u as stableJson } from "./text-json.js";
+import { s as vouchForRows } from "./run-believing.js";
 import { n as openJournal } from "./run-journal.js";
 import { d as pricingOf } from "./run-money.js";
-import { a as vouchForRows } from "./run-spot-checks.js";
 import { B as speaksForKeeping, d as weighAudits } from "./stage-decide.js";
 
 // src/flows/audit/choose-rules.ts

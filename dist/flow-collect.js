@@ -1,5 +1,5 @@
+import { a as distillAskedFile, c as dropLog, d as sessionsFile, f as userHome, r as armsFolder, u as rowsFolder, w as readPlain } from "./util.js";
 import { j as ProblemError } from "./model.js";
-import { a as distillAskedFile, c as dropLog, d as sessionsFile, f as userHome, r as armsFolder, u as rowsFolder } from "./util.js";
 import { r as loadWorktree } from "./repository-reading.js";
 import { f as nearestRank } from "./stats.js";
 import { At as findRunsOf, Dt as readOffsets, Et as openMetered, Ht as hasPrunedToday, Mt as readPriors, N as countWaitingCandidates, Ot as releaseSource, Pt as readRunSize, Tt as findMetered, Ut as pruneHashes, Wt as openSessions, X as lastArmMs, Y as keepArm, _t as findSource, dt as listClaimed, ft as readTerms, it as readLastLearnt, kt as saveMetered, st as claimRun, vt as forgetSource, wt as openSessionMemory, yt as savePart, zn as writeTransaction } from "./store.js";
@@ -11,7 +11,7 @@ import { i as readDistillConsent } from "./run-consent.js";
 import { n as reviveArm, t as mostArmCharacters } from "./revive-arm.js";
 import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
-import { appendFileSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, closeSync, constants, existsSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 
 // src/flows/collect/follow-stretches.ts
@@ -346,6 +346,8 @@ function startAfterwards({ cli, env }, command) {
 // src/flows/collect/sweep-arms.ts
 /** As long as Claude Code keeps the transcript of a session that may be taken up again, and as much again. */
 const keptMs$1 = 5184e6;
+/** A file that is longer than any of ours is none. */
+const longest = { mostBytes: 4 * mostArmCharacters };
 /** Takes in what the mod has written about arms since the last time, and forgets files of sessions that nobody takes up again. Twice is once. */
 function sweepArms(db, env, now = /* @__PURE__ */ new Date()) {
 	const files = listFiles$1(armsFolder(env));
@@ -354,7 +356,7 @@ function sweepArms(db, env, now = /* @__PURE__ */ new Date()) {
 	const fresh = files.filter(({ changedMs }) => changedMs >= since);
 	writeTransaction(db, () => {
 		for (const { path, changedMs } of fresh) {
-			const arm = reviveArm(readWhole(path));
+			const arm = reviveArm(readPlain(path, longest) ?? "");
 			if (arm === void 0 || isTrialPlace(arm.cwd, env)) continue;
 			keepArm(db, {
 				arm,
@@ -380,20 +382,6 @@ function listFiles$1(folder) {
 			changedMs: Math.floor(facts.mtimeMs)
 		}] : [];
 	});
-}
-/** A file that is longer than any of ours is none. */
-function readWhole(path) {
-	try {
-		const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-		try {
-			const bytes = Buffer.alloc(Math.min(fstatSync(file).size, 4 * mostArmCharacters));
-			return bytes.toString("utf8", 0, readSync(file, bytes, 0, bytes.length, 0));
-		} finally {
-			closeSync(file);
-		}
-	} catch {
-		return "";
-	}
 }
 
 // src/flows/collect/sweep-rows.ts
@@ -695,7 +683,7 @@ function composeQuestion({ env, now, cwd }) {
 	if (readDistillConsent(env) !== void 0 || askDatabase(env, (db) => listClaimed(db).length) === 0) return void 0;
 	return writeAsked(env, now()) ? distillQuestion : void 0;
 }
-const distillQuestion = "rentroll: a session was much dearer than usual. haiku could look at such sessions and propose rules: it would be sent 8 KB of each, on your login, 500,000 tokens a week at most. Nothing is sent unless you agree, in a terminal: npx rentroll distill --auto on. This is asked once.";
+const distillQuestion = "rentroll: a session was much dearer than usual. haiku could look at such sessions and propose rules: it would be sent 8 KB of each, on your login, 500,000 tokens a week at most. Nothing is sent unless you agree, in a terminal: cd ~ && npx rentroll distill --auto on. This is asked once.";
 /** The line; undefined when nothing waits. */
 function wordNudge({ unmeasured, unproposed }) {
 	const parts = [...unproposed > 0 ? [`${count(unproposed)} from your sessions (rentroll propose)`] : [], ...unmeasured > 0 ? [`${count(unmeasured)} in the ledger without a verdict (rentroll check)`] : []];

@@ -1,5 +1,5 @@
-import { M as describePosition, l as defaultConfigFile } from "./model.js";
 import { f as userHome } from "./util.js";
+import { M as describePosition, l as defaultConfigFile } from "./model.js";
 import { o as liveDefaults } from "./session-words.js";
 import { n as readHookFields } from "./hook-fields.js";
 import { t as loadGuard } from "./load-guard.js";

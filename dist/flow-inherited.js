@@ -2,7 +2,7 @@ import { D as isCompiled, N as hasErrors, j as ProblemError, nt as weighUsage, t
 import { a as toWrittenFile, i as keepEffective, l as planMemory, o as applyChanges } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
 import { t as suggestForRule } from "./repository-probes.js";
-import { _ as readTreeText, a as loadInputs, g as readMemory, i as effectiveConfig, n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
+import { _ as readMemory, a as loadInputs, i as effectiveConfig, n as requireSources, p as readInstructions, r as loadWorktree, v as readTreeText } from "./repository-reading.js";
 import { m as evidencePolicy, p as behaviourPolicy, x as judgingConfig } from "./repository-receipts.js";
 import { i as placeOf, r as conductRun } from "./run-measuring.js";
 import { a as describeProbe, t as answerProbe } from "./stage-probe.js";

@@ -1,7 +1,7 @@
 import { F as listWaitingProjects, I as settleCandidate, P as listStoredCandidates, Wt as openSessions, zn as writeTransaction } from "./store.js";
 import { d as sessionsFile } from "./util.js";
 import { a as toWrittenFile, i as keepEffective, o as applyChanges, r as diffChanges } from "./repository-changes.js";
-import { _ as readTreeText, n as requireSources, r as loadWorktree } from "./repository-reading.js";
+import { n as requireSources, r as loadWorktree, v as readTreeText } from "./repository-reading.js";
 import { i as isSameFolder } from "./run-sessions.js";
 import { H as clipCharacters, U as escapePlain } from "./text.js";
 import { r as admitProposals, t as ledgerAgentOf } from "./repository-candidates.js";

@@ -14,7 +14,6 @@ import { b as hashParts } from "./util.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { x as judgingConfig } from "./repository-receipts.js";
-import { r as believeChange } from "./run-believing.js";
 import { n as openReceipts } from "./run-spot-checks.js";
 import { existsSync } from "node:fs";
 
@@ -115,22 +114,19 @@ async function planFanOut(request, world) {
 		kind: "plan",
 		looks: { kind: "one" }
 	};
-	const { lint: known, claims } = openReceipts(inputs, {
+	const opened = openReceipts(inputs, {
 		...base,
 		config
-	}, lint, mode, world);
-	const believed = believeChange(inputs, known, {
+	}, lint, {
 		mode,
-		config,
 		env: world.env
 	});
 	const wishes = {
 		looks: mode.looks,
 		anyway: request.anyway,
-		claims,
-		...believed
+		...opened
 	};
-	const planned = await planGate(inputs, base, known, config, wishes);
+	const planned = await planGate(inputs, base, opened.lint, config, wishes);
 	if (listMeasured(planned.plan).length > 0) requireSharedKey(config, world.env);
 	return {
 		inputs,

@@ -1,7 +1,7 @@
 import { j as ProblemError } from "./model.js";
 import { k as toDay } from "./text.js";
 import { f as parseLedger, l as splitRule, o as editLedger, u as splitTermsOf } from "./stage-ledger.js";
-import { _ as readTreeText, g as readMemory, l as receiptFile, n as requireSources, o as auditFile } from "./repository-reading.js";
+import { _ as readMemory, l as receiptFile, n as requireSources, o as auditFile, v as readTreeText } from "./repository-reading.js";
 import { T as loadReceiptTerms, a as proveForRule, d as isOfFuture, f as isVouchedFor, i as isSameReceipt, t as refuseUnproved, u as verifyForRule } from "./repository-receipts.js";
 import { b as hashBody, c as parseReceipt, o as signReceipt, w as renderReceipt } from "./stage-receipt.js";
 import { a as memoryOrder } from "./repository-lint.js";
@@ -14,7 +14,7 @@ import { c as renderBaselines, i as growBaselines, t as readBaselines } from "./
 import { a as witnessOf, i as askProofs, t as openHanded } from "./run-believing.js";
 
 // src/flows/stamp/sign-verdict.ts
-/** Name of the variable with the private key that signs receipts. Nothing but `stamp` reads it, and no trial gets it. */
+/** Name of the variable with the private key that signs receipts. No trial gets it. */
 const signingKeyName = "RENTROLL_SIGNING_KEY";
 /** What signs receipts in this environment; undefined without a key. The signer throws ProblemError when the key is not an Ed25519 key. */
 function openSigner(env) {

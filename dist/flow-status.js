@@ -1,6 +1,6 @@
-import { Nn as readMeasuringTokens, rn as readLatestReport } from "./store.js";
-import { D as isCompiled, O as ruleStatuses, j as ProblemError } from "./model.js";
-import { R as compareText } from "./text.js";
+import { Nn as readMeasuringTokens, en as countUnknown, rn as readLatestReport } from "./store.js";
+import { D as isCompiled, I as setupError, O as ruleStatuses } from "./model.js";
+import { F as compareText } from "./text.js";
 import { d as sessionsFile } from "./util.js";
 import { a as memoryOrder } from "./repository-lint.js";
 import { n as requireSources, r as loadWorktree } from "./repository-reading.js";
@@ -23,18 +23,16 @@ async function findLatestReport(request, world) {
 		judgement: judgeAgain(report)
 	};
 }
-/** Like `findLatestReport`; throws ProblemError when nothing has been measured in this clone. */
+/** Like `findLatestReport`; throws ProblemError where there is none, or none that a key which is known here vouches for. */
 async function requireLatestReport(request, world) {
 	const report = await findLatestReport(request, world);
 	if (report !== void 0) return report;
-	throw new ProblemError([{
-		code: "report-missing",
-		severity: "error",
-		message: "there is no report yet: nothing has been measured in this clone",
-		hint: "Measure first: rentroll check. Committed verdicts are shown by: rentroll status.",
-		blame: "setup"
-	}]);
+	const unknown = await askJournal(request, world, (db) => countUnknown(db, "reports")) ?? 0;
+	const message = unknown === 0 ? "there is no report yet: nothing has been measured in this clone" : `there is no report to show: no key that is known here vouches for ${unknown === 1 ? "the one" : `the ${unknown}`} in the journal`;
+	throw setupError("report-missing", message, unknown === 0 ? measureFirst : `${measureFirst} ${laterStep}`);
 }
+const measureFirst = "Measure first: rentroll check. Committed verdicts are shown by: rentroll status.";
+const laterStep = "In CI a later step knows the report of an earlier one by a key alone (RENTROLL_SIGNING_KEY, or that of the provider): give it to both, or have check write it (--json, --html).";
 
 // src/flows/status/read-status.ts
 /** What stands in the working tree. Throws ProblemError for a config or ledger that cannot be read. */

@@ -2,12 +2,11 @@ import { N as hasErrors, c as continuationOf, i as listMeasured, j as ProblemErr
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { x as judgingConfig } from "./repository-receipts.js";
-import { r as believeChange } from "./run-believing.js";
 import { n as startSteps } from "./run-checkpoint.js";
 import { n as handOnGate, t as measureRules } from "./run-measuring.js";
 import { c as planGate, i as refuseOtherRun, r as nameLostRun, s as nameRun } from "./run-planning.js";
 import { n as saveRun, r as composeReport, s as composeStop } from "./run-reporting.js";
-import { n as openReceipts, o as countAgain, t as creditConfirmed } from "./run-spot-checks.js";
+import { i as countAgain, n as openReceipts, t as creditConfirmed } from "./run-spot-checks.js";
 
 // src/gate.ts
 /**
@@ -38,14 +37,12 @@ async function runGate(request, world, proved = []) {
 		const opened = openReceipts(inputs, {
 			...base,
 			config
-		}, lint, mode, world);
-		const { lint: known, claims } = opened;
-		const believed = believeChange(inputs, known, {
+		}, lint, {
 			mode,
-			config,
 			env: world.env,
 			proved
 		});
+		const { lint: known } = opened;
 		const { waiting, anyway } = request;
 		const isPaid = mode.kind === "measure" || mode.kind === "plan";
 		const wishes = {
@@ -53,8 +50,7 @@ async function runGate(request, world, proved = []) {
 			waiting,
 			anyway,
 			isPaid,
-			claims,
-			...believed
+			...opened
 		};
 		const plans = await steps.take("plan", planGate(inputs, base, known, config, wishes));
 		const planned = {

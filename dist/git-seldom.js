@@ -1,4 +1,4 @@
-import { A as realFolder, D as isOwn, g as readRef, x as gitPath } from "./quick-answer.js";
+import { N as realFolder, g as readRef, k as isOwn, x as gitPath } from "./quick-answer.js";
 import { execFileSync } from "node:child_process";
 
 // src/doors/git/clone/name-revision.ts

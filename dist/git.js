@@ -1,4 +1,4 @@
-import { E as findFormat, M as readPlain, O as isPartial, S as ownGit, T as findClone, b as readThrough, f as isOwnRef, g as readRef, h as readPacked, j as findSetting, k as readCloneSettings, m as objectName, p as isRefName, v as splitBatch, y as callGit } from "./quick-answer.js";
+import { A as isPartial, D as findClone, M as readGitFile, O as findFormat, P as findSetting, S as ownGit, b as readThrough, f as isOwnRef, g as readRef, h as readPacked, j as readCloneSettings, m as objectName, p as isRefName, v as splitBatch, y as callGit } from "./quick-answer.js";
 import { Q as execa } from "./libraries.js";
 import { F as makeError, I as setupError, j as ProblemError } from "./model.js";
 import { n as readPersonal, r as nameRevision, t as mayRead } from "./git-seldom.js";
@@ -466,7 +466,7 @@ function shallowClone(what) {
 /** The ref that a symbolic one leads to, by its whole name; undefined for a detached HEAD. */
 function readSymbolicRef(clone, name) {
 	if (!isRefName(name)) return void 0;
-	const text = readPlain(join(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
+	const text = readGitFile(join(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
 	const target = /^ref:\s*(\S+)/.exec(text ?? "")?.[1];
 	return target !== void 0 && isRefName(target) ? target : void 0;
 }
@@ -485,7 +485,7 @@ function listRefs(clone) {
 }
 /** Every object that any ref of the clone has named, as far as its logs go back. */
 function listLogged({ gitDir, commonDir }) {
-	const ids = [.../* @__PURE__ */ new Set([gitDir, commonDir])].map((folder) => join(folder, "logs")).flatMap((folder) => listFiles(folder).map((path) => join(folder, path))).flatMap((file) => (readPlain(file) ?? "").split("\n").flatMap((line) => line.split(" ", 2)));
+	const ids = [.../* @__PURE__ */ new Set([gitDir, commonDir])].map((folder) => join(folder, "logs")).flatMap((folder) => listFiles(folder).map((path) => join(folder, path))).flatMap((file) => (readGitFile(file) ?? "").split("\n").flatMap((line) => line.split(" ", 2)));
 	return [...new Set(ids)].filter((id) => objectName.test(id) && !/^0+$/.test(id));
 }
 /** Paths of files below a folder; none where there is no such folder. Links to folders are not followed. */

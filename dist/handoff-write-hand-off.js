@@ -1,5 +1,5 @@
 import { G as requireDetails, K as saveDetails, Yt as saveHandOff, qt as readHandOffFiles } from "./store.js";
-import { D as typeOfStatus, w as handOffStatuses } from "./session-words.js";
+import { S as handOffStatuses, T as typeOfStatus } from "./session-words.js";
 import { I as setupError, j as ProblemError } from "./model.js";
 import { E as redactExcerpt, K as quoteValue, V as hintKnownWords, x as plainLine } from "./text.js";
 import { u as stableJson } from "./text-json.js";

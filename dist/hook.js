@@ -3748,7 +3748,7 @@ function liesInCheckout(path, cwd = process.cwd()) {
 * his home in git wrote what lies there himself. The home is the system's word, not a variable's, which a project's settings can say.
 */
 function findCheckout(cwd) {
-	const home = `${realPath(homeOfUser())}${sep}`;
+	const home = `${realPath(homeOfUser() || sep)}${sep}`;
 	const holdsHome = (folder) => home.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 	const around = listParents(realPath(cwd)).filter((folder) => !holdsHome(folder));
 	return around.findLast((folder) => existsSync(join(folder, ".git"))) ?? around[0];
@@ -3769,12 +3769,33 @@ function realPath(path) {
 		return path;
 	}
 }
+/** Home by the machine's record, whatever variables say; empty for a user of whom there is none. */
 function homeOfUser() {
 	try {
 		return userInfo().homedir;
 	} catch {
-		return sep;
+		return "";
 	}
+}
+
+// src/foundation/util/read-plain.ts
+/** Text of a plain file that anybody may have put there; undefined for all else: a link, a pipe (it would be waited for), a giant, nothing. */
+function readPlain(path, { mostBytes, followsLinks = false, isFit }) {
+	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+	let file;
+	try {
+		file = openSync(path, O_RDONLY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW));
+		const facts = fstatSync(file);
+		return facts.isFile() && facts.size <= mostBytes && isFit?.(facts) !== false ? readFileSync(file, "utf8") : void 0;
+	} catch {
+		return;
+	} finally {
+		if (file !== void 0) closeSync(file);
+	}
+}
+/** True for a file of this user; where the system knows no owners, for every one. */
+function isMine({ uid }) {
+	return uid === (process.getuid?.() ?? uid);
 }
 
 // src/foundation/ownership/process-owner.ts
@@ -3849,8 +3870,8 @@ function decode(part) {
 /** Variable by which a trial's process is told the token of its run. Alone it says nothing: a project's settings can set it. */
 const runTokenName = "RENTROLL_RUN";
 const tokenShape = /^[0-9a-f]{32}$/;
-/** A token says who gave it in a few hundred bytes; the list of places is cut to what is read of it. */
-const [mostBytes$2, mostPlaces] = [262144, 1e3];
+/** Places that are noted, and what the list of them comes to at the most; a token says who gave it in a few hundred bytes. */
+const [mostPlaces, mostBytes$2] = [1e3, 4096e3];
 const foldersOf = (state) => ({
 	tokens: join(state, "trials"),
 	places: join(state, "trial-places")
@@ -3861,34 +3882,25 @@ const foldersOf = (state) => ({
 */
 function holdsToken(state, token) {
 	if (token === void 0 || !tokenShape.test(token) || !isOwnState(state)) return false;
-	const owner = readPlain(join(foldersOf(state).tokens, token));
+	const owner = readOwn(join(foldersOf(state).tokens, token));
 	const answer = askOwner(owner);
 	return answer === "living" || answer === "unknown" && isOfThisBoot(owner);
 }
 /** The folders that trials of this user worked in, as their runs noted them. */
 function readTrialPlaces(state) {
-	const noted = readPlain(foldersOf(state).places).split("\n").filter(isAbsolute);
+	const noted = readOwn(foldersOf(state).places).split("\n").filter(isAbsolute);
 	return noted.length > 0 && isOwnState(state) ? noted : [];
 }
 /** Settings of a project can move the state of a session into the checkout: what lies there is its authors'. */
 function isOwnState(state) {
 	return isAbsolute(state) && !liesInCheckout(state);
 }
-/** Text of a plain file, empty for everything else. */
-function readPlain(path) {
-	try {
-		const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-		try {
-			const facts = fstatSync(file);
-			if (!facts.isFile() || facts.uid !== (process.getuid?.() ?? facts.uid)) return "";
-			const bytes = Buffer.alloc(Math.min(facts.size, mostBytes$2));
-			return bytes.toString("utf8", 0, readSync(file, bytes, 0, bytes.length, 0));
-		} finally {
-			closeSync(file);
-		}
-	} catch {
-		return "";
-	}
+/** Text of a plain file of this user, empty for everything else. */
+function readOwn(path) {
+	return readPlain(path, {
+		mostBytes: mostBytes$2,
+		isFit: isMine
+	}) ?? "";
 }
 
 // src/flows/collect/place/trial-place.ts
@@ -4166,10 +4178,10 @@ function nearestRank(values, percentile) {
 */
 function isPersonsPlace(folder, env, cwd = process.cwd()) {
 	if (!isAbsolute(folder)) return false;
-	const [place, home] = [resolveThere(folder), resolveThere(recordedHome())];
+	const [place, home] = [resolveThere(folder), resolveThere(homeOfUser())];
 	if (home !== "" && place === join(home, ".rentroll")) return true;
 	if ([cwd, env["CLAUDE_PROJECT_DIR"] ?? ""].map(resolveThere).some((each) => each !== home && dirname(each) !== each && isBelow(place, each))) return false;
-	return !listAbove(place).some((above) => above !== home && existsSync(join(above, ".git")));
+	return !listParents(place).some((above) => above !== home && existsSync(join(above, ".git")));
 }
 /** Where a path leads, as far as it is there. */
 function resolveThere(path) {
@@ -4180,19 +4192,8 @@ function resolveThere(path) {
 		return dirname(path) === path ? path : join(resolveThere(dirname(path)), path.slice(dirname(path).length));
 	}
 }
-/** Home by the machine's record, whatever variables say; empty for a user of whom there is none. */
-function recordedHome() {
-	try {
-		return userInfo().homedir;
-	} catch {
-		return "";
-	}
-}
 function isBelow(path, folder) {
 	return folder !== "" && (path === folder || path.startsWith(`${folder}${sep}`));
-}
-function listAbove(path) {
-	return dirname(path) === path ? [path] : [path, ...listAbove(dirname(path))];
 }
 
 // src/doors/store/consent/read-word.ts
@@ -4205,24 +4206,13 @@ const othersWrite = 18;
 * it: a link, a file of another user's or that others may write into, a folder that a checkout can bring. Never throws: no word is no consent.
 */
 function readPersonsWord(file, env) {
-	if (!isPersonsPlace(userHome(env), env)) return void 0;
-	try {
-		const handle = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
-		try {
-			return readOwn(handle);
-		} finally {
-			closeSync(handle);
-		}
-	} catch {
-		return;
-	}
+	return isPersonsPlace(userHome(env), env) ? readPlain(file, {
+		mostBytes,
+		isFit: isOnlyMine
+	}) : void 0;
 }
-function readOwn(handle) {
-	const { uid, mode, size } = fstatSync(handle);
-	if (!((mode & constants.S_IFMT) === constants.S_IFREG) || size > mostBytes || (process.getuid?.() ?? uid) !== uid) return void 0;
-	if (process.platform !== "win32" && (mode & othersWrite) !== 0) return void 0;
-	const bytes = Buffer.alloc(size);
-	return bytes.toString("utf8", 0, readSync(handle, bytes));
+function isOnlyMine(facts) {
+	return isMine(facts) && (process.platform === "win32" || (facts.mode & othersWrite) === 0);
 }
 
 // src/foundation/model/live/distill-consent.ts
@@ -4254,6 +4244,54 @@ function parse$1(text) {
 }
 
 // src/run/consent/distill-consent.ts
+const keys = [
+	"ANTHROPIC_API_KEY",
+	"ANTHROPIC_AUTH_TOKEN",
+	"CLAUDE_CODE_OAUTH_TOKEN",
+	"AWS_BEARER_TOKEN_BEDROCK"
+];
+/** What decides where a question to a model goes, through what, and who pays. */
+const wayVariables = [
+	...keys,
+	...[
+		"ANTHROPIC_BASE_URL",
+		"ANTHROPIC_UNIX_SOCKET",
+		"ANTHROPIC_CUSTOM_HEADERS",
+		"CLAUDE_CONFIG_DIR",
+		"HOME"
+	],
+	...[
+		"CLAUDE_CODE_USE_BEDROCK",
+		"CLAUDE_CODE_USE_VERTEX",
+		"CLAUDE_CODE_USE_FOUNDRY"
+	],
+	...[
+		"ANTHROPIC_BEDROCK_BASE_URL",
+		"ANTHROPIC_VERTEX_BASE_URL",
+		"ANTHROPIC_FOUNDRY_BASE_URL"
+	],
+	...[
+		"ANTHROPIC_FOUNDRY_RESOURCE",
+		"ANTHROPIC_VERTEX_PROJECT_ID",
+		"AWS_PROFILE",
+		"CLOUD_ML_REGION"
+	],
+	...[
+		"ANTHROPIC_MODEL",
+		"ANTHROPIC_SMALL_FAST_MODEL",
+		"ANTHROPIC_DEFAULT_HAIKU_MODEL"
+	],
+	...["ANTHROPIC_DEFAULT_SONNET_MODEL", "ANTHROPIC_DEFAULT_OPUS_MODEL"],
+	...[
+		"HTTPS_PROXY",
+		"HTTP_PROXY",
+		"ALL_PROXY",
+		"https_proxy",
+		"http_proxy",
+		"all_proxy"
+	],
+	...["NODE_EXTRA_CA_CERTS", "NODE_TLS_REJECT_UNAUTHORIZED"]
+];
 /** The person's word that dear sessions are distilled by themselves; undefined where there is none, or what is there is none. */
 function readDistillConsent(env) {
 	return parseDistillConsent(readPersonsWord(distillConsentFile(env), env) ?? "");
@@ -4433,6 +4471,8 @@ function isRecord$1(value) {
 // src/flows/collect/sweep-arms.ts
 /** As long as Claude Code keeps the transcript of a session that may be taken up again, and as much again. */
 const keptMs$1 = 5184e6;
+/** A file that is longer than any of ours is none. */
+const longest = { mostBytes: 4 * mostArmCharacters };
 /** Takes in what the mod has written about arms since the last time, and forgets files of sessions that nobody takes up again. Twice is once. */
 function sweepArms(db, env, now = /* @__PURE__ */ new Date()) {
 	const files = listFiles$1(armsFolder(env));
@@ -4441,7 +4481,7 @@ function sweepArms(db, env, now = /* @__PURE__ */ new Date()) {
 	const fresh = files.filter(({ changedMs }) => changedMs >= since);
 	writeTransaction(db, () => {
 		for (const { path, changedMs } of fresh) {
-			const arm = reviveArm(readWhole(path));
+			const arm = reviveArm(readPlain(path, longest) ?? "");
 			if (arm === void 0 || isTrialPlace(arm.cwd, env)) continue;
 			keepArm(db, {
 				arm,
@@ -4467,20 +4507,6 @@ function listFiles$1(folder) {
 			changedMs: Math.floor(facts.mtimeMs)
 		}] : [];
 	});
-}
-/** A file that is longer than any of ours is none. */
-function readWhole(path) {
-	try {
-		const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-		try {
-			const bytes = Buffer.alloc(Math.min(fstatSync(file).size, 4 * mostArmCharacters));
-			return bytes.toString("utf8", 0, readSync(file, bytes, 0, bytes.length, 0));
-		} finally {
-			closeSync(file);
-		}
-	} catch {
-		return "";
-	}
 }
 
 // src/flows/collect/sweep-rows.ts

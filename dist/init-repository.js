@@ -1,10 +1,10 @@
 import { _ as openWorktree, g as listIgnored, p as findRoot, y as findCommit } from "./git.js";
 import { a as toWrittenFile, i as keepEffective, o as applyChanges } from "./repository-changes.js";
-import { _ as readTreeText, s as locateFiles } from "./repository-reading.js";
+import { s as locateFiles, v as readTreeText } from "./repository-reading.js";
 import { j as ProblemError } from "./model.js";
 import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDuration, r as findAgentNameFault, s as formatMinEffect } from "./stage-config.js";
 import { K as findProgram, x as askVersion } from "./stage-measure.js";
-import { F as decodeText, K as quoteValue, R as compareText } from "./text.js";
+import { F as compareText, K as quoteValue, M as decodeText } from "./text.js";
 import { s as isPlainLine, t as folderOf } from "./quick-answer.js";
 import { i as classifyFile, r as readPackages, t as detectRunner } from "./stage-mine.js";
 import { f as blockMarkers } from "./stage-surface.js";

@@ -1,5 +1,5 @@
 import { t as longestScriptBytes } from "./model.js";
-import { K as quoteValue, M as quoteShell } from "./text.js";
+import { K as quoteValue, R as quoteShell } from "./text.js";
 
 // src/stages/gate/ledger/check/check-scripts.ts
 /**

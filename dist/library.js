@@ -4121,7 +4121,7 @@ function measureTask({ task, baseline, candidate }, w, cap) {
 }
 /** r̄ = (ν0·cv0² + Σ ss)/(ν0 + Σ d); r_k = (d0·r̄ + ss_k)/(d0 + d_k). */
 function moderate(measured) {
-	const rBar = (nu0 * priorCv ** 2 + sum(measured.map(({ ss }) => ss))) / (nu0 + sum(measured.map(({ d }) => d)));
+	const rBar = (4 * priorCv ** 2 + sum(measured.map(({ ss }) => ss))) / (4 + sum(measured.map(({ d }) => d)));
 	return {
 		rBar,
 		tasks: measured.map((task) => ({
@@ -4140,7 +4140,7 @@ function varianceTerm(task) {
 /** min(ν0 + Σ d, V²/Σ(term²/(d0 + d))), with V before the allowance for cached baselines. */
 function degreesOfFreedom(tasks, sampling) {
 	const satterthwaite = sampling ** 2 / sum(tasks.map((task) => varianceTerm(task) ** 2 / (4 + task.d)));
-	return Math.min(nu0 + sum(tasks.map(({ d }) => d)), satterthwaite);
+	return Math.min(4 + sum(tasks.map(({ d }) => d)), satterthwaite);
 }
 /** Share of the baseline that was reused, tasks weighted as in the saving. */
 function cachedShare(cells, tasks) {
@@ -5560,9 +5560,7 @@ function drawFrom({ tasks, shape, failureCost }) {
 init_usage();
 /* @__PURE__ */ init_moments();
 init_prior_trials();
-/** Weight, in degrees of freedom, of the suite's log variance in each task's own, and of the prior in the suite's. */
-const taskPrior = 4;
-const suitePrior = 4;
+init_estimate_saving();
 /** Trials' worth of the suite's failure probability in each task's own. */
 const failurePrior = 4;
 /**

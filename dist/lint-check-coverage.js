@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { hn as readTrialWork } from "./store.js";
 import { F as makeError } from "./model.js";
-import { K as quoteValue, R as compareText } from "./text.js";
+import { F as compareText, K as quoteValue } from "./text.js";
 import { o as applyChanges } from "./repository-changes.js";
 import { $ as require_picomatch, B as record, D as maxValue, H as safeInteger, K as string, N as number, R as pipe, U as safeParse, W as strictObject, k as minValue, w as literal, y as getDotPath } from "./libraries.js";
 import { v as toPlainValue, y as parseYaml } from "./text-yaml.js";
-import { _ as readTreeText } from "./repository-reading.js";
+import { v as readTreeText } from "./repository-reading.js";
 import { t as askJournal } from "./run-journal.js";
 
 // src/repository/noticing/coverage-file.ts

@@ -14,23 +14,6 @@ let node_fs = require("node:fs");
 let node_child_process = require("node:child_process");
 let node_fs_promises = require("node:fs/promises");
 
-// src/doors/git/clone/read-plain.ts
-/** A list of packed refs is the largest that is read. */
-const largestBytes = 268435456;
-/** Text of a plain file; undefined for what is none (a pipe would be waited for), is not there or cannot be read. */
-function readPlain(path) {
-	let file;
-	try {
-		file = (0, node_fs.openSync)(path, node_fs.constants.O_RDONLY | (node_fs.constants.O_NONBLOCK ?? 0));
-		const { size } = (0, node_fs.fstatSync)(file);
-		return (0, node_fs.fstatSync)(file).isFile() && size <= largestBytes ? (0, node_fs.readFileSync)(file, "utf8") : void 0;
-	} catch {
-		return;
-	} finally {
-		if (file !== void 0) (0, node_fs.closeSync)(file);
-	}
-}
-
 // src/doors/git/clone/read-settings.ts
 const header = /^\s*\[\s*([\w.-]+)(?:\s+"((?:[^"\\]|\\.)*)")?\s*\]/u;
 const entry = /^\s*([A-Za-z][\w-]*)\s*(?:=\s*(.*))?$/u;
@@ -101,13 +84,13 @@ function findGitDir(folder) {
 	const place = (0, node_path.join)(folder, ".git");
 	const stats = look(place);
 	if (stats === void 0) return void 0;
-	const named = stats.isDirectory() ? place : /^gitdir: (.+?)\r?\n*$/u.exec(readPlain(place) ?? "")?.[1];
+	const named = stats.isDirectory() ? place : /^gitdir: (.+?)\r?\n*$/u.exec(readGitFile(place) ?? "")?.[1];
 	if (named === void 0) return void 0;
 	const gitDir = (0, node_path.resolve)(folder, named);
 	return look((0, node_path.join)(gitDir, "HEAD")) === void 0 ? void 0 : gitDir;
 }
 function findCommon(gitDir) {
-	const named = readPlain((0, node_path.join)(gitDir, "commondir"))?.trimEnd();
+	const named = readGitFile((0, node_path.join)(gitDir, "commondir"))?.trimEnd();
 	return named ? (0, node_path.resolve)(gitDir, named) : gitDir;
 }
 function look(path) {
@@ -117,9 +100,18 @@ function look(path) {
 		return;
 	}
 }
+/** A list of packed refs is the largest that is read. */
+const largest = {
+	mostBytes: 268435456,
+	followsLinks: true
+};
+/** Text of a plain file of a git directory; undefined for all else. Links are followed, as git does. */
+function readGitFile(path) {
+	return require_read_last_answer.readPlain(path, largest);
+}
 /** What the configuration of a clone says, as data. */
 function readCloneSettings({ commonDir }) {
-	return readSettings(readPlain((0, node_path.join)(commonDir, "config")) ?? "");
+	return readSettings(readGitFile((0, node_path.join)(commonDir, "config")) ?? "");
 }
 /**
 * How objects are named there: the one setting besides addresses that is believed, since a wrong one only finds nothing. Undefined for a kind
@@ -324,7 +316,7 @@ const deepest = 5;
 /** The object that a ref names by its whole name (`HEAD`, `refs/heads/main`); undefined where there is none. Nothing of git is started. */
 function readRef(clone, name, depth = deepest) {
 	if (!isRefName(name)) return void 0;
-	const text = readPlain((0, node_path.join)(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
+	const text = readGitFile((0, node_path.join)(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
 	const target = /^ref:\s*(\S+)/.exec(text ?? "")?.[1];
 	if (target !== void 0) return depth === 0 ? void 0 : readRef(clone, target, depth - 1);
 	const [id = ""] = (text ?? "").split(/\s/);
@@ -341,7 +333,7 @@ function isRefName(name) {
 }
 /** Refs that lie in one file together, with the objects they name. */
 function readPacked({ commonDir }) {
-	const entries = (readPlain((0, node_path.join)(commonDir, "packed-refs")) ?? "").split("\n").map((line) => /^([0-9a-f]{40,64}) (\S+)$/.exec(line)).filter((entry) => entry !== null);
+	const entries = (readGitFile((0, node_path.join)(commonDir, "packed-refs")) ?? "").split("\n").map((line) => /^([0-9a-f]{40,64}) (\S+)$/.exec(line)).filter((entry) => entry !== null);
 	return new Map(entries.map(([, id = "", name = ""]) => [name, id]));
 }
 
@@ -2862,6 +2854,56 @@ async function findHead(cwd) {
 		throw error;
 	}
 }
+
+// src/run/consent/distill-consent.ts
+const keys = [
+	"ANTHROPIC_API_KEY",
+	"ANTHROPIC_AUTH_TOKEN",
+	"CLAUDE_CODE_OAUTH_TOKEN",
+	"AWS_BEARER_TOKEN_BEDROCK"
+];
+/** What decides where a question to a model goes, through what, and who pays. */
+const wayVariables = [
+	...keys,
+	...[
+		"ANTHROPIC_BASE_URL",
+		"ANTHROPIC_UNIX_SOCKET",
+		"ANTHROPIC_CUSTOM_HEADERS",
+		"CLAUDE_CONFIG_DIR",
+		"HOME"
+	],
+	...[
+		"CLAUDE_CODE_USE_BEDROCK",
+		"CLAUDE_CODE_USE_VERTEX",
+		"CLAUDE_CODE_USE_FOUNDRY"
+	],
+	...[
+		"ANTHROPIC_BEDROCK_BASE_URL",
+		"ANTHROPIC_VERTEX_BASE_URL",
+		"ANTHROPIC_FOUNDRY_BASE_URL"
+	],
+	...[
+		"ANTHROPIC_FOUNDRY_RESOURCE",
+		"ANTHROPIC_VERTEX_PROJECT_ID",
+		"AWS_PROFILE",
+		"CLOUD_ML_REGION"
+	],
+	...[
+		"ANTHROPIC_MODEL",
+		"ANTHROPIC_SMALL_FAST_MODEL",
+		"ANTHROPIC_DEFAULT_HAIKU_MODEL"
+	],
+	...["ANTHROPIC_DEFAULT_SONNET_MODEL", "ANTHROPIC_DEFAULT_OPUS_MODEL"],
+	...[
+		"HTTPS_PROXY",
+		"HTTP_PROXY",
+		"ALL_PROXY",
+		"https_proxy",
+		"http_proxy",
+		"all_proxy"
+	],
+	...["NODE_EXTRA_CA_CERTS", "NODE_TLS_REJECT_UNAUTHORIZED"]
+];
 
 // src/flows/collect/nudge.ts
 /**

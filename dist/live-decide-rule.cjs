@@ -217,7 +217,7 @@ function measureTask({ task, baseline, candidate }, w, cap) {
 }
 /** r\u0304 = (\u03bd0\u00b7cv0\u00b2 + \u03a3 ss)/(\u03bd0 + \u03a3 d); r_k = (d0\u00b7r\u0304 + ss_k)/(d0 + d_k). */
 function moderate(measured) {
-	const rBar = (nu0 * priorCv ** 2 + sum(measured.map(({ ss }) => ss))) / (nu0 + sum(measured.map(({ d }) => d)));
+	const rBar = (4 * priorCv ** 2 + sum(measured.map(({ ss }) => ss))) / (4 + sum(measured.map(({ d }) => d)));
 	return {
 		rBar,
 		tasks: measured.map((task) => ({
@@ -236,7 +236,7 @@ function varianceTerm(task) {
 /** min(\u03bd0 + \u03a3 d, V\u00b2/\u03a3(term\u00b2/(d0 + d))), with V before the allowance for cached baselines. */
 function degreesOfFreedom(tasks, sampling) {
 	const satterthwaite = sampling ** 2 / sum(tasks.map((task) => varianceTerm(task) ** 2 / (4 + task.d)));
-	return Math.min(nu0 + sum(tasks.map(({ d }) => d)), satterthwaite);
+	return Math.min(4 + sum(tasks.map(({ d }) => d)), satterthwaite);
 }
 /** Share of the baseline that was reused, tasks weighted as in the saving. */
 function cachedShare(cells, tasks) {

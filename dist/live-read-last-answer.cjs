@@ -1131,7 +1131,7 @@ function liesInCheckout(path, cwd = process.cwd()) {
 * his home in git wrote what lies there himself. The home is the system's word, not a variable's, which a project's settings can say.
 */
 function findCheckout(cwd) {
-	const home = `${realPath(homeOfUser())}${node_path.sep}`;
+	const home = `${realPath(homeOfUser() || node_path.sep)}${node_path.sep}`;
 	const holdsHome = (folder) => home.startsWith(folder.endsWith(node_path.sep) ? folder : `${folder}${node_path.sep}`);
 	const around = listParents(realPath(cwd)).filter((folder) => !holdsHome(folder));
 	return around.findLast((folder) => (0, node_fs.existsSync)((0, node_path.join)(folder, ".git"))) ?? around[0];
@@ -1152,20 +1152,41 @@ function realPath(path) {
 		return path;
 	}
 }
+/** Home by the machine's record, whatever variables say; empty for a user of whom there is none. */
 function homeOfUser() {
 	try {
 		return (0, node_os.userInfo)().homedir;
 	} catch {
-		return node_path.sep;
+		return "";
 	}
+}
+
+// src/foundation/util/read-plain.ts
+/** Text of a plain file that anybody may have put there; undefined for all else: a link, a pipe (it would be waited for), a giant, nothing. */
+function readPlain(path, { mostBytes, followsLinks = false, isFit }) {
+	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = node_fs.constants;
+	let file;
+	try {
+		file = (0, node_fs.openSync)(path, O_RDONLY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW));
+		const facts = (0, node_fs.fstatSync)(file);
+		return facts.isFile() && facts.size <= mostBytes && isFit?.(facts) !== false ? (0, node_fs.readFileSync)(file, "utf8") : void 0;
+	} catch {
+		return;
+	} finally {
+		if (file !== void 0) (0, node_fs.closeSync)(file);
+	}
+}
+/** True for a file of this user; where the system knows no owners, for every one. */
+function isMine({ uid }) {
+	return uid === (process.getuid?.() ?? uid);
 }
 
 // src/foundation/ownership/trial-tokens.ts
 /** Variable by which a trial's process is told the token of its run. Alone it says nothing: a project's settings can set it. */
 const runTokenName = "RENTROLL_RUN";
 const tokenShape = /^[0-9a-f]{32}$/;
-/** A token says who gave it in a few hundred bytes; the list of places is cut to what is read of it. */
-const [mostBytes, mostPlaces] = [262144, 1e3];
+/** Places that are noted, and what the list of them comes to at the most; a token says who gave it in a few hundred bytes. */
+const [mostPlaces, mostBytes] = [1e3, 4096e3];
 const foldersOf = (state) => ({
 	tokens: (0, node_path.join)(state, "trials"),
 	places: (0, node_path.join)(state, "trial-places")
@@ -1176,34 +1197,25 @@ const foldersOf = (state) => ({
 */
 function holdsToken(state, token) {
 	if (token === void 0 || !tokenShape.test(token) || !isOwnState(state)) return false;
-	const owner = readPlain((0, node_path.join)(foldersOf(state).tokens, token));
+	const owner = readOwn((0, node_path.join)(foldersOf(state).tokens, token));
 	const answer = askOwner(owner);
 	return answer === "living" || answer === "unknown" && isOfThisBoot(owner);
 }
 /** The folders that trials of this user worked in, as their runs noted them. */
 function readTrialPlaces(state) {
-	const noted = readPlain(foldersOf(state).places).split("\n").filter(node_path.isAbsolute);
+	const noted = readOwn(foldersOf(state).places).split("\n").filter(node_path.isAbsolute);
 	return noted.length > 0 && isOwnState(state) ? noted : [];
 }
 /** Settings of a project can move the state of a session into the checkout: what lies there is its authors'. */
 function isOwnState(state) {
 	return (0, node_path.isAbsolute)(state) && !liesInCheckout(state);
 }
-/** Text of a plain file, empty for everything else. */
-function readPlain(path) {
-	try {
-		const file = (0, node_fs.openSync)(path, node_fs.constants.O_RDONLY | node_fs.constants.O_NOFOLLOW | node_fs.constants.O_NONBLOCK);
-		try {
-			const facts = (0, node_fs.fstatSync)(file);
-			if (!facts.isFile() || facts.uid !== (process.getuid?.() ?? facts.uid)) return "";
-			const bytes = Buffer.alloc(Math.min(facts.size, mostBytes));
-			return bytes.toString("utf8", 0, (0, node_fs.readSync)(file, bytes, 0, bytes.length, 0));
-		} finally {
-			(0, node_fs.closeSync)(file);
-		}
-	} catch {
-		return "";
-	}
+/** Text of a plain file of this user, empty for everything else. */
+function readOwn(path) {
+	return readPlain(path, {
+		mostBytes,
+		isFit: isMine
+	}) ?? "";
 }
 
 // src/flows/collect/place/trial-place.ts
@@ -1527,6 +1539,12 @@ Object.defineProperty(exports, "readOff", {
   enumerable: true,
   get: function () {
     return readOff;
+  }
+});
+Object.defineProperty(exports, "readPlain", {
+  enumerable: true,
+  get: function () {
+    return readPlain;
   }
 });
 Object.defineProperty(exports, "readRecord", {

@@ -1,3 +1,3 @@
-import { A as disarmCommands, M as quoteShell, j as escapeTerminal } from "./text.js";
+import { I as disarmCommands, L as escapeTerminal, R as quoteShell } from "./text.js";
 
 export { escapeTerminal };

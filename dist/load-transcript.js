@@ -1,7 +1,7 @@
 import { a as asText, i as asCount, l as longestLineBytes, n as isCodexLine, o as keepTexts, r as readCodexLine, s as objectOf, t as decodeObjects, u as takeWholeLines } from "./decode-objects.js";
 import { t as readClaudeLine } from "./read-claude-line.js";
 import { $ as scaleUsage, Z as addUsage, rt as zeroUsage, tt as totalTokens } from "./model.js";
-import { C as findTouchKind, S as findSubjectField, b as freshCarry } from "./session-words.js";
+import { b as findSubjectField, v as freshCarry, x as findTouchKind } from "./session-words.js";
 import { E as redactExcerpt } from "./text.js";
 import { hash } from "node:crypto";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";

@@ -1,4 +1,4 @@
-import { R as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 import { a as logWatch, i as limitOfWatch, r as fadeMargin } from "./stats.js";
 import { a as asText, c as objectsOf, n as isCodexLine, r as readCodexLine, s as objectOf, t as decodeObjects } from "./decode-objects.js";
 import { t as readClaudeLine } from "./read-claude-line.js";

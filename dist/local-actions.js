@@ -1,13 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { K as findProgram, ut as runProcess } from "./stage-measure.js";
 import { F as makeError, I as setupError, N as hasErrors, j as ProblemError } from "./model.js";
-import { A as disarmCommands, K as quoteValue, V as hintKnownWords, j as escapeTerminal } from "./text.js";
+import { I as disarmCommands, K as quoteValue, L as escapeTerminal, V as hintKnownWords } from "./text.js";
 import { A as reachClone, C as readGitLine, E as runMadeGit, c as readOriginUrl, d as listRefs, f as readSymbolicRef, h as listDirty, m as resolveRefs } from "./git.js";
 import { t as eventNames } from "./event-names.js";
 import { $ as require_picomatch, o as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { S as sha256Hex } from "./util.js";
-import { E as findFormat, g as readRef } from "./quick-answer.js";
+import { O as findFormat, g as readRef } from "./quick-answer.js";
 import { S as BooleanData, _ as TokenType, b as StringData, g as Lexer, h as Evaluator, m as Parser, v as reviver, x as NumberData, y as replacer } from "./workflow-parser.js";
 import { d as print } from "./commands.js";
 import { t as findPackage } from "./find-package.js";

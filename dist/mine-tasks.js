@@ -7,7 +7,7 @@ import { F as optional, K as string, L as picklist, N as number, P as object, U 
 import { r as linkFault } from "./disk-fault.js";
 import { i as readJson } from "./text-json.js";
 import { i as joinPath, n as isInside, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
-import { E as redactExcerpt, P as findUnsafeCharacter } from "./text.js";
+import { E as redactExcerpt, j as findUnsafeCharacter } from "./text.js";
 import { t as require_dist } from "./yaml.js";
 import { s as openCheckPlace } from "./run-place.js";
 import { i as describeLeak, n as renderLock, r as growLock, t as loadCommitFixture } from "./stage-suite.js";

@@ -1,6 +1,6 @@
 import { t as require_dist } from "./yaml.js";
 import { L as sortProblems } from "./model.js";
-import { K as quoteValue, N as isSlug, V as hintKnownWords } from "./text.js";
+import { A as isSlug, K as quoteValue, V as hintKnownWords } from "./text.js";
 import { _ as startOf, d as readFields, f as reportError, g as readKey, l as defaultField, p as requiredField, u as optionalField, v as toPlainValue, y as parseYaml } from "./text-yaml.js";
 import { a as findCommandFault, n as findPatternFault, t as indexEntries } from "./index-entries.js";
 import { n as judgeResult, t as judgeCall } from "./judge-call.js";

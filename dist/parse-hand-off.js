@@ -1,9 +1,9 @@
 import { A as nonEmpty, C as isoTimestamp, E as maxLength, H as safeInteger, K as string, L as picklist, N as number, R as pipe, U as safeParse, W as strictObject, d as array, h as description, j as nullable, k as minValue, p as check, w as literal } from "./libraries.js";
-import { D as typeOfStatus, E as statusesOf, w as handOffStatuses } from "./session-words.js";
+import { S as handOffStatuses, T as typeOfStatus, w as statusesOf } from "./session-words.js";
 import { F as makeError } from "./model.js";
 import { r as isRepositoryPath, s as isPlainLine } from "./quick-answer.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems } from "./text-json.js";
-import { N as isSlug } from "./text.js";
+import { A as isSlug } from "./text.js";
 
 // src/stages/session/handoff/hand-off-names.ts
 /** A name is part of every header that is read: longer ones would leave no room for the summary. */

@@ -2,7 +2,7 @@ import { p as isCi } from "./util.js";
 import { I as choosePaint, L as verdictStyles } from "./report-terminal.js";
 import { At as formatSigned, Ct as formatCount, Mt as formatTokens, ct as describeWarning, kt as formatShare, ot as clipWidth, pt as verdictWords, wt as formatDollars } from "./report-words.js";
 import { a as stringWidth } from "./libraries.js";
-import { H as clipCharacters, j as escapeTerminal } from "./text.js";
+import { H as clipCharacters, L as escapeTerminal } from "./text.js";
 
 // src/entry/progress/progress-state.ts
 /** A measurement before its first trial; what the run has spent is known already. */

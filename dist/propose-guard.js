@@ -2,7 +2,7 @@ import { D as isCompiled, F as makeError, I as setupError, j as ProblemError } f
 import { B as findClosest, K as quoteValue, x as plainLine } from "./text.js";
 import { d as sessionsFile, f as userHome } from "./util.js";
 import { a as toWrittenFile, i as keepEffective, l as planMemory, o as applyChanges, r as diffChanges } from "./repository-changes.js";
-import { _ as readTreeText, g as readMemory, n as requireSources, r as loadWorktree } from "./repository-reading.js";
+import { _ as readMemory, n as requireSources, r as loadWorktree, v as readTreeText } from "./repository-reading.js";
 import { _ as loadRentMeasure, o as editLedger } from "./stage-ledger.js";
 import { r as readAskedCall, t as judgeCall } from "./judge-call.js";
 import { n as matchesExample, t as parseGuardFile } from "./parse-guard-file.js";

@@ -2,7 +2,7 @@ import { F as makeError, I as setupError, N as hasErrors, R as behaviourDefaults
 import { B as findClosest, K as quoteValue } from "./text.js";
 import { a as toWrittenFile, o as applyChanges, r as diffChanges } from "./repository-changes.js";
 import { t as suggestForRule } from "./repository-probes.js";
-import { _ as readTreeText, n as requireSources, r as loadWorktree } from "./repository-reading.js";
+import { n as requireSources, r as loadWorktree, v as readTreeText } from "./repository-reading.js";
 import { f as parseLedger, o as editLedger, t as checkProbes } from "./stage-ledger.js";
 import { a as describeProbe } from "./stage-probe.js";
 

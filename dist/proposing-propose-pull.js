@@ -2,7 +2,7 @@ import { i as nameAuditBranch, r as ensurePull, t as pushToFreeBranch } from "./
 import { l as openClient } from "./own-text.js";
 import { I as setupError, j as ProblemError } from "./model.js";
 import { A as reachClone, c as readOriginUrl, f as readSymbolicRef, i as writeTree, p as findRoot, y as findCommit } from "./git.js";
-import { _ as readTreeText, a as loadInputs, n as requireSources } from "./repository-reading.js";
+import { a as loadInputs, n as requireSources, v as readTreeText } from "./repository-reading.js";
 import { a as planProposal, i as withWaiting, n as settle, r as toPlanned } from "./flow-propose.js";
 import { _ as markerLine, d as escapeMarkdown, f as markdownCode } from "./text.js";
 import { Ct as formatCount, Mt as formatTokens } from "./report-words.js";

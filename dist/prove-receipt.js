@@ -20,12 +20,9 @@ function proveStanding(receipt, { text, words, atBase }) {
 function proveMeasuredHere(receipt, isMeasured) {
 	return isMeasured(receipt) ? prove(receipt, { kind: "measured-here" }) : void 0;
 }
-/** Proved by trials that were drawn here after it was written; their number is more than 0. */
-function proveConfirmed(receipt, trials) {
-	return Number.isSafeInteger(trials) && trials > 0 ? prove(receipt, {
-		kind: "confirmed",
-		trials
-	}) : void 0;
+/** Proved where trials that were drawn here after it was written confirmed it. */
+function proveConfirmed(receipt, isConfirmed) {
+	return isConfirmed(receipt) ? prove(receipt, { kind: "confirmed" }) : void 0;
 }
 function prove(receipt, proof) {
 	return {

@@ -1,7 +1,8 @@
 import { i as readText, n as readNumber, r as readPath } from "./read-answer.js";
+import { w as readPlain } from "./util.js";
 import { delimiter, dirname, isAbsolute, join, posix, resolve, sep } from "node:path";
 import { createHash, randomUUID } from "node:crypto";
-import { appendFileSync, closeSync, constants, existsSync, fstatSync, openSync, readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { userInfo } from "node:os";
@@ -232,32 +233,15 @@ function countComments({ payload }) {
 	return readNumber(payload, "pull_request", "comments");
 }
 /** GitHub sends no payload above 25 MB. */
-const largestBytes$1 = 26214400;
+const largestBytes = 26214400;
 function readPayload(file) {
 	if (!file) return {};
 	try {
 		const stats = statSync(file);
-		if (!stats.isFile() || stats.size > largestBytes$1) return {};
+		if (!stats.isFile() || stats.size > largestBytes) return {};
 		return JSON.parse(readFileSync(file, "utf8"));
 	} catch {
 		return {};
-	}
-}
-
-// src/doors/git/clone/read-plain.ts
-/** A list of packed refs is the largest that is read. */
-const largestBytes = 268435456;
-/** Text of a plain file; undefined for what is none (a pipe would be waited for), is not there or cannot be read. */
-function readPlain(path) {
-	let file;
-	try {
-		file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-		const { size } = fstatSync(file);
-		return fstatSync(file).isFile() && size <= largestBytes ? readFileSync(file, "utf8") : void 0;
-	} catch {
-		return;
-	} finally {
-		if (file !== void 0) closeSync(file);
 	}
 }
 
@@ -331,13 +315,13 @@ function findGitDir(folder) {
 	const place = join(folder, ".git");
 	const stats = look(place);
 	if (stats === void 0) return void 0;
-	const named = stats.isDirectory() ? place : /^gitdir: (.+?)\r?\n*$/u.exec(readPlain(place) ?? "")?.[1];
+	const named = stats.isDirectory() ? place : /^gitdir: (.+?)\r?\n*$/u.exec(readGitFile(place) ?? "")?.[1];
 	if (named === void 0) return void 0;
 	const gitDir = resolve(folder, named);
 	return look(join(gitDir, "HEAD")) === void 0 ? void 0 : gitDir;
 }
 function findCommon(gitDir) {
-	const named = readPlain(join(gitDir, "commondir"))?.trimEnd();
+	const named = readGitFile(join(gitDir, "commondir"))?.trimEnd();
 	return named ? resolve(gitDir, named) : gitDir;
 }
 function look(path) {
@@ -347,9 +331,18 @@ function look(path) {
 		return;
 	}
 }
+/** A list of packed refs is the largest that is read. */
+const largest = {
+	mostBytes: 268435456,
+	followsLinks: true
+};
+/** Text of a plain file of a git directory; undefined for all else. Links are followed, as git does. */
+function readGitFile(path) {
+	return readPlain(path, largest);
+}
 /** What the configuration of a clone says, as data. */
 function readCloneSettings({ commonDir }) {
-	return readSettings(readPlain(join(commonDir, "config")) ?? "");
+	return readSettings(readGitFile(join(commonDir, "config")) ?? "");
 }
 /**
 * How objects are named there: the one setting besides addresses that is believed, since a wrong one only finds nothing. Undefined for a kind
@@ -400,7 +393,7 @@ function liesInCheckout(path, cwd = process.cwd()) {
 * his home in git wrote what lies there himself. The home is the system's word, not a variable's, which a project's settings can say.
 */
 function findCheckout(cwd) {
-	const home = `${realPath(homeOfUser())}${sep}`;
+	const home = `${realPath(homeOfUser() || sep)}${sep}`;
 	const holdsHome = (folder) => home.startsWith(folder.endsWith(sep) ? folder : `${folder}${sep}`);
 	const around = listParents(realPath(cwd)).filter((folder) => !holdsHome(folder));
 	return around.findLast((folder) => existsSync(join(folder, ".git"))) ?? around[0];
@@ -421,11 +414,12 @@ function realPath(path) {
 		return path;
 	}
 }
+/** Home by the machine's record, whatever variables say; empty for a user of whom there is none. */
 function homeOfUser() {
 	try {
 		return userInfo().homedir;
 	} catch {
-		return sep;
+		return "";
 	}
 }
 
@@ -645,7 +639,7 @@ const deepest = 5;
 /** The object that a ref names by its whole name (`HEAD`, `refs/heads/main`); undefined where there is none. Nothing of git is started. */
 function readRef(clone, name, depth = deepest) {
 	if (!isRefName(name)) return void 0;
-	const text = readPlain(join(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
+	const text = readGitFile(join(isOwnRef(name) ? clone.gitDir : clone.commonDir, name));
 	const target = /^ref:\s*(\S+)/.exec(text ?? "")?.[1];
 	if (target !== void 0) return depth === 0 ? void 0 : readRef(clone, target, depth - 1);
 	const [id = ""] = (text ?? "").split(/\s/);
@@ -662,7 +656,7 @@ function isRefName(name) {
 }
 /** Refs that lie in one file together, with the objects they name. */
 function readPacked({ commonDir }) {
-	const entries = (readPlain(join(commonDir, "packed-refs")) ?? "").split("\n").map((line) => /^([0-9a-f]{40,64}) (\S+)$/.exec(line)).filter((entry) => entry !== null);
+	const entries = (readGitFile(join(commonDir, "packed-refs")) ?? "").split("\n").map((line) => /^([0-9a-f]{40,64}) (\S+)$/.exec(line)).filter((entry) => entry !== null);
 	return new Map(entries.map(([, id = "", name = ""]) => [name, id]));
 }
 
@@ -762,21 +756,22 @@ function settleMerge({ head, onto, tip, branch }, parents, lineage) {
 }
 /**
 * A push that went elsewhere was forced, whatever the event says: its base is the merge-base, as for any other. A queue builds onto its base, so
-* that first parents lead there; a commit that was merged is part of what is judged.
+* that first parents lead there; a commit that was merged is part of what is judged. A clone that ends too early shows neither: the merge-base
+* it has may be the head itself, and then all that was pushed would be judged by nobody.
 */
 function settleAfter({ head, base, isQueue }, parents, lineage) {
-	if (!isQueue) return parents.includes(base) || lineage.descends(base, head) ? {
-		head,
-		base
-	} : { head };
-	if (parents[0] === base || lineage.leads(base, head)) return {
+	if (isQueue ? parents[0] === base || lineage.leads(base, head) : parents.includes(base) || lineage.descends(base, head)) return {
 		head,
 		base
 	};
-	return {
-		why: lineage.isShallow() ? "unproved" : "other-base",
+	if (lineage.isShallow()) return {
+		why: "unproved",
 		parents
 	};
+	return isQueue ? {
+		why: "other-base",
+		parents
+	} : { head };
 }
 
 // src/foundation/util/watched-files.ts
@@ -888,4 +883,4 @@ function isInside(path, folder) {
 	return folder === "." || path === folder || path.startsWith(`${folder}/`);
 }
 
-export { realFolder as A, chooseRange as B, liesInCheckout as C, isOwn as D, findFormat as E, listIdleOutputs as F, noCommits as I, noShards as L, readPlain as M, countComments as N, isPartial as O, readEvent as P, writeOutputs as R, ownGit as S, findClone as T, fullSha as V, readQuickChanges as _, countCharacters as a, readThrough as b, findWatched as c, readLineage as d, isOwnRef as f, readRef as g, readPacked as h, joinPath as i, findSetting as j, readCloneSettings as k, watchedFiles as l, objectName as m, isInside as n, holdsCommentMark as o, isRefName as p, isRepositoryPath as r, isPlainLine as s, folderOf as t, settleRange as u, splitBatch as v, ownPath as w, gitPath as x, callGit as y, writeSummary as z };
+export { isPartial as A, writeOutputs as B, homeOfUser as C, findClone as D, ownPath as E, countComments as F, chooseRange as H, readEvent as I, listIdleOutputs as L, readGitFile as M, realFolder as N, findFormat as O, findSetting as P, noCommits as R, ownGit as S, listParents as T, fullSha as U, writeSummary as V, readQuickChanges as _, countCharacters as a, readThrough as b, findWatched as c, readLineage as d, isOwnRef as f, readRef as g, readPacked as h, joinPath as i, readCloneSettings as j, isOwn as k, watchedFiles as l, objectName as m, isInside as n, holdsCommentMark as o, isRefName as p, isRepositoryPath as r, isPlainLine as s, folderOf as t, settleRange as u, splitBatch as v, liesInCheckout as w, gitPath as x, callGit as y, noShards as z };

@@ -1,5 +1,5 @@
 import { a as asText, c as objectsOf, i as asCount, o as keepTexts, s as objectOf } from "./decode-objects.js";
-import { x as findSubject } from "./session-words.js";
+import { y as findSubject } from "./session-words.js";
 
 // src/stages/session/transcript/claude/read-answer.ts
 /** An answer line of Claude Code: `line.message` is a message of the API with one block of its content. */

@@ -1,7 +1,7 @@
 import { N as countWaitingCandidates, Vt as countPruned, Wt as openSessions, b as readWork, v as readToolRows, y as readWeeks } from "./store.js";
 import { I as setupError, Z as addUsage, rt as zeroUsage, tt as totalTokens } from "./model.js";
 import { c as dropLog, d as sessionsFile, s as distillLog } from "./util.js";
-import { R as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 import { existsSync, readFileSync } from "node:fs";
 
 // src/flows/history/read-drops.ts

@@ -1,6 +1,6 @@
 import { F as makeError, I as setupError, j as ProblemError } from "./model.js";
 import { a as toWrittenFile, o as applyChanges, r as diffChanges } from "./repository-changes.js";
-import { _ as readTreeText, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
+import { p as readInstructions, r as loadWorktree, v as readTreeText } from "./repository-reading.js";
 import { S as resolveRevision, h as listDirty, x as orderCommits } from "./git.js";
 import { h as checkLock, n as renderLock, s as parseTask, t as loadCommitFixture } from "./stage-suite.js";
 import { t as require_dist } from "./yaml.js";

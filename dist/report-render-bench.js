@@ -1,4 +1,4 @@
-import { j as escapeTerminal } from "./text.js";
+import { L as escapeTerminal } from "./text.js";
 import { At as formatSigned, Ct as formatCount, Mt as formatTokens, Ot as formatRate, S as simulatedNumbers, Tt as formatInterval, ft as stopWords, jt as formatSignedShare, kt as formatShare, ot as clipWidth } from "./report-words.js";
 import { A as setPage, M as padWidth, N as wrapIndented, O as layOutTable, P as wrapText, v as renderFiles, w as renderBudgetBlock } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { A as disarmCommands, j as escapeTerminal } from "./text.js";
+import { I as disarmCommands, L as escapeTerminal } from "./text.js";
 import { Ct as formatCount, Mt as formatTokens, P as explainRest, Z as explainLimits, et as explainWeek, j as explainDollars, kt as formatShare, wt as formatDollars, z as spendingColumns } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, j as renderProblems } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { j as escapeTerminal } from "./text.js";
+import { L as escapeTerminal } from "./text.js";
 import { Mt as formatTokens } from "./report-words.js";
 import { A as setPage, E as renderPlan, N as wrapIndented, y as renderTerminal } from "./report-terminal.js";
 

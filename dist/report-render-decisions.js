@@ -1,4 +1,4 @@
-import { j as escapeTerminal } from "./text.js";
+import { L as escapeTerminal } from "./text.js";
 import { At as formatSigned, Ct as formatCount, Et as formatNumber, J as explainReason, Mt as formatTokens, Ot as formatRate, Tt as formatInterval, V as hasEstimate, X as intervalLevel, Y as explainSettling, kt as formatShare, pt as verdictWords } from "./report-words.js";
 import { A as setPage, C as renderTitle, I as choosePaint, N as wrapIndented, O as layOutTable, P as wrapText, S as renderFlags, j as renderProblems, k as clampWidth, x as renderDrawing } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { j as escapeTerminal } from "./text.js";
+import { L as escapeTerminal } from "./text.js";
 import { Mt as formatTokens } from "./report-words.js";
 import { A as setPage, N as wrapIndented, t as renderComparison } from "./report-terminal.js";
 

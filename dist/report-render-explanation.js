@@ -1,4 +1,4 @@
-import { j as escapeTerminal } from "./text.js";
+import { L as escapeTerminal } from "./text.js";
 import { A as setPage, N as wrapIndented, P as wrapText, j as renderProblems } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/sessions/render-explanation.ts

@@ -1,5 +1,5 @@
 import { tt as totalTokens } from "./model.js";
-import { j as escapeTerminal } from "./text.js";
+import { L as escapeTerminal } from "./text.js";
 import { Ct as formatCount, Mt as formatTokens, kt as formatShare } from "./report-words.js";
 import { A as setPage, O as layOutTable, P as wrapText } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { A as disarmCommands, j as escapeTerminal } from "./text.js";
+import { I as disarmCommands, L as escapeTerminal } from "./text.js";
 import { I as choosePaint, j as renderProblems } from "./report-terminal.js";
 
 // src/stages/gate/report/terminal/kept/render-lint.ts

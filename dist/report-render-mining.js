@@ -1,4 +1,4 @@
-import { j as escapeTerminal } from "./text.js";
+import { L as escapeTerminal } from "./text.js";
 import { Ct as formatCount } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, j as renderProblems } from "./report-terminal.js";
 

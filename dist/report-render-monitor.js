@@ -1,4 +1,4 @@
-import { j as escapeTerminal } from "./text.js";
+import { L as escapeTerminal } from "./text.js";
 import { Ct as formatCount, Mt as formatTokens, wt as formatDollars } from "./report-words.js";
 import { A as setPage, P as wrapText, f as renderDiff } from "./report-terminal.js";
 

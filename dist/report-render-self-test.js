@@ -1,4 +1,4 @@
-import { j as escapeTerminal } from "./text.js";
+import { L as escapeTerminal } from "./text.js";
 import { A as troubleWords, Ct as formatCount, D as describeChange, E as describeBasis, Mt as formatTokens, O as describeNominal, Ot as formatRate, k as headSelfTest, kt as formatShare } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, w as renderBudgetBlock } from "./report-terminal.js";
 

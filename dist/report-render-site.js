@@ -1,4 +1,4 @@
-import { N as isSlug, R as compareText } from "./text.js";
+import { A as isSlug, F as compareText } from "./text.js";
 import { _ as foldedTable, a as renderAgentTable, b as fragment, c as renderStatusHead, g as dataTable, h as renderPage, i as drawSeries, l as renderSuiteTable, n as renderProduction, o as renderEvictions, p as renderRuleCard, r as renderWeeks, s as renderMemoryRules, t as renderCurves, u as renderWaitingRules, v as badge, x as section, y as element } from "./report-html.js";
 import { At as formatSigned, Ct as formatCount, Mt as formatTokens, Tt as formatInterval, kt as formatShare, pt as verdictWords } from "./report-words.js";
 

@@ -1,4 +1,4 @@
-import { j as escapeTerminal } from "./text.js";
+import { L as escapeTerminal } from "./text.js";
 import { Ct as formatCount, Mt as formatTokens, wt as formatDollars } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, T as renderLimits, d as renderReceipts } from "./report-terminal.js";
 

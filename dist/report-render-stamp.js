@@ -1,4 +1,4 @@
-import { j as escapeTerminal } from "./text.js";
+import { L as escapeTerminal } from "./text.js";
 import { At as formatSigned, Ct as formatCount } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, b as verdictColumn, v as renderFiles } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { j as escapeTerminal } from "./text.js";
+import { L as escapeTerminal } from "./text.js";
 import { Mt as formatTokens, ot as clipWidth, t as explainConsents, tt as explainWeekBriefly } from "./report-words.js";
 import { A as setPage, P as wrapText, l as writeHead, n as renderActiveRules, o as renderLastRun, r as renderAgents, s as renderStale, u as writeWorkNote } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { M as quoteShell, j as escapeTerminal } from "./text.js";
+import { L as escapeTerminal, R as quoteShell } from "./text.js";
 import { Ct as formatCount, Mt as formatTokens, Ot as formatRate } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText } from "./report-terminal.js";
 

@@ -1,4 +1,4 @@
-import { j as escapeTerminal } from "./text.js";
+import { L as escapeTerminal } from "./text.js";
 import { Mt as formatTokens, a as observational, et as explainWeek, jt as formatSignedShare, kt as formatShare, n as describeProduction, t as explainConsents } from "./report-words.js";
 import { A as setPage, N as wrapIndented, O as layOutTable, P as wrapText, a as renderEvicted, c as renderWorthless, i as renderCandidates, l as writeHead, n as renderActiveRules, o as renderLastRun, r as renderAgents, s as renderStale, u as writeWorkNote } from "./report-terminal.js";
 

@@ -1,8 +1,8 @@
 import { a as stringWidth } from "./libraries.js";
 import { M as describePosition } from "./model.js";
-import { A as disarmCommands, W as escapePlainLines, j as escapeTerminal } from "./text.js";
+import { I as disarmCommands, L as escapeTerminal, W as escapePlainLines } from "./text.js";
 import { $ as explainWarnings, At as formatSigned, C as simulatedWarning, Ct as formatCount, Dt as formatOdds, Et as formatNumber, F as explainSpending, H as rangeOf, J as explainReason, K as explainBundles, L as answerNumbers, Mt as formatTokens, Ot as formatRate, S as simulatedNumbers, St as writePlanTitle, T as nameConcerned, Tt as formatInterval, U as wordSaving$1, W as chooseDomain, Y as explainSettling, Z as explainLimits, _ as explainBriefly, _t as billNumbers, at as summariseBudget, b as explainRange, bt as explainBills, c as describeEqualSides, d as listNotices, f as describeIncidents, g as listTokensApart, h as apartColumns, ht as describeEnforcement, j as explainDollars, kt as formatShare, l as formatAmount, lt as evidenceWords, mt as wordsOfMeasureReason, nt as hasSpending, ot as clipWidth, pt as verdictWords, q as barOf, rt as renderBudgetBar, st as describeLimit, ut as flagMeanings, v as groupNext, vt as describeBill, w as groupFlags, wt as formatDollars, x as nameSimulated, xt as listNotWorth, y as explainProcedure, yt as describeCost } from "./report-words.js";
-import { T as isSettledStatus } from "./session-words.js";
+import { C as isSettledStatus } from "./session-words.js";
 import { styleText } from "node:util";
 
 // src/stages/gate/report/terminal/drawing/paint.ts

@@ -1,7 +1,7 @@
 import { j as ProblemError, tt as totalTokens } from "./model.js";
-import { _ as readTreeText } from "./repository-reading.js";
+import { v as readTreeText } from "./repository-reading.js";
 import { B as record, E as maxLength, H as safeInteger, K as string, N as number, R as pipe, U as safeParse, W as strictObject, k as minValue, w as literal, y as getDotPath } from "./libraries.js";
-import { R as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 import { v as toPlainValue, y as parseYaml } from "./text-yaml.js";
 
 // src/repository/baselines/baselines.ts

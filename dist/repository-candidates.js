@@ -1,6 +1,6 @@
 import { _ as openWorktree } from "./git.js";
 import { b as similarityLimits, f as parseLedger, p as findBodyFault, x as findNearest } from "./stage-ledger.js";
-import { _ as readTreeText, s as locateFiles } from "./repository-reading.js";
+import { s as locateFiles, v as readTreeText } from "./repository-reading.js";
 import { n as parseConfig } from "./stage-config.js";
 
 // src/repository/candidates/admit-proposals.ts

@@ -1,7 +1,7 @@
 import { n as isInside } from "./quick-answer.js";
 import { et as createTwoFilesPatch } from "./libraries.js";
 import { j as ProblemError } from "./model.js";
-import { R as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 import { g as selectCompiledRules, h as compileMemory } from "./stage-ledger.js";
 import { g as placeMemory, p as findOwnership } from "./stage-surface.js";
 import { i as nameProcessPlace } from "./process-owner.js";

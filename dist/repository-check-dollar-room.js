@@ -1,6 +1,6 @@
 import { x as priceWorstToken } from "./stage-budget.js";
 import { t as locateKey } from "./stage-config.js";
-import { _ as readTreeText } from "./repository-reading.js";
+import { v as readTreeText } from "./repository-reading.js";
 
 // src/repository/lint/check-dollar-room.ts
 /**

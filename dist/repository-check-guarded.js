@@ -1,7 +1,7 @@
 import { l as readGuardEviction } from "./session-words.js";
 import { K as quoteValue } from "./text.js";
 import { t as parseGuardFile } from "./parse-guard-file.js";
-import { _ as readTreeText } from "./repository-reading.js";
+import { v as readTreeText } from "./repository-reading.js";
 
 // src/repository/guarded/check-guarded.ts
 /** Guard file of a project, below its root. */

@@ -1,7 +1,7 @@
 import { K as quoteValue } from "./text.js";
 import { t as locateKey } from "./stage-config.js";
 import { n as describeNeverWithheld, r as whyNeverWithheld } from "./stage-ledger.js";
-import { _ as readTreeText } from "./repository-reading.js";
+import { v as readTreeText } from "./repository-reading.js";
 
 // src/repository/live/check-live-rules.ts
 /**

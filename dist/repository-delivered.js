@@ -1,7 +1,7 @@
 import { F as makeError } from "./model.js";
-import { K as quoteValue } from "./text.js";
+import { K as quoteValue, R as quoteShell } from "./text.js";
+import { g as isSameFile, v as readTreeText } from "./repository-reading.js";
 import { a as listSentences, c as surfaceOf, h as isShared, p as findOwnership } from "./stage-surface.js";
-import { _ as readTreeText } from "./repository-reading.js";
 
 // src/repository/delivered/memory-paths.ts
 /** Where compiled memory lies by a config: the one place that says it, for everything that judges a change. */
@@ -34,12 +34,11 @@ async function judgeLeft(path, base, { tree }) {
 	return isPeoples && findOwnership(text).kind === "theirs" ? [] : [left(path, isPeoples)];
 }
 function left(path, isPeoples) {
-	const shown = /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 	return {
 		code: "memory-left",
 		severity: "error",
 		message: `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`,
-		hint: isPeoples ? "Take the compiled rules and the two markers around them out of the file." : `Take the file away: git rm --force ${shown}. Or let the config name it again.`,
+		hint: isPeoples ? "Take the compiled rules and the two markers around them out of the file." : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`,
 		at: {
 			file: path,
 			line: 1,
@@ -53,7 +52,7 @@ function linked(path) {
 		code: "memory-link",
 		severity: "error",
 		message: `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`,
-		hint: `Take the link away (git rm ${quoteValue(path)}) and run rentroll compile, which writes a file.`,
+		hint: `Take the link away (git rm ${quoteShell(path)}) and run rentroll compile, which writes a file.`,
 		at: { file: path },
 		blame: "head"
 	};
@@ -82,11 +81,7 @@ async function checkCase({ base, head }) {
 		return folded.some((pattern) => pattern.test(path)) && !looked.some((pattern) => pattern.test(path));
 	};
 	const found = (await head.tree.list("")).filter(({ path }) => isOther(path));
-	return (await Promise.all(found.map(async ({ path }) => await isSame(base?.tree, head.tree, path) ? [] : [path]))).flat().map(toProblem);
-}
-async function isSame(before, after, path) {
-	const [a, b] = await Promise.all([before?.read(path), after.read(path)]);
-	return a !== void 0 && b !== void 0 && a.equals(b);
+	return (await Promise.all(found.map(async ({ path }) => await isSameFile(path, base?.tree, head.tree) ? [] : [path]))).flat().map(toProblem);
 }
 function toProblem(path) {
 	return {

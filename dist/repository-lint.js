@@ -10,7 +10,7 @@ import { n as checkRecords } from "./repository-records.js";
 import { S as noticeWeakReceipts, w as noticeWorthless } from "./repository-receipts.js";
 import { y as loadTokenizer } from "./util.js";
 import { c as surfaceOf, m as generatedMark, o as growthProblems, s as findGrowth } from "./stage-surface.js";
-import { d as readSurfaceFiles, f as readSurfaces, g as readMemory, h as withLinks } from "./repository-reading.js";
+import { _ as readMemory, d as readSurfaceFiles, f as readSurfaces, g as isSameFile, h as withLinks } from "./repository-reading.js";
 import { u as stableJson } from "./text-json.js";
 import { c as expectMemory } from "./repository-changes.js";
 import { basename, join } from "node:path/posix";
@@ -557,14 +557,10 @@ async function findScripts(before, after) {
 	const commands = (await Promise.all(files.map((file) => readSettings(after, file)))).flatMap((one) => tellingEvents.map((event) => stableJson(hooksOf(one)[event] ?? ""))).join(" ");
 	if (!commands.includes(".claude/")) return [];
 	const paths = (await after.list(".claude")).map(({ path }) => path).filter((path) => commands.includes(path));
-	return (await Promise.all(paths.map(async (path) => await isSame(path, before, after) ? [] : [path]))).flat().map((file) => ({
+	return (await Promise.all(paths.map(async (path) => await isSameFile(path, before, after) ? [] : [path]))).flat().map((file) => ({
 		file,
 		what: `edits ${quoteValue(file)}, which a hook of this project starts`
 	}));
-}
-async function isSame(path, before, after) {
-	const [was, is] = await Promise.all([before.read(path), after.read(path)]);
-	return was !== void 0 && is !== void 0 && was.equals(is);
 }
 /** Where a submodule brings text that agents load: nobody can say how much. */
 const loadedFolder = /^\.claude(?:$|\/(?:rules|agents|agent-memory|skills|commands|output-styles)(?:$|\/))/i;

@@ -1,4 +1,4 @@
-import { K as quoteValue, R as compareText } from "./text.js";
+import { F as compareText, K as quoteValue } from "./text.js";
 import { c as findWatched, l as watchedFiles, n as isInside } from "./quick-answer.js";
 import { posix } from "node:path";
 

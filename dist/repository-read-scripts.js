@@ -1,5 +1,5 @@
 import { t as longestScriptBytes } from "./model.js";
-import { F as decodeText } from "./text.js";
+import { M as decodeText } from "./text.js";
 import { x as sha256 } from "./util.js";
 
 // src/repository/reading/read-scripts.ts

@@ -17,6 +17,13 @@ import { existsSync, lstatSync, readFileSync } from "node:fs";
 async function readTreeText(tree, path) {
 	return (await tree.read(path))?.toString("utf8");
 }
+/** True for what both trees have alike: a file by its bytes, a link by where it leads. */
+async function isSameFile(path, before, after) {
+	const [was, is] = await Promise.all([before?.read(path), after.read(path)]);
+	if (was !== void 0 || is !== void 0) return was !== void 0 && is?.equals(was) === true;
+	const [from, to] = await Promise.all([before?.readLink(path), after.readLink(path)]);
+	return from !== void 0 && from === to;
+}
 /** Compiled memory as it is, by path, for every agent that has a file. */
 async function readMemory(tree, config) {
 	const paths = Object.values(config.agents).map((agent) => agent.memory);
@@ -60,10 +67,11 @@ async function followFolders(tree) {
 }
 /** What lies below the folder that a link leads to; nothing for a link to a file or to nowhere. */
 async function openFolder({ path: link }, entries, tree, real) {
-	const target = await tree.readLink(real.get(link) ?? link);
+	const place = real.get(link) ?? link;
+	const target = await tree.readLink(place);
 	if (target === void 0 || target.startsWith("/")) return [];
-	const folder = posix.normalize(posix.join(posix.dirname(link), target)).replace(/\/$/, "");
-	if (!isRepositoryPath(folder) || isInside(link, folder)) return [];
+	const folder = posix.normalize(posix.join(posix.dirname(place), target)).replace(/\/$/, "");
+	if (!isRepositoryPath(folder) || isInside(place, folder)) return [];
 	return entries.filter(({ path }) => path.startsWith(`${folder}/`)).map((entry) => ({
 		entry,
 		from: real.get(entry.path) ?? entry.path,
@@ -530,4 +538,4 @@ function findCheckout(cwd) {
 	}
 }
 
-export { readTreeText as _, loadInputs as a, proposalFile as c, readSurfaceFiles as d, readSurfaces as f, readMemory as g, withLinks as h, effectiveConfig as i, receiptFile as l, readTexts as m, requireSources as n, auditFile as o, readInstructions as p, loadWorktree as r, locateFiles as s, readLiveSettings as t, loadSide as u };
+export { readMemory as _, loadInputs as a, proposalFile as c, readSurfaceFiles as d, readSurfaces as f, isSameFile as g, withLinks as h, effectiveConfig as i, receiptFile as l, readTexts as m, requireSources as n, auditFile as o, readInstructions as p, loadWorktree as r, locateFiles as s, readLiveSettings as t, loadSide as u, readTreeText as v };

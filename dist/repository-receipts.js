@@ -1,6 +1,6 @@
-import { D as isCompiled, K as referenceVersion, Q as metricWeights, R as behaviourDefaults, S as isLeak, j as ProblemError, y as arms } from "./model.js";
 import { b as hashParts, x as sha256 } from "./util.js";
-import { K as quoteValue, N as isSlug, R as compareText, k as toDay } from "./text.js";
+import { D as isCompiled, K as referenceVersion, Q as metricWeights, R as behaviourDefaults, S as isLeak, j as ProblemError, y as arms } from "./model.js";
+import { A as isSlug, F as compareText, K as quoteValue, k as toDay } from "./text.js";
 import { _ as loadRentMeasure } from "./stage-ledger.js";
 import { l as receiptFile } from "./repository-reading.js";
 import { J as estimateWorthlessShare, X as worthlessLimit, Y as strictAlpha } from "./stats.js";
@@ -638,13 +638,13 @@ function believeReceipts({ base, head }, verified, witnesses) {
 	};
 }
 /** The proof of one receipt of a rule; undefined where nobody vouches for it. */
-function proveForRule({ base, head }, rule, { receipt, text }, { isMeasured = () => false, confirmedBy = () => 0, proved = [] }) {
+function proveForRule({ base, head }, rule, { receipt, text }, { isMeasured = () => false, isConfirmed = () => false, proved = [] }) {
 	const keys = (base ?? head).config?.receipts.keys ?? [];
 	return proveSigned(receipt, keys) ?? proveStanding(receipt, {
 		text,
 		words: hashBody(rule),
 		atBase: standsAt(base, rule.id)
-	}) ?? proved.find((known) => isSameReceipt(known.receipt, receipt)) ?? proveMeasuredHere(receipt, isMeasured) ?? proveConfirmed(receipt, confirmedBy(receipt));
+	}) ?? proved.find((known) => isSameReceipt(known.receipt, receipt)) ?? proveMeasuredHere(receipt, isMeasured) ?? proveConfirmed(receipt, isConfirmed);
 }
 function standsAt(base, id) {
 	const rule = base?.ledger?.rules.find((entry) => entry.id === id && entry.status === "active");

@@ -1,5 +1,5 @@
 import { p as rangeOfTest } from "./stats.js";
-import { R as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 import { T as loadReceiptTerms } from "./repository-receipts.js";
 
 // src/repository/receipts/check-records.ts

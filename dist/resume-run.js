@@ -1,5 +1,5 @@
 import { w as runGit, y as findCommit } from "./git.js";
-import { Bn as loadCheckpoint, en as countUnknownRuns, in as readLatestRun } from "./store.js";
+import { Bn as loadCheckpoint, en as countUnknown, in as readLatestRun } from "./store.js";
 import { d as measureAsNeeded, j as ProblemError } from "./model.js";
 import { t as runGate } from "./gate.js";
 import { t as askJournal } from "./run-journal.js";
@@ -54,7 +54,7 @@ function noteHead({ headSha }, now) {
 async function resumeRun(request, world) {
 	const found = await askJournal(request, world, (db, root) => ({
 		run: readLatestRun(db, true) ?? readLatestRun(db),
-		unknown: countUnknownRuns(db),
+		unknown: countUnknown(db, "runs"),
 		root
 	}));
 	if (found === void 0) return void 0;

@@ -1,5 +1,5 @@
 import { m as isComparison, n as isSpotCheck } from "./model.js";
-import { R as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 import { g as selectCompiledRules } from "./stage-ledger.js";
 import { H as median } from "./stats.js";
 import { u as stableJson } from "./text-json.js";

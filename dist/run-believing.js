@@ -1,12 +1,35 @@
-import { u as looksOf } from "./model.js";
 import { b as hashParts } from "./util.js";
+import { u as looksOf } from "./model.js";
 import { r as believeReceipts } from "./repository-receipts.js";
 import { n as checkRecords } from "./repository-records.js";
-import { Zt as isMeasuredHere } from "./store.js";
+import { c as parseReceipt } from "./stage-receipt.js";
+import { Zt as isMeasuredHere, on as readProof, sn as saveProof } from "./store.js";
 import { D as keyVariablesOf } from "./stage-measure.js";
 import { s as findSeal, t as openVouching } from "./run-state.js";
 import { n as openJournal, t as askJournal } from "./run-journal.js";
-import { i as isVouched } from "./run-spot-checks.js";
+
+// src/run/believing/vouched.ts
+/**
+* Keeps that a receipt stands: this journal measured it, or confirmed it. Its chain names all that it states; a note of the journal goes
+* from machine to machine with a mac, where receipts themselves do not.
+*/
+function vouchFor(db, chain) {
+	saveProof(db, vouchedKey(chain));
+}
+/** The same for receipts as the journal keeps them, as text. */
+function vouchForRows(db, rows) {
+	for (const { receipt } of rows) {
+		const { value } = parseReceipt(receipt, "journal", "setup");
+		if (value !== void 0) vouchFor(db, value.chain);
+	}
+}
+/** True for a receipt that this journal vouches for. */
+function isVouched(db, chain) {
+	return readProof(db, vouchedKey(chain)) !== void 0;
+}
+function vouchedKey(chain) {
+	return hashParts("receipt stands", chain);
+}
 
 // src/run/believing/ask-proofs.ts
 /** The journal of this clone as a witness: it says of a receipt that it measured or confirmed it. */
@@ -14,7 +37,7 @@ function witnessOf(db, { base, head }) {
 	const { trials = 0 } = (base ?? head).config?.receipts.spotCheck ?? {};
 	return {
 		isMeasured: (receipt) => isMeasuredHere(db, receipt),
-		confirmedBy: ({ chain }) => isVouched(db, chain) ? trials : 0
+		isConfirmed: ({ chain }) => trials > 0 && isVouched(db, chain)
 	};
 }
 /** Receipts of the working tree that may be believed here. */
@@ -59,18 +82,13 @@ function believeChange(inputs, { receipts }, terms) {
 	}
 }
 /**
-* True where a rule whose receipt nobody vouches for is measured like one without: simulated trials are free, and base may want no receipt
-* confirmed by a few of its trials. What could be confirmed and was not stays open.
+* True where a rule whose receipt nobody vouches for is measured: trials can be run here, or on machines that plan and judge alike. A program of
+* the team's own may need no key of ours; it says so itself.
 */
-function areHintsMeasured({ mode, config, env }) {
-	if (mode.kind === "standing" || mode.kind === "replay") return false;
-	if (config.runner.kind !== "reference" && config.receipts.spotCheck.trials > 0) return false;
-	return mode.kind !== "measure" || looksOf(mode).kind === "one" || canRun(config, env);
-}
-/** A program of the team's own may need no key of ours; it says so itself. */
-function canRun({ runner }, env) {
-	const names = keyVariablesOf(runner.kind);
-	return runner.kind === "command" || names.length === 0 || names.some((name) => env[name]);
+function areHintsMeasured({ mode, config: { runner }, env }) {
+	if (mode.kind !== "measure") return mode.kind === "plan" || mode.kind === "decide";
+	const names = runner.kind === "command" ? [] : keyVariablesOf(runner.kind);
+	return mode.looks.kind === "one" || names.length === 0 || names.some((name) => env[name]);
 }
 
 // src/run/believing/vouch-for-job.ts
@@ -91,4 +109,4 @@ function nameHanded({ rule, receipt, audit }) {
 	return hashParts("receipt for a job", rule, receipt, String(audit));
 }
 
-export { witnessOf as a, askProofs as i, vouchForJob as n, believeChange as r, openHanded as t };
+export { witnessOf as a, askProofs as i, vouchForJob as n, vouchFor as o, believeChange as r, vouchForRows as s, openHanded as t };

@@ -8,7 +8,7 @@ import { d as resolveMinimalEffect, p as groupRules } from "./stage-plan.js";
 import { u as writeCompareHeadline, vt as describeBill } from "./report-words.js";
 import { d as pricingOf, l as listPricing } from "./run-money.js";
 import { a as sumIncidents } from "./run-reporting.js";
-import { F as decodeText, K as quoteValue, k as toDay } from "./text.js";
+import { K as quoteValue, M as decodeText, k as toDay } from "./text.js";
 import { g as buildReceipt } from "./stage-receipt.js";
 import { i as placeOf, r as conductRun } from "./run-measuring.js";
 import { a as estimateFromHistory, l as runIdOf, o as hashSide } from "./run-planning.js";

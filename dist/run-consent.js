@@ -1,8 +1,61 @@
 import { Z as readPersonsWord } from "./store.js";
-import { _ as parseDistillConsent, d as parseConsent, v as readWay, y as wayVariables } from "./session-words.js";
-import { i as consentFile, o as distillConsentFile } from "./util.js";
+import { _ as parseDistillConsent, d as parseConsent } from "./session-words.js";
+import { i as consentFile, o as distillConsentFile, x as sha256 } from "./util.js";
 
 // src/run/consent/distill-consent.ts
+const keys = [
+	"ANTHROPIC_API_KEY",
+	"ANTHROPIC_AUTH_TOKEN",
+	"CLAUDE_CODE_OAUTH_TOKEN",
+	"AWS_BEARER_TOKEN_BEDROCK"
+];
+/** What decides where a question to a model goes, through what, and who pays. */
+const wayVariables = [
+	...keys,
+	...[
+		"ANTHROPIC_BASE_URL",
+		"ANTHROPIC_UNIX_SOCKET",
+		"ANTHROPIC_CUSTOM_HEADERS",
+		"CLAUDE_CONFIG_DIR",
+		"HOME"
+	],
+	...[
+		"CLAUDE_CODE_USE_BEDROCK",
+		"CLAUDE_CODE_USE_VERTEX",
+		"CLAUDE_CODE_USE_FOUNDRY"
+	],
+	...[
+		"ANTHROPIC_BEDROCK_BASE_URL",
+		"ANTHROPIC_VERTEX_BASE_URL",
+		"ANTHROPIC_FOUNDRY_BASE_URL"
+	],
+	...[
+		"ANTHROPIC_FOUNDRY_RESOURCE",
+		"ANTHROPIC_VERTEX_PROJECT_ID",
+		"AWS_PROFILE",
+		"CLOUD_ML_REGION"
+	],
+	...[
+		"ANTHROPIC_MODEL",
+		"ANTHROPIC_SMALL_FAST_MODEL",
+		"ANTHROPIC_DEFAULT_HAIKU_MODEL"
+	],
+	...["ANTHROPIC_DEFAULT_SONNET_MODEL", "ANTHROPIC_DEFAULT_OPUS_MODEL"],
+	...[
+		"HTTPS_PROXY",
+		"HTTP_PROXY",
+		"ALL_PROXY",
+		"https_proxy",
+		"http_proxy",
+		"all_proxy"
+	],
+	...["NODE_EXTRA_CA_CERTS", "NODE_TLS_REJECT_UNAUTHORIZED"]
+];
+/** Those of an environment; no key is kept in a file. */
+function readWay(env) {
+	const said = (name, value) => keys.includes(name) ? sha256(value) : value;
+	return Object.fromEntries(wayVariables.flatMap((name) => env[name] ? [[name, said(name, env[name])]] : []));
+}
 /** The person's word that dear sessions are distilled by themselves; undefined where there is none, or what is there is none. */
 function readDistillConsent(env) {
 	return parseDistillConsent(readPersonsWord(distillConsentFile(env), env) ?? "");
@@ -45,4 +98,4 @@ function readConsents(env) {
 	};
 }
 
-export { showDistillAuto as a, readDistillConsent as i, readConsent as n, findOtherWay as r, readConsents as t };
+export { readWay as a, readDistillConsent as i, readConsent as n, showDistillAuto as o, findOtherWay as r, readConsents as t };

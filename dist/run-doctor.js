@@ -6,7 +6,7 @@ import { h as checkLock } from "./stage-suite.js";
 import { t as proveAgents } from "./run-proving.js";
 import { l as readGuardEviction } from "./session-words.js";
 import { f as userHome, u as rowsFolder } from "./util.js";
-import { M as quoteShell, U as escapePlain } from "./text.js";
+import { R as quoteShell, U as escapePlain } from "./text.js";
 import { T as runLooseGit } from "./git.js";
 import { u as openRunner } from "./run-place.js";
 import { f as nearestRank } from "./stats.js";

@@ -2,7 +2,7 @@ import { F as makeError, j as ProblemError } from "./model.js";
 import { K as quoteValue, x as plainLine } from "./text.js";
 import { H as readAgentCounts, U as findDetailFault, Yt as saveHandOff, qt as readHandOffFiles } from "./store.js";
 import { o as locateState } from "./run-state.js";
-import { D as typeOfStatus } from "./session-words.js";
+import { T as typeOfStatus } from "./session-words.js";
 import { a as plainAgentName, n as parseHandOff, t as handOffLimits } from "./parse-hand-off.js";
 import { c as askSessions } from "./run-sessions.js";
 import { t as sumHandOffs } from "./sum-hand-offs.js";

@@ -1,5 +1,5 @@
 import { G as referenceModel, H as leanReferenceModel, et as sumModels, rt as zeroUsage, tt as totalTokens } from "./model.js";
-import { _ as readTreeText } from "./repository-reading.js";
+import { v as readTreeText } from "./repository-reading.js";
 import { U as sum } from "./stats.js";
 import { t as locateKey } from "./stage-config.js";
 import { $t as openTally, Cn as readRunTrials, Dn as raiseReservation, E as readProjectWeeks, En as noteSpending, Mn as readCharges, Nn as readMeasuringTokens, On as readReservations, w as readDistillTokens } from "./store.js";

@@ -1,5 +1,5 @@
-import { E as enforcedParts, F as makeError, I as setupError, j as ProblemError } from "./model.js";
 import { b as hashParts, f as userHome } from "./util.js";
+import { E as enforcedParts, F as makeError, I as setupError, j as ProblemError } from "./model.js";
 import { K as quoteValue } from "./text.js";
 import { i as describeLeak } from "./stage-suite.js";
 import { v as expectedVersion } from "./repository-receipts.js";

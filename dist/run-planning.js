@@ -1,8 +1,8 @@
-import { D as isCompiled, j as ProblemError, tt as totalTokens } from "./model.js";
 import { b as hashParts } from "./util.js";
+import { D as isCompiled, j as ProblemError, tt as totalTokens } from "./model.js";
 import { K as quoteValue } from "./text.js";
 import { c as listLeaving, d as diffLedger, l as splitRule, s as findUntold, u as splitTermsOf } from "./stage-ledger.js";
-import { _ as readTreeText } from "./repository-reading.js";
+import { v as readTreeText } from "./repository-reading.js";
 import { v as expectedVersion, y as isSameModel } from "./repository-receipts.js";
 import { V as mean } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
@@ -207,8 +207,11 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 			...choices.filter(({ kind, rule }) => kind === "measure" && rule.status === "active" && !isAtBase(rule)),
 			...toMeasure.filter(isUnstamped),
 			...isMeasured ? leaving.filter(standsReworded) : []
-		].flatMap(({ rule }) => hinted.has(rule.partOf ?? rule.id) ? [] : [rule.id])
+		].flatMap(({ rule }) => isSimulated(hinted.get(rule.partOf ?? rule.id)) ? [] : [rule.id])
 	};
+}
+function isSimulated(hint) {
+	return hint?.receipt.evidenceLevel === "simulated";
 }
 /** A claim is about the rule as it stands in the ledger, with the config's model. */
 function withClaim(choice, claimed) {

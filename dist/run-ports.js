@@ -1,5 +1,5 @@
-import { E as enforcedParts, F as makeError, g as nameOtherSide, j as ProblemError, tt as totalTokens } from "./model.js";
 import { b as hashParts } from "./util.js";
+import { E as enforcedParts, F as makeError, g as nameOtherSide, j as ProblemError, tt as totalTokens } from "./model.js";
 import { K as quoteValue } from "./text.js";
 import { h as compileMemory, v as renderRuleLine } from "./stage-ledger.js";
 import { g as placeMemory } from "./stage-surface.js";

@@ -1,5 +1,5 @@
 import { S as isLeak, a as toPublicReport, l as defaultConfigFile, p as spentOf, tt as totalTokens, u as looksOf, y as arms } from "./model.js";
-import { M as quoteShell, k as toDay } from "./text.js";
+import { R as quoteShell, k as toDay } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
 import { s as locateFiles } from "./repository-reading.js";
 import { C as noticeWeakSuites, c as definitionOf, h as fingerprintOf, m as evidencePolicy } from "./repository-receipts.js";
@@ -21,7 +21,8 @@ import { gt as listUnenforced, yt as describeCost } from "./report-words.js";
 import { a as explainLeaving, c as buildReport, i as explainAudit, o as explainNext, s as explainText } from "./stage-report.js";
 import { t as measuredNow } from "./proved-verdict.js";
 import { a as describeProbe } from "./stage-probe.js";
-import { a as vouchForRows, s as rememberAsked } from "./run-spot-checks.js";
+import { s as vouchForRows } from "./run-believing.js";
+import { a as rememberAsked } from "./run-spot-checks.js";
 
 // src/run/reporting/compose-failure.ts
 /** The report of a gate that ended in an error: its problems, and what its run had spent by then. */

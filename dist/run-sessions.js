@@ -1,5 +1,5 @@
-import { j as ProblemError, tt as totalTokens } from "./model.js";
 import { d as sessionsFile, f as userHome } from "./util.js";
+import { j as ProblemError, tt as totalTokens } from "./model.js";
 import { H as clipCharacters, U as escapePlain } from "./text.js";
 import { U as sum } from "./stats.js";
 import { Bt as wasSaid, Lt as readTree, Mt as readPriors, Rt as readWhereabouts, Wt as openSessions, k as readSessionCount, u as keepScorecard, zn as writeTransaction, zt as sayOnce } from "./store.js";

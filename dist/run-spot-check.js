@@ -13,7 +13,7 @@ import { o as hashSide } from "./run-planning.js";
 import { h as compileMemory, v as renderRuleLine } from "./stage-ledger.js";
 import { i as contextOf, n as openArm, o as placeForTrial, r as openTrialPorts, t as runAffordable } from "./run-ports.js";
 import { n as verifyInputs, t as countRefused } from "./flow-verify.js";
-import { K as quoteValue, R as compareText, V as hintKnownWords } from "./text.js";
+import { F as compareText, K as quoteValue, V as hintKnownWords } from "./text.js";
 import { n as checkRecords } from "./repository-records.js";
 
 // src/run/spot-checks/estimate-cost.ts

@@ -1,19 +1,19 @@
-import { F as makeError, _ as wantedSaving, r as nameSpotCheck, tt as totalTokens, u as looksOf, y as arms } from "./model.js";
 import { b as hashParts } from "./util.js";
-import { R as compareText } from "./text.js";
+import { F as makeError, _ as wantedSaving, r as nameSpotCheck, tt as totalTokens, y as arms } from "./model.js";
+import { F as compareText } from "./text.js";
 import { l as receiptFile } from "./repository-reading.js";
 import { a as proveForRule, c as definitionOf, g as hashActiveSet, h as fingerprintOf, l as measuringAgent, o as activeRules, v as expectedVersion, y as isSameModel } from "./repository-receipts.js";
 import { U as sum, V as mean } from "./stats.js";
-import { a as checkSignature, b as hashBody, c as parseReceipt, n as idOfName } from "./stage-receipt.js";
+import { b as hashBody, n as idOfName } from "./stage-receipt.js";
 import { a as memoryOrder } from "./repository-lint.js";
-import { on as readProof, sn as saveProof, tn as listProofs } from "./store.js";
+import { sn as saveProof, tn as listProofs } from "./store.js";
 import { h as isOverspread } from "./stage-decide.js";
 import { a as letsIn } from "./repository-audits.js";
 import { _ as totalBills, d as resolveMinimalEffect } from "./stage-plan.js";
-import { D as keyVariablesOf } from "./stage-measure.js";
 import { n as openJournal } from "./run-journal.js";
 import { Ct as formatCount, Mt as formatTokens } from "./report-words.js";
 import "./run-settling.js";
+import { o as vouchFor, r as believeChange } from "./run-believing.js";
 
 // src/run/spot-checks/asked-again.ts
 /** Days for which a measurement of a rule that was not merged counts. */
@@ -110,47 +110,19 @@ function inJournal(inputs, ask) {
 	}
 }
 
-// src/run/spot-checks/vouched.ts
-/**
-* Keeps that a receipt stands: this journal measured it, or confirmed it. Its chain names all that it states; a note of the journal goes
-* from machine to machine with a mac, where receipts themselves do not.
-*/
-function vouchFor(db, chain) {
-	saveProof(db, vouchedKey(chain));
-}
-/** The same for receipts as the journal keeps them, as text. */
-function vouchForRows(db, rows) {
-	for (const { receipt } of rows) {
-		const { value } = parseReceipt(receipt, "journal", "setup");
-		if (value !== void 0) vouchFor(db, value.chain);
-	}
-}
-/** True for a receipt that this journal vouches for. */
-function isVouched(db, chain) {
-	return readProof(db, vouchedKey(chain)) !== void 0;
-}
-function vouchedKey(chain) {
-	return hashParts("receipt stands", chain);
-}
-
 // src/run/spot-checks/list-brought.ts
-/**
-* Receipts that base does not have in this form, that would let their rule in, and for which nothing speaks but their own arithmetic: no
-* trusted key signed them.
-*/
-function listBrought({ base, head, paths }, { config }, lint) {
-	return [...lint.receipts].sort(([a], [b]) => compareText(a, b)).flatMap(([id, entry]) => {
+/** Receipts that base does not have in this form, that would let their rule in, and that nobody vouches for. */
+function listBrought({ base, head, paths }, { config }, { receipts }, { hints }) {
+	return [...receipts].filter(([id]) => hints.has(id)).sort(([a], [b]) => compareText(a, b)).flatMap(([id, { receipt, decision }]) => {
 		const rule = head.ledger?.rules.find((one) => one.id === id);
-		const { state, receipt } = entry;
-		if (rule === void 0 || state !== "valid" && state !== "stale" || !letsIn(receipt)) return [];
+		if (rule === void 0 || decision === void 0 || !letsIn(receipt)) return [];
 		const isKnown = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
-		if (entry.receipt.evidenceLevel === "simulated" && config.runner.kind === "reference") return [];
-		if (isKnown || checkSignature(entry.receipt, config.receipts.keys) === "trusted") return [];
-		return [{
+		const isFree = receipt.evidenceLevel === "simulated" && config.runner.kind === "reference";
+		return isKnown || isFree ? [] : [{
 			rule,
 			file: receiptFile(paths, id),
-			receipt: entry.receipt,
-			decision: entry.decision
+			receipt,
+			decision
 		}];
 	});
 }
@@ -394,24 +366,15 @@ function nameReceipts(rules) {
 
 // src/run/spot-checks/confirm-receipts.ts
 /**
-* Opens the receipts of a change that this clone did not measure, no trusted key signed, and no trial confirmed before. Machines that measure
-* side by side must plan alike, whatever is in their journals: planned for one look, no journal is asked. Where no trial can be run they stay
-* what they are, hints.
+* Opens the receipts of a change that nobody vouches for: fresh trials confirm them, or measure their rules. Where no trial can be run they
+* stay what they are, hints.
 */
-function openReceipts(inputs, base, lint, mode, world) {
-	const listed = listBrought(inputs, base, lint);
-	const brought = listed.length > 0 && looksOf(mode).kind === "many" ? dropVouched(inputs, listed) : listed;
-	if (brought.length === 0) return {
-		lint,
-		claims: /* @__PURE__ */ new Map(),
-		brought
-	};
-	const names = brought.map(({ rule }) => rule.id);
-	if (!mayRun(mode, base, world)) return {
-		lint,
-		claims: /* @__PURE__ */ new Map(),
-		brought: []
-	};
+function openReceipts(inputs, base, lint, terms) {
+	const { beliefs, measuresHints } = believeChange(inputs, lint, {
+		...terms,
+		config: base.config
+	});
+	const brought = measuresHints ? listBrought(inputs, base, lint, beliefs) : [];
 	const made = brought.map((entry) => ({
 		id: entry.rule.id,
 		file: entry.file,
@@ -419,32 +382,23 @@ function openReceipts(inputs, base, lint, mode, world) {
 	}));
 	const claims = new Map(made.flatMap(({ id, found }) => "claim" in found ? [[id, found.claim]] : []));
 	const hopeless = made.flatMap(({ id, found, file }) => "why" in found ? [refusedProblem(id, file, found.why)] : []);
-	const receipts = new Map([...lint.receipts].filter(([id]) => !names.includes(id)));
+	const open = new Set(made.map(({ id }) => id));
+	const close = (known) => new Map([...known].filter(([id]) => !open.has(id)));
 	const problems = [...lint.problems, ...hopeless];
 	return {
 		lint: {
 			...withNotices(lint, noteDue([...claims.keys()])),
-			receipts,
+			receipts: close(lint.receipts),
 			problems
 		},
 		claims,
-		brought
+		brought,
+		measuresHints,
+		beliefs: {
+			...beliefs,
+			hints: close(beliefs.hints)
+		}
 	};
-}
-/** Trials can be run, or those of shards are judged. */
-function mayRun(mode, { config: { runner } }, { env }) {
-	if (mode.kind === "plan" || mode.kind === "decide") return true;
-	if (mode.kind !== "measure") return false;
-	const names = keyVariablesOf(runner.kind);
-	return runner.kind === "command" || runner.kind === "reference" || names.some((name) => env[name]);
-}
-function dropVouched(inputs, brought) {
-	const db = openJournal(inputs);
-	try {
-		return brought.filter(({ receipt }) => !isVouched(db, receipt.chain));
-	} finally {
-		db.close();
-	}
 }
 function withNotices(lint, notices) {
 	return {
@@ -466,7 +420,7 @@ function creditConfirmed(inputs, whole, { brought }, { lint, planned, measured }
 	const confirmed = new Set(tried.filter(isConfirmed).map(({ planned: { rule } }) => rule.id));
 	const own = brought.filter(({ rule }) => confirmed.has(rule.id));
 	rememberConfirmed(inputs, own);
-	const byReceipt = own.flatMap((entry) => proveByTrials(inputs, entry, tried));
+	const byReceipt = own.flatMap((entry) => proveByTrials(inputs, entry));
 	const refused = brought.flatMap(({ rule, file }) => {
 		const found = tried.find((one) => one.planned.rule.id === rule.id)?.confirmation;
 		return found === void 0 || found.kind === "confirmed" ? [] : [refusedProblem(rule.id, file, reasonOf(found))];
@@ -490,13 +444,12 @@ function creditConfirmed(inputs, whole, { brought }, { lint, planned, measured }
 	};
 }
 /** The proof of a receipt that the trials of this run confirmed. */
-function proveByTrials(inputs, { rule, receipt }, tried) {
-	const trials = tried.find((one) => one.planned.rule.id === rule.id)?.records.length ?? 0;
+function proveByTrials(inputs, { rule, receipt }) {
 	const text = inputs.head.receipts.get(rule.id)?.text ?? "";
 	const by = proveForRule(inputs, rule, {
 		receipt,
 		text
-	}, { confirmedBy: () => trials });
+	}, { isConfirmed: () => true });
 	return by === void 0 ? [] : [{
 		rule,
 		by
@@ -515,4 +468,4 @@ function rememberConfirmed(inputs, own) {
 	}
 }
 
-export { vouchForRows as a, isVouched as i, openReceipts as n, countAgain as o, planReceipt as r, rememberAsked as s, creditConfirmed as t };
+export { rememberAsked as a, countAgain as i, openReceipts as n, planReceipt as r, creditConfirmed as t };

@@ -1,6 +1,6 @@
-import { I as setupError } from "./model.js";
 import { p as isCi } from "./util.js";
-import { K as quoteValue, M as quoteShell } from "./text.js";
+import { I as setupError } from "./model.js";
+import { K as quoteValue, R as quoteShell } from "./text.js";
 import { a as findCommonDir, l as refuseTracked, o as findRemoteName, u as wasEverCommitted } from "./git.js";
 import { r as linkFault } from "./disk-fault.js";
 import { Fn as sealWith, In as explainJournalFault, Ln as openAsIs, Rn as openStore, _n as hasOurSchema, gn as takeVouched, vn as noticeState } from "./store.js";

@@ -7,7 +7,7 @@ import { N as loadBehaviour, f as startDesign, l as meanGain, p as absorbBatch, 
 import { _ as loadRentMeasure } from "./stage-ledger.js";
 import { H as median, U as sum, V as mean, h as createRandom, t as gainInterval } from "./stats.js";
 import { c as fitSuite, d as rateOf, f as spendOf, i as weighTasks, l as drawFrom, n as fittedCv, o as seeTasks, p as minimalEffectOf, r as spendFactor, s as replayGate, t as findNoisiest, u as countReplays } from "./stage-selftest.js";
-import { R as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 import { a as chooseSuites, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { r as conductRun } from "./run-measuring.js";
 import { t as nameBaselineRun } from "./run-planning.js";

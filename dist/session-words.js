@@ -123,51 +123,6 @@ const freshCarry = {
 };
 
 // src/foundation/model/live/distill-consent.ts
-/** What decides where a question to a model goes, through what, and who pays. */
-const wayVariables = [
-	...[
-		"ANTHROPIC_BASE_URL",
-		"ANTHROPIC_UNIX_SOCKET",
-		"ANTHROPIC_CUSTOM_HEADERS",
-		"CLAUDE_CONFIG_DIR",
-		"HOME"
-	],
-	...[
-		"CLAUDE_CODE_USE_BEDROCK",
-		"CLAUDE_CODE_USE_VERTEX",
-		"CLAUDE_CODE_USE_FOUNDRY"
-	],
-	...[
-		"ANTHROPIC_BEDROCK_BASE_URL",
-		"ANTHROPIC_VERTEX_BASE_URL",
-		"ANTHROPIC_FOUNDRY_BASE_URL"
-	],
-	...[
-		"ANTHROPIC_FOUNDRY_RESOURCE",
-		"ANTHROPIC_VERTEX_PROJECT_ID",
-		"AWS_PROFILE",
-		"CLOUD_ML_REGION"
-	],
-	...[
-		"ANTHROPIC_MODEL",
-		"ANTHROPIC_SMALL_FAST_MODEL",
-		"ANTHROPIC_DEFAULT_HAIKU_MODEL"
-	],
-	...["ANTHROPIC_DEFAULT_SONNET_MODEL", "ANTHROPIC_DEFAULT_OPUS_MODEL"],
-	...[
-		"HTTPS_PROXY",
-		"HTTP_PROXY",
-		"ALL_PROXY",
-		"https_proxy",
-		"http_proxy",
-		"all_proxy"
-	],
-	...["NODE_EXTRA_CA_CERTS", "NODE_TLS_REJECT_UNAUTHORIZED"]
-];
-/** Those of an environment. */
-function readWay(env) {
-	return Object.fromEntries(wayVariables.flatMap((name) => env[name] ? [[name, env[name]]] : []));
-}
 /** Reads a consent; undefined for anything that is none: what cannot be understood allows nothing. */
 function parseDistillConsent(text) {
 	const value = parse$1(text);
@@ -399,4 +354,4 @@ const guardCategories = [
 	"error-hint"
 ];
 
-export { findTouchKind as C, typeOfStatus as D, statusesOf as E, findSubjectField as S, isSettledStatus as T, parseDistillConsent as _, recommendations as a, freshCarry as b, settleLive as c, parseConsent as d, noAnswer as f, armRefusals as g, workSteps as h, livePhases as i, readGuardEviction as l, turnCaps as m, freshState as n, liveDefaults as o, suiteRunsOf as p, liveBounds as r, noEarlierWork as s, guardCategories as t, wordGuardEviction as u, readWay as v, handOffStatuses as w, findSubject as x, wayVariables as y };
+export { isSettledStatus as C, handOffStatuses as S, typeOfStatus as T, parseDistillConsent as _, recommendations as a, findSubjectField as b, settleLive as c, parseConsent as d, noAnswer as f, armRefusals as g, workSteps as h, livePhases as i, readGuardEviction as l, turnCaps as m, freshState as n, liveDefaults as o, suiteRunsOf as p, liveBounds as r, noEarlierWork as s, guardCategories as t, wordGuardEviction as u, freshCarry as v, statusesOf as w, findTouchKind as x, findSubject as y };

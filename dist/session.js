@@ -1,4 +1,4 @@
-import { C as findTouchKind, f as noAnswer, r as liveBounds, s as noEarlierWork, x as findSubject } from "./session-words.js";
+import { f as noAnswer, r as liveBounds, s as noEarlierWork, x as findTouchKind, y as findSubject } from "./session-words.js";
 import { E as redactExcerpt, n as digestValue, t as isRefused, x as plainLine } from "./text.js";
 import { i as windowOf, n as recommend, t as isStronger } from "./recommend.js";
 

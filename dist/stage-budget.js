@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { B as record, C as isoTimestamp, J as union, K as string, L as picklist, N as number, R as pipe, U as safeParse, W as strictObject, _ as finite, b as gtValue, g as exactOptional, k as minValue, u as require_lib, w as literal, y as getDotPath } from "./libraries.js";
 import { I as setupError, Z as addUsage, rt as zeroUsage, s as budgetStopReasons, tt as totalTokens } from "./model.js";
-import { R as compareText } from "./text.js";
+import { F as compareText } from "./text.js";
 import { r as linkFault, t as explainDiskFault } from "./disk-fault.js";
 import { r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { join } from "node:path";

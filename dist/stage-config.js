@@ -1,9 +1,9 @@
 import { n as isInside, r as isRepositoryPath, s as isPlainLine } from "./quick-answer.js";
+import { g as readPublicKey } from "./util.js";
 import { D as maxValue, E as maxLength, F as optional, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, R as pipe, T as ltValue, V as regex, W as strictObject, Y as unknown, _ as finite, b as gtValue, d as array, f as boolean, g as exactOptional, k as minValue, p as check, q as transform, w as literal, z as rawTransform } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { B as explainFixture, H as leanReferenceModel, J as runnerKinds, L as sortProblems, N as hasErrors, U as monitorDefaults, V as growthPolicies, W as policyDefaults, X as stopSettings, Y as runtimeDefaults, q as removalPolicies, z as distillDefaults } from "./model.js";
-import { g as readPublicKey } from "./util.js";
-import { K as quoteValue, N as isSlug, V as hintKnownWords } from "./text.js";
+import { A as isSlug, K as quoteValue, V as hintKnownWords } from "./text.js";
 import { _ as startOf, d as readFields, f as reportError, g as readKey, h as offsetOfKey, l as defaultField, m as isEmptyNode, p as requiredField, u as optionalField, y as parseYaml } from "./text-yaml.js";
 
 // src/stages/gate/config/config-values.ts

@@ -1,6 +1,6 @@
-import { t as require_dist } from "./yaml.js";
 import { v as countLong } from "./util.js";
-import { B as findClosest, I as indexLines, K as quoteValue, N as isSlug, P as findUnsafeCharacter, V as hintKnownWords } from "./text.js";
+import { t as require_dist } from "./yaml.js";
+import { A as isSlug, B as findClosest, K as quoteValue, N as indexLines, V as hintKnownWords, j as findUnsafeCharacter } from "./text.js";
 import { _ as startOf, g as readKey, v as toPlainValue } from "./text-yaml.js";
 import { n as parseDefinition, t as readTools } from "./text-definition.js";
 

@@ -1,6 +1,6 @@
-import { Q as metricWeights, _ as wantedSaving, nt as weighUsage, tt as totalTokens, x as isFailure, y as arms } from "./model.js";
 import { b as hashParts } from "./util.js";
-import { R as compareText } from "./text.js";
+import { Q as metricWeights, _ as wantedSaving, nt as weighUsage, tt as totalTokens, x as isFailure, y as arms } from "./model.js";
+import { F as compareText } from "./text.js";
 import { A as lowerBoundary, B as coefficientOfVariation, C as marginShare, D as priorCv, E as weighScreen, F as studentLowerTail, H as median, I as studentQuantile, L as tToZ, M as upperBoundary, N as fisherTail, O as priorTrialsPerCell, R as passRateLimit, S as logGain, T as weighPairs, U as sum, V as mean, W as sumOfSquares, b as limitOfRoom, g as mixtureHalfWidth, j as triangularTest, k as trialsForPrice, m as drawBalancedSides, v as firstRounds, w as weighCut, x as limitOfScreen, z as passRateLlr } from "./stats.js";
 
 // src/stages/gate/decide/audit/weigh-removal.ts
@@ -208,7 +208,7 @@ function measureTask({ task, baseline, candidate }, w, cap) {
 }
 /** r̄ = (ν0·cv0² + Σ ss)/(ν0 + Σ d); r_k = (d0·r̄ + ss_k)/(d0 + d_k). */
 function moderate$1(measured) {
-	const rBar = (nu0 * priorCv ** 2 + sum(measured.map(({ ss }) => ss))) / (nu0 + sum(measured.map(({ d }) => d)));
+	const rBar = (4 * priorCv ** 2 + sum(measured.map(({ ss }) => ss))) / (4 + sum(measured.map(({ d }) => d)));
 	return {
 		rBar,
 		tasks: measured.map((task) => ({
@@ -227,7 +227,7 @@ function varianceTerm(task) {
 /** min(ν0 + Σ d, V²/Σ(term²/(d0 + d))), with V before the allowance for cached baselines. */
 function degreesOfFreedom(tasks, sampling) {
 	const satterthwaite = sampling ** 2 / sum(tasks.map((task) => varianceTerm(task) ** 2 / (4 + task.d)));
-	return Math.min(nu0 + sum(tasks.map(({ d }) => d)), satterthwaite);
+	return Math.min(4 + sum(tasks.map(({ d }) => d)), satterthwaite);
 }
 /** Share of the baseline that was reused, tasks weighted as in the saving. */
 function cachedShare(cells, tasks) {
@@ -1850,12 +1850,8 @@ function raiseCaps(caps, weights, fresh) {
 }
 
 // src/stages/gate/decide/confirm/ruler.ts
-/** As in the decision procedure (docs/statistics.md): worth of the prior, in degrees of freedom, and its coefficient of variation. */
-const prior = {
-	suite: 4,
-	task: 4,
-	cv: .25
-};
+/** Variance of the logarithm that the decision procedure (docs/statistics.md) assumes before any trial. */
+const priorVariance = Math.log(1 + priorCv ** 2);
 /**
 * What trials of a task spread by, as we know it ourselves: the prior, and trials that were proved here. What the accused states counts where
 * it is smaller: trials that state little spread have to be met closely, and those that state much buy nothing.
@@ -1871,23 +1867,23 @@ function openRuler(ours, stated) {
 function moderate(cells) {
 	const byTask = new Map([...Map.groupBy(cells, ({ task }) => task)].map(([task, own]) => [task, pool(own)]));
 	const all = pool(cells);
-	const suite = (prior.suite * Math.log(1 + prior.cv ** 2) + all.squares) / (prior.suite + all.df);
+	const suite = (4 * priorVariance + all.squares) / (4 + all.df);
 	return (task) => {
 		const { squares, df } = byTask.get(task) ?? {
 			squares: 0,
 			df: 0
 		};
 		return {
-			variance: (prior.task * suite + squares) / (prior.task + df),
-			df: prior.task + df
+			variance: (4 * suite + squares) / (4 + df),
+			df: 4 + df
 		};
 	};
 }
 /** Probability of a spread as large as the stated one, were it drawn from what we know ourselves. */
 function weighSpread(ours, stated) {
 	const [own, theirs] = [pool(ours), pool(stated)];
-	const known = prior.suite + own.df;
-	const variance = (prior.suite * Math.log(1 + prior.cv ** 2) + own.squares) / known;
+	const known = 4 + own.df;
+	const variance = (4 * priorVariance + own.squares) / known;
 	return largerVarianceTail({
 		variance: theirs.squares / theirs.df,
 		df: theirs.df
@@ -1929,7 +1925,8 @@ const driftSd = .15;
 function compareUsage(stated, fresh, receipts) {
 	const limit = spotCheckLevels.failure / (checksEach * receipts);
 	const towards = stated.verdict === "earns" ? 1 : -1;
-	const [baseline, candidate] = arms.map((arm) => deviate(openComparison(stated, fresh), arm));
+	const comparison = openComparison(stated, fresh);
+	const [baseline, candidate] = arms.map((arm) => deviate(comparison, arm));
 	const judge = (kind, deviation) => judgeDeviation(kind, deviation, {
 		towards,
 		limit
@@ -1969,11 +1966,12 @@ function openComparison({ evidence, caps, known = [] }, fresh) {
 		caps: raiseCaps(caps, weights, fresh)
 	};
 	const ours = [fresh, ...known].flatMap((trials) => readCells(reading, trials));
+	const ruler = openRuler(ours, readCells(reading, evidence.trials));
 	return {
 		reading,
 		before: evidence.trials,
 		after: fresh,
-		ruler: openRuler(ours, readCells(reading, evidence.trials))
+		ruler
 	};
 }
 /** How far the fresh trials of an arm lie from the stated ones; undefined when no task has completed trials of both. */

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as countCharacters, o as holdsCommentMark, r as isRepositoryPath, s as isPlainLine } from "./quick-answer.js";
+import { y as loadTokenizer } from "./util.js";
 import { $ as require_picomatch, E as maxLength, H as safeInteger, K as string, L as picklist, N as number, O as minLength, R as pipe, V as regex, d as array, f as boolean, k as minValue, m as custom, p as check, q as transform, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { A as spellWholeProbe, D as isCompiled, F as makeError, L as sortProblems, O as ruleStatuses, j as ProblemError, k as spellProbe } from "./model.js";
-import { y as loadTokenizer } from "./util.js";
-import { B as findClosest, K as quoteValue, N as isSlug, P as findUnsafeCharacter, V as hintKnownWords, z as normalizeForTrigrams } from "./text.js";
+import { A as isSlug, B as findClosest, K as quoteValue, V as hintKnownWords, j as findUnsafeCharacter, z as normalizeForTrigrams } from "./text.js";
 import { _ as startOf, a as detectLineEnd, c as lineStartOf, d as readFields, f as reportError, g as readKey, h as offsetOfKey, i as contentEndOf, l as defaultField, m as isEmptyNode, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as toPlainValue, y as parseYaml } from "./text-yaml.js";
 
 // src/stages/gate/ledger/check/order-trigrams.ts

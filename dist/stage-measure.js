@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { C as liesInCheckout, S as ownGit, w as ownPath } from "./quick-answer.js";
+import { E as ownPath, S as ownGit, w as liesInCheckout } from "./quick-answer.js";
+import { S as sha256Hex, b as hashParts, f as userHome, x as sha256, y as loadTokenizer } from "./util.js";
 import { $ as require_picomatch, B as record$1, D as maxValue, E as maxLength, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, Q as execa, R as pipe, S as is, U as safeParse, V as regex, W as strictObject, X as variant, d as array, f as boolean, g as exactOptional, h as description, k as minValue, o as pLimit, u as require_lib, w as literal, x as integer } from "./libraries.js";
 import { F as makeError, I as setupError, Z as addUsage, b as failures, et as sumModels, j as ProblemError, o as cleanIncident, rt as zeroUsage, tt as totalTokens, w as probeAnswers, x as isFailure } from "./model.js";
-import { S as sha256Hex, b as hashParts, f as userHome, x as sha256, y as loadTokenizer } from "./util.js";
-import { D as redacted, H as clipCharacters, K as quoteValue, O as secretValues, R as compareText, T as makeRedactor, U as escapePlain } from "./text.js";
+import { D as redacted, F as compareText, H as clipCharacters, K as quoteValue, O as secretValues, T as makeRedactor, U as escapePlain } from "./text.js";
 import { a as leaveScratch, i as temporaryFault, o as useScratch } from "./disk-fault.js";
 import { a as parseJson, i as readJson, l as jsonValue, o as listRefusalProblems, r as parseOrThrow, u as stableJson } from "./text-json.js";
 import { n as parseDefinition } from "./text-definition.js";
@@ -4002,6 +4002,8 @@ async function readFixture(template) {
 const harmlessFlag = /^-[befhnsuvxBEW]{1,8}$/;
 /** Long options whose name and value name no file, for example `--title=x`. */
 const harmlessOption = /^--(?!.*(?:require|import|load|file|path|config|init|rc|include|conditions))[a-z-]+(?:=[\w:,-]+)?$/;
+/** Absolute names that lead to wherever a process stands: `/proc/self/cwd/tool`, `/var/run/../proc/self/cwd/tool`. */
+const leading = /^\/+(?:proc|dev)\/|\/\.{1,2}\//;
 /**
 * What the first line of a script starts: an absolute program with all that follows as one argument, as the system does it; bash without
 * such a line. Whatever the line names beside it would be looked for in the copy, where the agent that is judged has written: a relative
@@ -4010,7 +4012,7 @@ const harmlessOption = /^--(?!.*(?:require|import|load|file|path|config|init|rc|
 function findInterpreter(text) {
 	const [, program, argument = ""] = /^#!\s*(\S+)(?:[ \t]+(.*?))?[ \t\r]*$/.exec(text.split("\n", 1)[0] ?? "") ?? [];
 	if (program === void 0) return { start: ["bash"] };
-	if (!isAbsolute(program)) return refuse$2(program);
+	if (!isAbsolute(program) || leading.test(program)) return refuse$2(program);
 	const words = argument.split(/[ \t]+/).filter((word) => word !== "");
 	const odd = (program.endsWith("/env") ? afterProgram(words) : words).find((word) => !isHarmless(word));
 	if (odd !== void 0) return refuse$2(odd);

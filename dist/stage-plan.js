@@ -1,6 +1,6 @@
-import { R as behaviourDefaults, _ as wantedSaving } from "./model.js";
 import { b as hashParts } from "./util.js";
-import { R as compareText } from "./text.js";
+import { R as behaviourDefaults, _ as wantedSaving } from "./model.js";
+import { F as compareText } from "./text.js";
 import { D as priorCv, K as autoMinimalEffect, O as priorTrialsPerCell, _ as countFirstPairs, k as trialsForPrice } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 

@@ -1,7 +1,7 @@
 import { s as isPlainLine } from "./quick-answer.js";
+import { _ as signText, b as hashParts, h as nameKey, m as isSignedBy, x as sha256 } from "./util.js";
 import { A as nonEmpty, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, O as minLength, R as pipe, T as ltValue, U as safeParse, V as regex, W as strictObject, _ as finite$1, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, w as literal, x as integer } from "./libraries.js";
 import { A as spellWholeProbe, C as outcomes, E as enforcedParts, F as makeError, Q as metricWeights, T as receiptNumbers, W as policyDefaults, Z as addUsage, nt as weighUsage, rt as zeroUsage, w as probeAnswers, y as arms } from "./model.js";
-import { _ as signText, b as hashParts, h as nameKey, m as isSignedBy, x as sha256 } from "./util.js";
 import { K as quoteValue } from "./text.js";
 import { q as unknownHorizonShare } from "./stats.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, u as stableJson } from "./text-json.js";

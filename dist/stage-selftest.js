@@ -1,6 +1,6 @@
-import { $ as scaleUsage, Z as addUsage, nt as weighUsage, rt as zeroUsage, tt as totalTokens, x as isFailure } from "./model.js";
 import { S as sha256Hex } from "./util.js";
-import { R as compareText } from "./text.js";
+import { $ as scaleUsage, Z as addUsage, nt as weighUsage, rt as zeroUsage, tt as totalTokens, x as isFailure } from "./model.js";
+import { F as compareText } from "./text.js";
 import { B as coefficientOfVariation, D as priorCv, G as variance, H as median, U as sum, V as mean, W as sumOfSquares, h as createRandom } from "./stats.js";
 import { u as stableJson } from "./text-json.js";
 import { E as absorbSavings, R as minimalEffectTokens, T as startSavings } from "./stage-decide.js";
@@ -133,9 +133,6 @@ function drawFrom({ tasks, shape, failureCost }) {
 }
 
 // src/stages/gate/selftest/replays/fit-suite.ts
-/** Weight, in degrees of freedom, of the suite's log variance in each task's own, and of the prior in the suite's. */
-const taskPrior = 4;
-const suitePrior = 4;
 /** Trials' worth of the suite's failure probability in each task's own. */
 const failurePrior = 4;
 /**

@@ -1,10 +1,10 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as countCharacters, i as joinPath, n as isInside, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
+import { S as sha256Hex, b as hashParts, x as sha256 } from "./util.js";
 import { $ as require_picomatch, B as record, D as maxValue, E as maxLength, F as optional, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, R as pipe, V as regex, W as strictObject, X as variant, Y as unknown, d as array, g as exactOptional, k as minValue, nt as applyPatch, p as check, rt as parsePatch, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { B as explainFixture, F as makeError, L as sortProblems, N as hasErrors, j as ProblemError } from "./model.js";
-import { S as sha256Hex, b as hashParts, x as sha256 } from "./util.js";
-import { F as decodeText, K as quoteValue, N as isSlug, P as findUnsafeCharacter, R as compareText } from "./text.js";
+import { A as isSlug, F as compareText, H as clipCharacters, K as quoteValue, M as decodeText, j as findUnsafeCharacter } from "./text.js";
 import { _ as startOf$1, d as readFields, f as reportError, g as readKey, h as offsetOfKey, l as defaultField, m as isEmptyNode, p as requiredField, u as optionalField, v as toPlainValue, y as parseYaml } from "./text-yaml.js";
 import { posix } from "node:path";
 
@@ -210,7 +210,6 @@ function withoutChange(files, patch) {
 const [fewestWords, mostOfLine] = [4, .8];
 /** A row of words that stand in a text may have so many others between them, for each of theirs. */
 const spread = 3;
-const longestShown = 100;
 /**
 * What of a task's answer a text gives away: a line of the reference or of a hidden test, a name that only they have, the path of a hidden
 * test. Case, spacing, how a name is put together and a few other words between make no difference. What an agent has anyway (its start, its
@@ -222,15 +221,13 @@ function findRuleAnswers(text, task, known = []) {
 	if (suspects.length === 0) return [];
 	const there = [...wordsOfTask(task), ...known.map(splitWords)];
 	const telling = suspects.filter((part) => !isKnown(part, rule, there));
-	return [...new Map(telling.toReversed().map((part) => [`${part.file}:${part.line}`, part])).values()].toReversed().map(({ kind, file, line, shown }) => {
-		return {
-			task: task.id,
-			kind,
-			file,
-			line,
-			text: shown.length > longestShown ? `${shown.slice(0, 99)}…` : shown
-		};
-	});
+	return [...new Map(telling.toReversed().map((part) => [`${part.file}:${part.line}`, part])).values()].toReversed().map(({ kind, file, line, shown }) => ({
+		task: task.id,
+		kind,
+		file,
+		line,
+		text: clipCharacters(shown, 100)
+	}));
 }
 /** True for a text that could give anything away: only then is it worth reading what the task starts from. */
 function isSuspect(text, task) {
@@ -1107,7 +1104,7 @@ function findBlock(files, { kind, lines, isData }, { isPeculiar, touched }) {
 		kind,
 		file: path,
 		line,
-		text: cut(text)
+		text: clipCharacters(text, 100)
 	}));
 }
 /** In code one title may be that of another test; half of them are the hidden tests under another name. */
@@ -1121,11 +1118,8 @@ function quote(file, kind, words) {
 		kind,
 		file: file.path,
 		line,
-		text: cut(words)
+		text: clipCharacters(words, 100)
 	}];
-}
-function cut(text) {
-	return text.length > 100 ? `${text.slice(0, 99)}…` : text;
 }
 const kinds = {
 	reference: "a line of the reference stands",

@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { t as folderOf } from "./quick-answer.js";
+import { v as countLong } from "./util.js";
 import { $ as require_picomatch } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { v as countLong } from "./util.js";
-import { K as quoteValue, R as compareText, c as splitLines, i as parseBlocks, r as listTextLines, u as splitSentences } from "./text.js";
+import { F as compareText, K as quoteValue, c as splitLines, i as parseBlocks, r as listTextLines, u as splitSentences } from "./text.js";
 import { n as parseDefinition } from "./text-definition.js";
 import { posix } from "node:path";
 
@@ -279,7 +279,7 @@ function readStyle(request) {
 	return [...request.files.keys()].flatMap((path) => {
 		if (!path.startsWith(".claude/output-styles/")) return [];
 		const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
-		return [posix.basename(path, ".md"), /^name:[ \t]*["']?(.*?)["']?[ \t]*$/m.exec(frontmatter)?.[1] ?? ""].some((name) => name.toLowerCase() === outputStyle.toLowerCase()) ? [{
+		return [posix.basename(path, ".md"), frontmatter === "" ? "" : readWord(path, "name", request)].some((name) => (name ?? outputStyle).toLowerCase() === outputStyle.toLowerCase()) ? [{
 			path,
 			kind: "instructions",
 			loading: "always",
@@ -290,14 +290,14 @@ function readStyle(request) {
 function readDefinition(request) {
 	const { definition: path, memory = "" } = request.config.agents[request.agent] ?? {};
 	if (path === void 0) return [];
-	const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
+	const { body } = splitFrontmatter(linesOf(path, request));
 	const own = {
 		path,
 		kind: "definition",
 		loading: "always",
 		lines: body
 	};
-	const memories = [.../* @__PURE__ */ new Set([memory, nameMemory(frontmatter)])].filter((file) => isAgentMemory(file) && request.files.has(file));
+	const memories = [.../* @__PURE__ */ new Set([memory, nameMemory(path, request)])].filter((file) => isAgentMemory(file) && request.files.has(file));
 	return [
 		own,
 		...memories.map((file) => readMemory(file, linesOf(file, request))),
@@ -309,9 +309,15 @@ function isAgentMemory(path) {
 	return /^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/.test(path);
 }
 /** Where the agent finds its memory by its own words, whatever the config says; memory per user lies in no repository. */
-function nameMemory(frontmatter) {
-	const [scope, name] = ["memory", "name"].map((key) => new RegExp(`^${key}:[ \\t]*["']?([\\w.:-]+)`, "m").exec(frontmatter)?.[1] ?? "");
+function nameMemory(path, request) {
+	const [scope, name] = ["memory", "name"].map((key) => readWord(path, key, request));
 	return scope === "project" || scope === "local" ? `${scope === "local" ? ".claude/agent-memory-local" : ".claude/agent-memory"}/${name?.replaceAll(":", "-")}/MEMORY.md` : "";
+}
+/** A word of a text's head as its YAML has it, empty where it says none; undefined for a head that cannot be read. */
+function readWord(path, key, { files }) {
+	const keys = parseDefinition(files.get(path) ?? "", path, "setup").value?.keys;
+	const word = keys?.get(key);
+	return keys && (typeof word === "string" ? word : "");
 }
 /** What lies beside a memory: the agent is told that it may look there. */
 function listTopics(memory, request) {

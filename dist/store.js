@@ -1,7 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
+import { C as homeOfUser, T as listParents } from "./quick-answer.js";
+import { C as isMine, f as userHome, n as nameByHash, t as checksum, w as readPlain$1 } from "./util.js";
 import { I as parse$1, J as union, K as string, L as picklist, W as strictObject, d as array, g as exactOptional, u as require_lib, w as literal } from "./libraries.js";
 import { I as setupError, et as sumModels, j as ProblemError, tt as totalTokens, v as gateSteps, z as distillDefaults } from "./model.js";
-import { f as userHome, n as nameByHash, t as checksum } from "./util.js";
 import { K as quoteValue, T as makeRedactor } from "./text.js";
 import { r as linkFault, t as explainDiskFault } from "./disk-fault.js";
 import { U as sum, V as mean, u as noCounts } from "./stats.js";
@@ -12,9 +13,8 @@ import { n as ownSecret, t as openSeal } from "./seal.js";
 import { n as isOfThisBoot, r as nameProcess, t as askOwner } from "./process-owner.js";
 import { basename, dirname, isAbsolute, join, sep } from "node:path";
 import { hash } from "node:crypto";
-import { chmodSync, closeSync, constants, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, realpathSync, renameSync, rmSync, statSync, statfsSync, writeFileSync } from "node:fs";
+import { chmodSync, constants, existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, statfsSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { userInfo } from "node:os";
 import { lstat, mkdir, open, readFile, readdir, realpath, rm, rmdir, writeFile } from "node:fs/promises";
 
 // src/doors/store/checkpoint-file.ts
@@ -437,11 +437,11 @@ function countUnproved(db) {
 function chargeAttempt(db, run, charge, ranAt) {
 	writeTransaction(db, () => {
 		const held = takeReservation(db, run, charge.key);
-		const known = held !== void 0 && held.spent > totalTokens(charge.usage) ? usedBy(held) : {};
-		insertCharge(db, run, {
+		const taken = {
 			...charge,
-			...known
-		}, ranAt.toISOString());
+			...held && usedBy(held)
+		};
+		insertCharge(db, run, totalTokens(taken.usage) > totalTokens(charge.usage) ? taken : charge, ranAt.toISOString());
 	});
 }
 /** Deletes a reservation and charges what its calls took as those of a process that died. Call it inside a transaction. */
@@ -894,10 +894,11 @@ const inserts = {
 		tokens: tokensOf$1(row["charge"])
 	}),
 	proofs: (db, row) => insert(db, "proofs", row),
-	reservations: (db, row) => insert(db, "reservations", {
+	reservations: (db, { used = "[]", ...row }) => insert(db, "reservations", {
 		...row,
+		used,
 		tokens: 0,
-		spent: sumUsed(row["used"])
+		spent: totalTokens(usedBy({ used }).usage)
 	}),
 	verdicts: (db, row) => insert(db, "verdicts", {
 		...row,
@@ -919,9 +920,6 @@ function hasCharge(db, { run = "", key = "", charge = "", ran_at = "" }) {
 }
 function tokensOf$1(json = "{}") {
 	return totalTokens(JSON.parse(json).usage);
-}
-function sumUsed(json = "[]") {
-	return JSON.parse(json).reduce((sum, { usage }) => sum + totalTokens(usage), 0);
 }
 
 // src/doors/store/history.ts
@@ -1070,10 +1068,14 @@ function nameCommits({ id, base_sha: baseSha, head_sha: headSha }) {
 		headSha
 	};
 }
-/** Runs of the gate that the journal has and nobody with a secret of ours vouches for. */
-function countUnknownRuns(db) {
-	const rows = db.prepare("SELECT * FROM runs WHERE request <> ''").all();
-	return rows.length - keepVouched(db, "runs", rows).length;
+const tellable = {
+	runs: "SELECT * FROM runs WHERE request <> ''",
+	reports: "SELECT * FROM reports"
+};
+/** Runs of the gate, or finished reports, that the journal has and nobody with a secret of ours vouches for. */
+function countUnknown(db, table) {
+	const rows = db.prepare(tellable[table]).all();
+	return rows.length - keepVouched(db, table, rows).length;
 }
 /** JSON of the latest finished report. */
 function readLatestReport(db) {
@@ -2298,10 +2300,10 @@ function dropFinding(db, { task, project, agent, finding }) {
 */
 function isPersonsPlace(folder, env, cwd = process.cwd()) {
 	if (!isAbsolute(folder)) return false;
-	const [place, home] = [resolveThere(folder), resolveThere(recordedHome())];
+	const [place, home] = [resolveThere(folder), resolveThere(homeOfUser())];
 	if (home !== "" && place === join(home, ".rentroll")) return true;
 	if ([cwd, env["CLAUDE_PROJECT_DIR"] ?? ""].map(resolveThere).some((each) => each !== home && dirname(each) !== each && isBelow(place, each))) return false;
-	return !listAbove(place).some((above) => above !== home && existsSync(join(above, ".git")));
+	return !listParents(place).some((above) => above !== home && existsSync(join(above, ".git")));
 }
 /** Where a path leads, as far as it is there. */
 function resolveThere(path) {
@@ -2312,19 +2314,8 @@ function resolveThere(path) {
 		return dirname(path) === path ? path : join(resolveThere(dirname(path)), path.slice(dirname(path).length));
 	}
 }
-/** Home by the machine's record, whatever variables say; empty for a user of whom there is none. */
-function recordedHome() {
-	try {
-		return userInfo().homedir;
-	} catch {
-		return "";
-	}
-}
 function isBelow(path, folder) {
 	return folder !== "" && (path === folder || path.startsWith(`${folder}${sep}`));
-}
-function listAbove(path) {
-	return dirname(path) === path ? [path] : [path, ...listAbove(dirname(path))];
 }
 
 // src/doors/store/consent/read-word.ts
@@ -2337,24 +2328,13 @@ const othersWrite = 18;
 * it: a link, a file of another user's or that others may write into, a folder that a checkout can bring. Never throws: no word is no consent.
 */
 function readPersonsWord(file, env) {
-	if (!isPersonsPlace(userHome(env), env)) return void 0;
-	try {
-		const handle = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
-		try {
-			return readOwn(handle);
-		} finally {
-			closeSync(handle);
-		}
-	} catch {
-		return;
-	}
+	return isPersonsPlace(userHome(env), env) ? readPlain$1(file, {
+		mostBytes: mostBytes$2,
+		isFit: isOnlyMine
+	}) : void 0;
 }
-function readOwn(handle) {
-	const { uid, mode, size } = fstatSync(handle);
-	if (!((mode & constants.S_IFMT) === constants.S_IFREG) || size > mostBytes$2 || (process.getuid?.() ?? uid) !== uid) return void 0;
-	if (process.platform !== "win32" && (mode & othersWrite) !== 0) return void 0;
-	const bytes = Buffer.alloc(size);
-	return bytes.toString("utf8", 0, readSync(handle, bytes));
+function isOnlyMine(facts) {
+	return isMine(facts) && (process.platform === "win32" || (facts.mode & othersWrite) === 0);
 }
 
 // src/doors/store/sessions/live/withheld-sessions.ts
@@ -3076,4 +3056,4 @@ function listRecordedRuns(db) {
 	});
 }
 
-export { keepFinding as $, openTally as $t, keepWord as A, reserveTrial as An, findRunsOf as At, stateFile as B, loadCheckpoint as Bn, wasSaid as Bt, readCurve as C, readRunTrials as Cn, readStretches as Ct, readProjectWork as D, raiseReservation as Dn, readOffsets as Dt, readProjectWeeks as E, noteSpending as En, openMetered as Et, listWaitingProjects as F, sealWith as Fn, tokensOf as Ft, requireDetails as G, readSearchLines as Gt, readAgentCounts as H, saveCheckpoint as Hn, hasPrunedToday as Ht, settleCandidate as I, explainJournalFault as In, findLatestSession as It, findArm as J, removeHandOff as Jt, saveDetails as K, listHandOffRuns as Kt, listStates as L, openAsIs as Ln, readTree as Lt, addCandidate as M, readCharges as Mn, readPriors as Mt, countWaitingCandidates as N, readMeasuringTokens as Nn, readRun as Nt, readScorecards as O, readReservations as On, releaseSource as Ot, listStoredCandidates as P, countUnproved as Pn, readRunSize as Pt, dropFinding as Q, readLatestReceipt as Qt, pruneStates as R, openStore as Rn, readWhereabouts as Rt, readCompletedRuns as S, readContexts as Sn, listStretches as St, readMessages as T, dropDeadReservations as Tn, findMetered as Tt, findDetailFault as U, writeCheckpoint as Un, pruneHashes as Ut, writeLiveState as V, readCheckpoint as Vn, countPruned as Vt, removeDetails as W, openSessions as Wt, lastArmMs as X, countUnbacked as Xt, keepArm as Y, saveHandOff as Yt, readPersonsWord as Z, isMeasuredHere as Zt, readPacket as _, hasOurSchema as _n, findSource as _t, listWatched as a, readLatestTrialTime as an, readPassed as at, readWork as b, beginRun as bn, countStretches as bt, findKeptStop as c, saveResults as cn, endRun as ct, keepLearnt as d, readMeanTrialTokens as dn, listClaimed as dt, countUnknownRuns as en, listFindings as et, readLearnt as f, readNewestTrials as fn, readTerms as ft, pruneTexts as g, takeVouched as gn, sumDistillTokens as gt, keepWholeText as h, readTrialWork as hn, startRun as ht, keepAnswer as i, readLatestRun as in, readLastLearnt as it, takeWordBack as j, chargeAttempt as jn, findSessionRuns as jt, readSessionCount as k, releaseTrial as kn, saveMetered as kt, keepStop as l, readAgentTrials as ln, findDistilled as lt, keepPacket as m, readSameTrial as mn, reserveTokens as mt, countSilent as n, listRuns as nn, readCursor as nt, readAsked as o, readProof as on, replaceFindings as ot, claimPacket as p, readRanAt as pn, releaseRun as pt, countArms as q, readHandOffFiles as qt, forgetAnswers as r, readLatestReport as rn, readFindings as rt, findFirstArm as s, saveProof as sn, claimRun as st, listRecordedRuns as t, listProofs as tn, moveCursor as tt, keepScorecard as u, readByContext as un, keepTerms as ut, readToolRows as v, noticeState as vn, forgetSource as vt, readDistillTokens as w, readTrials as wn, openSessionMemory as wt, readAgentWork as x, journalTrial as xn, deleteStretches as xt, readWeeks as y, takeNotices as yn, savePart as yt, readLiveState as z, writeTransaction as zn, sayOnce as zt };
+export { keepFinding as $, openTally as $t, keepWord as A, reserveTrial as An, findRunsOf as At, stateFile as B, loadCheckpoint as Bn, wasSaid as Bt, readCurve as C, readRunTrials as Cn, readStretches as Ct, readProjectWork as D, raiseReservation as Dn, readOffsets as Dt, readProjectWeeks as E, noteSpending as En, openMetered as Et, listWaitingProjects as F, sealWith as Fn, tokensOf as Ft, requireDetails as G, readSearchLines as Gt, readAgentCounts as H, saveCheckpoint as Hn, hasPrunedToday as Ht, settleCandidate as I, explainJournalFault as In, findLatestSession as It, findArm as J, removeHandOff as Jt, saveDetails as K, listHandOffRuns as Kt, listStates as L, openAsIs as Ln, readTree as Lt, addCandidate as M, readCharges as Mn, readPriors as Mt, countWaitingCandidates as N, readMeasuringTokens as Nn, readRun as Nt, readScorecards as O, readReservations as On, releaseSource as Ot, listStoredCandidates as P, countUnproved as Pn, readRunSize as Pt, dropFinding as Q, readLatestReceipt as Qt, pruneStates as R, openStore as Rn, readWhereabouts as Rt, readCompletedRuns as S, readContexts as Sn, listStretches as St, readMessages as T, dropDeadReservations as Tn, findMetered as Tt, findDetailFault as U, writeCheckpoint as Un, pruneHashes as Ut, writeLiveState as V, readCheckpoint as Vn, countPruned as Vt, removeDetails as W, openSessions as Wt, lastArmMs as X, countUnbacked as Xt, keepArm as Y, saveHandOff as Yt, readPersonsWord as Z, isMeasuredHere as Zt, readPacket as _, hasOurSchema as _n, findSource as _t, listWatched as a, readLatestTrialTime as an, readPassed as at, readWork as b, beginRun as bn, countStretches as bt, findKeptStop as c, saveResults as cn, endRun as ct, keepLearnt as d, readMeanTrialTokens as dn, listClaimed as dt, countUnknown as en, listFindings as et, readLearnt as f, readNewestTrials as fn, readTerms as ft, pruneTexts as g, takeVouched as gn, sumDistillTokens as gt, keepWholeText as h, readTrialWork as hn, startRun as ht, keepAnswer as i, readLatestRun as in, readLastLearnt as it, takeWordBack as j, chargeAttempt as jn, findSessionRuns as jt, readSessionCount as k, releaseTrial as kn, saveMetered as kt, keepStop as l, readAgentTrials as ln, findDistilled as lt, keepPacket as m, readSameTrial as mn, reserveTokens as mt, countSilent as n, listRuns as nn, readCursor as nt, readAsked as o, readProof as on, replaceFindings as ot, claimPacket as p, readRanAt as pn, releaseRun as pt, countArms as q, readHandOffFiles as qt, forgetAnswers as r, readLatestReport as rn, readFindings as rt, findFirstArm as s, saveProof as sn, claimRun as st, listRecordedRuns as t, listProofs as tn, moveCursor as tt, keepScorecard as u, readByContext as un, keepTerms as ut, readToolRows as v, noticeState as vn, forgetSource as vt, readDistillTokens as w, readTrials as wn, openSessionMemory as wt, readAgentWork as x, journalTrial as xn, deleteStretches as xt, readWeeks as y, takeNotices as yn, savePart as yt, readLiveState as z, writeTransaction as zn, sayOnce as zt };

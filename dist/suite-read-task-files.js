@@ -1,5 +1,5 @@
 import { F as makeError } from "./model.js";
-import { F as decodeText } from "./text.js";
+import { M as decodeText } from "./text.js";
 import { n as isInside, r as isRepositoryPath } from "./quick-answer.js";
 import { c as checkReference } from "./stage-suite.js";
 

@@ -1,4 +1,4 @@
-import { T as isSettledStatus, w as handOffStatuses } from "./session-words.js";
+import { C as isSettledStatus, S as handOffStatuses } from "./session-words.js";
 
 // src/stages/session/handoff/sum-hand-offs.ts
 /** Puts the hand-offs of a run together: counts by status, who needs attention, who is missing, and totals. */

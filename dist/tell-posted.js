@@ -1,5 +1,5 @@
-import { R as writeOutputs, z as writeSummary } from "./quick-answer.js";
-import { d as escapeMarkdown, j as escapeTerminal } from "./text.js";
+import { B as writeOutputs, V as writeSummary } from "./quick-answer.js";
+import { L as escapeTerminal, d as escapeMarkdown } from "./text.js";
 
 // src/entry/action/tell-posted.ts
 /** Says in log, annotations and summary what was posted and what could not be; words of GitHub are untrusted like any other. */

@@ -1,6 +1,6 @@
 import { t as require_dist } from "./yaml.js";
 import { F as makeError } from "./model.js";
-import { F as decodeText } from "./text.js";
+import { M as decodeText } from "./text.js";
 import { _ as startOf, y as parseYaml } from "./text-yaml.js";
 
 // src/foundation/text/definition/parse-definition.ts

@@ -1,5 +1,5 @@
 import { v as getDescription } from "./libraries.js";
-import { F as decodeText, I as indexLines, K as quoteValue, L as toError, V as hintKnownWords } from "./text.js";
+import { K as quoteValue, M as decodeText, N as indexLines, P as toError, V as hintKnownWords } from "./text.js";
 
 // src/foundation/text/json/stable-json.ts
 /**

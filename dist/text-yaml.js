@@ -1,6 +1,6 @@
 import { U as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { F as decodeText, I as indexLines, K as quoteValue, L as toError, V as hintKnownWords } from "./text.js";
+import { K as quoteValue, M as decodeText, N as indexLines, P as toError, V as hintKnownWords } from "./text.js";
 
 // src/foundation/text/yaml/yaml-restrictions.ts
 var import_dist = require_dist();

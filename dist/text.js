@@ -94,6 +94,23 @@ function normalizeForTrigrams(text) {
 	return `  ${text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()} `;
 }
 
+// src/foundation/text/escape/escape-terminal.ts
+/**
+* Untrusted text for a terminal or a CI log: no escape sequence, no control or bidirectional character, and no word that a log
+* reader takes for a workflow command (`::` at the start of a line after wrapping, `##[` anywhere).
+*/
+function escapeTerminal(text) {
+	return disarmCommands(escapePlain(text));
+}
+/** Breaks up what a CI log would obey, keeping it readable: a `::` that begins a word, and `##[`. */
+function disarmCommands(text) {
+	return text.replace(/(^|\s)::/gu, "$1: :").replaceAll("##[", "## [");
+}
+/** A word as a shell takes it. */
+function quoteShell(text) {
+	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
 // src/foundation/text/compare-text.ts
 /** Order by UTF-16 units: the same on every machine and in every locale. For `Array.sort`. */
 function compareText(a, b) {
@@ -252,23 +269,6 @@ const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** True for a kebab-case name: lower-case letters, digits and single hyphens, begins with a letter, at most 64 characters. */
 function isSlug(text) {
 	return text.length <= 64 && slugPattern.test(text);
-}
-
-// src/foundation/text/escape/escape-terminal.ts
-/**
-* Untrusted text for a terminal or a CI log: no escape sequence, no control or bidirectional character, and no word that a log
-* reader takes for a workflow command (`::` at the start of a line after wrapping, `##[` anywhere).
-*/
-function escapeTerminal(text) {
-	return disarmCommands(escapePlain(text));
-}
-/** Breaks up what a CI log would obey, keeping it readable: a `::` that begins a word, and `##[`. */
-function disarmCommands(text) {
-	return text.replace(/(^|\s)::/gu, "$1: :").replaceAll("##[", "## [");
-}
-/** A word as a shell takes it. */
-function quoteShell(text) {
-	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 // src/foundation/text/to-day.ts
@@ -710,4 +710,4 @@ function isRefused(text) {
 	return refused.test(text);
 }
 
-export { disarmCommands as A, findClosest as B, parseShardCount as C, redacted as D, redactExcerpt as E, decodeText as F, shortSha as G, clipCharacters as H, indexLines as I, quoteValue as K, toError as L, quoteShell as M, isSlug as N, secretValues as O, findUnsafeCharacter as P, compareText as R, formatShardId as S, makeRedactor as T, escapePlain as U, hintKnownWords as V, escapePlainLines as W, markerLine as _, countFrontmatter as a, escapeCommandProperty as b, splitLines as c, escapeMarkdown as d, markdownCode as f, markerKeyOf as g, escapeHtml as h, parseBlocks as i, escapeTerminal as j, toDay as k, maskCode as l, encodeHtml as m, digestValue as n, joinLines as o, markdownFence as p, listTextLines as r, readFrontmatter as s, isRefused as t, splitSentences as u, repostKeyOf as v, parseShardId as w, plainLine as x, escapeCommandData as y, normalizeForTrigrams as z };
+export { isSlug as A, findClosest as B, parseShardCount as C, redacted as D, redactExcerpt as E, compareText as F, shortSha as G, clipCharacters as H, disarmCommands as I, quoteValue as K, escapeTerminal as L, decodeText as M, indexLines as N, secretValues as O, toError as P, quoteShell as R, formatShardId as S, makeRedactor as T, escapePlain as U, hintKnownWords as V, escapePlainLines as W, markerLine as _, countFrontmatter as a, escapeCommandProperty as b, splitLines as c, escapeMarkdown as d, markdownCode as f, markerKeyOf as g, escapeHtml as h, parseBlocks as i, findUnsafeCharacter as j, toDay as k, maskCode as l, encodeHtml as m, digestValue as n, joinLines as o, markdownFence as p, listTextLines as r, readFrontmatter as s, isRefused as t, splitSentences as u, repostKeyOf as v, parseShardId as w, plainLine as x, escapeCommandData as y, normalizeForTrigrams as z };

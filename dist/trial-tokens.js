@@ -1,14 +1,15 @@
-import { C as liesInCheckout } from "./quick-answer.js";
+import { w as liesInCheckout } from "./quick-answer.js";
+import { C as isMine, w as readPlain } from "./util.js";
 import { n as isOfThisBoot, r as nameProcess, t as askOwner } from "./process-owner.js";
 import { isAbsolute, join } from "node:path";
-import { closeSync, constants, fstatSync, mkdirSync, openSync, readSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 
 // src/foundation/ownership/trial-tokens.ts
 /** Variable by which a trial's process is told the token of its run. Alone it says nothing: a project's settings can set it. */
 const runTokenName = "RENTROLL_RUN";
 const tokenShape = /^[0-9a-f]{32}$/;
-/** A token says who gave it in a few hundred bytes; the list of places is cut to what is read of it. */
-const [mostBytes, mostPlaces] = [262144, 1e3];
+/** Places that are noted, and what the list of them comes to at the most; a token says who gave it in a few hundred bytes. */
+const [mostPlaces, mostBytes] = [1e3, 4096e3];
 const foldersOf = (state) => ({
 	tokens: join(state, "trials"),
 	places: join(state, "trial-places")
@@ -26,7 +27,7 @@ function giveRunToken(state) {
 			recursive: true,
 			mode: 448
 		});
-		for (const name of listTokens(state)) if (askOwner(readPlain(join(tokens, name))) === "gone") takeRunToken(state, name);
+		for (const name of listTokens(state)) if (askOwner(readOwn(join(tokens, name))) === "gone") takeRunToken(state, name);
 		writeFileSync(join(tokens, token), nameProcess(), {
 			flag: "wx",
 			mode: 384
@@ -54,7 +55,7 @@ function takeRunToken(state, token) {
 */
 function holdsToken(state, token) {
 	if (token === void 0 || !tokenShape.test(token) || !isOwnState(state)) return false;
-	const owner = readPlain(join(foldersOf(state).tokens, token));
+	const owner = readOwn(join(foldersOf(state).tokens, token));
 	const answer = askOwner(owner);
 	return answer === "living" || answer === "unknown" && isOfThisBoot(owner);
 }
@@ -71,28 +72,19 @@ function noteTrialPlace(state, folder) {
 }
 /** The folders that trials of this user worked in, as their runs noted them. */
 function readTrialPlaces(state) {
-	const noted = readPlain(foldersOf(state).places).split("\n").filter(isAbsolute);
+	const noted = readOwn(foldersOf(state).places).split("\n").filter(isAbsolute);
 	return noted.length > 0 && isOwnState(state) ? noted : [];
 }
 /** Settings of a project can move the state of a session into the checkout: what lies there is its authors'. */
 function isOwnState(state) {
 	return isAbsolute(state) && !liesInCheckout(state);
 }
-/** Text of a plain file, empty for everything else. */
-function readPlain(path) {
-	try {
-		const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-		try {
-			const facts = fstatSync(file);
-			if (!facts.isFile() || facts.uid !== (process.getuid?.() ?? facts.uid)) return "";
-			const bytes = Buffer.alloc(Math.min(facts.size, mostBytes));
-			return bytes.toString("utf8", 0, readSync(file, bytes, 0, bytes.length, 0));
-		} finally {
-			closeSync(file);
-		}
-	} catch {
-		return "";
-	}
+/** Text of a plain file of this user, empty for everything else. */
+function readOwn(path) {
+	return readPlain(path, {
+		mostBytes,
+		isFit: isMine
+	}) ?? "";
 }
 
 export { readTrialPlaces as a, noteTrialPlace as i, holdsToken as n, runTokenName as o, listTokens as r, takeRunToken as s, giveRunToken as t };

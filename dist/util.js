@@ -1,6 +1,27 @@
 import { join } from "node:path";
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
+import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
+
+// src/foundation/util/read-plain.ts
+/** Text of a plain file that anybody may have put there; undefined for all else: a link, a pipe (it would be waited for), a giant, nothing. */
+function readPlain(path, { mostBytes, followsLinks = false, isFit }) {
+	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+	let file;
+	try {
+		file = openSync(path, O_RDONLY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW));
+		const facts = fstatSync(file);
+		return facts.isFile() && facts.size <= mostBytes && isFit?.(facts) !== false ? readFileSync(file, "utf8") : void 0;
+	} catch {
+		return;
+	} finally {
+		if (file !== void 0) closeSync(file);
+	}
+}
+/** True for a file of this user; where the system knows no owners, for every one. */
+function isMine({ uid }) {
+	return uid === (process.getuid?.() ?? uid);
+}
 
 // src/foundation/util/hash.ts
 /** SHA-256 of text or bytes as 64 lower-case hex digits. */
@@ -167,4 +188,4 @@ function checksum(text) {
 	return [one, other].map((hash) => (hash >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
-export { sha256Hex as S, signText as _, distillAskedFile as a, hashParts as b, dropLog as c, sessionsFile as d, userHome as f, readPublicKey as g, nameKey as h, consentFile as i, liveFolder as l, isSignedBy as m, nameByHash as n, distillConsentFile as o, isCi as p, armsFolder as r, distillLog as s, checksum as t, rowsFolder as u, countLong as v, sha256 as x, loadTokenizer as y };
+export { isMine as C, sha256Hex as S, signText as _, distillAskedFile as a, hashParts as b, dropLog as c, sessionsFile as d, userHome as f, readPublicKey as g, nameKey as h, consentFile as i, liveFolder as l, isSignedBy as m, nameByHash as n, distillConsentFile as o, isCi as p, armsFolder as r, distillLog as s, checksum as t, rowsFolder as u, countLong as v, readPlain as w, sha256 as x, loadTokenizer as y };

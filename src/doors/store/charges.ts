@@ -25,9 +25,9 @@ export interface SpentReservation extends Readonly<Record<string, unknown>> {
 export function chargeAttempt(db: Db, run: string, charge: Charge, ranAt: Date): void {
   writeTransaction(db, () => {
     const held = takeReservation(db, run, charge.key);
-    const known = held && usedBy(held);
-    const isMore = known !== undefined && totalTokens(known.usage) > totalTokens(charge.usage);
-    insertCharge(db, run, { ...charge, ...(isMore ? known : {}) }, ranAt.toISOString());
+    const taken = { ...charge, ...(held && usedBy(held)) };
+    const most = totalTokens(taken.usage) > totalTokens(charge.usage) ? taken : charge;
+    insertCharge(db, run, most, ranAt.toISOString());
   });
 }
 

@@ -4,12 +4,12 @@ import { type JudgedReport, toPublicReport } from '../../foundation/model/verdic
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
+import { vouchForRows } from '../../run/believing/vouched.ts';
 import { openJournal } from '../../run/journal/open-journal.ts';
 import { pricingOf } from '../../run/money/trial-pricing.ts';
 import { makeReceiptRow } from '../../run/reporting/save-run.ts';
 import type { MeasurementStop } from '../../run/settling/settle-measurement.ts';
 import type { SettledRule } from '../../run/settling/settled-rule.ts';
-import { vouchForRows } from '../../run/spot-checks/vouched.ts';
 import { findIsolation } from '../../stages/gate/receipt/build-receipt.ts';
 import { findLatestRecord } from './list-auditable.ts';
 import type { MeasuredAudit } from './measure-audit.ts';

@@ -1,10 +1,10 @@
 import { keepWord, takeWordBack } from '../../doors/store/consent/keep-word.ts';
-import { type DistillAuto, type DistillConsent, readWay } from '../../foundation/model/live/distill-consent.ts';
+import type { DistillAuto, DistillConsent } from '../../foundation/model/live/distill-consent.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { distillDefaults } from '../../foundation/model/rule/config.ts';
 import { distillConsentFile } from '../../foundation/util/home-places.ts';
-import { showDistillAuto } from '../../run/consent/distill-consent.ts';
+import { readWay, showDistillAuto } from '../../run/consent/distill-consent.ts';
 import { findProgram } from '../../stages/gate/measure/programs/find-program.ts';
 import { distillLimits } from './budget-room.ts';
 

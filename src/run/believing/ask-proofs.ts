@@ -5,7 +5,7 @@ import { believeReceipts, type Witnesses } from '../../repository/receipts/belie
 import { checkRecords } from '../../repository/receipts/check-records.ts';
 import type { Proofs } from '../../repository/receipts/refuse-unproved.ts';
 import { askJournal } from '../journal/ask-journal.ts';
-import { isVouched } from '../spot-checks/vouched.ts';
+import { isVouched } from './vouched.ts';
 
 type Db = Parameters<typeof isVouched>[0];
 

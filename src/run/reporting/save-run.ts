@@ -11,12 +11,12 @@ import { definitionOf } from '../../repository/receipts/check-receipts.ts';
 import { fingerprintOf } from '../../repository/receipts/evidence-basis.ts';
 import { priceTrials, type TrialPricing } from '../../stages/gate/budget/price-trials.ts';
 import { buildReceipt, findIsolation, hashBody, renderReceipt } from '../../stages/gate/receipt/build-receipt.ts';
+import { vouchForRows } from '../believing/vouched.ts';
 import { openJournal } from '../journal/open-journal.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import { pricingOf } from '../money/trial-pricing.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { rememberAsked } from '../spot-checks/asked-again.ts';
-import { vouchForRows } from '../spot-checks/vouched.ts';
 import { buildRepeat } from './build-repeat.ts';
 
 /** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */

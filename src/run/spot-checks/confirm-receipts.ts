@@ -3,6 +3,7 @@ import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { proveForRule } from '../../repository/receipts/believe-receipts.ts';
 import { type BelievedChange, type BelievingTerms, believeChange } from '../believing/believe-change.ts';
+import { vouchFor } from '../believing/vouched.ts';
 import { openJournal } from '../journal/open-journal.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
@@ -11,7 +12,6 @@ import { listBrought } from './list-brought.ts';
 import { makeClaim } from './make-claim.ts';
 import type { CheckableReceipt, Sides } from './plan-receipt.ts';
 import { noteConfirmed, noteDue, reasonOf, refusedProblem } from './say-confirmed.ts';
-import { vouchFor } from './vouched.ts';
 
 /** What is believed of the receipts of a change, and what may be confirmed of those that nobody vouches for. */
 export interface OpenedReceipts extends BelievedChange {

@@ -1,5 +1,3 @@
-import { sha256 } from '../../util/hash.ts';
-
 /**
  * A person's word that sessions which were dear are looked at by a model without being asked each time: a file in the person's own folder, which
  * no repository can bring. Where it is missing or no such thing, nothing is asked of any model by itself.
@@ -21,27 +19,6 @@ export interface DistillAuto {
   readonly isOn: boolean;
   readonly since?: string;
   readonly model?: string;
-}
-
-const keys = ['ANTHROPIC_API_KEY', 'ANTHROPIC_AUTH_TOKEN', 'CLAUDE_CODE_OAUTH_TOKEN', 'AWS_BEARER_TOKEN_BEDROCK'];
-
-/** What decides where a question to a model goes, through what, and who pays. */
-export const wayVariables: readonly string[] = [
-  ...keys,
-  ...['ANTHROPIC_BASE_URL', 'ANTHROPIC_UNIX_SOCKET', 'ANTHROPIC_CUSTOM_HEADERS', 'CLAUDE_CONFIG_DIR', 'HOME'],
-  ...['CLAUDE_CODE_USE_BEDROCK', 'CLAUDE_CODE_USE_VERTEX', 'CLAUDE_CODE_USE_FOUNDRY'],
-  ...['ANTHROPIC_BEDROCK_BASE_URL', 'ANTHROPIC_VERTEX_BASE_URL', 'ANTHROPIC_FOUNDRY_BASE_URL'],
-  ...['ANTHROPIC_FOUNDRY_RESOURCE', 'ANTHROPIC_VERTEX_PROJECT_ID', 'AWS_PROFILE', 'CLOUD_ML_REGION'],
-  ...['ANTHROPIC_MODEL', 'ANTHROPIC_SMALL_FAST_MODEL', 'ANTHROPIC_DEFAULT_HAIKU_MODEL'],
-  ...['ANTHROPIC_DEFAULT_SONNET_MODEL', 'ANTHROPIC_DEFAULT_OPUS_MODEL'],
-  ...['HTTPS_PROXY', 'HTTP_PROXY', 'ALL_PROXY', 'https_proxy', 'http_proxy', 'all_proxy'],
-  ...['NODE_EXTRA_CA_CERTS', 'NODE_TLS_REJECT_UNAUTHORIZED'],
-];
-
-/** Those of an environment; no key is kept in a file. */
-export function readWay(env: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
-  const said = (name: string, value: string) => (keys.includes(name) ? sha256(value) : value);
-  return Object.fromEntries(wayVariables.flatMap((name) => (env[name] ? [[name, said(name, env[name])]] : [])));
 }
 
 /** Reads a consent; undefined for anything that is none: what cannot be understood allows nothing. */
