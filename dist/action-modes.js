@@ -7,6 +7,7 @@ import { Qt as readLatestReceipt } from "./store.js";
 import { u as stableJson } from "./text-json.js";
 import { n as vouchForJob } from "./run-believing.js";
 import { t as askJournal } from "./run-journal.js";
+import { C as defined } from "./util.js";
 import { t as runGate } from "./gate.js";
 import { t as openWorld } from "./progress.js";
 import { B as writeOutputs, V as writeSummary, z as noShards } from "./quick-answer.js";
@@ -101,9 +102,11 @@ function requestShard(inputs, range, record) {
 		shard,
 		record,
 		head: range.head,
-		...range.base === void 0 ? {} : { base: range.base },
-		...budgetTokens === void 0 ? {} : { budgetTokens },
-		...concurrency === void 0 ? {} : { concurrency },
+		...defined({
+			base: range.base,
+			budgetTokens,
+			concurrency
+		}),
 		anyway: inputs.anyway === "true"
 	};
 }
@@ -133,10 +136,10 @@ const pageWidth = 100;
 * receipts that the job hands on. `receipts` is JSON, or undefined when no rule was settled.
 */
 async function addSearch({ config: configFile, budgetTokens, concurrency }, sha, receipts, world) {
-	const limits = {
-		...budgetTokens === void 0 ? {} : { budgetTokens },
-		...concurrency === void 0 ? {} : { concurrency }
-	};
+	const limits = { ...defined({
+		budgetTokens,
+		concurrency
+	}) };
 	const found = await searchOnSchedule({
 		configFile,
 		base: sha,
@@ -191,9 +194,11 @@ function requestOf(inputs, range) {
 	return readGateRequest({
 		configFile,
 		head: range.head,
-		...range.base === void 0 ? {} : { base: range.base },
-		...budgetTokens === void 0 ? {} : { budgetTokens },
-		...concurrency === void 0 ? {} : { concurrency },
+		...defined({
+			base: range.base,
+			budgetTokens,
+			concurrency
+		}),
 		...shards === void 0 && recordings === void 0 ? {} : { oneLook: true },
 		...recordings === void 0 ? {} : { shards: resolveRecordings(recordings) },
 		...mode === "decide" ? { decideOnly: true } : {},
@@ -221,10 +226,10 @@ async function makeReport(inputs, range, world) {
 		baseDecides: true,
 		...base
 	}, world), configFile);
-	const limits = {
-		...budgetTokens === void 0 ? {} : { budgetTokens },
-		...concurrency === void 0 ? {} : { concurrency }
-	};
+	const limits = { ...defined({
+		budgetTokens,
+		concurrency
+	}) };
 	if (mode === "audit") return runAudit({
 		configFile,
 		base: range.head,

@@ -1,4 +1,5 @@
 import { H as clipCharacters, U as escapePlain, W as escapePlainLines, _ as markerLine, g as markerKeyOf } from "./text.js";
+import { C as defined } from "./util.js";
 import { i as readText, n as readNumber, r as readPath, t as readList } from "./read-answer.js";
 import { a as getPull, c as listPages, d as warnOfFailure, l as openClient, n as isSameText, r as findLogin, t as carriesMarker, u as warnOf } from "./own-text.js";
 import { n as listAnnotations, t as renderers } from "./stage-report.js";
@@ -236,7 +237,7 @@ async function postReport(posting, patience) {
 			problems: [...comment.problems, ...check.problems],
 			notices: [...comment.notices, ...check.notices],
 			annotated: check.annotated,
-			...comment.commentUrl === void 0 ? {} : { commentUrl: comment.commentUrl }
+			...defined({ commentUrl: comment.commentUrl })
 		};
 	} catch (error) {
 		const words = String(error).replaceAll(posting.token, "***");
@@ -320,8 +321,10 @@ function readRunPlace(env, { sha, payload }) {
 			env["GITHUB_RUN_ATTEMPT"],
 			env["GITHUB_JOB"]
 		].join("/"),
-		...pull === void 0 ? {} : { pull },
-		...url === void 0 ? {} : { url }
+		...defined({
+			pull,
+			url
+		})
 	};
 }
 function readRunPull(payload) {
@@ -395,7 +398,7 @@ function renderOptions(report, link) {
 		color: false,
 		width: 100,
 		marker: markerKeyOf(report.ledgerFile),
-		...link === void 0 ? {} : { link }
+		...defined({ link })
 	};
 }
 /** A gate that passes with nothing measured and nothing found wrong needs no comment. */
@@ -420,7 +423,7 @@ function buildCheckReport(report, { headSha, attemptId, url }, options, checkNam
 		title: clipCharacters(escapePlain(report.headline), 255),
 		summary: renderers.check(report, plain),
 		annotations: listCheckAnnotations(listAnnotations(report)),
-		...url === void 0 ? {} : { detailsUrl: url }
+		...defined({ detailsUrl: url })
 	};
 }
 /** The connection for a place and a token. */

@@ -6,6 +6,7 @@ import { t as loadGivenJson } from "./load-given-json.js";
 import { t as findGivenProblem } from "./flow-check.js";
 import { N as hasErrors, j as ProblemError } from "./model.js";
 import { H as clipCharacters, K as quoteValue, U as escapePlain, _ as markerLine, d as escapeMarkdown, f as markdownCode, p as markdownFence } from "./text.js";
+import { C as defined } from "./util.js";
 import { t as openWorld } from "./progress.js";
 import { t as publishFailure } from "./action-publish.js";
 import { t as tellPosted } from "./tell-posted.js";
@@ -666,7 +667,7 @@ function join(posted, more) {
 		...nothingPosted,
 		notices: [more.headline, ...posted.flatMap(({ notices }) => notices)],
 		problems: [...more.problems, ...posted.flatMap(({ problems }) => problems)],
-		...commentUrl === void 0 ? {} : { commentUrl }
+		...defined({ commentUrl })
 	};
 }
 function listMissing(place, { githubToken, receipts }) {

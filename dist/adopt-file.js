@@ -1,6 +1,6 @@
 import { F as makeError, I as setupError, j as ProblemError } from "./model.js";
 import { K as quoteValue, M as decodeText, V as hintKnownWords, c as splitLines, s as readFrontmatter } from "./text.js";
-import { y as loadTokenizer } from "./util.js";
+import { C as defined, y as loadTokenizer } from "./util.js";
 import { a as toWrittenFile, i as keepEffective, l as planMemory, n as overlayTree, o as applyChanges, r as diffChanges, t as listOnce } from "./repository-changes.js";
 import { _ as readMemory, d as readSurfaceFiles, n as requireSources, r as loadWorktree, u as loadSide, v as readTreeText } from "./repository-reading.js";
 import { i as compareDelivery, n as listReaders, r as readerOf } from "./repository-delivered.js";
@@ -286,7 +286,7 @@ function ambiguousProblem(file, section, found) {
 		hint: "Name the headings above it too (\"Testing > Rules\"), or name lines: rentroll adopt FILE:FROM-TO.",
 		at: {
 			file,
-			...lines[0] === void 0 ? {} : { line: lines[0] }
+			...defined({ line: lines[0] })
 		}
 	};
 }
@@ -422,7 +422,7 @@ function adoptBlock(block, { id, body, long }, stood, { agent, today }) {
 				of: "imported",
 				on: today
 			},
-			...section === void 0 ? {} : { section },
+			...defined({ section }),
 			...long ? { long } : {}
 		}
 	};
@@ -431,7 +431,7 @@ function adoptBlock(block, { id, body, long }, stood, { agent, today }) {
 function toTakenRule({ block, rule }, countTokens) {
 	const { id, status, body, section, long } = rule;
 	const more = {
-		...section === void 0 ? {} : { section },
+		...defined({ section }),
 		...long ? { long } : {}
 	};
 	const probe = suggestForRule(rule);
@@ -694,8 +694,10 @@ async function adoptFile(request, world) {
 	const input = {
 		file,
 		markdown,
-		...range === void 0 ? {} : { range },
-		...request.section === void 0 ? {} : { section: request.section },
+		...defined({
+			range,
+			section: request.section
+		}),
 		ledgerText: await readTreeText(inputs.head.tree, inputs.paths.ledger) ?? "",
 		baseText: inputs.baseTree === void 0 ? void 0 : await readTreeText(inputs.baseTree, file),
 		today: request.today,

@@ -1,6 +1,7 @@
 import { I as setupError, j as ProblemError, rt as zeroUsage, tt as totalTokens, x as isFailure } from "./model.js";
 import { U as sum, V as mean, j as triangularTest } from "./stats.js";
 import { F as compareText, K as quoteValue, R as quoteShell, V as hintKnownWords } from "./text.js";
+import { C as defined } from "./util.js";
 import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { m as evidencePolicy, x as judgingConfig } from "./repository-receipts.js";
 import { i as noticesOn, n as findBaselines, r as hasCompletedTrials, t as typicalRentOf } from "./run-baselines.js";
@@ -516,7 +517,7 @@ function nameInput({ agent, tasks }, { selected: { trials } }, { budget, seed },
 			...readTraits(reference)
 		})),
 		expectedTokens: expectTrialTokens(told.length === 0 ? void 0 : mean(told), budget.trial),
-		...size === void 0 ? {} : { size }
+		...defined({ size })
 	};
 }
 /** Policy, limits and the plan's worst case, by the number of golden tasks. */

@@ -1,4 +1,5 @@
 import { l as defaultConfigFile } from "./model.js";
+import { C as defined } from "./util.js";
 import { a as resolveFolder, d as print, i as parsePositive, o as verboseOption, t as parseAtLeast, u as answer } from "./commands.js";
 
 // src/entry/commands/measuring/audit.ts
@@ -61,7 +62,7 @@ async function searchInherited(agent, options) {
 	const report = await runInherited({
 		...rest,
 		configFile,
-		...agent === void 0 ? {} : { agent }
+		...defined({ agent })
 	}, world);
 	world.progress.close();
 	print(report, json, () => renderInherited(report, terminalOptions()));
@@ -78,7 +79,7 @@ async function audit(agent, options) {
 	const report = await runAudit({
 		...rest,
 		configFile,
-		...agent === void 0 ? {} : { agent }
+		...defined({ agent })
 	}, world);
 	world.progress.close();
 	if (options.dryRun === true && json !== true && report.plan.digest !== "") return showPlan(report);

@@ -1,4 +1,5 @@
 import { l as defaultConfigFile } from "./model.js";
+import { C as defined } from "./util.js";
 import { a as resolveFolder, d as print, f as terminalOptions, i as parsePositive, n as parseComplexity, t as parseAtLeast, u as answer } from "./commands.js";
 
 // src/entry/commands/measuring/bench.ts
@@ -69,7 +70,7 @@ function addCompare(program) {
 			kind: "context",
 			a: { file: a },
 			b: { file: b },
-			...as === void 0 ? {} : { as }
+			...defined({ as })
 		};
 	}).option("--as <path>", "where both files lie in the copy of the repository");
 }

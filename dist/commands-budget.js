@@ -1,4 +1,5 @@
 import { l as defaultConfigFile } from "./model.js";
+import { C as defined } from "./util.js";
 import { c as here, d as print, f as terminalOptions, i as parsePositive, u as answer } from "./commands.js";
 
 // src/entry/commands/showing/budget.ts
@@ -27,7 +28,7 @@ async function show(run, { config: configFile, json, session }) {
 	const { renderBudgetView } = await import("./report-render-budget.js");
 	const view = await showBudget({
 		configFile,
-		...run === void 0 ? {} : { run }
+		...defined({ run })
 	}, here());
 	print(view ?? {
 		schema: 1,

@@ -1,5 +1,6 @@
 import { j as ProblemError, l as defaultConfigFile } from "./model.js";
 import { w as parseShardId } from "./text.js";
+import { C as defined } from "./util.js";
 import { a as resolveFolder, d as print, i as parsePositive, u as answer } from "./commands.js";
 
 // src/entry/commands/measuring/measure.ts
@@ -34,7 +35,7 @@ async function measure({ shard: text, config: configFile, json, ...rest }) {
 		of,
 		trials,
 		done,
-		...why === void 0 ? {} : { stop: why }
+		...defined({ stop: why })
 	};
 	print({
 		schema: 1,

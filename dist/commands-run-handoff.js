@@ -1,4 +1,4 @@
-import { y as loadTokenizer } from "./util.js";
+import { C as defined, y as loadTokenizer } from "./util.js";
 import { g as renderHandOffs, h as renderHandOff, m as renderCleaned } from "./report-terminal.js";
 import { c as here, d as print, f as terminalOptions } from "./commands.js";
 
@@ -11,7 +11,7 @@ async function handOnResult(agent, { config: configFile, json, detail, ...rest }
 		...rest,
 		agent,
 		configFile,
-		...details === void 0 ? {} : { details }
+		...defined({ details })
 	}, here()), json);
 }
 /** Shows one header. */

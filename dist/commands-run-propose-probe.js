@@ -1,3 +1,4 @@
+import { C as defined } from "./util.js";
 import { c as here, d as print, f as terminalOptions, l as hereToWrite } from "./commands.js";
 
 // src/entry/commands/sessions/run-propose-probe.ts
@@ -9,7 +10,7 @@ async function proposeAsked(rule, options) {
 	const result = await proposeProbe({
 		configFile: options.config,
 		yes,
-		...rule === void 0 ? {} : { rule }
+		...defined({ rule })
 	}, yes ? hereToWrite() : here());
 	print(result, options.json, () => renderProbeProposal(result, terminalOptions()));
 	return 0;

@@ -3,6 +3,7 @@ import { C as isoTimestamp, E as maxLength, H as safeInteger, J as union, K as s
 import { C as isSettledStatus, h as workSteps, m as turnCaps, p as suiteRunsOf } from "./session-words.js";
 import { I as setupError, j as ProblemError } from "./model.js";
 import { E as redactExcerpt, K as quoteValue, L as escapeTerminal, V as hintKnownWords, x as plainLine } from "./text.js";
+import { C as defined, y as loadTokenizer } from "./util.js";
 import { r as isRepositoryPath } from "./quick-answer.js";
 import { i as handOffFolder, t as readRunHandOffs } from "./run-hand-offs.js";
 import { S as resolveRevision, p as findRoot } from "./git.js";
@@ -10,7 +11,6 @@ import { s as locateFiles } from "./repository-reading.js";
 import { a as orderSteps } from "./run-checkpoint.js";
 import { o as locateState } from "./run-state.js";
 import { i as isRunName } from "./parse-hand-off.js";
-import { y as loadTokenizer } from "./util.js";
 import { A as setPage, N as wrapIndented, P as wrapText, p as listHandOffLines } from "./report-terminal.js";
 import { c as here, d as print, f as terminalOptions } from "./commands.js";
 import { join } from "node:path";
@@ -234,7 +234,7 @@ async function noteStep(request, world, explain) {
 		step,
 		at,
 		sha: place.sha,
-		...skipped === void 0 ? {} : { skipped }
+		...defined({ skipped })
 	};
 	const saved = await save(stepOrder.addStep(checkpoint.completedSteps, entry), checkpoint, place, at);
 	return showWork(saved, place, world.env);

@@ -1,3 +1,4 @@
+import { C as defined } from "./util.js";
 import { d as print, f as terminalOptions } from "./commands.js";
 
 // src/entry/commands/measuring/start-compress.ts
@@ -13,16 +14,18 @@ async function startCompress(rule, options) {
 		words: to === void 0 ? {
 			kind: "model",
 			mostTokens,
-			...model === void 0 ? {} : { model }
+			...defined({ model })
 		} : {
 			kind: "given",
 			body: to
 		},
 		configFile,
 		dryRun: dryRun === true,
-		...concurrency === void 0 ? {} : { concurrency },
-		...seed === void 0 ? {} : { seed },
-		...budgetTokens === void 0 ? {} : { budgetTokens }
+		...defined({
+			concurrency,
+			seed,
+			budgetTokens
+		})
 	}, world);
 	world.progress.close();
 	const { judgement, ...report } = done.report;

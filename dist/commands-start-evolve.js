@@ -1,3 +1,4 @@
+import { C as defined } from "./util.js";
 import { d as print, f as terminalOptions } from "./commands.js";
 
 // src/entry/commands/measuring/start-evolve.ts
@@ -11,7 +12,7 @@ async function startEvolve(agent, options) {
 	const variant = file === void 0 ? {
 		kind: "model",
 		mostTokens,
-		...model === void 0 ? {} : { model }
+		...defined({ model })
 	} : {
 		kind: "given",
 		file

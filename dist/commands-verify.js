@@ -1,4 +1,5 @@
 import { j as ProblemError, l as defaultConfigFile } from "./model.js";
+import { C as defined } from "./util.js";
 import { c as here, d as print, f as terminalOptions, i as parsePositive, u as answer } from "./commands.js";
 
 // src/entry/commands/keeping/verify.ts
@@ -38,11 +39,11 @@ async function spotCheck({ json, rule: rules, changed = false, draw = drawAnew()
 	const { runSpotCheck } = await import("./run-spot-check.js");
 	const { renderSpotCheck } = await import("./report-render-spot-check.js");
 	const world = openWorld({ again: `the same command with --draw ${draw} continues` });
-	const limits = {
-		...dryRun === void 0 ? {} : { dryRun },
-		...concurrency === void 0 ? {} : { concurrency },
-		...budgetTokens === void 0 ? {} : { budgetTokens }
-	};
+	const limits = { ...defined({
+		dryRun,
+		concurrency,
+		budgetTokens
+	}) };
 	const result = await runSpotCheck({
 		...place,
 		...limits,

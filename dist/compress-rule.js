@@ -3,6 +3,7 @@ import { r as writeCommit } from "./git.js";
 import { Qt as readLatestReceipt } from "./store.js";
 import { I as setupError, l as defaultConfigFile } from "./model.js";
 import { K as quoteValue, R as quoteShell, V as hintKnownWords, j as findUnsafeCharacter } from "./text.js";
+import { C as defined } from "./util.js";
 import { t as runGate } from "./gate.js";
 import { i as keepEffective, l as planMemory, o as applyChanges } from "./repository-changes.js";
 import { a as memoryOrder } from "./repository-lint.js";
@@ -165,9 +166,11 @@ async function compressRule(request, world) {
 			kind: "measure",
 			looks
 		},
-		...budgetTokens === void 0 ? {} : { budgetTokens },
-		...concurrency === void 0 ? {} : { concurrency },
-		...seed === void 0 ? {} : { seed }
+		...defined({
+			budgetTokens,
+			concurrency,
+			seed
+		})
 	}, world);
 	const from = {
 		body: rule.body,

@@ -3,6 +3,7 @@ import { F as compareText, K as quoteValue, P as toError } from "./text.js";
 import { A as verifyEvidenceBy, M as decideRuleBy, O as replayLooks, P as prepareBehaviour, x as judgeChange, y as defaultPolicy } from "./stage-decide.js";
 import { d as trialKey, f as harmRuleOf, h as maxTrials, i as compareNumbers, l as readReceipt, m as givenEvidenceSchema, p as completeEvidence, u as findTrialFaults, x as pickNumbers } from "./stage-receipt.js";
 import { a as parseJson, c as findNode, l as jsonValue, o as listRefusalProblems, s as findEntry, u as stableJson } from "./text-json.js";
+import { C as defined } from "./util.js";
 import { U as safeParse } from "./libraries.js";
 import { join } from "node:path";
 import { createReadStream } from "node:fs";
@@ -78,7 +79,7 @@ function joinTwo(before, next) {
 	};
 	return {
 		...before,
-		...next.receipt === void 0 ? {} : { receipt: next.receipt },
+		...defined({ receipt: next.receipt }),
 		evidence
 	};
 }

@@ -1,4 +1,5 @@
 import { H as median, P as normalQuantile, U as sum, k as trialsForPrice, t as gainInterval, y as likelyPairs } from "./stats.js";
+import { C as defined } from "./util.js";
 import { G as provesRegression, H as fillCells, L as takeLook, U as hasCompleted, V as canJudge, W as projectCells, c as listGains, i as termsOf, l as meanGain, n as isScreenedOut, r as screenBehaviour, t as askBehaviour, z as estimateCapped } from "./stage-decide.js";
 
 // src/stages/gate/decide/behaviour/ask-price.ts
@@ -181,7 +182,7 @@ function buildFigures(answer, asked, around) {
 		needed: termsOf(asked).needed,
 		gain: meanGain(tasks),
 		interval: gainInterval(pairs),
-		...screen === void 0 ? {} : { screen },
+		...defined({ screen }),
 		...price === void 0 ? {} : { price: price.figures },
 		...isOpen ? { further: estimateFurther(answer, asked) } : {}
 	};

@@ -1,4 +1,5 @@
 import { R as quoteShell } from "./text.js";
+import { C as defined } from "./util.js";
 
 // src/flows/demo/place-commands.ts
 /** The command that shows the demo's report in full. */
@@ -23,7 +24,7 @@ function placeCommands({ resume, ...report }, kept) {
 	return {
 		...report,
 		verdicts: report.verdicts.map(place),
-		...command === void 0 ? {} : { resume: command }
+		...defined({ resume: command })
 	};
 }
 

@@ -1,7 +1,7 @@
 import { F as makeError, I as setupError, j as ProblemError } from "./model.js";
 import { K as quoteValue, R as quoteShell, V as hintKnownWords } from "./text.js";
 import { u as stableJson } from "./text-json.js";
-import { x as sha256, y as loadTokenizer } from "./util.js";
+import { C as defined, x as sha256, y as loadTokenizer } from "./util.js";
 import { o as applyChanges } from "./repository-changes.js";
 import { a as loadInputs, c as proposalFile, n as requireSources } from "./repository-reading.js";
 import { t as compareSides } from "./run-comparing.js";
@@ -166,10 +166,12 @@ async function evolveAgent(request, world) {
 				text: variant.text
 			}
 		},
-		...budgetTokens === void 0 ? {} : { budgetTokens },
-		...concurrency === void 0 ? {} : { concurrency },
-		...seed === void 0 ? {} : { seed },
-		...topUp === void 0 ? {} : { topUp }
+		...defined({
+			budgetTokens,
+			concurrency,
+			seed,
+			topUp
+		})
 	}, world);
 	const tokens = {
 		tokens: count(standing.text),

@@ -5,12 +5,12 @@ import { n as startSteps, t as openCheckpoint } from "./run-checkpoint.js";
 import { a as estimateFromHistory, i as refuseOtherRun, l as runIdOf, o as hashSide, r as nameLostRun } from "./run-planning.js";
 import { r as composeReport, s as composeStop, t as makeReceiptRow } from "./run-reporting.js";
 import { K as quoteValue, V as hintKnownWords } from "./text.js";
+import { C as defined, b as hashParts } from "./util.js";
 import { a as findNextDue, f as groupAudited, i as chooseAudited, o as isAhead } from "./stage-plan.js";
 import { f as isVouchedFor, g as hashActiveSet, l as measuringAgent, v as expectedVersion, x as judgingConfig, y as isSameModel } from "./repository-receipts.js";
 import { b as hashBody, y as findIsolation } from "./stage-receipt.js";
 import { i as placeOf, r as conductRun } from "./run-measuring.js";
 import { c as completeMeasuring, l as settleAll, s as listSettled } from "./run-settling.js";
-import { b as hashParts } from "./util.js";
 import { i as hasEarned, r as countsAsStrike, t as listDeparted } from "./repository-audits.js";
 import { cn as saveResults } from "./store.js";
 import { u as stableJson } from "./text-json.js";
@@ -29,7 +29,7 @@ function chooseRules(auditables, request, config, today) {
 		audit: config.audit,
 		due: request.due === true,
 		all: request.all === true,
-		...agent === void 0 ? {} : { agent }
+		...defined({ agent })
 	};
 	const chosen = request.only === void 0 ? chooseAudited(auditables, wish) : repeat(auditables, request.only);
 	return chosen.length > 0 ? {
@@ -128,10 +128,10 @@ async function measureAudit(inputs, base, { plan }, config, request, world, step
 		base: baseSha,
 		head: headSha
 	});
-	const limits = {
-		...request.runs === void 0 ? {} : { firstRounds: request.runs },
-		...request.topUp === void 0 ? {} : { topUp: request.topUp }
-	};
+	const limits = { ...defined({
+		firstRounds: request.runs,
+		topUp: request.topUp
+	}) };
 	const agents = plan.rules.map(({ agent }) => agent);
 	const { result, runner, budget, notices } = await conductRun(inputs, {
 		run,

@@ -1,6 +1,7 @@
 import { On as readReservations, nn as listRuns } from "./store.js";
 import { N as hasErrors, j as ProblemError, tt as totalTokens } from "./model.js";
 import { K as quoteValue, V as hintKnownWords } from "./text.js";
+import { C as defined } from "./util.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun } from "./run-money.js";
 import { c as listBudgets, d as assertBudgetId, l as loadBudget } from "./stage-budget.js";
@@ -115,7 +116,7 @@ function toBudgetRow({ currentUsage, stopReason, ...budget }, isRunning) {
 		dollars: currentUsage.dollars,
 		maxDollars: budget.maxDollars,
 		isRunning,
-		...stopReason === void 0 ? {} : { stopReason }
+		...defined({ stopReason })
 	};
 }
 function strayFile(name) {

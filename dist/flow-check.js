@@ -1,3 +1,4 @@
+import { C as defined } from "./util.js";
 import { j as ProblemError } from "./model.js";
 import { s as findTrackedProblem } from "./git.js";
 import { r as parseStep } from "./run-checkpoint.js";
@@ -9,13 +10,15 @@ function readGateRequest(options) {
 	return {
 		configFile,
 		mode: readMode(options),
-		...base === void 0 ? {} : { base },
-		...head === void 0 ? {} : { head },
-		...concurrency === void 0 ? {} : { concurrency },
-		...seed === void 0 ? {} : { seed },
-		...budgetTokens === void 0 ? {} : { budgetTokens },
+		...defined({
+			base,
+			head,
+			concurrency,
+			seed,
+			budgetTokens
+		}),
 		...anyway === true ? { anyway } : {},
-		...onUndecided === void 0 ? {} : { onUndecided }
+		...defined({ onUndecided })
 	};
 }
 function readMode(options) {
@@ -44,8 +47,10 @@ function readMode(options) {
 		kind: "measure",
 		looks,
 		...continued,
-		...record === void 0 ? {} : { record },
-		...cache === void 0 ? {} : { cache }
+		...defined({
+			record,
+			cache
+		})
 	};
 }
 function readLooks({ fresh, oneLook, shards }) {
@@ -59,10 +64,10 @@ function readLooks({ fresh, oneLook, shards }) {
 	};
 }
 function readContinuation({ onlyRun, fromStep }) {
-	return {
-		...onlyRun === void 0 ? {} : { onlyRun },
-		...fromStep === void 0 ? {} : { fromStep }
-	};
+	return { ...defined({
+		onlyRun,
+		fromStep
+	}) };
 }
 /** A recording of a replay would be a copy that claims to be an original. */
 function recordOfReplay() {

@@ -1,4 +1,4 @@
-import { a as distillAskedFile, c as dropLog, d as sessionsFile, f as userHome, r as armsFolder, u as rowsFolder, w as readPlain } from "./util.js";
+import { T as readPlain, a as distillAskedFile, c as dropLog, d as sessionsFile, f as userHome, r as armsFolder, u as rowsFolder } from "./util.js";
 import { j as ProblemError } from "./model.js";
 import { r as loadWorktree } from "./repository-reading.js";
 import { f as nearestRank } from "./stats.js";

@@ -1,4 +1,5 @@
 import { D as isCompiled, N as hasErrors, j as ProblemError, nt as weighUsage, tt as totalTokens } from "./model.js";
+import { C as defined, b as hashParts } from "./util.js";
 import { a as toWrittenFile, i as keepEffective, l as planMemory, o as applyChanges } from "./repository-changes.js";
 import { a as memoryOrder, t as lintSides } from "./repository-lint.js";
 import { t as suggestForRule } from "./repository-probes.js";
@@ -12,7 +13,6 @@ import { n as openJournal } from "./run-journal.js";
 import { d as findTrialPrices, o as hashSide, u as findKnownTrials } from "./run-planning.js";
 import { a as findSuspects, i as rankLines, n as readState, r as planSearch, t as nextStep } from "./stage-groups.js";
 import { $t as openTally, Gt as readSearchLines, dn as readMeanTrialTokens, fn as readNewestTrials, un as readByContext, wn as readTrials } from "./store.js";
-import { b as hashParts } from "./util.js";
 import { d as weekOfStratum, i as contextOf, l as nameStratum, n as openArm, r as openTrialPorts, s as termsFor, t as runAffordable } from "./run-ports.js";
 import { r as settleWeeks, u as settleMeasurement } from "./run-settling.js";
 import { K as weighRemoval, j as decideRule, s as countStored } from "./stage-decide.js";
@@ -76,7 +76,7 @@ async function runHalves(openRun, search, slots, lines) {
 			})),
 			bill: billOf(records)
 		},
-		...stop === void 0 ? {} : { stop }
+		...defined({ stop })
 	};
 }
 /** Runs a check of a bundle by the gate's own test: standing rules that are left out, both arms fresh and side by side. */
@@ -610,7 +610,7 @@ async function runInherited(request, world) {
 	const allowance = readAllowance(inputs, config, world.now());
 	const suggested = suggestProbes(base.ledger?.rules ?? []);
 	const about = {
-		...allowance === void 0 ? {} : { allowance },
+		...defined({ allowance }),
 		...suggested.length === 0 ? {} : { suggested }
 	};
 	const planned = planInherited(inputs, base, config, {

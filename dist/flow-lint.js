@@ -1,4 +1,5 @@
 import { N as hasErrors, j as ProblemError } from "./model.js";
+import { C as defined } from "./util.js";
 import { t as lintSides } from "./repository-lint.js";
 import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { n as renderLock, r as growLock } from "./stage-suite.js";
@@ -27,7 +28,7 @@ async function runLint(request, world) {
 			],
 			notices: [...lint.notices, ...covered.notices],
 			...frozen?.file === void 0 ? {} : { wroteLock: frozen.file },
-			...covered.wroteCoverage === void 0 ? {} : { wroteCoverage: covered.wroteCoverage }
+			...defined({ wroteCoverage: covered.wroteCoverage })
 		};
 	} catch (error) {
 		if (error instanceof ProblemError) return {
@@ -95,7 +96,7 @@ async function proveWanted(inputs, tasks, world, baseDecides) {
 		const { messageOf } = head.fixture;
 		return await proveForLock(tasks, place, world, "head", {
 			laid: head.instructions,
-			...messageOf === void 0 ? {} : { messageOf }
+			...defined({ messageOf })
 		});
 	} finally {
 		await place.close();

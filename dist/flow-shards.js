@@ -1,6 +1,7 @@
 import { Cn as readRunTrials, Mn as readCharges } from "./store.js";
 import { N as hasErrors, i as listMeasured, j as ProblemError } from "./model.js";
 import { S as formatShardId } from "./text.js";
+import { C as defined, b as hashParts } from "./util.js";
 import { i as handOffFolder, r as handOnParts } from "./run-hand-offs.js";
 import { r as conductRun } from "./run-measuring.js";
 import { c as planGate, l as runIdOf } from "./run-planning.js";
@@ -10,7 +11,6 @@ import { a as listShardSealed, c as toFileCharge, d as listPairs, l as writeShar
 import { $ as manifestPath, Y as openRecording } from "./stage-measure.js";
 import { d as pricingOf, u as plannedModel } from "./run-money.js";
 import { x as priceWorstToken } from "./stage-budget.js";
-import { b as hashParts } from "./util.js";
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { x as judgingConfig } from "./repository-receipts.js";
@@ -218,7 +218,7 @@ async function measureShard(request, world) {
 		file: result.file,
 		budget,
 		notes: notices,
-		...result.stop === void 0 ? {} : { stop: result.stop }
+		...defined({ stop: result.stop })
 	};
 }
 function summariseShard({ shard, of, done, trials, stop: why }, { totalConsumed }, stop) {

@@ -1,3 +1,4 @@
+import { C as defined } from "./util.js";
 import { N as hasErrors, j as ProblemError, tt as totalTokens } from "./model.js";
 import { K as quoteValue, V as hintKnownWords } from "./text.js";
 import { h as checkLock } from "./stage-suite.js";
@@ -160,7 +161,7 @@ function weighCost({ db, world }, measured, workInWeek) {
 		spent: tokensOf(false),
 		recalled: tokensOf(true),
 		measuredInWeek,
-		...workInWeek === void 0 ? {} : { workInWeek },
+		...defined({ workInWeek }),
 		isHigh: workInWeek !== void 0 && measuredInWeek > highShare * workInWeek
 	};
 }

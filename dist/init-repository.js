@@ -5,6 +5,7 @@ import { j as ProblemError } from "./model.js";
 import { a as sectionFields, i as numberFields, n as parseConfig, o as formatDuration, r as findAgentNameFault, s as formatMinEffect } from "./stage-config.js";
 import { K as findProgram, x as askVersion } from "./stage-measure.js";
 import { F as compareText, K as quoteValue, M as decodeText } from "./text.js";
+import { C as defined } from "./util.js";
 import { s as isPlainLine, t as folderOf } from "./quick-answer.js";
 import { i as classifyFile, r as readPackages, t as detectRunner } from "./stage-mine.js";
 import { f as blockMarkers } from "./stage-surface.js";
@@ -99,11 +100,11 @@ function choicesOf({ agents, fixture, runner }, files) {
 				name,
 				tasks,
 				hasSuite: [...files].some((path) => folderOf(path) === tasks && /\/golden-[^/]+\.md$/.test(path)),
-				...file === void 0 ? {} : { definition: file }
+				...defined({ definition: file })
 			};
 		}),
 		fixture: fixture.path,
-		...fixture.commit === void 0 ? {} : { commit: fixture.commit },
+		...defined({ commit: fixture.commit }),
 		prepare: fixture.prepare ?? "",
 		runner: standingRunner(runner)
 	};

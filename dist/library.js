@@ -3548,6 +3548,14 @@ var init_prior_trials = __esmMin((() => {
 	priorCv = .25;
 }));
 
+// src/foundation/util/defined.ts
+/** The keys of an object that have a value; those that are undefined are absent in what comes out, as optional keys of our types are. */
+function defined(values) {
+	const said = Object.entries(values).filter(([, value]) => value !== void 0);
+	return Object.fromEntries(said);
+}
+var init_defined = __esmMin((() => {}));
+
 // src/foundation/stats/pass-rate-test.ts
 /**
 * Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (docs/statistics.md):
@@ -4357,7 +4365,7 @@ function buildFigures(answer, asked, around) {
 		needed: termsOf(asked).needed,
 		gain: meanGain(tasks),
 		interval: gainInterval(pairs),
-		...screen === void 0 ? {} : { screen },
+		...defined({ screen }),
 		...price === void 0 ? {} : { price: price.figures },
 		...isOpen ? { further: estimateFurther(answer, asked) } : {}
 	};
@@ -4380,6 +4388,7 @@ var init_judge_behaviour = __esmMin((() => {
 	init_gain_interval();
 	init_likely_pairs();
 	init_prior_trials();
+	/* @__PURE__ */ init_defined();
 	init_pass_rate();
 	init_project_cells();
 	init_ask_behaviour();
@@ -5777,6 +5786,7 @@ function membersOf({ subjects }) {
 
 // src/stages/gate/decide/design/inform.ts
 init_trial();
+/* @__PURE__ */ init_defined();
 /**
 * What the latest batch adds to a subject's evidence. A failure of a trial that toggled several candidates accuses none of
 * them, so it enters no evidence; once the subject has failed that task alone, its earlier failures in company count too, as of
@@ -5824,7 +5834,7 @@ function toEvidence(members, trial) {
 		batch,
 		usage,
 		...estimated ? { estimated } : {},
-		...microDollars === void 0 ? {} : { microDollars }
+		...defined({ microDollars })
 	};
 }
 /** A trial with what the subject's probe found in it, and the pair it was planned in. */
@@ -5833,8 +5843,10 @@ function toAnswered(design, { id, members }, trial) {
 	const answer = answers?.[id];
 	return {
 		...toEvidence(members, trial),
-		...answer === void 0 ? {} : { answer },
-		...pair === void 0 ? {} : { pair },
+		...defined({
+			answer,
+			pair
+		}),
 		...isAmbiguous(design, trial) ? { inCompany: true } : {}
 	};
 }
@@ -6527,6 +6539,7 @@ function listWarnings(budget, knownDollars = 0) {
 
 // src/stages/gate/budget/budget-report.ts
 init_usage();
+/* @__PURE__ */ init_defined();
 /** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
 function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...known } = {}) {
 	const totalConsumed = totalTokens(budget.currentUsage.total);
@@ -6547,7 +6560,7 @@ function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, {
 		trials: budget.currentUsage.trials,
 		agents: listAgents(budget, reservedByAgent),
 		...known,
-		...stopReason === void 0 ? {} : { stopReason },
+		...defined({ stopReason }),
 		...warnings.length === 0 ? {} : { warnings }
 	};
 }

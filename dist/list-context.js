@@ -1,6 +1,6 @@
 import { L as sortProblems } from "./model.js";
 import { n as weighAgents, r as latestSavings } from "./repository-lint.js";
-import { v as countLong, y as loadTokenizer } from "./util.js";
+import { C as defined, v as countLong, y as loadTokenizer } from "./util.js";
 import { f as readSurfaces, n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { n as checkRecords } from "./repository-records.js";
 import { _ as loadRentMeasure } from "./stage-ledger.js";
@@ -27,8 +27,10 @@ function weighAgainst({ parts }, before, count) {
 			loading,
 			tokens: weighPart(part, count),
 			...before === void 0 ? {} : { atBase: before.get(keyOf(part)) ?? 0 },
-			...importedBy === void 0 ? {} : { importedBy },
-			...cut === void 0 ? {} : { cut }
+			...defined({
+				importedBy,
+				cut
+			})
 		};
 	});
 }
@@ -47,7 +49,7 @@ function listAlwaysLoaded(surfaces) {
 	for (const { file, tokens, atBase } of always) if (!files.has(file)) files.set(file, {
 		file,
 		tokens,
-		...atBase === void 0 ? {} : { atBase }
+		...defined({ atBase })
 	});
 	return [...files.values()];
 }

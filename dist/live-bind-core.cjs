@@ -558,6 +558,13 @@ function feedAround(around, { feed }) {
 	};
 }
 
+// src/foundation/util/defined.ts
+/** The keys of an object that have a value; those that are undefined are absent in what comes out, as optional keys of our types are. */
+function defined(values) {
+	const said = Object.entries(values).filter(([, value]) => value !== void 0);
+	return Object.fromEntries(said);
+}
+
 // src/stages/session/guard/shell/find-actions.ts
 const execs = /* @__PURE__ */ new Set([
 	"-exec",
@@ -929,7 +936,7 @@ function startCommand(walk, words, place, around) {
 		...around,
 		dir: walk.dir,
 		...place,
-		...code === void 0 ? {} : { code }
+		...defined({ code })
 	};
 	walk.commands.push(command);
 	return [
@@ -4350,6 +4357,12 @@ Object.defineProperty(exports, "bind_core_exports", {
   enumerable: true,
   get: function () {
     return bind_core_exports;
+  }
+});
+Object.defineProperty(exports, "defined", {
+  enumerable: true,
+  get: function () {
+    return defined;
   }
 });
 Object.defineProperty(exports, "findCommandFault", {

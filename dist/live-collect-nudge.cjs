@@ -3,10 +3,10 @@ const require_open_sessions = require("./live-open-sessions.cjs");
 const require_home_places = require("./live-home-places.cjs");
 const require_read_last_answer = require("./live-read-last-answer.cjs");
 const require_libraries = require("./live-libraries.cjs");
+const require_bind_core = require("./live-bind-core.cjs");
 const require_parse_config = require("./live-parse-config.cjs");
 const require_yaml = require("./live-yaml.cjs");
 const require_slug = require("./live-slug.cjs");
-const require_bind_core = require("./live-bind-core.cjs");
 let node_path = require("node:path");
 let node_url = require("node:url");
 let node_crypto = require("node:crypto");
@@ -2113,7 +2113,7 @@ function toLock(values, tasks) {
 		} } : {},
 		...proofs.length === 0 ? {} : { proofs: Object.fromEntries(proofs) },
 		...Object.keys(values.retired).length === 0 ? {} : { retired: values.retired },
-		...values.moved === void 0 ? {} : { moved: values.moved }
+		...require_bind_core.defined({ moved: values.moved })
 	};
 }
 /** `pass_to_pass` names lists, which several tasks share. */
@@ -2405,12 +2405,14 @@ function readTask(source) {
 			successCheck: script ?? "",
 			file: source.file,
 			referenceFile: beside(reference),
-			...check === void 0 ? {} : { check },
-			...testFiles === void 0 ? {} : { testFiles },
-			...startFrom === void 0 ? {} : { startFrom },
-			...origin === void 0 ? {} : { origin },
+			...require_bind_core.defined({
+				check,
+				testFiles,
+				startFrom,
+				origin
+			}),
 			...writes.length === 0 ? {} : { writes },
-			...maxTurns === void 0 ? {} : { maxTurns }
+			...require_bind_core.defined({ maxTurns })
 		},
 		problems
 	};
@@ -2429,7 +2431,7 @@ function nameStart(patch, { commit, packages }, beside) {
 	return {
 		kind: "commit",
 		commit,
-		...packages === void 0 ? {} : { packages }
+		...require_bind_core.defined({ packages })
 	};
 }
 /**
@@ -2534,7 +2536,7 @@ async function loadTask(folder, file, isCommit) {
 		value: {
 			...task,
 			...testFiles === void 0 ? {} : { tests: tests.value },
-			...start.value === void 0 ? {} : { start: start.value },
+			...require_bind_core.defined({ start: start.value }),
 			reference: reference.value,
 			digest
 		},
@@ -2704,8 +2706,10 @@ async function loadBench(input, read) {
 		definitions,
 		instructions,
 		suites: withExpected(suites.suites, lock.value),
-		...fixture.value === void 0 ? {} : { fixture: fixture.value },
-		...lock.value === void 0 ? {} : { lock: lock.value },
+		...require_bind_core.defined({
+			fixture: fixture.value,
+			lock: lock.value
+		}),
 		problems: [
 			...suites.problems,
 			...fixture.problems,

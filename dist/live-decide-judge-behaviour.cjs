@@ -1,4 +1,5 @@
 const require_decide_rule = require("./live-decide-rule.cjs");
+const require_bind_core = require("./live-bind-core.cjs");
 const require_nudge = require("./live-collect-nudge.cjs");
 
 // src/foundation/stats/gain/gain-interval.ts
@@ -603,7 +604,7 @@ function buildFigures(answer, asked, around) {
 		needed: termsOf(asked).needed,
 		gain: meanGain(tasks),
 		interval: gainInterval(pairs),
-		...screen === void 0 ? {} : { screen },
+		...require_bind_core.defined({ screen }),
 		...price === void 0 ? {} : { price: price.figures },
 		...isOpen ? { further: estimateFurther(answer, asked) } : {}
 	};

@@ -323,7 +323,7 @@ function readAgent(reader, pair, runnerKind) {
 	return {
 		tasks,
 		memory: memory ?? defaultMemoryPath(name, runnerKind, definition),
-		...definition === void 0 ? {} : { definition }
+		...require_bind_core.defined({ definition })
 	};
 }
 /** Reads the required, non-empty section `agents`; undefined when anything in it was wrong. `runnerKind` as the config writes it. */
@@ -519,7 +519,7 @@ function readModel(reader, pair, prices) {
 	if (fields === void 0 || fault !== void 0) return;
 	prices[model] = {
 		...pickPrices(fields),
-		...above === void 0 ? {} : { above }
+		...require_bind_core.defined({ above })
 	};
 }
 function findNameFault(model) {
@@ -544,7 +544,7 @@ function pickPrices(fields) {
 		output,
 		cacheWrite,
 		cacheRead,
-		...longCacheWrite === void 0 ? {} : { longCacheWrite }
+		...require_bind_core.defined({ longCacheWrite })
 	};
 }
 
@@ -638,10 +638,12 @@ function buildConfig(agents, top, read) {
 		runner: {
 			...runner,
 			...models === void 0 || models.length === 0 ? {} : { models },
-			...version === void 0 ? {} : { version },
-			...program === void 0 ? {} : { program },
-			...args === void 0 ? {} : { args },
-			...network === void 0 ? {} : { network },
+			...require_bind_core.defined({
+				version,
+				program,
+				args,
+				network
+			}),
 			timeoutMs: timeout
 		},
 		policy: buildPolicy(read.policy),
@@ -651,7 +653,7 @@ function buildConfig(agents, top, read) {
 			everyMs: every,
 			perRun,
 			onChangeOf,
-			...allowance === void 0 ? {} : { allowance }
+			...require_bind_core.defined({ allowance })
 		},
 		seed: top.seed,
 		concurrency: top.concurrency,
@@ -673,9 +675,11 @@ function buildFixture({ prepare, commit, exclude, path, lock }) {
 	return {
 		path,
 		lock,
-		...commit === void 0 ? {} : { commit },
-		...exclude === void 0 ? {} : { exclude },
-		...prepare === void 0 ? {} : { prepare }
+		...require_bind_core.defined({
+			commit,
+			exclude,
+			prepare
+		})
 	};
 }
 function isComplete(read) {

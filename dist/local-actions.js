@@ -3,10 +3,10 @@ import { K as findProgram, ut as runProcess } from "./stage-measure.js";
 import { F as makeError, I as setupError, N as hasErrors, j as ProblemError } from "./model.js";
 import { I as disarmCommands, K as quoteValue, L as escapeTerminal, V as hintKnownWords } from "./text.js";
 import { A as reachClone, C as readGitLine, E as runMadeGit, c as readOriginUrl, d as listRefs, f as readSymbolicRef, h as listDirty, m as resolveRefs } from "./git.js";
+import { C as defined, S as sha256Hex } from "./util.js";
 import { t as eventNames } from "./event-names.js";
 import { $ as require_picomatch, o as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { S as sha256Hex } from "./util.js";
 import { O as findFormat, g as readRef } from "./quick-answer.js";
 import { S as BooleanData, _ as TokenType, b as StringData, g as Lexer, h as Evaluator, m as Parser, v as reviver, x as NumberData, y as replacer } from "./workflow-parser.js";
 import { d as print } from "./commands.js";
@@ -351,7 +351,7 @@ async function readTrigger({ facts, payload, remote }) {
 	return {
 		event: facts.event,
 		action: String(payload["action"] ?? ""),
-		...ref === void 0 ? {} : { ref },
+		...defined({ ref }),
 		changedPaths: (await actGit(folder, diff)).split("\0").filter(Boolean)
 	};
 }
@@ -2196,7 +2196,7 @@ async function runStep(frame, step) {
 	const { end, softened, name } = await attempt(frame, step);
 	const conclusion = softened && end.outcome === "failure" ? "success" : end.outcome;
 	return {
-		...step.id === void 0 ? {} : { id: step.id },
+		...defined({ id: step.id }),
 		name: maskText(name, frame.state.masks),
 		...end,
 		conclusion,
@@ -2281,7 +2281,7 @@ async function runJob(request) {
 		name: nameJob(request, frame),
 		conclusion: statusOf(frame),
 		durationMs: performance.now() - started,
-		...matrix === void 0 ? {} : { matrix },
+		...defined({ matrix }),
 		permissions,
 		outputs,
 		steps,
@@ -2432,7 +2432,7 @@ async function runMatrix(request) {
 		if (cancel.signal.aborted || request.host.signal.aborted) return emptyResult(request, "cancelled", [], matrix);
 		const result = await request.run({
 			...request,
-			...matrix === void 0 ? {} : { matrix },
+			...defined({ matrix }),
 			strategy: {
 				"fail-fast": failFast,
 				"job-index": index,
@@ -2503,7 +2503,7 @@ function emptyResult({ host, workflow, job }, conclusion, errors, matrix) {
 		outputs: {},
 		steps: [],
 		errors,
-		...matrix === void 0 ? {} : { matrix },
+		...defined({ matrix }),
 		permissions: choosePermissions(workflow.permissions, job.permissions, host.fromFork)
 	};
 }
@@ -2858,7 +2858,7 @@ async function callAct(call) {
 	const env = {
 		...passEnvironment(machine, home, {}),
 		PATH: [dirname(process.execPath), machine["PATH"] ?? ""].join(delimiter),
-		...docker === void 0 ? {} : { DOCKER_HOST: docker },
+		...defined({ DOCKER_HOST: docker }),
 		...Object.fromEntries(Object.entries(secrets).map(([name, value]) => [name.toUpperCase(), value])),
 		RENTROLL_ACT_STEP: mark
 	};
@@ -3431,14 +3431,16 @@ function toRequest(event, options) {
 	const token = options.token ? world.env["GITHUB_TOKEN"] : void 0;
 	return {
 		cwd: world.cwd,
-		...event === void 0 ? {} : { event },
-		...workflow === void 0 ? {} : { workflow },
-		...job === void 0 ? {} : { job },
-		...eventFile === void 0 ? {} : { eventFile },
-		...base === void 0 ? {} : { base },
-		...ref === void 0 ? {} : { ref },
-		...apiUrl === void 0 ? {} : { apiUrl },
-		...token === void 0 ? {} : { token },
+		...defined({
+			event,
+			workflow,
+			job,
+			eventFile,
+			base,
+			ref,
+			apiUrl,
+			token
+		}),
 		skip: options.skip.map((name) => name.toLowerCase()),
 		secrets: readSecrets(options.secret, world.env),
 		env: Object.fromEntries(options.env.map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)])),

@@ -2,7 +2,7 @@ import { C as readGitLine, O as streamGit, T as runLooseGit, b as isShallow, v a
 import { I as setupError, j as ProblemError } from "./model.js";
 import { p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { a as isLink, o as locateState } from "./run-state.js";
-import { b as hashParts } from "./util.js";
+import { C as defined, b as hashParts } from "./util.js";
 import { F as optional, K as string, L as picklist, N as number, P as object, U as safeParse, X as variant, d as array, f as boolean, g as exactOptional, tt as structuredPatch, w as literal } from "./libraries.js";
 import { r as linkFault } from "./disk-fault.js";
 import { i as readJson } from "./text-json.js";
@@ -546,7 +546,7 @@ function renderTask({ id, agent, prompt, check, name, at, packages, origin, note
 		prompt,
 		check: plainCheck(check),
 		...at === void 0 ? { start: `${name}.start.patch` } : { at },
-		...packages === void 0 ? {} : { packages },
+		...defined({ packages }),
 		tests: `${name}.tests`,
 		reference: `${name}.patch`,
 		origin
@@ -1283,7 +1283,7 @@ async function* walkCandidates(place, counts) {
 	try {
 		for await (const whole of walkHistory(root, {
 			from,
-			...since === void 0 ? {} : { since }
+			...defined({ since })
 		})) {
 			const commit = scopeCommit(whole, folder);
 			counts.scanned += 1;

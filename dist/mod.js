@@ -7063,6 +7063,13 @@ function feedAround(around, { feed }) {
 	};
 }
 
+// src/foundation/util/defined.ts
+/** The keys of an object that have a value; those that are undefined are absent in what comes out, as optional keys of our types are. */
+function defined(values) {
+	const said = Object.entries(values).filter(([, value]) => value !== void 0);
+	return Object.fromEntries(said);
+}
+
 // src/stages/session/guard/shell/find-actions.ts
 const execs = /* @__PURE__ */ new Set([
 	"-exec",
@@ -7434,7 +7441,7 @@ function startCommand(walk, words, place, around) {
 		...around,
 		dir: walk.dir,
 		...place,
-		...code === void 0 ? {} : { code }
+		...defined({ code })
 	};
 	walk.commands.push(command);
 	return [
@@ -20732,7 +20739,7 @@ function toFactCall({ tool, ok, changes, reads, shell }, roots) {
 		ok,
 		...changes === void 0 ? {} : { changes: changes.map((path) => toRelative(path, roots)) },
 		...allReads.length === 0 ? {} : { reads: allReads.map((path) => toRelative(path, roots)) },
-		...runs === void 0 ? {} : { runs }
+		...defined({ runs })
 	};
 }
 /** Each simple command as its words, with the wrapper it was started by before it. */

@@ -1,5 +1,5 @@
 import { i as readText, n as readNumber, r as readPath } from "./read-answer.js";
-import { w as readPlain } from "./util.js";
+import { T as readPlain } from "./util.js";
 import { delimiter, dirname, isAbsolute, join, posix, resolve, sep } from "node:path";
 import { createHash, randomUUID } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync, readdirSync, realpathSync, statSync } from "node:fs";

@@ -1,4 +1,5 @@
 import { c as forEachChild, s as parse } from "./libraries.js";
+import { C as defined } from "./util.js";
 import { t as resolvePath } from "./resolve-path.js";
 
 // src/stages/session/guard/shell/started-program.ts
@@ -697,7 +698,7 @@ function startCommand(walk, words, place, around) {
 		...around,
 		dir: walk.dir,
 		...place,
-		...code === void 0 ? {} : { code }
+		...defined({ code })
 	};
 	walk.commands.push(command);
 	return [

@@ -1,6 +1,6 @@
 import { Wt as openSessions, q as countArms, s as findFirstArm } from "./store.js";
 import { c as addCounts, d as shareWith, l as countLiveAnswers, n as judgeCounts, o as findLiveStop, u as noCounts } from "./stats.js";
-import { d as sessionsFile } from "./util.js";
+import { C as defined, d as sessionsFile } from "./util.js";
 import { a as listWatchable, i as spellShared, n as parseShared, o as liveSide, r as poolShared, s as wantedGain, t as listIntegers } from "./repository-live.js";
 import { n as requireSources, r as loadWorktree } from "./repository-reading.js";
 import { n as readConsent } from "./run-consent.js";
@@ -58,12 +58,12 @@ function askQuestion(db, asked, pool) {
 		...pickQuestion(judged),
 		madeGood: tally.madeGood,
 		people: (pool?.people ?? 0) + (first === void 0 ? 0 : 1),
-		...stop === void 0 ? {} : { stop },
+		...defined({ stop }),
 		...answers === void 0 ? {} : { further: {
 			answers,
 			...pace > 0 ? { weeks: Math.ceil(answers / pace) } : {}
 		} },
-		...weeks === void 0 ? {} : { weeks }
+		...defined({ weeks })
 	};
 }
 /** All but the stop: a person's own stands, whatever is counted afterwards. */
@@ -189,8 +189,10 @@ function showRule(db, watchable, { root, wanted, now, pool }) {
 		hash,
 		probe: describeProbe(rule.probe),
 		isListed,
-		...promised === void 0 ? {} : { promised },
-		...promisedGain === void 0 ? {} : { promisedGain },
+		...defined({
+			promised,
+			promisedGain
+		}),
 		watch: readWatched(db, watchable, wanted),
 		...isAsked ? { question } : {}
 	};

@@ -1,8 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { G as referenceModel, H as leanReferenceModel, K as referenceVersion, Z as addUsage, rt as zeroUsage, tt as totalTokens } from "./model.js";
+import { C as defined, S as sha256Hex, b as hashParts } from "./util.js";
 import { $ as require_picomatch, Q as execa, rt as parsePatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
-import { S as sha256Hex, b as hashParts } from "./util.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } from "node:fs";
@@ -2350,7 +2350,7 @@ function report(request, system, progress, exit, detail) {
 			prompt: request.prompt,
 			turns: []
 		}),
-		...why === void 0 ? {} : { detail: why }
+		...defined({ detail: why })
 	};
 }
 function writeTranscript(request, calls) {

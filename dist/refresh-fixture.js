@@ -3,6 +3,7 @@ import { a as toWrittenFile, o as applyChanges, r as diffChanges } from "./repos
 import { p as readInstructions, r as loadWorktree, v as readTreeText } from "./repository-reading.js";
 import { S as resolveRevision, h as listDirty, x as orderCommits } from "./git.js";
 import { h as checkLock, n as renderLock, s as parseTask, t as loadCommitFixture } from "./stage-suite.js";
+import { C as defined } from "./util.js";
 import { t as require_dist } from "./yaml.js";
 import { y as parseYaml } from "./text-yaml.js";
 import { n as parseConfig } from "./stage-config.js";
@@ -201,7 +202,7 @@ function moveLock({ lock, commit }, { fixture, commit: to }, { proofs }, leaving
 	return {
 		version: 1,
 		fixture: fixture.hash,
-		...fixture.source === void 0 ? {} : { source: fixture.source },
+		...defined({ source: fixture.source }),
 		moved: {
 			from: commit,
 			why
@@ -256,7 +257,7 @@ async function proveThere(tasks, { head }, { config, fixture }, world) {
 	const { messageOf } = fixture;
 	const known = {
 		laid: head.instructions,
-		...messageOf === void 0 ? {} : { messageOf }
+		...defined({ messageOf })
 	};
 	const proved = [];
 	try {

@@ -1,6 +1,7 @@
 import { L as escapeTerminal } from "./text.js";
 import { At as formatSigned, Ct as formatCount, Mt as formatTokens, Ot as formatRate, S as simulatedNumbers, Tt as formatInterval, ft as stopWords, jt as formatSignedShare, kt as formatShare, ot as clipWidth } from "./report-words.js";
 import { A as setPage, M as padWidth, N as wrapIndented, O as layOutTable, P as wrapText, v as renderFiles, w as renderBudgetBlock } from "./report-terminal.js";
+import { C as defined } from "./util.js";
 
 // src/stages/gate/report/words/spending/explain-bench.ts
 /** The first line people read: what ran and where the suites stand. Task and agent ids may be inside, unescaped. */
@@ -128,7 +129,7 @@ function toTaskRow(task) {
 		name: task.task,
 		done: `${task.completed}/${task.trials}`,
 		...mean,
-		...cv === void 0 ? {} : { cv },
+		...defined({ cv }),
 		...task.first && mean && { first: compare(mean.total, task.first) },
 		...task.best && mean && { best: compare(mean.total, task.best) }
 	};

@@ -1,4 +1,5 @@
 import { K as quoteValue } from "./text.js";
+import { C as defined } from "./util.js";
 import { f as findRuleAnswers, m as withoutChange, p as isSuspect } from "./stage-suite.js";
 
 // src/repository/answers/find-known-answers.ts
@@ -129,7 +130,7 @@ function toProblem({ text, name, isNew, file, line, column }, answer, found) {
 		at: {
 			file,
 			line,
-			...column === void 0 ? {} : { column }
+			...defined({ column })
 		},
 		blame: "head"
 	};

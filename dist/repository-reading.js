@@ -1,5 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { i as joinPath, n as isInside, r as isRepositoryPath } from "./quick-answer.js";
+import { C as defined } from "./util.js";
 import { $ as require_picomatch } from "./libraries.js";
 import { F as makeError, I as setupError, N as hasErrors, j as ProblemError } from "./model.js";
 import { _ as openWorktree, h as listDirty, m as resolveRefs, p as findRoot, v as openCommit } from "./git.js";
@@ -266,8 +267,10 @@ async function loadBench(input, read) {
 		definitions,
 		instructions,
 		suites: withExpected(suites.suites, lock.value),
-		...fixture.value === void 0 ? {} : { fixture: fixture.value },
-		...lock.value === void 0 ? {} : { lock: lock.value },
+		...defined({
+			fixture: fixture.value,
+			lock: lock.value
+		}),
 		problems: [
 			...suites.problems,
 			...fixture.problems,

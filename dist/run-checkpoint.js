@@ -1,3 +1,4 @@
+import { C as defined } from "./util.js";
 import { j as ProblemError, v as gateSteps } from "./model.js";
 import { K as quoteValue, V as hintKnownWords } from "./text.js";
 import { Bn as loadCheckpoint, Hn as saveCheckpoint } from "./store.js";
@@ -102,7 +103,7 @@ function startSteps({ fromStep }, world) {
 		completed = addStep(completed, {
 			step,
 			at,
-			...measurement === void 0 ? {} : { measurement }
+			...defined({ measurement })
 		});
 	};
 	const complete = async (step, measurement) => {

@@ -2,6 +2,7 @@ import { $ as scaleUsage, D as isCompiled, F as makeError, G as referenceModel, 
 import { t as lintSides } from "./repository-lint.js";
 import { a as loadInputs, i as effectiveConfig } from "./repository-reading.js";
 import { c as definitionOf, h as fingerprintOf, x as judgingConfig, y as isSameModel } from "./repository-receipts.js";
+import { C as defined, b as hashParts, x as sha256, y as loadTokenizer } from "./util.js";
 import { w as findPrices, y as priceTrials } from "./stage-budget.js";
 import { a as judgeComparison, j as decideRule, o as toCompareVerdict } from "./stage-decide.js";
 import { d as resolveMinimalEffect, p as groupRules } from "./stage-plan.js";
@@ -14,7 +15,6 @@ import { i as placeOf, r as conductRun } from "./run-measuring.js";
 import { a as estimateFromHistory, l as runIdOf, o as hashSide } from "./run-planning.js";
 import { l as settleAll, s as listSettled } from "./run-settling.js";
 import { u as stableJson } from "./text-json.js";
-import { b as hashParts, x as sha256, y as loadTokenizer } from "./util.js";
 import { f as blockMarkers, n as moveImport, p as findOwnership, r as markSides, t as followSide } from "./stage-surface.js";
 import { t as require_dist } from "./yaml.js";
 import { n as parseDefinition } from "./text-definition.js";
@@ -54,7 +54,7 @@ function buildComparisonReceipt({ inputs, config, agent, compared }, { settled, 
 		}),
 		...base.fixture?.source === void 0 ? {} : { source: base.fixture.source },
 		dollars: priceTrials(records, pricingOf(config)).dollars,
-		...selfTest === void 0 ? {} : { selfTest },
+		...defined({ selfTest }),
 		comparison: {
 			compared: {
 				kind: b.kind,
@@ -141,7 +141,7 @@ function composeComparison(findings) {
 		...judged,
 		verdict,
 		reason: decision?.reason ?? "not-measured",
-		...bill === void 0 ? {} : { bill },
+		...defined({ bill }),
 		minEffect: resolveMinimalEffect(policy, plan.rules[0]?.tasks.length ?? 1),
 		alpha: policy.alpha,
 		beta: policy.beta,
@@ -174,15 +174,17 @@ function buildMeasured(findings, measured) {
 	const processing = measureSaving(inProcessing(evidence), "tokens");
 	return {
 		sides: arms.map((arm) => summariseSide(arm, compared, settled, listPricing(config))),
-		...saving === void 0 ? {} : { saving },
-		...processing === void 0 ? {} : { processing },
-		...selfTest === void 0 ? {} : { selfTest },
+		...defined({
+			saving,
+			processing,
+			selfTest
+		}),
 		decision,
 		evidence,
 		level: runner.level,
 		isolation,
 		budget,
-		...receipt === void 0 ? {} : { receipt },
+		...defined({ receipt }),
 		incidents: sumIncidents(settled.planned.rule.id, records),
 		notices: [...notices, ...noteUnproved(compared)],
 		problems: isLeak(isolation) ? [leaked(compared)] : [],
@@ -620,7 +622,7 @@ async function readPrompts(a, b, { config, agent }) {
 			file: place,
 			text,
 			tokens: count(text),
-			...mark === void 0 ? {} : { mark }
+			...defined({ mark })
 		};
 	});
 	if (sideA === void 0 || sideB === void 0) throw new Error("a comparison has two sides");

@@ -1,3 +1,4 @@
+import { C as defined } from "./util.js";
 import { i as readJson } from "./text-json.js";
 import { k as shownCopy } from "./stage-measure.js";
 import { t as answerProbe } from "./stage-probe.js";
@@ -135,7 +136,7 @@ function readCall(item, ok) {
 		tool,
 		ok,
 		...patched.length === 0 ? {} : { changes: patched },
-		...shell === void 0 ? {} : { shell }
+		...defined({ shell })
 	};
 }
 /** A command comes as a text, or as words: `["bash", "-lc", "npm test"]` is what the inner shell is told. */
@@ -179,7 +180,7 @@ function toFactCall({ tool, ok, changes, reads, shell }, roots) {
 		ok,
 		...changes === void 0 ? {} : { changes: changes.map((path) => toRelative(path, roots)) },
 		...allReads.length === 0 ? {} : { reads: allReads.map((path) => toRelative(path, roots)) },
-		...runs === void 0 ? {} : { runs }
+		...defined({ runs })
 	};
 }
 /** Each simple command as its words, with the wrapper it was started by before it. */

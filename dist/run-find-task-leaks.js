@@ -1,3 +1,4 @@
+import { C as defined } from "./util.js";
 import { a as findAnswers } from "./stage-suite.js";
 import { R as isInPlace, z as snapshotCopy } from "./stage-measure.js";
 import { i as readJson } from "./text-json.js";
@@ -96,9 +97,11 @@ async function findTaskLeaks(task, { template, modules }, { laid = /* @__PURE__ 
 		reference: task.reference,
 		files,
 		published,
-		...task.tests === void 0 ? {} : { tests: task.tests },
-		...message === void 0 ? {} : { message },
-		...failToPass === void 0 ? {} : { failToPass }
+		...defined({
+			tests: task.tests,
+			message,
+			failToPass
+		})
 	});
 }
 

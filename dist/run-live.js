@@ -1,3 +1,4 @@
+import { C as defined } from "./util.js";
 import { t as listDatedVersions } from "./git.js";
 import { o as findLiveStop, s as isInBalance } from "./stats.js";
 import { J as findArm, a as listWatched, c as findKeptStop, i as keepAnswer, l as keepStop, n as countSilent, o as readAsked, q as countArms, r as forgetAnswers, t as listRecordedRuns, zn as writeTransaction } from "./store.js";
@@ -158,7 +159,7 @@ function readWatched(db, { hash, decidedOn = "", promised }, gain) {
 		silent: countSilent(db, hash),
 		crossings: judgeWatch(answers, {
 			gain,
-			...promised === void 0 ? {} : { promised }
+			...defined({ promised })
 		})
 	};
 }

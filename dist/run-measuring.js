@@ -1,3 +1,4 @@
+import { C as defined } from "./util.js";
 import { f as StoppedRunError, i as listMeasured, j as ProblemError, u as looksOf } from "./model.js";
 import { l as refuseTracked } from "./git.js";
 import { n as explainMachineFault } from "./disk-fault.js";
@@ -148,9 +149,9 @@ function placeOf({ record, cache }) {
 	return {
 		place: {
 			kind: "live",
-			...record === void 0 ? {} : { record }
+			...defined({ record })
 		},
-		...cache === void 0 ? {} : { cache }
+		...defined({ cache })
 	};
 }
 /** Proves the golden tasks where agents run: what a recording holds was proved when it was made, and who runs no trial runs no command. */

@@ -1,4 +1,4 @@
-import { b as hashParts, f as userHome } from "./util.js";
+import { C as defined, b as hashParts, f as userHome } from "./util.js";
 import { E as enforcedParts, F as makeError, I as setupError, j as ProblemError } from "./model.js";
 import { K as quoteValue } from "./text.js";
 import { i as describeLeak } from "./stage-suite.js";
@@ -39,7 +39,7 @@ function buildManifest({ runner, fixture: { prepare = "" }, seed, budget }, fixt
 		maxTurns: runner.maxTurns,
 		trialTokens: budget.trial,
 		timeoutMs: runner.timeoutMs,
-		...enforced === void 0 ? {} : { enforced },
+		...defined({ enforced }),
 		...notEnforced === void 0 ? {} : { notEnforced: notEnforced.slice(0, 300) }
 	};
 }
@@ -68,8 +68,10 @@ function replayRunner({ runner: kind, version, enforced, notEnforced }) {
 		kind,
 		version,
 		level: kind === "reference" ? "simulated" : "replayed",
-		...enforced === void 0 ? {} : { enforced },
-		...notEnforced === void 0 ? {} : { notEnforced }
+		...defined({
+			enforced,
+			notEnforced
+		})
 	};
 }
 
@@ -96,7 +98,7 @@ async function openRunner({ runner }, { home, fixture, scratch, env, record, see
 		scratch,
 		env,
 		...record === void 0 ? {} : { recordTo: join(record, recordingFolders.exchanges) },
-		...see === void 0 ? {} : { see }
+		...defined({ see })
 	};
 	if (runner.kind === "codex") {
 		const { openCodex } = await import("./runner-codex.js");
@@ -138,8 +140,10 @@ function openTold(config, fixture, manifest) {
 			kind,
 			version,
 			level: kind === "reference" ? "simulated" : "measured",
-			...enforced === void 0 ? {} : { enforced },
-			...notEnforced === void 0 ? {} : { notEnforced }
+			...defined({
+				enforced,
+				notEnforced
+			})
 		},
 		key: nameFixture(config, fixture, here.node),
 		checkTimeoutMs: checkTimeoutOf(config),
@@ -220,7 +224,7 @@ async function openLivePlace(config, fixture, world, { record, keyless } = {}) {
 		fixture: checks.key,
 		scratch: checks.scratch,
 		env: world.env,
-		...record === void 0 ? {} : { record },
+		...defined({ record }),
 		...keyless ? { see: () => void 0 } : {}
 	};
 	const opened = await closeOnFailure(checks.close, () => openRunner(config, place));
@@ -266,7 +270,7 @@ function prepareWith(config, world, cache) {
 			prepare: config.fixture.prepare,
 			env: world.env,
 			timeoutMs: longestPrepareMs,
-			...fixture.patch === void 0 ? {} : { patch: fixture.patch },
+			...defined({ patch: fixture.patch }),
 			read: () => fixture.read(),
 			tell: (notice) => world.progress.step(notice)
 		};

@@ -1,4 +1,4 @@
-import { b as hashParts } from "./util.js";
+import { C as defined, b as hashParts } from "./util.js";
 import { E as enforcedParts, F as makeError, g as nameOtherSide, j as ProblemError, tt as totalTokens } from "./model.js";
 import { K as quoteValue } from "./text.js";
 import { h as compileMemory, v as renderRuleLine } from "./stage-ledger.js";
@@ -72,7 +72,7 @@ function askScriptsOf({ rules }) {
 		if (probe?.ask.kind !== "check" || probe.ask.digest === void 0) return [];
 		return [{
 			digest: probe.ask.digest,
-			...probe.tasks === void 0 ? {} : { tasks: probe.tasks }
+			...defined({ tasks: probe.tasks })
 		}];
 	});
 	return asks.length === 0 ? {} : { asks };
@@ -315,7 +315,7 @@ async function runHere(openRun, terms, spec, limits) {
 	const refused = purse.end();
 	return {
 		record,
-		...refused === void 0 ? {} : { refused }
+		...defined({ refused })
 	};
 }
 /** What runs scripts is loaded where a rule under test has one. */

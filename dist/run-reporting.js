@@ -1,3 +1,4 @@
+import { C as defined } from "./util.js";
 import { S as isLeak, a as toPublicReport, l as defaultConfigFile, p as spentOf, tt as totalTokens, u as looksOf, y as arms } from "./model.js";
 import { R as quoteShell, k as toDay } from "./text.js";
 import { r as describeDisplacement } from "./stage-context.js";
@@ -312,7 +313,7 @@ function buildRow({ rule, agent, rent, tasks, text, leaving }, config, next) {
 		looks: [],
 		isolation: {},
 		next,
-		...rule.partOf === void 0 ? {} : { partOf: rule.partOf },
+		...defined({ partOf: rule.partOf }),
 		...text === void 0 ? {} : { text: openText(text) },
 		...leaving === void 0 ? {} : { leaving: summariseLeaving(leaving) }
 	};
@@ -373,7 +374,7 @@ function nameLimit(stop, limits = []) {
 	return {
 		kind: "budget",
 		reason: stop.reason,
-		...limit === void 0 ? {} : { limit }
+		...defined({ limit })
 	};
 }
 function nameCommand(next, resume) {
@@ -482,7 +483,7 @@ function buildSettledVerdict(settled, { measured, asked }, resume) {
 		body: rule.body,
 		rent,
 		...wordProbe(rule),
-		...countedRent === void 0 ? {} : { countedRent },
+		...defined({ countedRent }),
 		evidence: level,
 		fromReceipt: false,
 		spend: {
@@ -490,18 +491,22 @@ function buildSettledVerdict(settled, { measured, asked }, resume) {
 			tokens: totalTokens(spend.usage)
 		},
 		looks,
-		...settled.reuse === void 0 ? {} : { reuse: settled.reuse },
-		...settled.selfTest === void 0 ? {} : { selfTest: settled.selfTest },
+		...defined({
+			reuse: settled.reuse,
+			selfTest: settled.selfTest
+		}),
 		isolation,
-		...enforced === void 0 ? {} : { enforced },
+		...defined({ enforced }),
 		...attempts.length === 0 ? {} : { attempts },
 		next: chooseNext(settled, {
 			asked,
 			stops: measured?.budget.stops
 		}, resume),
-		...consequence === void 0 ? {} : { audit: consequence },
-		...rule.partOf === void 0 ? {} : { partOf: rule.partOf },
-		...planned.model === void 0 ? {} : { model: planned.model },
+		...defined({
+			audit: consequence,
+			partOf: rule.partOf,
+			model: planned.model
+		}),
 		line: rule.line,
 		...planned.text === void 0 ? {} : { text: summariseText(planned.text, settled) },
 		...planned.leaving === void 0 ? {} : { leaving: summariseLeaving(planned.leaving, settled.may) }
@@ -573,9 +578,9 @@ function readReceiptVerdict({ id, body, line, probe }, receipt, decision, next) 
 			tokens: 0
 		},
 		looks: replayLooks(receipt.evidence),
-		...receipt.selfTest === void 0 ? {} : { selfTest: receipt.selfTest },
+		...defined({ selfTest: receipt.selfTest }),
 		isolation: receipt.isolation,
-		...receipt.enforced === void 0 ? {} : { enforced: receipt.enforced },
+		...defined({ enforced: receipt.enforced }),
 		next,
 		line,
 		...receipt.replaces === void 0 ? {} : { leaving: {
@@ -639,7 +644,7 @@ function composeReport(findings) {
 		verdicts,
 		bundles: measured?.bundles ?? [],
 		...measured === void 0 ? {} : { budget: measured.budget },
-		...resume === void 0 ? {} : { resume }
+		...defined({ resume })
 	});
 }
 function measuredRow(settled, findings, resume) {
@@ -842,10 +847,10 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
 			...base,
 			config: base.config
 		}, settled) },
-		...settled.selfTest === void 0 ? {} : { selfTest: settled.selfTest },
+		...defined({ selfTest: settled.selfTest }),
 		decidedOn,
 		audit,
-		...settled.planned.asked === void 0 ? {} : { asked: settled.planned.asked },
+		...defined({ asked: settled.planned.asked }),
 		...replaces
 	});
 	return {

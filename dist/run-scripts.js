@@ -1,3 +1,4 @@
+import { C as defined } from "./util.js";
 import { K as quoteValue } from "./text.js";
 import { G as findSandbox, v as refuseUnboxed } from "./stage-measure.js";
 
@@ -87,7 +88,7 @@ async function openScripts({ scripts, world }, place, asks) {
 			digest,
 			text: known.text,
 			sandbox,
-			...tasks === void 0 ? {} : { tasks }
+			...defined({ tasks })
 		};
 	}));
 }

@@ -1,3 +1,4 @@
+import { C as defined } from "./util.js";
 import { Q as metricWeights, R as behaviourDefaults, j as ProblemError } from "./model.js";
 import { g as selectCompiledRules } from "./stage-ledger.js";
 import { m as evidencePolicy, p as behaviourPolicy } from "./repository-receipts.js";
@@ -215,11 +216,11 @@ function skipMeasurement(input, stop) {
 /** The design a measurement begins with. */
 function setupOf({ measurement, policy, behaviours, seed, cached, firstRounds, isEager }) {
 	const { kind, agent, subjects, tasks } = measurement;
-	const rounds = {
-		...firstRounds === void 0 ? {} : { firstRounds },
-		...isEager === void 0 ? {} : { isEager },
-		...behaviours === void 0 ? {} : { behaviours }
-	};
+	const rounds = { ...defined({
+		firstRounds,
+		isEager,
+		behaviours
+	}) };
 	return {
 		kind,
 		agent,
@@ -471,7 +472,7 @@ function settleRule(planned, state, { measurement, design, records, reused, stop
 		records: matchRecords(evidence, records, own),
 		looks: replayLooks(evidence),
 		...summariseReuse(design.setup.behaviours === void 0 ? design.cache : stateOfStored(evidence), own),
-		...selfTest === void 0 ? {} : { selfTest },
+		...defined({ selfTest }),
 		...decision.verdict === "undecided" && stop !== void 0 ? { stop } : {},
 		...planned.leaving === void 0 ? {} : { may: weighRemoval(state) },
 		...planned.claimed === void 0 ? {} : { confirmation: confirmClaim(evidence, planned.claimed) }
@@ -561,7 +562,7 @@ function withhold$1(entry, found) {
 			kind: "refused",
 			why: "not-supported"
 		} },
-		...stop === void 0 ? {} : { stop }
+		...defined({ stop })
 	};
 }
 
@@ -677,7 +678,7 @@ function applyBundle(rules, bundle) {
 		const open = {
 			...entry,
 			decision: withhold(entry.decision),
-			...stop === void 0 ? {} : { stop }
+			...defined({ stop })
 		};
 		return may === void 0 ? open : {
 			...open,

@@ -4,9 +4,9 @@ import { U as sum } from "./stats.js";
 import { x as priceWorstToken, y as priceTrials } from "./stage-budget.js";
 import { d as pricingOf, u as plannedModel } from "./run-money.js";
 import { u as stableJson } from "./text-json.js";
+import { C as defined, b as hashParts } from "./util.js";
 import { _ as judgeChecks, g as compareUsage, v as spotCheckLevels, w as endOf, x as judgeChange, y as defaultPolicy } from "./stage-decide.js";
 import { r as planReceipt } from "./run-spot-checks.js";
-import { b as hashParts } from "./util.js";
 import { y as findIsolation } from "./stage-receipt.js";
 import { r as conductRun } from "./run-measuring.js";
 import { o as hashSide } from "./run-planning.js";
@@ -67,7 +67,7 @@ function judgeReceipt({ rule, file, receipt, decision, mode, why, places, specs 
 		rule: rule.id,
 		file,
 		...mode && { mode },
-		...why === void 0 ? {} : { why },
+		...defined({ why }),
 		trials
 	};
 	if (mode === void 0) return {

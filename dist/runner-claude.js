@@ -1,6 +1,6 @@
 import { M as joinTranscripts, O as requireUpstream, c as summariseMetered, d as judgeEnd, f as readBoxFacts, g as wordsOfPackage, h as openRunnerMeter, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, s as runMetered, t as layOutTrial, u as isApiTrouble, ut as runProcess } from "./stage-measure.js";
 import { tt as totalTokens } from "./model.js";
-import { b as hashParts } from "./util.js";
+import { C as defined, b as hashParts } from "./util.js";
 import { t as parseClaudeResult } from "./measure-claude.js";
 import { t as require_dist } from "./yaml.js";
 import { n as parseDefinition, t as readTools } from "./text-definition.js";
@@ -54,7 +54,7 @@ function claudeEnvironment(surroundings) {
 		CLAUDE_CONFIG_DIR: join(home, ".claude"),
 		ANTHROPIC_BASE_URL: baseUrl,
 		ANTHROPIC_API_KEY: token,
-		...socket === void 0 ? {} : { ANTHROPIC_UNIX_SOCKET: socket },
+		...defined({ ANTHROPIC_UNIX_SOCKET: socket }),
 		CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
 		CLAUDE_CODE_MAX_RETRIES: String(retries),
 		DISABLE_AUTOUPDATER: "1",

@@ -1,5 +1,6 @@
 import { E as findEndpoint, N as readLeftText, O as requireUpstream, P as writeTranscript, a as notStarted, c as summariseMetered, d as judgeEnd, f as readBoxFacts, h as openRunnerMeter, l as firstLine, m as findRunnerProgram, n as trialProcess, o as refusalOf, p as usableBox, r as blameEndpoint, s as runMetered, t as layOutTrial, ut as runProcess } from "./stage-measure.js";
 import { rt as zeroUsage, tt as totalTokens } from "./model.js";
+import { C as defined } from "./util.js";
 import { E as maxLength, F as optional, H as safeInteger, K as string, L as picklist, N as number, O as minLength, P as object, R as pipe, U as safeParse, k as minValue, w as literal, y as getDotPath } from "./libraries.js";
 import { i as readJson } from "./text-json.js";
 import { writeFile } from "node:fs/promises";
@@ -172,7 +173,7 @@ function renderRequest(request, model, meter) {
 		seed,
 		model,
 		transcript,
-		...meter === void 0 ? {} : { meter }
+		...defined({ meter })
 	})}\n`;
 }
 /** A program that tells the API of tools in a form of its own is read by the transcript it writes. */

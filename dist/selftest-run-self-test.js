@@ -1,4 +1,5 @@
 import { $ as scaleUsage, I as setupError, Z as addUsage, j as ProblemError, nt as weighUsage, rt as zeroUsage, tt as totalTokens } from "./model.js";
+import { C as defined } from "./util.js";
 import { n as isInside } from "./quick-answer.js";
 import { n as requireSources, p as readInstructions, r as loadWorktree } from "./repository-reading.js";
 import { m as evidencePolicy, p as behaviourPolicy, x as judgingConfig } from "./repository-receipts.js";
@@ -60,7 +61,7 @@ async function askBaselines({ agent, tasks, selected }, { ledger, config, placeb
 			...asked,
 			isStanding,
 			answers,
-			...compared === void 0 ? {} : { placebo: compared }
+			...defined({ placebo: compared })
 		}];
 	});
 }
@@ -301,7 +302,7 @@ function testBehaviour(asked, input) {
 	return {
 		...about,
 		tasks,
-		...placebo === void 0 ? {} : { placebo },
+		...defined({ placebo }),
 		...canAnswer ? { replayed: replayBoth(asked, input) } : {}
 	};
 }
@@ -489,7 +490,7 @@ function selfTest(input) {
 		rent,
 		...effect,
 		basis: summariseBasis(seen, trials),
-		...betweenSessions === void 0 ? {} : { betweenSessions },
+		...defined({ betweenSessions }),
 		spendFactor: spendFactor(seen, suite),
 		seed,
 		fresh: series.map((share) => countReplays(share, share === 0 ? idle : replay(share, 0))),
@@ -588,7 +589,7 @@ async function runSelfTest(request, world) {
 	const inputs = await loadWorktree(request, world, readInstructions);
 	const { config, ledger } = requireSources(inputs);
 	const query = {
-		...request.agent === void 0 ? {} : { agent: request.agent },
+		...defined({ agent: request.agent }),
 		tasks: []
 	};
 	const { value: chosen, problems } = chooseSuites(query, {

@@ -1,5 +1,6 @@
 import { Cn as readRunTrials, Nn as readMeasuringTokens, On as readReservations, an as readLatestTrialTime, nn as listRuns } from "./store.js";
 import { tt as totalTokens } from "./model.js";
+import { C as defined } from "./util.js";
 import { t as askJournal } from "./run-journal.js";
 import { o as budgetOfRun, s as reportOfRun } from "./run-money.js";
 import { l as loadBudget } from "./stage-budget.js";
@@ -42,7 +43,7 @@ function buildView(db, run, { saved, config, now }) {
 		warnAt: budget.warningThresholdPercent,
 		trial: {
 			maxAllowed: budget.maxTokensPerTrial,
-			...dearest === void 0 ? {} : { dearest },
+			...defined({ dearest }),
 			running: running.map(({ key, agent, tokens, spent }) => ({
 				key,
 				agent,

@@ -1,4 +1,5 @@
 import { a as countFrontmatter, c as splitLines, i as parseBlocks, l as maskCode, o as joinLines, r as listTextLines, u as splitSentences } from "./text.js";
+import { C as defined } from "./util.js";
 import { o as holdsCommentMark, s as isPlainLine } from "./quick-answer.js";
 
 // src/stages/gate/adopt/imperative-verbs.ts
@@ -294,7 +295,7 @@ function listBlocks(elements) {
 			text,
 			element: index,
 			named,
-			...section === void 0 ? {} : { section }
+			...defined({ section })
 		};
 		return form === void 0 ? readText(elements, block, introductions.has(index)) : [{
 			...form,

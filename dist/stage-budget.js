@@ -1,4 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
+import { C as defined } from "./util.js";
 import { B as record, C as isoTimestamp, J as union, K as string, L as picklist, N as number, R as pipe, U as safeParse, W as strictObject, _ as finite, b as gtValue, g as exactOptional, k as minValue, u as require_lib, w as literal, y as getDotPath } from "./libraries.js";
 import { I as setupError, Z as addUsage, rt as zeroUsage, s as budgetStopReasons, tt as totalTokens } from "./model.js";
 import { F as compareText } from "./text.js";
@@ -509,7 +510,7 @@ function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, {
 		trials: budget.currentUsage.trials,
 		agents: listAgents(budget, reservedByAgent),
 		...known,
-		...stopReason === void 0 ? {} : { stopReason },
+		...defined({ stopReason }),
 		...warnings.length === 0 ? {} : { warnings }
 	};
 }

@@ -1,5 +1,5 @@
 import { n as isInside, r as isRepositoryPath, s as isPlainLine } from "./quick-answer.js";
-import { g as readPublicKey } from "./util.js";
+import { C as defined, g as readPublicKey } from "./util.js";
 import { D as maxValue, E as maxLength, F as optional, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, R as pipe, T as ltValue, V as regex, W as strictObject, Y as unknown, _ as finite, b as gtValue, d as array, f as boolean, g as exactOptional, k as minValue, p as check, q as transform, w as literal, z as rawTransform } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { B as explainFixture, H as leanReferenceModel, J as runnerKinds, L as sortProblems, N as hasErrors, U as monitorDefaults, V as growthPolicies, W as policyDefaults, X as stopSettings, Y as runtimeDefaults, q as removalPolicies, z as distillDefaults } from "./model.js";
@@ -258,7 +258,7 @@ function readAgent(reader, pair, runnerKind) {
 	return {
 		tasks,
 		memory: memory ?? defaultMemoryPath(name, runnerKind, definition),
-		...definition === void 0 ? {} : { definition }
+		...defined({ definition })
 	};
 }
 /** Reads the required, non-empty section `agents`; undefined when anything in it was wrong. `runnerKind` as the config writes it. */
@@ -454,7 +454,7 @@ function readModel(reader, pair, prices) {
 	if (fields === void 0 || fault !== void 0) return;
 	prices[model] = {
 		...pickPrices(fields),
-		...above === void 0 ? {} : { above }
+		...defined({ above })
 	};
 }
 function findNameFault(model) {
@@ -479,7 +479,7 @@ function pickPrices(fields) {
 		output,
 		cacheWrite,
 		cacheRead,
-		...longCacheWrite === void 0 ? {} : { longCacheWrite }
+		...defined({ longCacheWrite })
 	};
 }
 
@@ -573,10 +573,12 @@ function buildConfig(agents, top, read) {
 		runner: {
 			...runner,
 			...models === void 0 || models.length === 0 ? {} : { models },
-			...version === void 0 ? {} : { version },
-			...program === void 0 ? {} : { program },
-			...args === void 0 ? {} : { args },
-			...network === void 0 ? {} : { network },
+			...defined({
+				version,
+				program,
+				args,
+				network
+			}),
 			timeoutMs: timeout
 		},
 		policy: buildPolicy(read.policy),
@@ -586,7 +588,7 @@ function buildConfig(agents, top, read) {
 			everyMs: every,
 			perRun,
 			onChangeOf,
-			...allowance === void 0 ? {} : { allowance }
+			...defined({ allowance })
 		},
 		seed: top.seed,
 		concurrency: top.concurrency,
@@ -608,9 +610,11 @@ function buildFixture({ prepare, commit, exclude, path, lock }) {
 	return {
 		path,
 		lock,
-		...commit === void 0 ? {} : { commit },
-		...exclude === void 0 ? {} : { exclude },
-		...prepare === void 0 ? {} : { prepare }
+		...defined({
+			commit,
+			exclude,
+			prepare
+		})
 	};
 }
 function isComplete(read) {

@@ -1,4 +1,4 @@
-import { b as hashParts } from "./util.js";
+import { C as defined, b as hashParts } from "./util.js";
 import { Q as metricWeights, _ as wantedSaving, nt as weighUsage, tt as totalTokens, x as isFailure, y as arms } from "./model.js";
 import { F as compareText } from "./text.js";
 import { A as lowerBoundary, B as coefficientOfVariation, C as marginShare, D as priorCv, E as weighScreen, F as studentLowerTail, H as median, I as studentQuantile, L as tToZ, M as upperBoundary, N as fisherTail, O as priorTrialsPerCell, R as passRateLimit, S as logGain, T as weighPairs, U as sum, V as mean, W as sumOfSquares, b as limitOfRoom, g as mixtureHalfWidth, j as triangularTest, k as trialsForPrice, m as drawBalancedSides, v as firstRounds, w as weighCut, x as limitOfScreen, z as passRateLlr } from "./stats.js";
@@ -1086,7 +1086,7 @@ function toEvidence(members, trial) {
 		batch,
 		usage,
 		...estimated ? { estimated } : {},
-		...microDollars === void 0 ? {} : { microDollars }
+		...defined({ microDollars })
 	};
 }
 /** A trial with what the subject's probe found in it, and the pair it was planned in. */
@@ -1095,8 +1095,10 @@ function toAnswered(design, { id, members }, trial) {
 	const answer = answers?.[id];
 	return {
 		...toEvidence(members, trial),
-		...answer === void 0 ? {} : { answer },
-		...pair === void 0 ? {} : { pair },
+		...defined({
+			answer,
+			pair
+		}),
 		...isAmbiguous(design, trial) ? { inCompany: true } : {}
 	};
 }

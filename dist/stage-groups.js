@@ -1,5 +1,5 @@
 import { U as sum, V as mean, W as sumOfSquares, m as drawBalancedSides } from "./stats.js";
-import { b as hashParts } from "./util.js";
+import { C as defined, b as hashParts } from "./util.js";
 
 // src/stages/gate/groups/constants.ts
 /**
@@ -269,7 +269,7 @@ function readState(setup, events) {
 		tries: since.filter((event) => event.kind === "closing-check"),
 		hasHalves: since.some(({ kind }) => kind === "halves"),
 		trials: events.flatMap((event) => event.kind === "halves" ? event.trials : []),
-		...wholeFile === void 0 ? {} : { wholeFile },
+		...defined({ wholeFile }),
 		trialsLeft: countTrialsLeft(setup, events),
 		...last !== void 0 && proposed < gone.length ? { waiting: last.bundle } : {},
 		cutShort: checks.at(-1)?.outcome === "open"

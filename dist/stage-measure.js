@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { E as ownPath, S as ownGit, w as liesInCheckout } from "./quick-answer.js";
-import { S as sha256Hex, b as hashParts, f as userHome, x as sha256, y as loadTokenizer } from "./util.js";
+import { C as defined, S as sha256Hex, b as hashParts, f as userHome, x as sha256, y as loadTokenizer } from "./util.js";
 import { $ as require_picomatch, B as record$1, D as maxValue, E as maxLength, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, Q as execa, R as pipe, S as is, U as safeParse, V as regex, W as strictObject, X as variant, d as array, f as boolean, g as exactOptional, h as description, k as minValue, o as pLimit, u as require_lib, w as literal, x as integer } from "./libraries.js";
 import { F as makeError, I as setupError, Z as addUsage, b as failures, et as sumModels, j as ProblemError, o as cleanIncident, rt as zeroUsage, tt as totalTokens, w as probeAnswers, x as isFailure } from "./model.js";
 import { D as redacted, F as compareText, H as clipCharacters, K as quoteValue, O as secretValues, T as makeRedactor, U as escapePlain } from "./text.js";
@@ -1173,7 +1173,7 @@ async function prepareFixture(request) {
 		template: join(home, "template"),
 		modules: isThere ? modules : void 0,
 		renew,
-		...installed === void 0 ? {} : { installed }
+		...defined({ installed })
 	};
 }
 /** The manifest of a fixture that is as it was prepared, whether it was there or is made now. */
@@ -1841,10 +1841,10 @@ function shellPlace({ root, checkHome, fill }, place) {
 		env: checkEnv(place.env, checkHome),
 		scratch: checkHome,
 		timeoutMs: place.timeoutMs,
-		...place.signal === void 0 ? {} : { signal: place.signal },
+		...defined({ signal: place.signal }),
 		...box === void 0 ? {} : { box: {
 			...box,
-			...fill === void 0 ? {} : { fill }
+			...defined({ fill })
 		} }
 	};
 }
@@ -2931,7 +2931,7 @@ function redactFacts({ calls, changed, scripts, ...rest }, redact, cleanLine) {
 	}));
 	return {
 		...rest,
-		...cleanCalls === void 0 ? {} : { calls: cleanCalls },
+		...defined({ calls: cleanCalls }),
 		changed: clean(changed),
 		...scripts === void 0 ? {} : { scripts: scripts.map((result) => cleanScript(result, cleanLine)) }
 	};
@@ -3123,7 +3123,7 @@ async function tryTrial(setting, spec, redact, budget) {
 		const before = await snapshotCopy(workspace.root);
 		run = await setting.runner.run({
 			...agentRequest(setting, spec, workspace),
-			...budget === void 0 ? {} : { budget }
+			...defined({ budget })
 		});
 		const transcript = await readLeftText(workspace.transcript);
 		const traces = {
@@ -3226,11 +3226,11 @@ function agentRequest(setting, spec, workspace) {
 	};
 	return {
 		prompt: task.prompt,
-		...model === void 0 ? {} : { model },
+		...defined({ model }),
 		workspace: workspace.root,
 		memoryFile: setting.memoryFile,
 		definition,
-		...definitionFile === void 0 ? {} : { definitionFile },
+		...defined({ definitionFile }),
 		reference: task.reference,
 		home: workspace.home,
 		transcript: workspace.transcript,
@@ -3291,18 +3291,20 @@ function toRecord(setting, spec, facts) {
 		outcome,
 		usage: run.usage,
 		turns: run.turns,
-		...run.firstPrompt === void 0 ? {} : { firstPrompt: run.firstPrompt },
+		...defined({ firstPrompt: run.firstPrompt }),
 		digest: sha256(transcript),
 		model: run.model,
-		...run.models === void 0 ? {} : { models: run.models },
-		...run.estimated === void 0 ? {} : { estimated: run.estimated },
-		...run.counted === void 0 ? {} : { counted: run.counted },
-		...run.retryAfterMs === void 0 ? {} : { retryAfterMs: run.retryAfterMs },
+		...defined({
+			models: run.models,
+			estimated: run.estimated,
+			counted: run.counted,
+			retryAfterMs: run.retryAfterMs
+		}),
 		...detail ? { detail } : {},
 		...spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {},
-		...setting.runner.enforced === void 0 ? {} : { enforced: setting.runner.enforced },
+		...defined({ enforced: setting.runner.enforced }),
 		...incidents.length > 0 ? { attempts: incidents } : {},
-		...told === void 0 ? {} : { facts: told }
+		...defined({ facts: told })
 	};
 }
 /** Longest credential that could be cut where the tail of a long line begins. */
@@ -3948,7 +3950,7 @@ async function proveForFreezing(task, place) {
 		ok: true,
 		proof: {
 			stubs: stubs.length,
-			...expected === void 0 ? {} : { expected }
+			...defined({ expected })
 		},
 		flaky
 	};
@@ -4230,8 +4232,10 @@ function reportAccount(account) {
 		...sumCalls(calls, tokenCap),
 		tools: [...account.toolLines.values()].join("\n"),
 		models: [...account.models.values()],
-		...stop === void 0 ? {} : { stop },
-		...recordingTrouble === void 0 ? {} : { recordingTrouble }
+		...defined({
+			stop,
+			recordingTrouble
+		})
 	};
 }
 
@@ -4493,7 +4497,7 @@ function openHttpUpstream(options, api, limits) {
 	const secure = url.protocol === "https:";
 	const trust = {
 		rejectUnauthorized: true,
-		...options.ca === void 0 ? {} : { ca: options.ca }
+		...defined({ ca: options.ca })
 	};
 	const agent = secure ? new Agent$1({
 		keepAlive: true,
@@ -5380,8 +5384,10 @@ async function passAnswer(context, answer, { call, response, elapsedMs }) {
 			status,
 			model: reading.model ?? call.model,
 			longCacheCreation: reading.longCacheCreation,
-			...firstByteMs === void 0 ? {} : { firstByteMs },
-			...retryAfterMs === void 0 ? {} : { retryAfterMs },
+			...defined({
+				firstByteMs,
+				retryAfterMs
+			}),
 			...answer.inexact ? { inexact: answer.inexact } : {},
 			...charge(context, status, call, reading, end)
 		},
@@ -5787,7 +5793,7 @@ async function openMeter(options) {
 	};
 	return {
 		url: `http://127.0.0.1:${port}`,
-		...socketPath === void 0 ? {} : { socketPath },
+		...defined({ socketPath }),
 		register: (registration) => registerTrial(accounts, registration),
 		report: (token) => reportAccount(accountOf(accounts, token)),
 		finish,
@@ -5915,7 +5921,7 @@ async function openRunnerMeter({ scratch, env, recordTo }, { kind }, calls) {
 		...calls,
 		secrets: secretValues(env),
 		countTokens: await loadTokenizer(),
-		...recordTo === void 0 ? {} : { recordTo },
+		...defined({ recordTo }),
 		...kind === "none" ? {} : { socketPath: join(scratch, "meter.sock") }
 	});
 }
@@ -6021,7 +6027,7 @@ async function runMetered(request, meter, start) {
 		token,
 		trial,
 		tokenCap,
-		...budget === void 0 ? {} : { budget }
+		...defined({ budget })
 	});
 	return {
 		ran: await start(token).catch((error) => notStarted(error, request.signal)),
@@ -6070,9 +6076,9 @@ function summariseMetered(report, told, counted) {
 		tools: report.tools,
 		...countFirstPrompt(report),
 		...report.incomplete ? { estimated: true } : {},
-		...other === void 0 ? {} : { counted: other },
+		...defined({ counted: other }),
 		...askedToWait(report, judged),
-		...detail === void 0 ? {} : { detail }
+		...defined({ detail })
 	};
 }
 /** The prompt of the first call that was answered, unless its count is an estimate. */
@@ -6239,8 +6245,10 @@ function boxTrial(request, trial, place) {
 		],
 		readable: [...place.readable, ...sight.readable],
 		caches: sight.caches,
-		...socket === void 0 ? {} : { socket },
-		...network === void 0 ? {} : { network }
+		...defined({
+			socket,
+			network
+		})
 	};
 }
 function behindRelay({ program, args }, { sandbox, meter, knowsSockets, network }) {

@@ -1,4 +1,4 @@
-import { b as hashParts } from "./util.js";
+import { C as defined, b as hashParts } from "./util.js";
 import { R as behaviourDefaults, _ as wantedSaving } from "./model.js";
 import { F as compareText } from "./text.js";
 import { D as priorCv, K as autoMinimalEffect, O as priorTrialsPerCell, _ as countFirstPairs, k as trialsForPrice } from "./stats.js";
@@ -534,12 +534,14 @@ function planRule({ rule, reason, text, leaving, compared, model, hasEarned, cla
 		tasks: input.tasks.get(agent) ?? [],
 		activeSet: input.active.filter((other) => !own.includes(other.id) && [agent, "all"].includes(other.agent)),
 		...answers.length === 0 ? {} : { answers },
-		...text === void 0 ? {} : { text },
-		...leaving === void 0 ? {} : { leaving },
-		...compared === void 0 ? {} : { compared },
-		...model === void 0 ? {} : { model },
+		...defined({
+			text,
+			leaving,
+			compared,
+			model
+		}),
 		...hasEarned === true ? { hasEarned } : {},
-		...claimed === void 0 ? {} : { claimed }
+		...defined({ claimed })
 	};
 }
 /** What the words under test cost: of a rule that is reworded what the old words cost more than the new ones, never below 0. */

@@ -1,5 +1,5 @@
 import { s as isPlainLine } from "./quick-answer.js";
-import { _ as signText, b as hashParts, h as nameKey, m as isSignedBy, x as sha256 } from "./util.js";
+import { C as defined, _ as signText, b as hashParts, h as nameKey, m as isSignedBy, x as sha256 } from "./util.js";
 import { A as nonEmpty, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, O as minLength, R as pipe, T as ltValue, U as safeParse, V as regex, W as strictObject, _ as finite$1, b as gtValue, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, w as literal, x as integer } from "./libraries.js";
 import { A as spellWholeProbe, C as outcomes, E as enforcedParts, F as makeError, Q as metricWeights, T as receiptNumbers, W as policyDefaults, Z as addUsage, nt as weighUsage, rt as zeroUsage, w as probeAnswers, y as arms } from "./model.js";
 import { K as quoteValue } from "./text.js";
@@ -36,16 +36,18 @@ function buildReceipt(input) {
 		rent: evidence.rent,
 		procedure: procedureOf(evidence),
 		fingerprint: input.fingerprint,
-		...input.source === void 0 ? {} : { source: input.source },
+		...defined({ source: input.source }),
 		runner: runner.kind,
 		runnerVersion: runner.version,
 		model: records[0]?.model ?? "",
 		evidenceLevel: runner.level,
 		isolation: input.comparison?.isolation ?? findIsolation(rule.id, records),
-		...enforced === void 0 ? {} : { enforced },
+		...defined({ enforced }),
 		...input.audit === true ? { audit: true } : {},
-		...input.asked === void 0 ? {} : { asked: input.asked },
-		...input.replaces === void 0 ? {} : { replaces: input.replaces },
+		...defined({
+			asked: input.asked,
+			replaces: input.replaces
+		}),
 		...input.comparison === void 0 ? {} : { compared: input.comparison.compared },
 		flags: decision.flags.filter((flag) => flag !== "DRIFT"),
 		spend: {
@@ -53,7 +55,7 @@ function buildReceipt(input) {
 			dollars: roundNumbers(input.dollars ?? 0)
 		},
 		...input.selfTest === void 0 ? {} : { selfTest: roundNumbers(input.selfTest) },
-		...input.repeat === void 0 ? {} : { repeat: input.repeat },
+		...defined({ repeat: input.repeat }),
 		decidedOn: input.decidedOn
 	};
 	const trialDigests = records.map((record) => record.digest);
@@ -241,7 +243,7 @@ function completeEvidence(given) {
 			...policy,
 			weights: policy.weights ?? metricWeights[policy.metric]
 		},
-		...previousInformation === void 0 ? {} : { previousInformation },
+		...defined({ previousInformation }),
 		trials: trials.map((trial, place) => ({
 			...trial,
 			order: trial.order ?? place + 1

@@ -1,3 +1,4 @@
+import { C as defined } from "./util.js";
 import { b as escapeCommandProperty, y as escapeCommandData } from "./text.js";
 import { t as renderJson } from "./text-json.js";
 import { Ct as formatCount, J as explainReason, Q as explainStops, ct as describeWarning, pt as verdictWords, st as describeLimit } from "./report-words.js";
@@ -224,7 +225,7 @@ function annotateProblems({ problems }) {
 		type: severity,
 		title: code,
 		message: `${message}\n${hint}`,
-		...at === void 0 ? {} : { at }
+		...defined({ at })
 	}));
 }
 function annotateVerdicts(report) {
@@ -258,7 +259,7 @@ function annotateLimits({ budget }) {
 		type: "warning",
 		title: "budget",
 		message,
-		...at === void 0 ? {} : { at }
+		...defined({ at })
 	}));
 }
 /** The same as workflow command lines, for a job that has no report. */

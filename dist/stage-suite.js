@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as countCharacters, i as joinPath, n as isInside, r as isRepositoryPath, t as folderOf } from "./quick-answer.js";
-import { S as sha256Hex, b as hashParts, x as sha256 } from "./util.js";
+import { C as defined, S as sha256Hex, b as hashParts, x as sha256 } from "./util.js";
 import { $ as require_picomatch, B as record, D as maxValue, E as maxLength, F as optional, H as safeInteger, J as union, K as string, L as picklist, N as number, O as minLength, R as pipe, V as regex, W as strictObject, X as variant, Y as unknown, d as array, g as exactOptional, k as minValue, nt as applyPatch, p as check, rt as parsePatch, w as literal } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { B as explainFixture, F as makeError, L as sortProblems, N as hasErrors, j as ProblemError } from "./model.js";
@@ -387,7 +387,7 @@ function toLock(values, tasks) {
 		} } : {},
 		...proofs.length === 0 ? {} : { proofs: Object.fromEntries(proofs) },
 		...Object.keys(values.retired).length === 0 ? {} : { retired: values.retired },
-		...values.moved === void 0 ? {} : { moved: values.moved }
+		...defined({ moved: values.moved })
 	};
 }
 /** `pass_to_pass` names lists, which several tasks share. */
@@ -679,12 +679,14 @@ function readTask(source) {
 			successCheck: script ?? "",
 			file: source.file,
 			referenceFile: beside(reference),
-			...check === void 0 ? {} : { check },
-			...testFiles === void 0 ? {} : { testFiles },
-			...startFrom === void 0 ? {} : { startFrom },
-			...origin === void 0 ? {} : { origin },
+			...defined({
+				check,
+				testFiles,
+				startFrom,
+				origin
+			}),
 			...writes.length === 0 ? {} : { writes },
-			...maxTurns === void 0 ? {} : { maxTurns }
+			...defined({ maxTurns })
 		},
 		problems
 	};
@@ -703,7 +705,7 @@ function nameStart(patch, { commit, packages }, beside) {
 	return {
 		kind: "commit",
 		commit,
-		...packages === void 0 ? {} : { packages }
+		...defined({ packages })
 	};
 }
 /**
@@ -808,7 +810,7 @@ async function loadTask(folder, file, isCommit) {
 		value: {
 			...task,
 			...testFiles === void 0 ? {} : { tests: tests.value },
-			...start.value === void 0 ? {} : { start: start.value },
+			...defined({ start: start.value }),
 			reference: reference.value,
 			digest
 		},

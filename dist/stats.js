@@ -1,4 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
+import { C as defined } from "./util.js";
 import { l as require_jstat } from "./libraries.js";
 
 // src/foundation/stats/worthless-share.ts
@@ -656,7 +657,7 @@ function judgeCounts(counts, wanted) {
 		evidence: weighLive(counts, wanted),
 		gain: seenGain(counts),
 		interval: liveInterval(counts),
-		...stop === void 0 ? {} : { stop }
+		...defined({ stop })
 	};
 }
 

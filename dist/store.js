@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as homeOfUser, T as listParents } from "./quick-answer.js";
-import { C as isMine, f as userHome, n as nameByHash, t as checksum, w as readPlain$1 } from "./util.js";
+import { T as readPlain$1, f as userHome, n as nameByHash, t as checksum, w as isMine } from "./util.js";
 import { I as parse$1, J as union, K as string, L as picklist, W as strictObject, d as array, g as exactOptional, u as require_lib, w as literal } from "./libraries.js";
 import { I as setupError, et as sumModels, j as ProblemError, tt as totalTokens, v as gateSteps, z as distillDefaults } from "./model.js";
 import { K as quoteValue, T as makeRedactor } from "./text.js";

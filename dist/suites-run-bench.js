@@ -7,6 +7,7 @@ import { a as nameRunner, c as renderBaselines, n as addTrials, r as findAgent, 
 import { a as toWrittenFile, o as applyChanges } from "./repository-changes.js";
 import { nt as weighUsage, tt as totalTokens } from "./model.js";
 import { B as coefficientOfVariation, V as mean } from "./stats.js";
+import { C as defined } from "./util.js";
 import { i as weighCost, n as findStop, r as measureSuites, t as prepareBench } from "./flow-suites.js";
 import { _ as weightsOf, m as evidencePolicy } from "./repository-receipts.js";
 
@@ -58,7 +59,7 @@ function listFailures(records) {
 		trial: index + 1,
 		outcome,
 		tokens: totalTokens(usage),
-		...detail === void 0 ? {} : { detail }
+		...defined({ detail })
 	}));
 }
 function isCompleted({ outcome }) {

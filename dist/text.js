@@ -1,3 +1,4 @@
+import { C as defined } from "./util.js";
 import { Z as require_fastest_levenshtein, i as MarkdownItCallable } from "./libraries.js";
 import { F as makeError, I as setupError } from "./model.js";
 import { createHash } from "node:crypto";
@@ -349,7 +350,7 @@ function parseShardId(text) {
 		value: {
 			shard,
 			of,
-			...match[3] === void 0 ? {} : { plan: match[3] }
+			...defined({ plan: match[3] })
 		},
 		problems: []
 	};

@@ -1,5 +1,5 @@
 import { w as liesInCheckout } from "./quick-answer.js";
-import { C as isMine, w as readPlain } from "./util.js";
+import { T as readPlain, w as isMine } from "./util.js";
 import { n as isOfThisBoot, r as nameProcess, t as askOwner } from "./process-owner.js";
 import { isAbsolute, join } from "node:path";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";

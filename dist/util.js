@@ -23,6 +23,13 @@ function isMine({ uid }) {
 	return uid === (process.getuid?.() ?? uid);
 }
 
+// src/foundation/util/defined.ts
+/** The keys of an object that have a value; those that are undefined are absent in what comes out, as optional keys of our types are. */
+function defined(values) {
+	const said = Object.entries(values).filter(([, value]) => value !== void 0);
+	return Object.fromEntries(said);
+}
+
 // src/foundation/util/hash.ts
 /** SHA-256 of text or bytes as 64 lower-case hex digits. */
 function sha256Hex(content) {
@@ -188,4 +195,4 @@ function checksum(text) {
 	return [one, other].map((hash) => (hash >>> 0).toString(16).padStart(8, "0")).join("");
 }
 
-export { isMine as C, sha256Hex as S, signText as _, distillAskedFile as a, hashParts as b, dropLog as c, sessionsFile as d, userHome as f, readPublicKey as g, nameKey as h, consentFile as i, liveFolder as l, isSignedBy as m, nameByHash as n, distillConsentFile as o, isCi as p, armsFolder as r, distillLog as s, checksum as t, rowsFolder as u, countLong as v, readPlain as w, sha256 as x, loadTokenizer as y };
+export { defined as C, sha256Hex as S, readPlain as T, signText as _, distillAskedFile as a, hashParts as b, dropLog as c, sessionsFile as d, userHome as f, readPublicKey as g, nameKey as h, consentFile as i, liveFolder as l, isSignedBy as m, nameByHash as n, distillConsentFile as o, isCi as p, armsFolder as r, distillLog as s, checksum as t, rowsFolder as u, countLong as v, isMine as w, sha256 as x, loadTokenizer as y };

@@ -1,4 +1,5 @@
 import type { Problem } from '../../foundation/model/problem.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { type CheckReport, postCheck } from './check/post-check.ts';
 import { type Failure, warnOf, warnOfFailure } from './client/failure.ts';
 import { type Connection, type Github, openClient, type Patience } from './client/open-client.ts';
@@ -31,7 +32,7 @@ export async function postReport(posting: Posting, patience?: Patience): Promise
       problems: [...comment.problems, ...check.problems],
       notices: [...comment.notices, ...check.notices],
       annotated: check.annotated,
-      ...(comment.commentUrl === undefined ? {} : { commentUrl: comment.commentUrl }),
+      ...defined({ commentUrl: comment.commentUrl }),
     };
   } catch (error) {
     const words = String(error).replaceAll(posting.token, '***');

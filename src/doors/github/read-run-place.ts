@@ -1,3 +1,4 @@
+import { defined } from '../../foundation/util/defined.ts';
 import type { RunEvent } from './choose-range.ts';
 import { readNumber, readPath, readText } from './client/read-answer.ts';
 
@@ -40,8 +41,7 @@ export function readRunPlace(env: NodeJS.ProcessEnv, { sha, payload }: RunEvent)
     repo,
     headSha: readText(payload, 'pull_request', 'head', 'sha') || sha,
     attemptId: [runId, env['GITHUB_RUN_ATTEMPT'], env['GITHUB_JOB']].join('/'),
-    ...(pull === undefined ? {} : { pull }),
-    ...(url === undefined ? {} : { url }),
+    ...defined({ pull, url }),
   };
 }
 

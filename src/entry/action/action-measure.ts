@@ -9,6 +9,7 @@ import { ProblemError } from '../../foundation/model/problem.ts';
 import type { EventRange } from '../../foundation/model/request/event-range.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { parseShardId } from '../../foundation/text/shard-id.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { renderLimitAnnotations } from '../../stages/gate/report/render-annotations.ts';
 import { renderShard } from '../../stages/gate/report/terminal/measured/render-shard.ts';
 import type { ActionInputs } from './action-inputs.ts';
@@ -62,9 +63,7 @@ function requestShard(inputs: ActionInputs, range: EventRange, record: string) {
   if (shard === undefined) throw new ProblemError(problems);
   return {
     ...{ configFile, shard, record, head: range.head },
-    ...(range.base === undefined ? {} : { base: range.base }),
-    ...(budgetTokens === undefined ? {} : { budgetTokens }),
-    ...(concurrency === undefined ? {} : { concurrency }),
+    ...defined({ base: range.base, budgetTokens, concurrency }),
     anyway: inputs.anyway === 'true',
   };
 }

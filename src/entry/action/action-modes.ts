@@ -9,6 +9,7 @@ import type { EventRange } from '../../foundation/model/request/event-range.ts';
 import type { GateRequest } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { JudgedReport, Report } from '../../foundation/model/verdict/report.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { runGate } from '../../gate.ts';
 import { openWorld } from '../command-line/open-world.ts';
 import type { ActionInputs } from './action-inputs.ts';
@@ -40,9 +41,7 @@ function requestOf(inputs: ActionInputs, range: EventRange): GateRequest {
   const { mode, config: configFile, budgetTokens, concurrency, shards, recordings, replay } = inputs;
   return readGateRequest({
     ...{ configFile, head: range.head },
-    ...(range.base === undefined ? {} : { base: range.base }),
-    ...(budgetTokens === undefined ? {} : { budgetTokens }),
-    ...(concurrency === undefined ? {} : { concurrency }),
+    ...defined({ base: range.base, budgetTokens, concurrency }),
     ...(shards === undefined && recordings === undefined ? {} : { oneLook: true }),
     ...(recordings === undefined ? {} : { shards: resolveRecordings(recordings) }),
     ...(mode === 'decide' ? { decideOnly: true } : {}),
@@ -74,8 +73,7 @@ async function makeReport(inputs: ActionInputs, range: EventRange, world: World)
   if (mode === 'lint')
     return reportLint(await runLint({ configFile, prove: true, baseDecides: true, ...base }, world), configFile);
   const limits = {
-    ...(budgetTokens === undefined ? {} : { budgetTokens }),
-    ...(concurrency === undefined ? {} : { concurrency }),
+    ...defined({ budgetTokens, concurrency }),
   };
   if (mode === 'audit')
     return runAudit(

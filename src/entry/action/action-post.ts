@@ -8,6 +8,7 @@ import { type RunPlace, readRunPlace } from '../../doors/github/read-run-place.t
 import type { JudgedReport, Report } from '../../foundation/model/verdict/report.ts';
 import { markerKeyOf, markerLine } from '../../foundation/text/comment-marker.ts';
 import { clipCharacters, escapePlain } from '../../foundation/text/escape/escape-plain.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { listAnnotations } from '../../stages/gate/report/render-annotations.ts';
 import { type RenderOptions, renderers } from '../../stages/gate/report/renderers.ts';
 import type { ActionInputs } from './action-inputs.ts';
@@ -49,7 +50,7 @@ export async function postIdle(
 /** What every rendering for GitHub needs; the link leads to the run, whose summary is never cut as short. */
 export function renderOptions(report: Report, link: string | undefined): RenderOptions & { readonly marker: string } {
   const key = markerKeyOf(report.ledgerFile);
-  return { color: false, width: 100, marker: key, ...(link === undefined ? {} : { link }) };
+  return { color: false, width: 100, marker: key, ...defined({ link }) };
 }
 
 /** A gate that passes with nothing measured and nothing found wrong needs no comment. */
@@ -81,7 +82,7 @@ function buildCheckReport(
     title: clipCharacters(escapePlain(report.headline), 255),
     summary: renderers.check(report, plain),
     annotations: listCheckAnnotations(listAnnotations(report)),
-    ...(url === undefined ? {} : { detailsUrl: url }),
+    ...defined({ detailsUrl: url }),
   };
 }
 

@@ -3,6 +3,7 @@ import { searchOnSchedule } from '../../flows/inherited/search-on-schedule.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { markdownFence } from '../../foundation/text/escape/escape-markdown.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { renderInherited } from '../../stages/gate/report/terminal/measured/render-inherited.ts';
 import type { ActionInputs } from './action-inputs.ts';
 
@@ -19,8 +20,7 @@ export async function addSearch(
   world: World,
 ): Promise<string | undefined> {
   const limits = {
-    ...(budgetTokens === undefined ? {} : { budgetTokens }),
-    ...(concurrency === undefined ? {} : { concurrency }),
+    ...defined({ budgetTokens, concurrency }),
   };
   const found = await searchOnSchedule({ configFile, base: sha, head: sha, ...limits }, world);
   if (found === undefined) return receipts;

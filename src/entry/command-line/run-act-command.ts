@@ -9,6 +9,7 @@ import { formatSeconds, renderAct } from '../../apart/local-actions/show/render-
 import type { ActResult } from '../../apart/local-actions/state/result.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import { disarmCommands } from '../../foundation/text/escape/escape-terminal.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import type { ActOptions } from './act-options.ts';
 import { print } from './answer.ts';
 import { findPackage } from './find-package.ts';
@@ -74,14 +75,7 @@ function toRequest(event: EventName | undefined, options: ActOptions): ActReques
   const token = options.token ? world.env['GITHUB_TOKEN'] : undefined;
   return {
     cwd: world.cwd,
-    ...(event === undefined ? {} : { event }),
-    ...(workflow === undefined ? {} : { workflow }),
-    ...(job === undefined ? {} : { job }),
-    ...(eventFile === undefined ? {} : { eventFile }),
-    ...(base === undefined ? {} : { base }),
-    ...(ref === undefined ? {} : { ref }),
-    ...(apiUrl === undefined ? {} : { apiUrl }),
-    ...(token === undefined ? {} : { token }),
+    ...defined({ event, workflow, job, eventFile, base, ref, apiUrl, token }),
     skip: options.skip.map((name) => name.toLowerCase()),
     secrets: readSecrets(options.secret, world.env),
     env: Object.fromEntries(

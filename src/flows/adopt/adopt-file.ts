@@ -4,6 +4,7 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent } from '../../foundation/model/rule/rule.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { loadTokenizer } from '../../foundation/util/tokenizer.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { type ChangedLines, diffChanges } from '../../repository/changes/diff-changes.ts';
@@ -61,8 +62,7 @@ export async function adoptFile(request: AdoptRequest, world: Pick<World, 'cwd'>
   const input = {
     file,
     markdown,
-    ...(range === undefined ? {} : { range }),
-    ...(request.section === undefined ? {} : { section: request.section }),
+    ...defined({ range, section: request.section }),
     ledgerText: (await readTreeText(inputs.head.tree, inputs.paths.ledger)) ?? '',
     baseText: inputs.baseTree === undefined ? undefined : await readTreeText(inputs.baseTree, file),
     today: request.today,

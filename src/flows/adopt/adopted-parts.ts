@@ -1,5 +1,6 @@
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { LineRange } from '../../foundation/text/markdown/text-lines.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import type { CountTokens } from '../../foundation/util/tokenizer.ts';
 import { suggestForRule } from '../../repository/probes/suggest-for-rule.ts';
 import type { BlockClass, InstructionBlock } from '../../stages/gate/adopt/block.ts';
@@ -46,13 +47,13 @@ export function adoptBlock(
   const status = stood ? 'inherited' : 'candidate';
   const { section } = block;
   const rule = { id, agent, body, status, scope: [], protected: false, born: { of: 'imported', on: today } } as const;
-  return { block, rule: { ...rule, ...(section === undefined ? {} : { section }), ...(long ? { long } : {}) } };
+  return { block, rule: { ...rule, ...defined({ section }), ...(long ? { long } : {}) } };
 }
 
 /** What people and machines are told of a rule that was taken. */
 export function toTakenRule({ block, rule }: AdoptedBlock, countTokens: CountTokens): TakenRule {
   const { id, status, body, section, long } = rule;
-  const more = { ...(section === undefined ? {} : { section }), ...(long ? { long } : {}) };
+  const more = { ...defined({ section }), ...(long ? { long } : {}) };
   const probe = suggestForRule(rule);
   const suggested = probe === undefined ? {} : { probe: describeProbe(probe) };
   return { id, status, ...more, body, lines: block.lines, tokens: countTokens(renderRuleLine(rule)), ...suggested };

@@ -3,6 +3,7 @@ import type { AuditRequest } from '../../foundation/model/request/audit-request.
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import {
   type Auditable,
   type AuditChoice,
@@ -31,7 +32,7 @@ export function chooseRules(
     audit: config.audit,
     due: request.due === true,
     all: request.all === true,
-    ...(agent === undefined ? {} : { agent }),
+    ...defined({ agent }),
   };
   const chosen = request.only === undefined ? chooseAudited(auditables, wish) : repeat(auditables, request.only);
   return chosen.length > 0 ? { kind: 'audit', chosen } : { kind: 'idle', why: explainIdle(auditables, wish) };

@@ -1,6 +1,7 @@
 import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { openCheckpoint } from '../../run/checkpoint/open-checkpoint.ts';
@@ -34,8 +35,7 @@ export async function measureAudit(
   const only = plan.rules.map(({ rule }) => rule.id);
   const repeat = JSON.stringify({ ...request, command: 'audit', only, base: baseSha, head: headSha });
   const limits = {
-    ...(request.runs === undefined ? {} : { firstRounds: request.runs }),
-    ...(request.topUp === undefined ? {} : { topUp: request.topUp }),
+    ...defined({ firstRounds: request.runs, topUp: request.topUp }),
   };
   const agents = plan.rules.map(({ agent }) => agent);
   const { result, runner, budget, notices } = await conductRun(

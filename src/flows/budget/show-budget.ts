@@ -8,6 +8,7 @@ import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
 import { budgetOfRun, reportOfRun } from '../../run/money/run-budget.ts';
 import { loadBudget } from '../../stages/gate/budget/budget-files.ts';
@@ -55,7 +56,7 @@ function buildView(db: Db, run: ListedRun, { saved, config, now }: Known): Budge
     warnAt: budget.warningThresholdPercent,
     trial: {
       maxAllowed: budget.maxTokensPerTrial,
-      ...(dearest === undefined ? {} : { dearest }),
+      ...defined({ dearest }),
       running: running.map(({ key, agent, tokens, spent }) => ({ key, agent, tokens, spent })),
     },
     week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) },

@@ -7,6 +7,7 @@ import type {
   Looks,
   RunWishes,
 } from '../../foundation/model/request/gate-request.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { parseStep } from '../../run/checkpoint/parse-step.ts';
 
 /** The options of a gate as a command line, the inputs of the Action and the journal of older versions name them, side by side. */
@@ -27,13 +28,9 @@ export function readGateRequest(options: GateOptions): GateRequest {
   const { base, head, configFile, concurrency, seed, budgetTokens, anyway, onUndecided } = options;
   return {
     ...{ configFile, mode: readMode(options) },
-    ...(base === undefined ? {} : { base }),
-    ...(head === undefined ? {} : { head }),
-    ...(concurrency === undefined ? {} : { concurrency }),
-    ...(seed === undefined ? {} : { seed }),
-    ...(budgetTokens === undefined ? {} : { budgetTokens }),
+    ...defined({ base, head, concurrency, seed, budgetTokens }),
     ...(anyway === true ? { anyway } : {}),
-    ...(onUndecided === undefined ? {} : { onUndecided }),
+    ...defined({ onUndecided }),
   };
 }
 
@@ -51,8 +48,7 @@ function readMode(options: GateOptions): GateMode {
   return {
     ...{ kind: 'measure', looks },
     ...continued,
-    ...(record === undefined ? {} : { record }),
-    ...(cache === undefined ? {} : { cache }),
+    ...defined({ record, cache }),
   };
 }
 
@@ -62,7 +58,7 @@ function readLooks({ fresh, oneLook, shards }: GateOptions): Looks {
 }
 
 function readContinuation({ onlyRun, fromStep }: GateOptions): Continuation {
-  return { ...(onlyRun === undefined ? {} : { onlyRun }), ...(fromStep === undefined ? {} : { fromStep }) };
+  return { ...defined({ onlyRun, fromStep }) };
 }
 
 /** A recording of a replay would be a copy that claims to be an original. */

@@ -6,6 +6,7 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import { isFailure } from '../../foundation/model/trial/trial.ts';
 import { mean } from '../../foundation/stats/moments.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { requireSources } from '../../repository/reading/require-sources.ts';
@@ -71,7 +72,7 @@ function nameInput(
     ...{ agent, trials, replays, seed: `choose/${agent}/${seed}` },
     tasks: tasks.map(({ id, reference }) => ({ task: id, ...readTraits(reference) })),
     expectedTokens: expectTrialTokens(told.length === 0 ? undefined : mean(told), budget.trial),
-    ...(size === undefined ? {} : { size }),
+    ...defined({ size }),
   };
 }
 

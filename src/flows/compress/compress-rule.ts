@@ -6,6 +6,7 @@ import { defaultConfigFile } from '../../foundation/model/request/gate-request.t
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { runGate } from '../../gate.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { type FileChange, keepEffective } from '../../repository/changes/file-change.ts';
@@ -43,9 +44,7 @@ export async function compressRule(request: CompressRequest, world: World): Prom
     {
       ...{ configFile, base: inputs.refs.baseSha, head: commit, removals: 'measured' },
       mode: dryRun ? { kind: 'plan', looks } : { kind: 'measure', looks },
-      ...(budgetTokens === undefined ? {} : { budgetTokens }),
-      ...(concurrency === undefined ? {} : { concurrency }),
-      ...(seed === undefined ? {} : { seed }),
+      ...defined({ budgetTokens, concurrency, seed }),
     },
     world,
   );

@@ -1,5 +1,6 @@
 import type { JudgedReport, RuleVerdict } from '../../foundation/model/verdict/report.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
+import { defined } from '../../foundation/util/defined.ts';
 
 /** The command that shows the demo's report in full. */
 export const wholeDemo = 'rentroll demo --verbose';
@@ -16,5 +17,5 @@ export function placeCommands({ resume, ...report }: JudgedReport, kept: string 
     next: { text: verdict.next.text, ...go(verdict.next.command) },
   });
   const { command } = { command: undefined, ...go(resume) };
-  return { ...report, verdicts: report.verdicts.map(place), ...(command === undefined ? {} : { resume: command }) };
+  return { ...report, verdicts: report.verdicts.map(place), ...defined({ resume: command }) };
 }

@@ -7,6 +7,7 @@ import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { sha256 } from '../../foundation/util/hash.ts';
 import { loadTokenizer } from '../../foundation/util/tokenizer.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
@@ -33,10 +34,7 @@ export async function evolveAgent(request: EvolveRequest, world: World): Promise
     {
       ...{ configFile, base: 'HEAD', agent, dryRun },
       sides: { kind: 'prompt', a: { file: standing.file }, b: { file: variant.name, text: variant.text } },
-      ...(budgetTokens === undefined ? {} : { budgetTokens }),
-      ...(concurrency === undefined ? {} : { concurrency }),
-      ...(seed === undefined ? {} : { seed }),
-      ...(topUp === undefined ? {} : { topUp }),
+      ...defined({ budgetTokens, concurrency, seed, topUp }),
     },
     world,
   );

@@ -3,6 +3,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { InheritedReport, InheritedSearch, ScreenedLine } from '../../foundation/model/verdict/inherited.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { toWrittenFile } from '../../repository/changes/file-change.ts';
 import { lintSides } from '../../repository/lint/lint-sides.ts';
@@ -36,7 +37,7 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
   const allowance = readAllowance(inputs, config, world.now());
   const suggested = suggestProbes(base.ledger?.rules ?? []);
   const about = {
-    ...(allowance === undefined ? {} : { allowance }),
+    ...defined({ allowance }),
     ...(suggested.length === 0 ? {} : { suggested }),
   };
   const planned = planInherited(inputs, base, config, { rentOf: lint.rentOf, only: request.agent });

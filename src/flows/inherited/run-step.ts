@@ -5,6 +5,7 @@ import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { Bill, InheritedCheck } from '../../foundation/model/verdict/inherited.ts';
 import { sum } from '../../foundation/stats/moments.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { OpenRun } from '../../run/place/open-run.ts';
@@ -55,7 +56,7 @@ export async function runHalves(
     ...{ task, open, present: present.filter((id) => flips.has(id)) },
     ...{ tokens: weighUsage(usage, weights), passed: outcome === 'completed' },
   }));
-  return { result: { kind: 'halves', trials, bill: billOf(records) }, ...(stop === undefined ? {} : { stop }) };
+  return { result: { kind: 'halves', trials, bill: billOf(records) }, ...defined({ stop }) };
 }
 
 /** Runs a check of a bundle by the gate's own test: standing rules that are left out, both arms fresh and side by side. */

@@ -1,6 +1,7 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { folderOf } from '../../foundation/util/repository-path.ts';
 import { findAgentNameFault } from '../../stages/gate/config/agents-section.ts';
 import type { RunnerChoice } from './choose-runner.ts';
@@ -73,10 +74,10 @@ export function choicesOf({ agents, fixture, runner }: Config, files: ReadonlySe
   return {
     agents: Object.entries(agents).map(([name, { definition: file, tasks }]) => {
       const hasSuite = [...files].some((path) => folderOf(path) === tasks && /\/golden-[^/]+\.md$/.test(path));
-      return { name, tasks, hasSuite, ...(file === undefined ? {} : { definition: file }) };
+      return { name, tasks, hasSuite, ...defined({ definition: file }) };
     }),
     fixture: fixture.path,
-    ...(fixture.commit === undefined ? {} : { commit: fixture.commit }),
+    ...defined({ commit: fixture.commit }),
     prepare: fixture.prepare ?? '',
     runner: standingRunner(runner),
   };

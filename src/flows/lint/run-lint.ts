@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { hasErrors, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { FixtureLock, GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { lintSides } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
@@ -53,7 +54,7 @@ export async function runLint(request: LintRequest, world: World): Promise<LintR
       problems,
       notices: [...lint.notices, ...covered.notices],
       ...(frozen?.file === undefined ? {} : { wroteLock: frozen.file }),
-      ...(covered.wroteCoverage === undefined ? {} : { wroteCoverage: covered.wroteCoverage }),
+      ...defined({ wroteCoverage: covered.wroteCoverage }),
     };
   } catch (error) {
     if (error instanceof ProblemError) return { problems: error.problems, notices: [] };
@@ -117,7 +118,7 @@ async function proveWanted(inputs: GateInputs, tasks: readonly GoldenTask[], wor
   const place = await openCheckPlace((baseDecides ? base?.config : undefined) ?? head.config, head.fixture, world);
   try {
     const { messageOf } = head.fixture;
-    const known = { laid: head.instructions, ...(messageOf === undefined ? {} : { messageOf }) };
+    const known = { laid: head.instructions, ...defined({ messageOf }) };
     return await proveForLock(tasks, place, world, 'head', known);
   } finally {
     await place.close();

@@ -5,6 +5,7 @@ import type { LiveQuestion } from '../../foundation/model/watched/live-view.ts';
 import { type JudgedCounts, judgeCounts } from '../../foundation/stats/live/judge-counts.ts';
 import { likelyAnswers } from '../../foundation/stats/live/likely-answers.ts';
 import { addCounts, countLiveAnswers, noCounts } from '../../foundation/stats/live/live-counts.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import type { Pool } from '../../repository/live/shared-counts.ts';
 import { type AskedQuestion, settleStop } from '../../run/live/settle-stop.ts';
 
@@ -30,11 +31,11 @@ export function askQuestion(db: Db, asked: AskedQuestion, pool: Pool | undefined
   return {
     ...pickQuestion(judged),
     ...{ madeGood: tally.madeGood, people: (pool?.people ?? 0) + (first === undefined ? 0 : 1) },
-    ...(stop === undefined ? {} : { stop }),
+    ...defined({ stop }),
     ...(answers === undefined
       ? {}
       : { further: { answers, ...(pace > 0 ? { weeks: Math.ceil(answers / pace) } : {}) } }),
-    ...(weeks === undefined ? {} : { weeks }),
+    ...defined({ weeks }),
   };
 }
 

@@ -4,6 +4,7 @@ import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { LiveRule, LiveView } from '../../foundation/model/watched/live-view.ts';
 import { type ArmCounts, countLiveAnswers } from '../../foundation/stats/live/live-counts.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
 import { listWatchable, liveSide, type WatchableRule, wantedGain } from '../../repository/live/list-watched.ts';
 import { listIntegers, type Pool, type SharedCounts } from '../../repository/live/shared-counts.ts';
@@ -95,8 +96,7 @@ function showRule(db: Db, watchable: WatchableRule, { root, wanted, now, pool }:
   const isAsked = isListed || countLiveAnswers(question.counts) > 0;
   return {
     ...{ rule: rule.id, hash, probe: describeProbe(rule.probe), isListed },
-    ...(promised === undefined ? {} : { promised }),
-    ...(promisedGain === undefined ? {} : { promisedGain }),
+    ...defined({ promised, promisedGain }),
     watch: readWatched(db, watchable, wanted),
     ...(isAsked ? { question } : {}),
   };

@@ -1,6 +1,7 @@
 import { countBrought, walkHistory } from '../../doors/git/walk-history.ts';
 import type { HistoryCommit } from '../../foundation/model/mining/history-commit.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import {
   chooseCandidate,
   type MiningCandidate,
@@ -39,7 +40,7 @@ export async function* walkCandidates(place: WalkPlace, counts: WalkCounts): Asy
   const merges = followMerges();
   const { root, from, since, folder } = place;
   try {
-    for await (const whole of walkHistory(root, { from, ...(since === undefined ? {} : { since }) })) {
+    for await (const whole of walkHistory(root, { from, ...defined({ since }) })) {
       const commit = scopeCommit(whole, folder);
       counts.scanned += 1;
       const choice = merges.isCovered(commit) ? 'part-of-a-merge' : await chooseAt(place, commit);

@@ -1,6 +1,7 @@
 import type { RefreshedTask } from '../../foundation/model/mining/refresh-report.ts';
 import { makeError, type Problem } from '../../foundation/model/problem.ts';
 import type { FixtureLock, GoldenTask } from '../../foundation/model/rule/task.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import type { FileChange } from '../../repository/changes/file-change.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
@@ -69,7 +70,7 @@ function moveLock(
   return {
     version: 1,
     fixture: fixture.hash,
-    ...(fixture.source === undefined ? {} : { source: fixture.source }),
+    ...defined({ source: fixture.source }),
     moved: { from: commit, why },
     tasks: Object.fromEntries(Object.entries(lock.tasks).filter(stays)),
     proofs: Object.fromEntries([...Object.entries(lock.proofs ?? {}), ...proofs].filter(stays)),

@@ -2,6 +2,7 @@ import type { RefreshedTask } from '../../foundation/model/mining/refresh-report
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { startsApart } from '../../repository/lint/check-frozen.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { openCheckPlace } from '../../run/place/open-place.ts';
@@ -32,7 +33,7 @@ export async function proveThere(
     return { tasks: tasks.map((task) => ({ ...name(task), outcome: 'unaffected' })), proofs };
   const place = await openCheckPlace(config, fixture, world);
   const { messageOf } = fixture;
-  const known = { laid: head.instructions, ...(messageOf === undefined ? {} : { messageOf }) };
+  const known = { laid: head.instructions, ...defined({ messageOf }) };
   const proved: RefreshedTask[] = [];
   try {
     for (const task of tasks) {

@@ -3,6 +3,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent, type Ledger } from '../../foundation/model/rule/rule.ts';
 import type { SelfTest, SelfTestReport } from '../../foundation/model/verdict/selftest.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { isInside } from '../../foundation/util/repository-path.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
@@ -37,7 +38,7 @@ export async function runSelfTest(request: SelfTestRequest, world: World): Promi
   const stop = added?.stop;
   const inputs = await loadWorktree(request, world, readInstructions);
   const { config, ledger } = requireSources(inputs);
-  const query = { ...(request.agent === undefined ? {} : { agent: request.agent }), tasks: [] };
+  const query = { ...defined({ agent: request.agent }), tasks: [] };
   const { value: chosen, problems } = chooseSuites(query, { config, ledger, suites: inputs.head.suites });
   const unread = findUnread(inputs.head.problems, config, request.agent);
   if (unread.length > 0) throw new ProblemError(unread);

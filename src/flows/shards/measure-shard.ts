@@ -9,6 +9,7 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import { listMeasured } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { formatShardId, type ShardId } from '../../foundation/text/shard-id.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { handOffFolder } from '../../run/hand-offs/hand-off-folder.ts';
 import { handOnParts, type PartHandOff } from '../../run/hand-offs/hand-on-parts.ts';
 import { conductRun } from '../../run/measuring/conduct-run.ts';
@@ -99,7 +100,7 @@ export async function measureShard(request: ShardRequest, world: World): Promise
     [summariseShard(result.file, budget, result.stop)],
     world,
   );
-  return { file: result.file, budget, notes: notices, ...(result.stop === undefined ? {} : { stop: result.stop }) };
+  return { file: result.file, budget, notes: notices, ...defined({ stop: result.stop }) };
 }
 
 function summariseShard(

@@ -3,6 +3,7 @@ import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { BenchStop, MetaCost } from '../../foundation/model/verdict/bench.ts';
 import { sum } from '../../foundation/stats/moments.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import type { OpenRun } from '../../run/place/open-run.ts';
 import { baselineArm } from '../../run/settling/measure-baseline.ts';
 import { type RanRounds, runRounds } from '../../run/settling/run-rounds.ts';
@@ -69,7 +70,7 @@ export function weighCost(
     spent: tokensOf(false),
     recalled: tokensOf(true),
     measuredInWeek,
-    ...(workInWeek === undefined ? {} : { workInWeek }),
+    ...defined({ workInWeek }),
     isHigh: workInWeek !== undefined && measuredInWeek > highShare * workInWeek,
   };
 }

@@ -6,6 +6,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import { type WorkStep, workSteps } from '../../foundation/model/work/complexity.ts';
 import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../foundation/model/work/work-checkpoint.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { isRepositoryPath } from '../../foundation/util/repository-path.ts';
 import { readRunHandOffs } from '../../run/hand-offs/read-run-hand-offs.ts';
 import { showWork } from './show-work.ts';
@@ -67,7 +68,7 @@ async function noteStep(
   if (open !== undefined) throw stillOpen(step, open);
   const skipped = await explain(place, checkpoint);
   const at = world.now().toISOString();
-  const entry: DoneStep = { step, at, sha: place.sha, ...(skipped === undefined ? {} : { skipped }) };
+  const entry: DoneStep = { step, at, sha: place.sha, ...defined({ skipped }) };
   const saved = await save(stepOrder.addStep(checkpoint.completedSteps, entry), checkpoint, place, at);
   return showWork(saved, place, world.env);
 }

@@ -1,4 +1,5 @@
 import { makeError, type Parsed, type Problem, setupError } from '../model/problem.ts';
+import { defined } from '../util/defined.ts';
 import { quoteValue } from './escape/quote-value.ts';
 
 /** Most jobs a matrix of GitHub has. */
@@ -25,7 +26,7 @@ export function parseShardId(text: string): Parsed<ShardId> {
   const [shard, of] = [Number(match[1]), Number(match[2])];
   if (of > mostShards) return { problems: [badShard(text, `there are at most ${mostShards} shards`)] };
   if (shard > of) return { problems: [badShard(text, `there are ${of} shards, and this would be number ${shard}`)] };
-  return { value: { shard, of, ...(match[3] === undefined ? {} : { plan: match[3] }) }, problems: [] };
+  return { value: { shard, of, ...defined({ plan: match[3] }) }, problems: [] };
 }
 
 /** How many shards are asked for. Throws ProblemError for what is not a number, or more than a matrix holds. */

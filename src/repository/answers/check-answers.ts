@@ -1,6 +1,7 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import type { RuleAnswer } from '../../stages/gate/suite/leaks/find-rule-answers.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Side } from '../reading/load-side.ts';
@@ -97,7 +98,7 @@ function toProblem(
     severity: isError ? 'error' : 'warning',
     message: `${name} ${said[answer.kind]} of golden task ${quoteValue(answer.task)}: ${answer.file}:${answer.line}${more}`,
     hint: 'Say what holds for other work too, without the words of that answer; or bring another golden task for it first.',
-    at: { file, line, ...(column === undefined ? {} : { column }) },
+    at: { file, line, ...defined({ column }) },
     blame: 'head',
   };
 }

@@ -2,6 +2,7 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import type { FileWeight, SurfaceWeight } from '../../foundation/model/rule/context.ts';
 import type { Surface, SurfacePart } from '../../foundation/model/rule/surface.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../foundation/util/tokenizer.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { readSurfaces } from '../reading/read-surface.ts';
@@ -34,8 +35,7 @@ function weighAgainst({ parts }: Surface, before: Weights | undefined, count: Co
       loading,
       tokens: weighPart(part, count),
       ...(before === undefined ? {} : { atBase: before.get(keyOf(part)) ?? 0 }),
-      ...(importedBy === undefined ? {} : { importedBy }),
-      ...(cut === undefined ? {} : { cut }),
+      ...defined({ importedBy, cut }),
     };
   });
 }
@@ -60,7 +60,7 @@ export function listAlwaysLoaded(surfaces: ReadonlyMap<string, readonly SurfaceW
     .flat()
     .filter(({ loading, kind }) => loading === 'always' && kind !== 'description');
   for (const { file, tokens, atBase } of always) {
-    if (!files.has(file)) files.set(file, { file, tokens, ...(atBase === undefined ? {} : { atBase }) });
+    if (!files.has(file)) files.set(file, { file, tokens, ...defined({ atBase }) });
   }
   return [...files.values()];
 }

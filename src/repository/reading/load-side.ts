@@ -11,6 +11,7 @@ import type { Ledger } from '../../foundation/model/rule/rule.ts';
 import type { FixtureLock, GoldenTask, Suite } from '../../foundation/model/rule/task.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { parseConfig } from '../../stages/gate/config/parse-config.ts';
 import { parseLedger } from '../../stages/gate/ledger/parse/parse-ledger.ts';
 import { parseReceipt } from '../../stages/gate/receipt/parse-receipt.ts';
@@ -137,8 +138,7 @@ async function loadBench(input: BenchInput, read: InstructionReader): Promise<Be
     definitions,
     instructions,
     suites: withExpected(suites.suites, lock.value),
-    ...(fixture.value === undefined ? {} : { fixture: fixture.value }),
-    ...(lock.value === undefined ? {} : { lock: lock.value }),
+    ...defined({ fixture: fixture.value, lock: lock.value }),
     problems: [...suites.problems, ...fixture.problems, ...lock.problems],
   };
 }

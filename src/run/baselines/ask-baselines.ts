@@ -4,6 +4,7 @@ import { everyAgent, type Ledger, type Rule } from '../../foundation/model/rule/
 import type { ProbeFacts } from '../../foundation/model/trial/probe-facts.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { AskedBaselines, BaselineTrial } from '../../foundation/model/verdict/selftest.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { behaviourPolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { FoundSuite } from './find-baselines.ts';
 
@@ -48,7 +49,7 @@ export async function askBaselines(
       const arm = present.includes(placeboRule.id) ? ('candidate' as const) : ('baseline' as const);
       return { task, arm, outcome, answer: answerProbe(probe, facts) };
     });
-    return [{ ...asked, isStanding, answers, ...(compared === undefined ? {} : { placebo: compared }) }];
+    return [{ ...asked, isStanding, answers, ...defined({ placebo: compared }) }];
   });
 }
 

@@ -2,6 +2,7 @@ import { loadCheckpoint, saveCheckpoint } from '../../doors/store/checkpoint-fil
 import type { Continuation } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Checkpoint, CompletedStep, GateStep } from '../../foundation/model/verdict/checkpoint.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { addStep, findPhase, stepsBefore } from './completed-steps.ts';
 import { type HeldRun, noteCommits, requireReached } from './hold-against.ts';
 import { parseStep } from './parse-step.ts';
@@ -31,7 +32,7 @@ export function startSteps(
   let save: (() => Promise<void>) | undefined;
   const note = (step: GateStep, measurement?: string) => {
     const at = world.now().toISOString();
-    completed = addStep(completed, { step, at, ...(measurement === undefined ? {} : { measurement }) });
+    completed = addStep(completed, { step, at, ...defined({ measurement }) });
   };
   const complete = async (step: GateStep, measurement?: string) => {
     note(step, measurement);

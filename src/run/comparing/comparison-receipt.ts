@@ -3,6 +3,7 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import { type IsolationProofs, isLeak } from '../../foundation/model/trial/trial.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { definitionOf } from '../../repository/receipts/check-receipts.ts';
 import { fingerprintOf } from '../../repository/receipts/evidence-basis.ts';
@@ -34,7 +35,7 @@ export function buildComparisonReceipt(
     }),
     ...(base.fixture?.source === undefined ? {} : { source: base.fixture.source }),
     dollars: priceTrials(records, pricingOf(config)).dollars,
-    ...(selfTest === undefined ? {} : { selfTest }),
+    ...defined({ selfTest }),
     comparison: {
       compared: {
         ...{ kind: b.kind, unit },

@@ -5,6 +5,7 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
 import { type Arm, arms, isFailure, isLeak } from '../../foundation/model/trial/trial.ts';
 import type { Evidence } from '../../foundation/model/verdict/evidence.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { priceTrials, type TrialPricing } from '../../stages/gate/budget/price-trials.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
@@ -42,7 +43,7 @@ export function composeComparison(findings: ComparisonFindings): CompareReport {
   const report: Omit<CompareReport, 'headline'> = {
     ...{ schema: 1, kind: b.kind, agent, a: a.name, b: b.name, unit },
     ...{ dryRun: measured === undefined, ...judged, verdict, reason: decision?.reason ?? 'not-measured' },
-    ...(bill === undefined ? {} : { bill }),
+    ...defined({ bill }),
     minEffect: resolveMinimalEffect(policy, plan.rules[0]?.tasks.length ?? 1),
     ...{ alpha: policy.alpha, beta: policy.beta },
     settle: decision?.settle ?? { trials: 0, tokens: 0 },
@@ -67,11 +68,9 @@ function buildMeasured(
   const processing = measureSaving(inProcessing(evidence), 'tokens');
   return {
     sides: arms.map((arm) => summariseSide(arm, compared, settled, listPricing(config))),
-    ...(saving === undefined ? {} : { saving }),
-    ...(processing === undefined ? {} : { processing }),
-    ...(selfTest === undefined ? {} : { selfTest }),
+    ...defined({ saving, processing, selfTest }),
     ...{ decision, evidence, level: runner.level, isolation, budget },
-    ...(receipt === undefined ? {} : { receipt }),
+    ...defined({ receipt }),
     incidents: sumIncidents(settled.planned.rule.id, records),
     notices: [...notices, ...noteUnproved(compared)],
     problems: isLeak(isolation) ? [leaked(compared)] : [],

@@ -4,6 +4,7 @@ import type { ComparedSide, Comparison, ContextSide, PromptSide } from '../../fo
 import { type Config, leanReferenceModel, referenceModel } from '../../foundation/model/rule/config.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { hashParts, sha256 } from '../../foundation/util/hash.ts';
 import { loadTokenizer } from '../../foundation/util/tokenizer.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
@@ -98,7 +99,7 @@ async function readPrompts(a: FoundSource, b: FoundSource, { config, agent }: Si
     const mark = marks[at];
     return {
       ...{ kind: 'prompt', name: source.name, file: place, text, tokens: count(text) },
-      ...(mark === undefined ? {} : { mark }),
+      ...defined({ mark }),
     };
   });
   if (sideA === undefined || sideB === undefined) throw new Error('a comparison has two sides');

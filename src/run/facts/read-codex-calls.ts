@@ -1,4 +1,5 @@
 import { readJson } from '../../foundation/text/json/read-json.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import type { CallTrace } from './to-fact-call.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -68,7 +69,7 @@ function readCall(item: Json, ok: boolean): CallTrace {
   return {
     ...{ tool, ok },
     ...(patched.length === 0 ? {} : { changes: patched }),
-    ...(shell === undefined ? {} : { shell }),
+    ...defined({ shell }),
   };
 }
 

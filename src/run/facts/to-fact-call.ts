@@ -1,4 +1,5 @@
 import type { FactCall } from '../../foundation/model/trial/probe-facts.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { readCommands } from '../../stages/session/guard/shell/read-commands.ts';
 
 /** A tool call as a transcript tells it. */
@@ -26,7 +27,7 @@ export function toFactCall({ tool, ok, changes, reads, shell }: CallTrace, roots
     ...{ tool, ok },
     ...(changes === undefined ? {} : { changes: changes.map((path) => toRelative(path, roots)) }),
     ...(allReads.length === 0 ? {} : { reads: allReads.map((path) => toRelative(path, roots)) }),
-    ...(runs === undefined ? {} : { runs }),
+    ...defined({ runs }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Db } from '../../doors/store/open-store.ts';
 import { countSilent, listWatched } from '../../doors/store/sessions/live/watched-answers.ts';
 import { findArm } from '../../doors/store/sessions/live/withheld-sessions.ts';
 import type { WatchedRule } from '../../foundation/model/watched/watched-rule.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { listWatchable, liveSide, type WatchableRule } from '../../repository/live/list-watched.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { judgeWatch } from '../../stages/session/live/judge-watch.ts';
@@ -34,7 +35,7 @@ export function readWatched(db: Db, { hash, decidedOn = '', promised }: Watchabl
     yes: answers.filter(({ answer }) => answer === 'yes').length,
     no: answers.filter(({ answer }) => answer === 'no').length,
     silent: countSilent(db, hash),
-    crossings: judgeWatch(answers, { gain, ...(promised === undefined ? {} : { promised }) }),
+    crossings: judgeWatch(answers, { gain, ...defined({ promised }) }),
   };
 }
 

@@ -10,6 +10,7 @@ import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { RunnerFacts } from '../../foundation/model/trial/runner.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { saveBudget } from '../../stages/gate/budget/budget-files.ts';
@@ -146,8 +147,8 @@ export function placeOf({
   readonly cache?: string;
 }): Pick<RunOrder, 'place' | 'cache'> {
   return {
-    place: { kind: 'live', ...(record === undefined ? {} : { record }) },
-    ...(cache === undefined ? {} : { cache }),
+    place: { kind: 'live', ...defined({ record }) },
+    ...defined({ cache }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import type { PreparedFixture } from '../../stages/gate/measure/fixture/prepare-fixture.ts';
 import { findAnswers, type Leak } from '../../stages/gate/suite/leaks/find-leaks.ts';
 import { readFolderTexts } from './read-folder-texts.ts';
@@ -28,8 +29,6 @@ export async function findTaskLeaks(
   const files = new Map([...own, ...laid]);
   return findAnswers({
     ...{ reference: task.reference, files, published },
-    ...(task.tests === undefined ? {} : { tests: task.tests }),
-    ...(message === undefined ? {} : { message }),
-    ...(failToPass === undefined ? {} : { failToPass }),
+    ...defined({ tests: task.tests, message, failToPass }),
   });
 }

@@ -5,6 +5,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Runner } from '../../foundation/model/trial/runner.ts';
 import { noteTrialPlace } from '../../foundation/ownership/trial-tokens.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { userHome } from '../../foundation/util/home-places.ts';
 import { type PreparedFixture, prepareFixture } from '../../stages/gate/measure/fixture/prepare-fixture.ts';
 import { openRecorder, type Recorder } from '../../stages/gate/measure/replay/open-recorder.ts';
@@ -58,7 +59,7 @@ export async function openLivePlace(
   const checks = await openCheckPlace(config, fixture, world);
   const place = {
     ...{ home: userHome(world.env), fixture: checks.key, scratch: checks.scratch, env: world.env },
-    ...(record === undefined ? {} : { record }),
+    ...defined({ record }),
     ...(keyless ? { see: () => undefined } : {}),
   };
   const opened = await closeOnFailure(checks.close, () => openRunner(config, place));
@@ -100,7 +101,7 @@ function prepareWith(config: Config, world: World, cache: string): Prepare {
     const request = {
       ...{ cache, key: nameFixture(config, fixture, process.version), prepare: config.fixture.prepare },
       ...{ env: world.env, timeoutMs: longestPrepareMs },
-      ...(fixture.patch === undefined ? {} : { patch: fixture.patch }),
+      ...defined({ patch: fixture.patch }),
       read: () => fixture.read(),
       tell: (notice: string) => world.progress.step(notice),
     };

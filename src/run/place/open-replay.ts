@@ -1,5 +1,6 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { RunnerFacts } from '../../foundation/model/trial/runner.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { type Manifest, requireSameManifest } from '../../stages/gate/measure/replay/manifest.ts';
 import { openRecording } from '../../stages/gate/measure/replay/open-recording.ts';
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
@@ -30,7 +31,6 @@ function replayRunner({ runner: kind, version, enforced, notEnforced }: Manifest
     kind,
     version,
     level: kind === 'reference' ? 'simulated' : 'replayed',
-    ...(enforced === undefined ? {} : { enforced }),
-    ...(notEnforced === undefined ? {} : { notEnforced }),
+    ...defined({ enforced, notEnforced }),
   };
 }

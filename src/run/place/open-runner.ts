@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Runner } from '../../foundation/model/trial/runner.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import type { SeenCall } from '../../stages/gate/measure/meter/account/meter-options.ts';
 import { recordingFolders } from '../../stages/gate/measure/replay/open-recording.ts';
 
@@ -36,7 +37,7 @@ export async function openRunner(
   }
   const { model, version = '', program, args = [], network = false, commands } = runner;
   const recordTo = record === undefined ? {} : { recordTo: join(record, recordingFolders.exchanges) };
-  const pinned = { model, version, scratch, env, ...recordTo, ...(see === undefined ? {} : { see }) };
+  const pinned = { model, version, scratch, env, ...recordTo, ...defined({ see }) };
   if (runner.kind === 'codex') {
     const { openCodex } = await import('../../stages/gate/measure/runners/codex/open-codex.ts');
     return openCodex({ ...pinned, program: program ?? 'codex' });

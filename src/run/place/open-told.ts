@@ -1,4 +1,5 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { type Manifest, requireSameManifest } from '../../stages/gate/measure/replay/manifest.ts';
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
 import type { ToldPlace } from './place.ts';
@@ -17,8 +18,7 @@ export function openTold(config: Config, fixture: Fixture, manifest: Manifest | 
     kind: 'told',
     runner: {
       ...{ kind, version, level: kind === 'reference' ? 'simulated' : 'measured' },
-      ...(enforced === undefined ? {} : { enforced }),
-      ...(notEnforced === undefined ? {} : { notEnforced }),
+      ...defined({ enforced, notEnforced }),
     },
     key: nameFixture(config, fixture, here.node),
     checkTimeoutMs: checkTimeoutOf(config),

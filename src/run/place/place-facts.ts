@@ -1,5 +1,6 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Runner } from '../../foundation/model/trial/runner.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import { expectedVersion } from '../../repository/receipts/runner-version.ts';
 import type { Manifest } from '../../stages/gate/measure/replay/manifest.ts';
@@ -35,7 +36,7 @@ export function buildManifest(
     model: runner.model,
     ...{ fixture: fixture.hash, prepare, layout: templateFormat, node, seed },
     ...{ maxTurns: runner.maxTurns, trialTokens: budget.trial, timeoutMs: runner.timeoutMs },
-    ...(enforced === undefined ? {} : { enforced }),
+    ...defined({ enforced }),
     ...(notEnforced === undefined ? {} : { notEnforced: notEnforced.slice(0, 300) }),
   };
 }

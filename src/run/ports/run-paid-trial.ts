@@ -1,5 +1,6 @@
 import type { BudgetStopReason } from '../../foundation/model/money/budget.ts';
 import type { TrialRecord, TrialSpec } from '../../foundation/model/trial/trial.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { runTrial, type TrialSetting, type TrialTerms, tidyTrial } from '../../stages/gate/measure/trial/run-trial.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { openLiveBudget } from '../money/live-budget.ts';
@@ -36,7 +37,7 @@ export async function runHere(
   const purse = openLiveBudget({ ...{ db, run, key, agent, limits }, now: () => world.now() });
   const record = await runTrial(setting, spec, purse);
   const refused = purse.end();
-  return { record, ...(refused === undefined ? {} : { refused }) };
+  return { record, ...defined({ refused }) };
 }
 
 /** What runs scripts is loaded where a rule under test has one. */

@@ -4,6 +4,7 @@ import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import { enforcedParts } from '../../foundation/model/trial/enforcement.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
@@ -52,7 +53,7 @@ export function termsFor({ base, config, place }: OpenRun, measurement: Measurem
 function askScriptsOf({ rules }: Measurement): Pick<TrialTerms, 'asks'> {
   const asks = rules.flatMap(({ rule: { probe } }) => {
     if (probe?.ask.kind !== 'check' || probe.ask.digest === undefined) return [];
-    return [{ digest: probe.ask.digest, ...(probe.tasks === undefined ? {} : { tasks: probe.tasks }) }];
+    return [{ digest: probe.ask.digest, ...defined({ tasks: probe.tasks }) }];
   });
   return asks.length === 0 ? {} : { asks };
 }

@@ -2,6 +2,7 @@ import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import { defaultConfigFile, type GateRequest, looksOf } from '../../foundation/model/request/gate-request.ts';
 import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { explainAudit } from '../../stages/gate/report/explain-audit.ts';
 import { explainLeaving, explainNext, explainText, type StopFact } from '../../stages/gate/report/explain-next.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
@@ -49,7 +50,7 @@ function explainPart(partOf: string, agent: string): string {
 function nameLimit(stop: SettledRule['stop'], limits: NonNullable<BudgetReport['stops']> = []): StopFact | undefined {
   if (stop?.kind !== 'budget') return stop;
   const limit = limits.find(({ reason }) => reason === stop.reason);
-  return { kind: 'budget', reason: stop.reason, ...(limit === undefined ? {} : { limit }) };
+  return { kind: 'budget', reason: stop.reason, ...defined({ limit }) };
 }
 
 function nameCommand(next: RuleVerdict['next'], resume: string | undefined): RuleVerdict['next'] {

@@ -1,6 +1,7 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import { measuredNow } from '../../foundation/proof/proved-verdict.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { weighAgents } from '../../repository/lint/weigh-agents.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { noticeWeakSuites } from '../../repository/receipts/ledger-alpha.ts';
@@ -64,7 +65,7 @@ export function composeReport(findings: GateFindings): JudgedReport {
     verdicts,
     bundles: measured?.bundles ?? [],
     ...(measured === undefined ? {} : { budget: measured.budget }),
-    ...(resume === undefined ? {} : { resume }),
+    ...defined({ resume }),
   });
 }
 

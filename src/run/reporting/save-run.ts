@@ -5,6 +5,7 @@ import { isLeak } from '../../foundation/model/trial/trial.ts';
 import { type JudgedReport, toPublicReport } from '../../foundation/model/verdict/report.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { definitionOf } from '../../repository/receipts/check-receipts.ts';
@@ -92,10 +93,10 @@ export function makeReceiptRow(
     runner,
     dollars: priceSettled(settled, pricing),
     ...(base.config === undefined ? {} : { repeat: buildRepeat({ ...base, config: base.config }, settled) }),
-    ...(settled.selfTest === undefined ? {} : { selfTest: settled.selfTest }),
+    ...defined({ selfTest: settled.selfTest }),
     decidedOn,
     audit,
-    ...(settled.planned.asked === undefined ? {} : { asked: settled.planned.asked }),
+    ...defined({ asked: settled.planned.asked }),
     ...replaces,
   });
   return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };

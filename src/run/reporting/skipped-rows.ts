@@ -2,6 +2,7 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import type { PlannedRule, RuleBill, TextChange } from '../../foundation/model/rule/plan.ts';
 import type { Flag } from '../../foundation/model/verdict/decision.ts';
 import type { MeasuredText, RuleVerdict } from '../../foundation/model/verdict/report.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { describeCost } from '../../stages/gate/report/words/spending/explain-bill.ts';
@@ -44,7 +45,7 @@ function buildRow(
     ...{ rule: rule.id, agent, body: rule.body, rent, line: rule.line },
     ...{ evidence: isSimulated ? 'simulated' : 'measured', fromReceipt: false },
     ...{ spend: { trials: 0, tokens: 0 }, looks: [], isolation: {}, next },
-    ...(rule.partOf === undefined ? {} : { partOf: rule.partOf }),
+    ...defined({ partOf: rule.partOf }),
     ...(text === undefined ? {} : { text: openText(text) }),
     ...(leaving === undefined ? {} : { leaving: summariseLeaving(leaving) }),
   };

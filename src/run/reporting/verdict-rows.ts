@@ -6,6 +6,7 @@ import type { CheckOutcome } from '../../foundation/model/verdict/inherited.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
 import type { VerdictProof } from '../../foundation/proof/proved-verdict.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { mayGo } from '../../repository/audits/counts-as-strike.ts';
 import { replayLooks } from '../../stages/gate/decide/verify-evidence.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
@@ -40,20 +41,17 @@ export function buildSettledVerdict(
     body: rule.body,
     rent,
     ...wordProbe(rule),
-    ...(countedRent === undefined ? {} : { countedRent }),
+    ...defined({ countedRent }),
     evidence: level,
     fromReceipt: false,
     spend: { trials: spend.trials, tokens: totalTokens(spend.usage) },
     looks,
-    ...(settled.reuse === undefined ? {} : { reuse: settled.reuse }),
-    ...(settled.selfTest === undefined ? {} : { selfTest: settled.selfTest }),
+    ...defined({ reuse: settled.reuse, selfTest: settled.selfTest }),
     isolation,
-    ...(enforced === undefined ? {} : { enforced }),
+    ...defined({ enforced }),
     ...(attempts.length === 0 ? {} : { attempts }),
     next: chooseNext(settled, { asked, stops: measured?.budget.stops }, resume),
-    ...(consequence === undefined ? {} : { audit: consequence }),
-    ...(rule.partOf === undefined ? {} : { partOf: rule.partOf }),
-    ...(planned.model === undefined ? {} : { model: planned.model }),
+    ...defined({ audit: consequence, partOf: rule.partOf, model: planned.model }),
     line: rule.line,
     ...(planned.text === undefined ? {} : { text: summariseText(planned.text, settled) }),
     ...(planned.leaving === undefined ? {} : { leaving: summariseLeaving(planned.leaving, settled.may) }),
@@ -117,9 +115,9 @@ export function readReceiptVerdict(
     fromReceipt: true,
     spend: { trials: 0, tokens: 0 },
     looks: replayLooks(receipt.evidence),
-    ...(receipt.selfTest === undefined ? {} : { selfTest: receipt.selfTest }),
+    ...defined({ selfTest: receipt.selfTest }),
     isolation: receipt.isolation,
-    ...(receipt.enforced === undefined ? {} : { enforced: receipt.enforced }),
+    ...defined({ enforced: receipt.enforced }),
     next,
     line,
     ...(receipt.replaces === undefined

@@ -1,3 +1,4 @@
+import { defined } from '../../foundation/util/defined.ts';
 import type { Sandbox } from '../../stages/gate/measure/sandbox/box.ts';
 import { findSandbox } from '../../stages/gate/measure/sandbox/find-sandbox.ts';
 import { refuseUnboxed } from '../../stages/gate/measure/scripts/ask-script.ts';
@@ -23,7 +24,7 @@ export async function openScripts(
       const known = scripts?.texts.get(digest);
       if (known === undefined) throw new Error(`nobody has read the script ${digest}`);
       const sandbox = await requireBox(place, world.env);
-      return { digest, text: known.text, sandbox, ...(tasks === undefined ? {} : { tasks }) };
+      return { digest, text: known.text, sandbox, ...defined({ tasks }) };
     }),
   );
 }

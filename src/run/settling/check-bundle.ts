@@ -1,5 +1,6 @@
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { BundleCheck, BundleMember } from '../../foundation/model/verdict/report.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { weighRemoval } from '../../stages/gate/decide/audit/weigh-removal.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import type { SubjectState } from '../../stages/gate/decide/design/design.ts';
@@ -72,7 +73,7 @@ export function applyBundle(rules: readonly SettledRule[], bundle: CheckedBundle
   const { stop } = bundle.settled;
   return rules.map((entry) => {
     if (entry === kept || !chosen.includes(entry)) return entry;
-    const open = { ...entry, decision: withhold(entry.decision), ...(stop === undefined ? {} : { stop }) };
+    const open = { ...entry, decision: withhold(entry.decision), ...defined({ stop }) };
     return may === undefined ? open : { ...open, may };
   });
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../foundation/util/defined.ts';
 import { makeMeasurement } from '../../stages/gate/plan/group-rules.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { type SettleOptions, settleAll } from './settle-all.ts';
@@ -47,6 +48,6 @@ function withhold(entry: SettledRule, found: SettledRule | undefined): SettledRu
     ...entry,
     decision: { ...entry.decision, verdict: 'undecided', reason: 'not-seen-again' },
     ...(entry.confirmation === undefined ? {} : { confirmation: { kind: 'refused', why: 'not-supported' } }),
-    ...(stop === undefined ? {} : { stop }),
+    ...defined({ stop }),
   };
 }

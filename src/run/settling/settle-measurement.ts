@@ -4,6 +4,7 @@ import type { CachedTrial, RanTrial } from '../../foundation/model/rule/design.t
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { EvidenceBehaviour, EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { absorbBatch } from '../../stages/gate/decide/design/absorb-batch.ts';
 import { type Design, type DesignSetup, listUndecided } from '../../stages/gate/decide/design/design.ts';
 import { startDesign } from '../../stages/gate/decide/design/start-design.ts';
@@ -103,9 +104,7 @@ export function setupOf({
 }: Omit<SettleInput, 'ports'>): DesignSetup {
   const { kind, agent, subjects, tasks } = measurement;
   const rounds = {
-    ...(firstRounds === undefined ? {} : { firstRounds }),
-    ...(isEager === undefined ? {} : { isEager }),
-    ...(behaviours === undefined ? {} : { behaviours }),
+    ...defined({ firstRounds, isEager, behaviours }),
   };
   return { kind, agent, subjects, tasks, policy, seed: String(seed), cached, ...rounds };
 }

@@ -6,6 +6,7 @@ import type { Evidence } from '../../foundation/model/verdict/evidence.ts';
 import type { CheckOutcome } from '../../foundation/model/verdict/inherited.ts';
 import type { BaselineReuse, Look } from '../../foundation/model/verdict/report.ts';
 import type { SelfTestLine } from '../../foundation/model/verdict/selftest.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { weighRemoval } from '../../stages/gate/decide/audit/weigh-removal.ts';
 import { type Confirmation, confirmClaim } from '../../stages/gate/decide/confirm/confirm-claim.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
@@ -60,7 +61,7 @@ function settleRule(
     records: matchRecords(evidence, records, own),
     looks: replayLooks(evidence),
     ...summariseReuse(design.setup.behaviours === undefined ? design.cache : stateOfStored(evidence), own),
-    ...(selfTest === undefined ? {} : { selfTest }),
+    ...defined({ selfTest }),
     ...(decision.verdict === 'undecided' && stop !== undefined ? { stop } : {}),
     ...(planned.leaving === undefined ? {} : { may: weighRemoval(state) }),
     ...(planned.claimed === undefined ? {} : { confirmation: confirmClaim(evidence, planned.claimed) }),

@@ -1,6 +1,7 @@
 import type { Outcome, TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { RerunTrial, SpotCheckedReceipt } from '../../foundation/model/verdict/spot-check.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { defined } from '../../foundation/util/defined.ts';
 import { compareUsage, judgeChecks } from '../../stages/gate/decide/confirm/compare-usage.ts';
 import type { PlannedReceipt } from './plan-receipt.ts';
 
@@ -19,7 +20,7 @@ export function judgeReceipt(
     if (stated === undefined || found === undefined) return [];
     return [{ task: stated.task, arm: stated.arm, place, stated: pick(stated), found: pick(found) }];
   });
-  const head = { rule: rule.id, file, ...(mode && { mode }), ...(why === undefined ? {} : { why }), trials };
+  const head = { rule: rule.id, file, ...(mode && { mode }), ...defined({ why }), trials };
   if (mode === undefined) return { ...head, outcome: 'skipped', checks: [] };
   const isWhole = trials.length === places.length;
   if (mode === 'exact') {

@@ -1,3 +1,4 @@
+import { defined } from '../../../foundation/util/defined.ts';
 import type { TriggerFacts } from '../workflow/match-event.ts';
 import { type Fields, toFields } from '../workflow/plain-fields.ts';
 import { actGit } from './act-git.ts';
@@ -11,7 +12,7 @@ export async function readTrigger({ facts, payload, remote }: PreparedEvent): Pr
   return {
     event: facts.event,
     action: String(payload['action'] ?? ''),
-    ...(ref === undefined ? {} : { ref }),
+    ...defined({ ref }),
     changedPaths: (await actGit(folder, diff)).split('\0').filter(Boolean),
   };
 }

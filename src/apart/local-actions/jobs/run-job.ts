@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { arch, platform } from 'node:os';
 import { basename, join } from 'node:path';
+import { defined } from '../../../foundation/util/defined.ts';
 import { checkCondition } from '../expression/check-condition.ts';
 import { renderText, renderTexts, renderValue } from '../expression/render-value.ts';
 import { ExpressionFailure } from '../expression/scope.ts';
@@ -64,7 +65,7 @@ export async function runJob(request: JobRequest): Promise<JobResult> {
     name: nameJob(request, frame),
     conclusion: statusOf(frame),
     durationMs: performance.now() - started,
-    ...(matrix === undefined ? {} : { matrix }),
+    ...defined({ matrix }),
     permissions,
     outputs,
     steps,

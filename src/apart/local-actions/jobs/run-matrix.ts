@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { defined } from '../../../foundation/util/defined.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Host } from '../state/host.ts';
 import type { JobConclusion, JobResult } from '../state/result.ts';
@@ -43,7 +44,7 @@ export async function runMatrix(request: MatrixRequest): Promise<MatrixEnd> {
     if (cancel.signal.aborted || request.host.signal.aborted) return emptyResult(request, 'cancelled', [], matrix);
     const result = await request.run({
       ...request,
-      ...(matrix === undefined ? {} : { matrix }),
+      ...defined({ matrix }),
       strategy: { 'fail-fast': failFast, 'job-index': index, 'job-total': total, 'max-parallel': maxParallel },
       cancel: AbortSignal.any([request.host.signal, cancel.signal]),
     });
@@ -98,7 +99,7 @@ function emptyResult(
 ): JobResult {
   return {
     ...{ id: job.id, name: job.id, conclusion, durationMs: 0, outputs: {}, steps: [], errors },
-    ...(matrix === undefined ? {} : { matrix }),
+    ...defined({ matrix }),
     permissions: choosePermissions(workflow.permissions, job.permissions, host.fromFork),
   };
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../foundation/util/defined.ts';
 import { checkCondition } from '../expression/check-condition.ts';
 import { renderText, renderTexts, renderValue } from '../expression/render-value.ts';
 import { ExpressionFailure } from '../expression/scope.ts';
@@ -36,7 +37,7 @@ async function runStep(frame: Frame, step: Step): Promise<StepResult> {
   const { end, softened, name } = await attempt(frame, step);
   const conclusion = softened && end.outcome === 'failure' ? 'success' : end.outcome;
   return {
-    ...(step.id === undefined ? {} : { id: step.id }),
+    ...defined({ id: step.id }),
     name: maskText(name, frame.state.masks),
     ...end,
     conclusion,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { defined } from '../../../foundation/util/defined.ts';
 import { type ProcessEnd, runProcess } from '../../../stages/gate/measure/process/run-process.ts';
 import { passEnvironment } from '../pass-environment.ts';
 import { maskText } from '../protocol/mask-text.ts';
@@ -40,7 +41,7 @@ export async function callAct(call: ActCall): Promise<ActOutput> {
   const env = {
     ...passEnvironment(machine, home, {}),
     PATH: [dirname(process.execPath), machine['PATH'] ?? ''].join(delimiter),
-    ...(docker === undefined ? {} : { DOCKER_HOST: docker }),
+    ...defined({ DOCKER_HOST: docker }),
     // act asks for a secret by its name in capitals.
     ...Object.fromEntries(Object.entries(secrets).map(([name, value]) => [name.toUpperCase(), value])),
     RENTROLL_ACT_STEP: mark,

@@ -1,4 +1,5 @@
 import type { HandOff } from '../../../foundation/model/handoff/hand-off.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import { loadTokenizer } from '../../../foundation/util/tokenizer.ts';
 import {
   renderCleaned,
@@ -16,7 +17,7 @@ export async function handOnResult(
 ): Promise<number> {
   const { writeHandOff } = await import('../../../flows/handoff/write-hand-off.ts');
   const details = detail === undefined ? undefined : detail === '-' ? { text: await readAll() } : { file: detail };
-  const request = { ...rest, agent, configFile, ...(details === undefined ? {} : { details }) };
+  const request = { ...rest, agent, configFile, ...defined({ details }) };
   return show(await writeHandOff(request, here()), json);
 }
 

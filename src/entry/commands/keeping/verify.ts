@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { ProblemError } from '../../../foundation/model/problem.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 import { parsePositive } from '../../command-line/parse-option.ts';
@@ -77,9 +78,7 @@ async function spotCheck(
   const { renderSpotCheck } = await import('../../../stages/gate/report/terminal/measured/render-spot-check.ts');
   const world = openWorld({ again: `the same command with --draw ${draw} continues` });
   const limits = {
-    ...(dryRun === undefined ? {} : { dryRun }),
-    ...(concurrency === undefined ? {} : { concurrency }),
-    ...(budgetTokens === undefined ? {} : { budgetTokens }),
+    ...defined({ dryRun, concurrency, budgetTokens }),
   };
   const result = await runSpotCheck({ ...place, ...limits, trials, draw, rules, changed }, world);
   world.progress.close();

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import type { AuditRequest } from '../../../foundation/model/request/audit-request.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import { parseAtLeast, parsePositive, resolveFolder, verboseOption } from '../../command-line/parse-option.ts';
 import type { CompressOptions } from './start-compress.ts';
@@ -91,7 +92,7 @@ async function searchInherited(agent: string | undefined, options: AuditOptions)
   const { terminalOptions } = await import('../../command-line/answer.ts');
   const world = openWorld({ again: 'the same command goes on' });
   const { config: configFile, html: _html, json, verbose: _all, inherited: _kind, ...rest } = options;
-  const report = await runInherited({ ...rest, configFile, ...(agent === undefined ? {} : { agent }) }, world);
+  const report = await runInherited({ ...rest, configFile, ...defined({ agent }) }, world);
   world.progress.close();
   print(report, json, () => renderInherited(report, terminalOptions()));
   if (report.dryRun || report.written) return 0;
@@ -105,7 +106,7 @@ async function audit(agent: string | undefined, options: AuditOptions): Promise<
   const { showPlan, showReport } = await import('../../command-line/show-report.ts');
   const world = openWorld();
   const { config: configFile, html, json, verbose, ...rest } = options;
-  const request: AuditRequest = { ...rest, configFile, ...(agent === undefined ? {} : { agent }) };
+  const request: AuditRequest = { ...rest, configFile, ...defined({ agent }) };
   const report = await runAudit(request, world);
   world.progress.close();
   if (options.dryRun === true && json !== true && report.plan.digest !== '') return showPlan(report);

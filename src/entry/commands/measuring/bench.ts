@@ -3,6 +3,7 @@ import type { BenchRequest } from '../../../flows/suites/bench-request.ts';
 import type { AskedSides } from '../../../foundation/model/compare/compare-request.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import type { Complexity } from '../../../foundation/model/work/complexity.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { parseAtLeast, parseComplexity, parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
 import type { CompareOptions } from './start-compare.ts';
@@ -109,7 +110,7 @@ export function addCompare(program: Command): void {
     return { kind: 'prompt', a: { file: a }, b: { file: b } };
   });
   addKind(compare, 'context', 'two instruction files, resume packets or skills, in tokens', (a, b, { as }) => {
-    return { kind: 'context', a: { file: a }, b: { file: b }, ...(as === undefined ? {} : { as }) };
+    return { kind: 'context', a: { file: a }, b: { file: b }, ...defined({ as }) };
   }).option('--as <path>', 'where both files lie in the copy of the repository');
 }
 

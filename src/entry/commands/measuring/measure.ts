@@ -3,6 +3,7 @@ import type { ShardRequest } from '../../../flows/shards/measure-shard.ts';
 import { ProblemError } from '../../../foundation/model/problem.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { parseShardId } from '../../../foundation/text/shard-id.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import { parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
 
@@ -49,7 +50,7 @@ async function measure({ shard: text, config: configFile, json, ...rest }: Measu
   world.progress.close();
   const { file, budget, notes, stop } = measured;
   const { plan, shard: number, of, trials, done, stop: why } = file;
-  const answered = { plan, shard: number, of, trials, done, ...(why === undefined ? {} : { stop: why }) };
+  const answered = { plan, shard: number, of, trials, done, ...defined({ stop: why }) };
   print({ schema: 1, ...answered, budget, notes }, json, () => renderShard(measured));
   return stop === undefined ? 0 : stop.kind === 'environment' ? 2 : 3;
 }

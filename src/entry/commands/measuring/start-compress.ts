@@ -1,3 +1,4 @@
+import { defined } from '../../../foundation/util/defined.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 
 /** Options of `compress`. */
@@ -23,14 +24,12 @@ export async function startCompress(rule: string, options: CompressOptions): Pro
   const world = openWorld();
   const words =
     to === undefined
-      ? { kind: 'model' as const, mostTokens, ...(model === undefined ? {} : { model }) }
+      ? { kind: 'model' as const, mostTokens, ...defined({ model }) }
       : { kind: 'given' as const, body: to };
   const done = await compressRule(
     {
       ...{ rule, words, configFile, dryRun: dryRun === true },
-      ...(concurrency === undefined ? {} : { concurrency }),
-      ...(seed === undefined ? {} : { seed }),
-      ...(budgetTokens === undefined ? {} : { budgetTokens }),
+      ...defined({ concurrency, seed, budgetTokens }),
     },
     world,
   );

@@ -1,3 +1,4 @@
+import { defined } from '../../../foundation/util/defined.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 
 /** Options of `evolve`. */
@@ -23,7 +24,7 @@ export async function startEvolve(agent: string, options: EvolveOptions): Promis
   const world = openWorld();
   const variant =
     file === undefined
-      ? { kind: 'model' as const, mostTokens, ...(model === undefined ? {} : { model }) }
+      ? { kind: 'model' as const, mostTokens, ...defined({ model }) }
       : { kind: 'given' as const, file };
   const done = await evolveAgent({ ...limits, agent, variant, configFile, dryRun: dryRun === true }, world);
   world.progress.close();

@@ -1,3 +1,4 @@
+import { defined } from '../../../foundation/util/defined.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
 
@@ -17,7 +18,7 @@ export async function proposeAsked(rule: string | undefined, options: ProbeOptio
     '../../../stages/gate/report/terminal/sessions/render-probe-proposal.ts'
   );
   const yes = options.yes === true && options.dryRun !== true;
-  const request = { configFile: options.config, yes, ...(rule === undefined ? {} : { rule }) };
+  const request = { configFile: options.config, yes, ...defined({ rule }) };
   const result = await proposeProbe(request, yes ? hereToWrite() : here());
   print(result, options.json, () => renderProbeProposal(result, terminalOptions()));
   return 0;

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 import { parsePositive } from '../../command-line/parse-option.ts';
@@ -67,7 +68,7 @@ async function show(run: string | undefined, { config: configFile, json, session
   if (session !== undefined) return (await import('./session-budget.ts')).showSession(session, json);
   const { showBudget } = await import('../../../flows/budget/show-budget.ts');
   const { renderBudgetView } = await import('../../../stages/gate/report/terminal/kept/render-budget.ts');
-  const view = await showBudget({ configFile, ...(run === undefined ? {} : { run }) }, here());
+  const view = await showBudget({ configFile, ...defined({ run }) }, here());
   print(view ?? { schema: 1, run: null }, json, () =>
     view === undefined ? 'Nothing has been measured in this clone.\n' : renderBudgetView(view, terminalOptions()),
   );

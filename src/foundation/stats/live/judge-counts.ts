@@ -1,3 +1,4 @@
+import { defined } from '../../util/defined.ts';
 import { type ArmCounts, seenGain } from './live-counts.ts';
 import { liveInterval } from './live-interval.ts';
 import { findLiveStop, isInBalance, type LiveEvidence, type LiveStop, weighLive } from './live-stop.ts';
@@ -26,6 +27,6 @@ export function judgeCounts(counts: ArmCounts, wanted: number): JudgedCounts {
       gain: seenGain(counts),
       interval: liveInterval(counts),
     },
-    ...(stop === undefined ? {} : { stop }),
+    ...defined({ stop }),
   };
 }

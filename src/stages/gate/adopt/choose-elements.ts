@@ -2,6 +2,7 @@ import { makeError, type Parsed, type Problem } from '../../../foundation/model/
 import { hintKnownWords } from '../../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import type { LineRange } from '../../../foundation/text/markdown/text-lines.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import type { DocumentElement, Triage } from './block.ts';
 import { nameElement } from './section-path.ts';
 
@@ -111,6 +112,6 @@ function ambiguousProblem(file: string, section: string, found: readonly (readon
     code: 'adopt-section-ambiguous',
     message: `"${file}" has the heading ${quoteValue(section)} on lines ${lines.join(', ')}`,
     hint: 'Name the headings above it too ("Testing > Rules"), or name lines: rentroll adopt FILE:FROM-TO.',
-    at: { file, ...(lines[0] === undefined ? {} : { line: lines[0] }) },
+    at: { file, ...defined({ line: lines[0] }) },
   };
 }

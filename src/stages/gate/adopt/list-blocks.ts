@@ -1,4 +1,5 @@
 import type { LineRange } from '../../../foundation/text/markdown/text-lines.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import type { DocumentElement, InstructionBlock } from './block.ts';
 import { classifyText } from './classify-text.ts';
 import { groupSentences } from './group-sentences.ts';
@@ -28,7 +29,7 @@ export function listBlocks(elements: readonly DocumentElement[]): readonly Instr
     const form = classifyForm(element, path);
     const { lines, text } = element;
     const { section, named } = path;
-    const block = { lines, text, element: index, named, ...(section === undefined ? {} : { section }) };
+    const block = { lines, text, element: index, named, ...defined({ section }) };
     return form === undefined ? readText(elements, block, introductions.has(index)) : [{ ...form, ...block }];
   });
 }

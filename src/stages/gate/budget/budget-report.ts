@@ -6,6 +6,7 @@ import type {
   WeekCost,
 } from '../../../foundation/model/money/budget.ts';
 import { totalTokens, zeroUsage } from '../../../foundation/model/money/usage.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import { listWarnings } from './list-warnings.ts';
 import type { TokenBudget } from './token-budget.ts';
 
@@ -44,7 +45,7 @@ export function getBudgetReport(
     trials: budget.currentUsage.trials,
     agents: listAgents(budget, reservedByAgent),
     ...known,
-    ...(stopReason === undefined ? {} : { stopReason }),
+    ...defined({ stopReason }),
     ...(warnings.length === 0 ? {} : { warnings }),
   };
 }

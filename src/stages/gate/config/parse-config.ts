@@ -14,6 +14,7 @@ import {
   type YamlFields,
 } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { isEmptyNode, offsetOfKey, readKey, startOf } from '../../../foundation/text/yaml/yaml-plain.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import { readAgents } from './agents-section.ts';
 import { checkConfigRules } from './check-config-rules.ts';
 import { numberFields, reservedFields, sectionFields } from './config-fields.ts';
@@ -124,16 +125,13 @@ function buildConfig(
     runner: {
       ...runner,
       ...(models === undefined || models.length === 0 ? {} : { models }),
-      ...(version === undefined ? {} : { version }),
-      ...(program === undefined ? {} : { program }),
-      ...(args === undefined ? {} : { args }),
-      ...(network === undefined ? {} : { network }),
+      ...defined({ version, program, args, network }),
       timeoutMs: timeout,
     },
     policy: buildPolicy(read.policy),
     budget: read.budget,
     receipts: read.receipts,
-    audit: { everyMs: every, perRun, onChangeOf, ...(allowance === undefined ? {} : { allowance }) },
+    audit: { everyMs: every, perRun, onChangeOf, ...defined({ allowance }) },
     seed: top.seed,
     concurrency: top.concurrency,
     context: read.context,
@@ -152,9 +150,7 @@ function buildPolicy({ behaviour, ...policy }: Sections['policy']): Config['poli
 function buildFixture({ prepare, commit, exclude, path, lock }: Sections['fixture']): Config['fixture'] {
   return {
     ...{ path, lock },
-    ...(commit === undefined ? {} : { commit }),
-    ...(exclude === undefined ? {} : { exclude }),
-    ...(prepare === undefined ? {} : { prepare }),
+    ...defined({ commit, exclude, prepare }),
   };
 }
 

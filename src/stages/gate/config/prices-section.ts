@@ -9,6 +9,7 @@ import {
   reportError,
 } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { isEmptyNode, offsetOfKey, readKey, startOf } from '../../../foundation/text/yaml/yaml-plain.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import { longPromptFields, modelPriceFields, type tokenPriceFields } from './config-fields.ts';
 
 const maxModels = 200;
@@ -44,7 +45,7 @@ function readModel(reader: FieldReader, pair: YAMLMap['items'][number], prices: 
   const fields = readFields(reader, pair.value ?? null, where, modelPriceFields, offset);
   const above = readLongPrompts(reader, pair.value, where);
   if (fields === undefined || fault !== undefined) return;
-  prices[model] = { ...pickPrices(fields), ...(above === undefined ? {} : { above }) };
+  prices[model] = { ...pickPrices(fields), ...defined({ above }) };
 }
 
 function findNameFault(model: string): string | undefined {
@@ -69,5 +70,5 @@ function readLongPrompts(reader: FieldReader, node: unknown, where: string): Mod
 
 function pickPrices(fields: FieldValues<typeof tokenPriceFields>): TokenPrices {
   const { input, output, cacheWrite, cacheRead, longCacheWrite } = fields;
-  return { input, output, cacheWrite, cacheRead, ...(longCacheWrite === undefined ? {} : { longCacheWrite }) };
+  return { input, output, cacheWrite, cacheRead, ...defined({ longCacheWrite }) };
 }

@@ -1,4 +1,5 @@
 import { sum } from '../../../foundation/stats/moments.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import type { GroupsEvent, GroupsSetup, HalvesTrial } from './groups.ts';
 
 type ClosingCheck = Extract<GroupsEvent, { kind: 'closing-check' }>;
@@ -44,7 +45,7 @@ export function readState(setup: GroupsSetup, events: readonly GroupsEvent[]): S
     tries: since.filter((event) => event.kind === 'closing-check'),
     hasHalves: since.some(({ kind }) => kind === 'halves'),
     trials: events.flatMap((event) => (event.kind === 'halves' ? event.trials : [])),
-    ...(wholeFile === undefined ? {} : { wholeFile }),
+    ...defined({ wholeFile }),
     trialsLeft: countTrialsLeft(setup, events),
     ...(last !== undefined && proposed < gone.length ? { waiting: last.bundle } : {}),
     cutShort: checks.at(-1)?.outcome === 'open',

@@ -12,6 +12,7 @@ import type {
 } from '../../../foundation/model/rule/plan.ts';
 import { everyAgent, type Rule } from '../../../foundation/model/rule/rule.ts';
 import { stableJson } from '../../../foundation/text/json/stable-json.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import { hashParts } from '../../../foundation/util/hash.ts';
 import { type BillBasis, billRules, type KnownTrial, type TrialPrices, totalBills } from './bill-rules.ts';
 import { groupRules } from './group-rules.ts';
@@ -127,12 +128,9 @@ function planRule(
     tasks: input.tasks.get(agent) ?? [],
     activeSet: input.active.filter((other) => !own.includes(other.id) && [agent, everyAgent].includes(other.agent)),
     ...(answers.length === 0 ? {} : { answers }),
-    ...(text === undefined ? {} : { text }),
-    ...(leaving === undefined ? {} : { leaving }),
-    ...(compared === undefined ? {} : { compared }),
-    ...(model === undefined ? {} : { model }),
+    ...defined({ text, leaving, compared, model }),
     ...(hasEarned === true ? { hasEarned } : {}),
-    ...(claimed === undefined ? {} : { claimed }),
+    ...defined({ claimed }),
   };
 }
 

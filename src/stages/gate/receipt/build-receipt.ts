@@ -17,6 +17,7 @@ import {
 } from '../../../foundation/model/verdict/receipt.ts';
 import type { SelfTestLine } from '../../../foundation/model/verdict/selftest.ts';
 import { stableJson } from '../../../foundation/text/json/stable-json.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import { hashParts, sha256 } from '../../../foundation/util/hash.ts';
 
 /** Name and version of the decision procedure; a change of a formula is a new version. */
@@ -75,22 +76,21 @@ export function buildReceipt(input: ReceiptInput): Receipt {
     rent: evidence.rent,
     procedure: procedureOf(evidence),
     fingerprint: input.fingerprint,
-    ...(input.source === undefined ? {} : { source: input.source }),
+    ...defined({ source: input.source }),
     runner: runner.kind,
     runnerVersion: runner.version,
     model: records[0]?.model ?? '',
     evidenceLevel: runner.level,
     isolation: input.comparison?.isolation ?? findIsolation(rule.id, records),
-    ...(enforced === undefined ? {} : { enforced }),
+    ...defined({ enforced }),
     ...(input.audit === true ? { audit: true } : {}),
-    ...(input.asked === undefined ? {} : { asked: input.asked }),
-    ...(input.replaces === undefined ? {} : { replaces: input.replaces }),
+    ...defined({ asked: input.asked, replaces: input.replaces }),
     ...(input.comparison === undefined ? {} : { compared: input.comparison.compared }),
     // That stored baselines had drifted is told by trials that are not in the evidence.
     flags: decision.flags.filter((flag) => flag !== 'DRIFT'),
     spend: { ...sumSpend(evidence), dollars: roundNumbers(input.dollars ?? 0) },
     ...(input.selfTest === undefined ? {} : { selfTest: roundNumbers(input.selfTest) }),
-    ...(input.repeat === undefined ? {} : { repeat: input.repeat }),
+    ...defined({ repeat: input.repeat }),
     decidedOn: input.decidedOn,
   };
   const trialDigests = records.map((record) => record.digest);

@@ -5,6 +5,7 @@ import { arms, outcomes, probeAnswers } from '../../../foundation/model/trial/tr
 import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
 import { unknownHorizonShare } from '../../../foundation/stats/auto-minimal-effect.ts';
 import { isPlainLine } from '../../../foundation/text/escape/text-safety.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 
 const say = v.description;
 /** The smallest values that still count: below, a variance or a quantile would leave the range of doubles. */
@@ -145,7 +146,7 @@ export function completeEvidence(given: v.InferOutput<typeof givenEvidenceSchema
   return {
     ...rest,
     policy: { ...policy, weights: policy.weights ?? metricWeights[policy.metric] },
-    ...(previousInformation === undefined ? {} : { previousInformation }),
+    ...defined({ previousInformation }),
     trials: trials.map((trial, place) => ({ ...trial, order: trial.order ?? place + 1 })),
   };
 }

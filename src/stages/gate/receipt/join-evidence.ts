@@ -2,6 +2,7 @@ import { makeError, type Parsed, type Problem } from '../../../foundation/model/
 import type { EvidenceTrial } from '../../../foundation/model/verdict/evidence.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../../foundation/text/json/stable-json.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import { type GivenEvidence, maxTrials } from './evidence-schema.ts';
 import type { FoundEvidence } from './parse-evidence.ts';
 import { findTrialFaults, trialKey } from './trial-faults.ts';
@@ -77,7 +78,7 @@ function joinTwo(before: FoundEvidence, next: FoundEvidence): FoundEvidence {
     ...largest(before.evidence.previousInformation, next.evidence.previousInformation),
     trials: [...before.evidence.trials, ...added],
   };
-  return { ...before, ...(next.receipt === undefined ? {} : { receipt: next.receipt }), evidence };
+  return { ...before, ...defined({ receipt: next.receipt }), evidence };
 }
 
 /** What was known at any of the looks, as far as it is stated. */

@@ -1,6 +1,7 @@
 import type { Position } from '../../../foundation/model/problem.ts';
 import type { Report, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
 import { escapeCommandData, escapeCommandProperty } from '../../../foundation/text/escape/escape-workflow-command.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import { formatCount } from './words/figures/format-tokens.ts';
 import { explainStops } from './words/spending/explain-budget.ts';
 import { explainReason } from './words/verdict/explain-reason.ts';
@@ -39,7 +40,7 @@ function annotateProblems({ problems }: Report): readonly Annotation[] {
     type: severity,
     title: code,
     message: `${message}\n${hint}`,
-    ...(at === undefined ? {} : { at }),
+    ...defined({ at }),
   }));
 }
 
@@ -67,7 +68,7 @@ function annotateLimits({ budget }: Pick<Report, 'budget'>): readonly Annotation
   const near = warnings.filter(({ reason }) => !stopped.has(reason));
   const told = [...stops.map(({ at }, place) => ({ at, message: explainStops(budget)[place] ?? '' }))];
   return [...told, ...near.map((warning) => ({ at: warning.at, message: describeWarning(warning) }))].map(
-    ({ at, message }) => ({ type: 'warning', title: 'budget', message, ...(at === undefined ? {} : { at }) }),
+    ({ at, message }) => ({ type: 'warning', title: 'budget', message, ...defined({ at }) }),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { AskedBaselines, BaselineTrial, SelfTest } from '../../../foundation/model/verdict/selftest.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import { adviseSuite, replayHalved } from './advise-suite.ts';
 import { testBehaviour } from './behaviour/test-behaviour.ts';
 import { shareBetweenSessions } from './between-sessions.ts';
@@ -57,7 +58,7 @@ export function selfTest(input: SelfTestInput): SelfTest {
     rent,
     ...effect,
     basis: summariseBasis(seen, trials),
-    ...(betweenSessions === undefined ? {} : { betweenSessions }),
+    ...defined({ betweenSessions }),
     spendFactor: spendFactor(seen, suite),
     seed,
     fresh: series.map((share) => countReplays(share, share === 0 ? idle : replay(share, 0))),

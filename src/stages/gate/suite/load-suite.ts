@@ -4,6 +4,7 @@ import type { GoldenTask, HiddenTests, Suite, TaskStart } from '../../../foundat
 import type { Tree, TreeEntry } from '../../../foundation/model/tree.ts';
 import { compareText } from '../../../foundation/text/compare-text.ts';
 import { decodeText } from '../../../foundation/text/decode-text.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import { folderOf } from '../../../foundation/util/repository-path.ts';
 import { checkReference } from './check-reference.ts';
 import { checkSuite } from './check-suite.ts';
@@ -87,7 +88,7 @@ async function loadTask(folder: TaskFolder, file: string, isCommit: boolean): Pr
   const value = {
     ...task,
     ...(testFiles === undefined ? {} : { tests: tests.value }),
-    ...(start.value === undefined ? {} : { start: start.value }),
+    ...defined({ start: start.value }),
     ...{ reference: reference.value, digest },
   };
   return { value, problems };

@@ -14,6 +14,7 @@ import {
   requiredField,
 } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { isEmptyNode, offsetOfKey, readKey, startOf, toPlainValue } from '../../../foundation/text/yaml/yaml-plain.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import { isRepositoryPath } from '../../../foundation/util/repository-path.ts';
 
 const digest = /^sha256:[0-9a-f]{64}$/;
@@ -94,7 +95,7 @@ function toLock(values: LockValues, tasks: FixtureLock['tasks']): FixtureLock {
     ...(values.commit && values.tree ? { source: { commit: values.commit, tree: values.tree } } : {}),
     ...(proofs.length === 0 ? {} : { proofs: Object.fromEntries(proofs) }),
     ...(Object.keys(values.retired).length === 0 ? {} : { retired: values.retired }),
-    ...(values.moved === undefined ? {} : { moved: values.moved }),
+    ...defined({ moved: values.moved }),
   };
 }
 

@@ -5,6 +5,7 @@ import { decodeText } from '../../../foundation/text/decode-text.ts';
 import { parseYaml, type YamlSource } from '../../../foundation/text/yaml/parse-yaml.ts';
 import { type FieldReader, readFields, reportError } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { offsetOfKey } from '../../../foundation/text/yaml/yaml-plain.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import { hashParts, sha256Hex } from '../../../foundation/util/hash.ts';
 import { folderOf, joinPath } from '../../../foundation/util/repository-path.ts';
 import { taskFields } from './task-fields.ts';
@@ -106,12 +107,9 @@ function readTask(source: YamlSource): Parsed<TaskDraft> {
   const startFrom = nameStart(start, { commit: at, packages }, beside);
   const draft = {
     ...{ ...rest, successCheck: script ?? '', file: source.file, referenceFile: beside(reference) },
-    ...(check === undefined ? {} : { check }),
-    ...(testFiles === undefined ? {} : { testFiles }),
-    ...(startFrom === undefined ? {} : { startFrom }),
-    ...(origin === undefined ? {} : { origin }),
+    ...defined({ check, testFiles, startFrom, origin }),
     ...(writes.length === 0 ? {} : { writes }),
-    ...(maxTurns === undefined ? {} : { maxTurns }),
+    ...defined({ maxTurns }),
   };
   return { value: draft, problems };
 }
@@ -132,7 +130,7 @@ function nameStart(
 ): TaskDraft['startFrom'] {
   if (patch !== undefined) return { kind: 'patch', file: beside(patch) };
   if (commit === undefined) return undefined;
-  return { kind: 'commit', commit, ...(packages === undefined ? {} : { packages }) };
+  return { kind: 'commit', commit, ...defined({ packages }) };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Evidence, EvidenceBehaviour } from '../../../../foundation/model/v
 import { gainInterval } from '../../../../foundation/stats/gain/gain-interval.ts';
 import { likelyPairs } from '../../../../foundation/stats/gain/likely-pairs.ts';
 import { trialsForPrice } from '../../../../foundation/stats/prior-trials.ts';
+import { defined } from '../../../../foundation/util/defined.ts';
 import type { BehaviourReason, Failures, JudgedBehaviour } from '../estimate/judge-evidence.ts';
 import { provesRegression } from '../estimate/pass-rate.ts';
 import { canJudge, fillCells, hasCompleted, projectCells } from '../estimate/project-cells.ts';
@@ -93,7 +94,7 @@ function buildFigures(answer: BehaviourAnswer, asked: EvidenceBehaviour, around:
     needed: termsOf(asked).needed,
     gain: meanGain(tasks),
     interval: gainInterval(pairs),
-    ...(screen === undefined ? {} : { screen }),
+    ...defined({ screen }),
     ...(price === undefined ? {} : { price: price.figures }),
     ...(isOpen ? { further: estimateFurther(answer, asked) } : {}),
   };

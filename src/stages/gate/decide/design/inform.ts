@@ -1,6 +1,7 @@
 import type { Subject } from '../../../../foundation/model/rule/design.ts';
 import { isFailure } from '../../../../foundation/model/trial/trial.ts';
 import type { EvidenceTrial } from '../../../../foundation/model/verdict/evidence.ts';
+import { defined } from '../../../../foundation/util/defined.ts';
 import type { AbsorbedTrial, Design, SubjectState } from './design.ts';
 
 /**
@@ -51,7 +52,7 @@ function toEvidence(members: readonly string[], trial: AbsorbedTrial): EvidenceT
   const arm = holds(members, trial) ? 'candidate' : 'baseline';
   const told = {
     ...(estimated ? { estimated } : {}),
-    ...(microDollars === undefined ? {} : { microDollars }),
+    ...defined({ microDollars }),
   };
   return { task, arm, outcome, cached: false, order, batch, usage, ...told };
 }
@@ -62,8 +63,7 @@ function toAnswered(design: Design, { id, members }: Subject, trial: AbsorbedTri
   const answer = answers?.[id];
   return {
     ...toEvidence(members, trial),
-    ...(answer === undefined ? {} : { answer }),
-    ...(pair === undefined ? {} : { pair }),
+    ...defined({ answer, pair }),
     ...(isAmbiguous(design, trial) ? { inCompany: true } : {}),
   };
 }

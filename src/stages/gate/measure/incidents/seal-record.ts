@@ -7,6 +7,7 @@ import {
 import type { ProbeFacts, ScriptResult } from '../../../../foundation/model/trial/probe-facts.ts';
 import type { TrialRecord } from '../../../../foundation/model/trial/trial.ts';
 import { clipCharacters, escapePlain } from '../../../../foundation/text/escape/escape-plain.ts';
+import { defined } from '../../../../foundation/util/defined.ts';
 
 /** Longest detail and longest model name a record keeps, in characters. */
 const longestDetail = 300;
@@ -52,7 +53,7 @@ function redactFacts(
   }));
   return {
     ...rest,
-    ...(cleanCalls === undefined ? {} : { calls: cleanCalls }),
+    ...defined({ calls: cleanCalls }),
     changed: clean(changed),
     ...(scripts === undefined ? {} : { scripts: scripts.map((result) => cleanScript(result, cleanLine)) }),
   };

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GoldenTask, LockedProof, TestCheck } from '../../../../foundation/model/rule/task.ts';
+import { defined } from '../../../../foundation/util/defined.ts';
 import { isInPlace, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import type { JudgePlace } from './judge-place.ts';
 import { inCopy } from './judge-work.ts';
@@ -37,7 +38,7 @@ export async function proveForFreezing(task: GoldenTask, place: JudgePlace): Pro
     const { exit } = await judgeStarted(ready, files, 'stub', place);
     if (exit === 'passed') return { ok: false, code: 'task-defeated', detail: `its check passes ${words}` };
   }
-  return { ok: true, proof: { stubs: stubs.length, ...(expected === undefined ? {} : { expected }) }, flaky };
+  return { ok: true, proof: { stubs: stubs.length, ...defined({ expected }) }, flaky };
 }
 
 /**

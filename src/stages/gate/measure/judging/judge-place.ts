@@ -1,3 +1,4 @@
+import { defined } from '../../../../foundation/util/defined.ts';
 import { checkBox } from '../fixture/check-box.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
@@ -31,7 +32,7 @@ export function shellPlace({ root, checkHome, fill }: JudgedCopy, place: JudgePl
     env: checkEnv(place.env, checkHome),
     scratch: checkHome,
     timeoutMs: place.timeoutMs,
-    ...(place.signal === undefined ? {} : { signal: place.signal }),
-    ...(box === undefined ? {} : { box: { ...box, ...(fill === undefined ? {} : { fill }) } }),
+    ...defined({ signal: place.signal }),
+    ...(box === undefined ? {} : { box: { ...box, ...defined({ fill }) } }),
   };
 }

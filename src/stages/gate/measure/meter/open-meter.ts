@@ -2,6 +2,7 @@ import { chmod } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeRedactor } from '../../../../foundation/text/redact-secrets.ts';
+import { defined } from '../../../../foundation/util/defined.ts';
 import {
   assertUpstream,
   defaultLimits,
@@ -64,7 +65,7 @@ export async function openMeter(options: MeterOptions): Promise<Meter> {
   };
   return {
     url: `http://127.0.0.1:${port}`,
-    ...(socketPath === undefined ? {} : { socketPath }),
+    ...defined({ socketPath }),
     register: (registration) => registerTrial(accounts, registration),
     report: (token) => reportAccount(accountOf(accounts, token)),
     finish,

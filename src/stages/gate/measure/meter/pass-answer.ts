@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { zeroUsage } from '../../../../foundation/model/money/usage.ts';
+import { defined } from '../../../../foundation/util/defined.ts';
 import type { MeteredCall } from './account/trial-report.ts';
 import { headersDown } from './http/forward-headers.ts';
 import { handBackError } from './http/hand-back-error.ts';
@@ -62,8 +63,7 @@ export async function passAnswer(
       status,
       model: reading.model ?? call.model,
       longCacheCreation: reading.longCacheCreation,
-      ...(firstByteMs === undefined ? {} : { firstByteMs }),
-      ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+      ...defined({ firstByteMs, retryAfterMs }),
       ...(answer.inexact ? { inexact: answer.inexact } : {}),
       ...charge(context, status, call, reading, end),
     },

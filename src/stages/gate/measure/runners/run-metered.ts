@@ -1,5 +1,6 @@
 import { sumModels, totalTokens, type Usage } from '../../../../foundation/model/money/usage.ts';
 import type { AgentRequest, AgentRun } from '../../../../foundation/model/trial/runner.ts';
+import { defined } from '../../../../foundation/util/defined.ts';
 import type { TrialReport } from '../meter/account/trial-report.ts';
 import { makeTrialToken } from '../meter/account/trial-token.ts';
 import type { Meter } from '../meter/open-meter.ts';
@@ -23,7 +24,7 @@ export async function runMetered(
 ): Promise<MeteredResult> {
   const token = makeTrialToken();
   const { seed: trial, tokenCap, budget } = request;
-  meter.register({ token, trial, tokenCap, ...(budget === undefined ? {} : { budget }) });
+  meter.register({ token, trial, tokenCap, ...defined({ budget }) });
   const ran = await start(token).catch((error: unknown) => notStarted(error, request.signal));
   return { ran, report: await meter.finish(token) };
 }
@@ -65,9 +66,9 @@ export function summariseMetered(report: TrialReport, told: RunJudgement, counte
     tools: report.tools,
     ...countFirstPrompt(report),
     ...(report.incomplete ? { estimated: true } : {}),
-    ...(other === undefined ? {} : { counted: other }),
+    ...defined({ counted: other }),
     ...askedToWait(report, judged),
-    ...(detail === undefined ? {} : { detail }),
+    ...defined({ detail }),
   };
 }
 

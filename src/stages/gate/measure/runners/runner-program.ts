@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Runner } from '../../../../foundation/model/trial/runner.ts';
 import { secretValues } from '../../../../foundation/text/redact-secrets.ts';
+import { defined } from '../../../../foundation/util/defined.ts';
 import { loadTokenizer } from '../../../../foundation/util/tokenizer.ts';
 import type { MeterOptions, SeenCall } from '../meter/account/meter-options.ts';
 import { type Meter, openMeter } from '../meter/open-meter.ts';
@@ -80,7 +81,7 @@ export async function openRunnerMeter(
     ...calls,
     secrets: secretValues(env),
     countTokens: await loadTokenizer(),
-    ...(recordTo === undefined ? {} : { recordTo }),
+    ...defined({ recordTo }),
     ...(kind === 'none' ? {} : { socketPath: join(scratch, 'meter.sock') }),
   });
 }

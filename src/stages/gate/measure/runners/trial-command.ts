@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AgentRequest } from '../../../../foundation/model/trial/runner.ts';
 import { giveRunToken, listTokens, runTokenName } from '../../../../foundation/ownership/trial-tokens.ts';
+import { defined } from '../../../../foundation/util/defined.ts';
 import { userHome } from '../../../../foundation/util/home-places.ts';
 import { initGit } from '../fixture/init-git.ts';
 import type { Meter } from '../meter/open-meter.ts';
@@ -92,8 +93,7 @@ function boxTrial(request: AgentRequest, trial: TrialProgram, place: TrialPlace)
     writable: [workspace, home, ...writable],
     readable: [...place.readable, ...sight.readable],
     caches: sight.caches,
-    ...(socket === undefined ? {} : { socket }),
-    ...(network === undefined ? {} : { network }),
+    ...defined({ socket, network }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { ProbeFacts } from '../../../../foundation/model/trial/probe-facts.
 import type { AgentRun, Runner, RunnerFacts } from '../../../../foundation/model/trial/runner.ts';
 import type { Outcome, TrialIsolation, TrialRecord, TrialSpec } from '../../../../foundation/model/trial/trial.ts';
 import { makeRedactor, secretValues } from '../../../../foundation/text/redact-secrets.ts';
+import { defined } from '../../../../foundation/util/defined.ts';
 import { hashParts, sha256 } from '../../../../foundation/util/hash.ts';
 import { makeWorkspace, type Workspace, workspaceFolder } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
@@ -106,7 +107,7 @@ async function tryTrial(
     const before = await snapshotCopy(workspace.root);
     run = await setting.runner.run({
       ...agentRequest(setting, spec, workspace),
-      ...(budget === undefined ? {} : { budget }),
+      ...defined({ budget }),
     });
     const transcript = await readLeftText(workspace.transcript);
     const changes = compareSnapshots(before, await snapshotCopy(workspace.root));
@@ -192,11 +193,11 @@ function agentRequest(setting: TrialSetting, spec: TrialSpec, workspace: Workspa
   const { definition, definitionFile, model } = { model: undefined, ...definitionOf(setting, spec) };
   return {
     prompt: task.prompt,
-    ...(model === undefined ? {} : { model }),
+    ...defined({ model }),
     workspace: workspace.root,
     memoryFile: setting.memoryFile,
     definition,
-    ...(definitionFile === undefined ? {} : { definitionFile }),
+    ...defined({ definitionFile }),
     reference: task.reference,
     home: workspace.home,
     transcript: workspace.transcript,
@@ -264,18 +265,15 @@ function toRecord(setting: TrialSetting, spec: TrialSpec, facts: TrialFacts): Tr
     outcome,
     usage: run.usage,
     turns: run.turns,
-    ...(run.firstPrompt === undefined ? {} : { firstPrompt: run.firstPrompt }),
+    ...defined({ firstPrompt: run.firstPrompt }),
     digest: sha256(transcript),
     model: run.model,
-    ...(run.models === undefined ? {} : { models: run.models }),
-    ...(run.estimated === undefined ? {} : { estimated: run.estimated }),
-    ...(run.counted === undefined ? {} : { counted: run.counted }),
-    ...(run.retryAfterMs === undefined ? {} : { retryAfterMs: run.retryAfterMs }),
+    ...defined({ models: run.models, estimated: run.estimated, counted: run.counted, retryAfterMs: run.retryAfterMs }),
     ...(detail ? { detail } : {}),
     ...(spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {}),
-    ...(setting.runner.enforced === undefined ? {} : { enforced: setting.runner.enforced }),
+    ...defined({ enforced: setting.runner.enforced }),
     ...(incidents.length > 0 ? { attempts: incidents } : {}),
-    ...(told === undefined ? {} : { facts: told }),
+    ...defined({ facts: told }),
   };
 }
 

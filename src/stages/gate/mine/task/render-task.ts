@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { TestCheck } from '../../../../foundation/model/rule/task.ts';
+import { defined } from '../../../../foundation/util/defined.ts';
 
 /** What the file of a mined task says. */
 export interface TaskText {
@@ -23,7 +24,7 @@ export function renderTask({ id, agent, prompt, check, name, at, packages, origi
   const fields = {
     ...{ id, agent, prompt, check: plainCheck(check) },
     ...(at === undefined ? { start: `${name}.start.patch` } : { at }),
-    ...(packages === undefined ? {} : { packages }),
+    ...defined({ packages }),
     ...{ tests: `${name}.tests`, reference: `${name}.patch`, origin },
   };
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n${notes.map((note) => `${note}\n`).join('')}`;

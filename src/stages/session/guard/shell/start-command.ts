@@ -1,3 +1,4 @@
+import { defined } from '../../../../foundation/util/defined.ts';
 import { findCommands, findStarts } from './find-actions.ts';
 import { nameProgram } from './name-program.ts';
 import { readStartedTexts } from './read-code.ts';
@@ -38,7 +39,7 @@ export function startCommand(
   }
   const program = nameProgram(first);
   const code = readCode(program, args, place.feed);
-  const command = { program, args, ...around, dir: walk.dir, ...place, ...(code === undefined ? {} : { code }) };
+  const command = { program, args, ...around, dir: walk.dir, ...place, ...defined({ code }) };
   walk.commands.push(command);
   return [command, ...startInner(walk, command), ...startFromCode(walk, command)];
 }

@@ -6,6 +6,7 @@ import {
   zeroUsage,
 } from '../../../../../foundation/model/money/usage.ts';
 import type { LiveBudget, NextCall } from '../../../../../foundation/model/trial/charge.ts';
+import { defined } from '../../../../../foundation/util/defined.ts';
 import type { ToolLine } from '../wire/request/tool-lines.ts';
 import { type MeteredCall, sumCalls, type TrialReport, type TrialStop } from './trial-report.ts';
 
@@ -124,7 +125,6 @@ export function reportAccount(account: TrialAccount): TrialReport {
     ...sumCalls(calls, tokenCap),
     tools: [...account.toolLines.values()].join('\n'),
     models: [...account.models.values()],
-    ...(stop === undefined ? {} : { stop }),
-    ...(recordingTrouble === undefined ? {} : { recordingTrouble }),
+    ...defined({ stop, recordingTrouble }),
   };
 }

@@ -1,5 +1,6 @@
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type RequestOptions } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { defined } from '../../../../../foundation/util/defined.ts';
 import type { MeterLimits, UpstreamOptions } from '../account/meter-options.ts';
 import type { Api } from '../wire/wire-reading.ts';
 import { headersUp } from './forward-headers.ts';
@@ -15,7 +16,7 @@ export function openHttpUpstream(
 ): Upstream {
   const url = new URL(options.url);
   const secure = url.protocol === 'https:';
-  const trust = { rejectUnauthorized: true, ...(options.ca === undefined ? {} : { ca: options.ca }) };
+  const trust = { rejectUnauthorized: true, ...defined({ ca: options.ca }) };
   const agent = secure ? new HttpsAgent({ keepAlive: true, ...trust }) : new HttpAgent({ keepAlive: true });
   const start = secure ? httpsRequest : httpRequest;
   const key = keyHeaders(options, api);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { defined } from '../../../../../foundation/util/defined.ts';
 
 /** Where a run finds its home, its model and nothing else of the user's. */
 export interface ClaudeSurroundings {
@@ -25,7 +26,7 @@ export function claudeEnvironment(surroundings: ClaudeSurroundings): Readonly<Re
     CLAUDE_CONFIG_DIR: join(home, '.claude'),
     ANTHROPIC_BASE_URL: baseUrl,
     ANTHROPIC_API_KEY: token,
-    ...(socket === undefined ? {} : { ANTHROPIC_UNIX_SOCKET: socket }),
+    ...defined({ ANTHROPIC_UNIX_SOCKET: socket }),
     CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
     CLAUDE_CODE_MAX_RETRIES: String(retries),
     DISABLE_AUTOUPDATER: '1',

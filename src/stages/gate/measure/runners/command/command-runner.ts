@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { totalTokens, zeroUsage } from '../../../../../foundation/model/money/usage.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../../../foundation/model/trial/runner.ts';
+import { defined } from '../../../../../foundation/util/defined.ts';
 import type { TrialReport } from '../../meter/account/trial-report.ts';
 import type { Meter } from '../../meter/open-meter.ts';
 import type { Api } from '../../meter/wire/wire-reading.ts';
@@ -72,7 +73,7 @@ async function start(
 function renderRequest(request: AgentRequest, model: string, meter: object | undefined): string {
   const { prompt, workspace, memoryFile, definition, maxTurns, tokenCap, timeoutMs, seed, transcript } = request;
   const told = { schema: 1, prompt, workspace, memoryFile, definition, maxTurns, tokenCap, timeoutMs, seed };
-  return `${JSON.stringify({ ...told, model, transcript, ...(meter === undefined ? {} : { meter }) })}\n`;
+  return `${JSON.stringify({ ...told, model, transcript, ...defined({ meter }) })}\n`;
 }
 
 /** A program that tells the API of tools in a form of its own is read by the transcript it writes. */

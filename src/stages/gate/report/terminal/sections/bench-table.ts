@@ -5,6 +5,7 @@ import type {
   BenchReport,
   BenchTask,
 } from '../../../../../foundation/model/verdict/bench.ts';
+import { defined } from '../../../../../foundation/util/defined.ts';
 import { formatRate, formatSignedShare, formatTokens } from '../../words/figures/format-tokens.ts';
 import { type Column, layOutTable } from '../drawing/lay-out-table.ts';
 import type { Paint } from '../drawing/paint.ts';
@@ -57,7 +58,7 @@ function toTaskRow(task: BenchTask): Row {
     name: task.task,
     done: `${task.completed}/${task.trials}`,
     ...mean,
-    ...(cv === undefined ? {} : { cv }),
+    ...defined({ cv }),
     ...(task.first && mean && { first: compare(mean.total, task.first) }),
     ...(task.best && mean && { best: compare(mean.total, task.best) }),
   };
