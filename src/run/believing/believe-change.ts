@@ -35,7 +35,7 @@ export function believeChange(
   const measuresHints = areHintsMeasured(terms);
   const proved = terms.proved ?? [];
   const isAlone = looksOf(terms.mode).kind === 'many' || !measuresHints;
-  if (receipts.size === 0 || !isAlone) {
+  if (receipts.size + inputs.head.audits.size === 0 || !isAlone) {
     return { beliefs: believeReceipts(inputs, receipts, { proved }), measuresHints };
   }
   const db = openJournal(inputs);

@@ -36,6 +36,8 @@ export interface PlannedGate {
   readonly unstamped: readonly string[];
   /** Of those, the ones with a simulated receipt, worth no more written anew: where trials of this run settle them, it stays as it is. */
   readonly simulated: readonly string[];
+  /** Rules against which a record of an audit is brought that nobody vouches for. */
+  readonly strikes: readonly string[];
   /** What people must know of what is not measured. */
   readonly notices?: readonly string[];
 }
@@ -124,7 +126,7 @@ export async function planGate(
     ...(isMeasured ? {} : { notices: await tellLeaving(inputs, base, planInput, leaving) }),
     byReceipt: choices.filter((choice) => choice.kind === 'receipt'),
     byHint: [...choices.filter((choice) => choice.kind === 'hint'), ...open.filter(({ rule }) => !hinted.has(rule.id))],
-    ...nameUnstamped(unstamped, hinted),
+    ...{ ...nameUnstamped(unstamped, hinted), strikes: beliefs.strikes },
   };
 }
 

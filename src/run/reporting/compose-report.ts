@@ -99,11 +99,12 @@ function kindOf({ asked, inputs, planned, measured }: GateFindings): RunKind {
   }
   const { mode } = asked.request;
   if (mode.kind === 'plan') return plan;
-  if (mode.kind !== 'standing') return { kind: 'tree', unstamped, unmeasured: 0 };
+  const strikes = planned?.strikes.length ?? 0;
+  if (mode.kind !== 'standing') return { kind: 'tree', unstamped, strikes, unmeasured: 0 };
   // Nothing is run: text that adds is in memory as soon as it is merged, and has no verdict.
   const texts = (planned?.plan.rules ?? []).filter(({ text }) => text?.effect === 'adds').length;
   const inMemory = unstamped + texts;
-  return { kind: 'tree', unstamped: inMemory, unmeasured: Math.max(0, rules - inMemory) };
+  return { kind: 'tree', strikes, unstamped: inMemory, unmeasured: Math.max(0, rules - inMemory) };
 }
 
 /** Text in memory that no receipt carries; a simulated one does as soon as trials of this run settled its rule. */
