@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,4 +39,10 @@ export function callGit(clone: Clone, args: readonly string[], input = '', isTre
   const call = ownGit(args, process.env, readThrough(clone, isTree));
   const streams = { stdio: 'pipe', maxBuffer: longestAnswerBytes } as const;
   return execFileSync('git', call.args, { cwd: clone.root, input, ...streams, env: call.env });
+}
+
+/** The id git gives to an object: the digest of `<type> <size>\0` and its bytes, as long as `like`. */
+export function nameObject(type: 'blob' | 'commit', content: Buffer, like: string): string {
+  const digest = createHash(like.length === 64 ? 'sha256' : 'sha1');
+  return digest.update(`${type} ${content.length}\0`).update(content).digest('hex');
 }

@@ -12,3 +12,12 @@ export function missingObject(root: string, id: string, words: string): ProblemE
     'Fetch it: git fetch --refetch --no-filter origin, or clone again without --filter. rentroll fetches nothing by itself.',
   );
 }
+
+/** An object that lies in the clone under an id that is not of its bytes: whoever may write there could say anything in the name of a commit. */
+export function alteredObject(id: string): ProblemError {
+  return setupError(
+    'git-object-altered',
+    `the object ${id} has other bytes than its name is made of: somebody altered this clone, or its disk is damaged`,
+    'Clone again. git fsck names every such object.',
+  );
+}
