@@ -1,6 +1,6 @@
 import type { CommitHistory, Tree, TreeEntry } from '../../foundation/model/tree.ts';
 import { nameObject } from './clone/call-git.ts';
-import { alteredObject, missingObject } from './clone/missing-object.ts';
+import { alteredObject, missingObject } from './clone/reach-clone.ts';
 import { splitBatch } from './quick-changes.ts';
 import { runGit, splitPaths } from './run-git.ts';
 
