@@ -1,8 +1,9 @@
+import type { Api } from '../../../../../foundation/model/runner/runner-kit.ts';
 import { openAnthropicReader } from './anthropic-reader.ts';
 import { parseObject } from './json-fields.ts';
 import { openOpenaiReader } from './openai-reader.ts';
 import { openSseParser } from './sse-parser.ts';
-import type { Api, WireReading } from './wire-reading.ts';
+import type { WireReading } from './wire-reading.ts';
 
 /** Reads the decoded bytes of one answer while they pass by. */
 export interface AnswerReader {
