@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { metrics } from '../../../foundation/model/money/usage.ts';
 import {
   distillDefaults,
   growthPolicies,
@@ -155,8 +156,8 @@ export const sectionFields = {
       'nominal rate of turning away a rule that saves the minimal effect',
     ),
     metric: defaultField(
-      v.picklist(['priced', 'total', 'processing']),
-      'priced, total or processing',
+      v.picklist(metrics),
+      listKinds(metrics),
       policyDefaults.metric,
       'how token classes are weighed',
     ),
