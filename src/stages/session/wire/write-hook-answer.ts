@@ -8,8 +8,9 @@ export type HookOutput = Readonly<Record<string, unknown>>;
 
 /** How a runtime wants to be answered. */
 interface HookSpeech {
-  /** It can ask a person. */
+  /** It can ask a person, and has words for one. */
   readonly asks: boolean;
+  readonly tells: boolean;
   /** It takes something for the model before a tool. */
   readonly hearsBeforeTool: boolean;
   /** It takes another text for a result, in the shape of the tool's own. */
@@ -22,12 +23,19 @@ interface HookSpeech {
 const wrapOutput: HookSpeech['wrap'] = (output, { event }) => ({
   hookSpecificOutput: { hookEventName: event, ...output },
 });
-const plain: HookSpeech = { asks: false, hearsBeforeTool: true, takesResults: false, goOn: 'block', wrap: wrapOutput };
+const plain: HookSpeech = {
+  asks: false,
+  tells: true,
+  hearsBeforeTool: true,
+  takesResults: false,
+  goOn: 'block',
+  wrap: wrapOutput,
+};
 
 const speeches: Readonly<Record<HookRuntime, HookSpeech>> = {
   claude: { ...plain, asks: true, takesResults: true },
   codex: plain,
-  copilot: { ...plain, asks: true, wrap: (output) => output },
+  copilot: { ...plain, asks: true, tells: false, wrap: (output) => output },
   gemini: { ...plain, hearsBeforeTool: false, goOn: 'deny', wrap: wrapGemini },
 };
 
@@ -48,6 +56,11 @@ export function writeHookAnswer(answer: LiveAnswer, fields: HookFields): HookOut
     ...(speech.takesResults && writeShortened(answer, fields)),
   };
   return Object.keys(output).length === 0 ? {} : speech.wrap(output, fields);
+}
+
+/** Words for whoever sits before the session; nothing where the runtime shows none. */
+export function tellPerson({ runtime }: Pick<HookFields, 'runtime'>, words: string): HookOutput {
+  return speeches[runtime].tells ? { systemMessage: words } : {};
 }
 
 function writeVerdict({ verdict }: LiveAnswer, event: HookEventName, { asks }: HookSpeech): HookOutput {

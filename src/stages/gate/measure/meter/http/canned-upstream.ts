@@ -20,12 +20,20 @@ export function openCannedUpstream(api: Api, see: (call: SeenCall) => void): Ups
       const asked = parseObject(body.toString('utf8')) ?? {};
       see({ trial, body: asked });
       const model = textIn(asked, 'model') ?? '';
-      if (asked['stream'] === true) return stream(api === 'anthropic' ? messageEvents(model) : responseEvents(model));
-      return whole(api === 'anthropic' ? lastMessage(model) : lastResponse(model));
+      const { tell, say } = turns[api];
+      return asked['stream'] === true ? stream(tell(model)) : whole(say(model));
     },
     close: () => undefined,
   };
 }
+
+/** The last turn of each API, as a stream and as a whole. */
+const turns: Readonly<
+  Record<Api, { tell: (model: string) => readonly StreamEvent[]; say: (model: string) => JsonObject }>
+> = {
+  anthropic: { tell: messageEvents, say: lastMessage },
+  openai: { tell: responseEvents, say: lastResponse },
+};
 
 function whole(answer: JsonObject): UpstreamAnswer {
   return answerWith('application/json', JSON.stringify(answer));

@@ -88,7 +88,9 @@ function watch(
   });
 }
 
+const keyHeader: Readonly<Record<Api, string>> = { anthropic: 'x-api-key', openai: 'authorization' };
+
 function keyHeaders(options: HttpOptions, api: Api): Readonly<Record<string, string>> {
-  const name = options.keyHeader ?? (api === 'anthropic' ? 'x-api-key' : 'authorization');
+  const name = options.keyHeader ?? keyHeader[api];
   return { [name]: name === 'x-api-key' ? options.apiKey : `Bearer ${options.apiKey}` };
 }
