@@ -31,7 +31,7 @@ export interface RunnerKit {
   readonly findsDefinitions: boolean;
   readonly memory: RunnerMemory;
   /** What `init` writes for it; absent for one that a team brings itself. */
-  readonly setup?: RunnerSetup;
+  readonly setup?: NewRunner;
 }
 
 /** Where a runner reads the compiled memory of an agent. `definition`: path of the agent's, where it has one. */
@@ -63,7 +63,7 @@ export interface MemoryAdvice {
 }
 
 /** What a new config asks for: the version rentroll was last tried with, and the npm package it comes in. */
-export interface RunnerSetup {
+export interface NewRunner {
   readonly model: string;
   readonly version: string;
   readonly package: string;

@@ -35,14 +35,11 @@ export interface BaselineReuse {
   readonly oldest: string;
 }
 
-export const receiptBases = ['signed', 'measured-here', 'confirmed', 'standing'] as const;
-export type ReceiptBasis = (typeof receiptBases)[number];
-
 /**
  * What a verdict rests on: trials of this run, a receipt with why it is believed, or one that nobody vouches for (`hint`), which settles
  * nothing.
  */
-export const verdictBases = ['measured', ...receiptBases, 'hint'] as const;
+export const verdictBases = ['measured', 'signed', 'measured-here', 'confirmed', 'standing', 'hint'] as const;
 export type VerdictBasis = (typeof verdictBases)[number];
 
 /** The answer of `decide` for one rule, with what people need beside it. */
