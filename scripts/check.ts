@@ -38,7 +38,7 @@ const checks: readonly Check[] = [
   },
   {
     name: 'kinds',
-    help: 'a new word in a union is an error wherever it is decided by; docs/extending.md',
+    help: 'a new word in a union is an error wherever it is decided by; docs/contributing/extending.md',
     command: ['scripts/kinds/check-kinds.ts'],
   },
   {
@@ -73,7 +73,7 @@ const checks: readonly Check[] = [
   { name: 'docs', help: 'generated tables; npm run docs', command: ['scripts/update-readme.ts', '--check'] },
   {
     name: 'tour',
-    help: 'docs/architecture.md, docs/extending.md and docs/glossary.md name what is there',
+    help: 'docs/architecture.md, docs/contributing/extending.md and docs/glossary.md name what is there',
     command: ['scripts/checks/documents/check-source-links.ts'],
   },
   {

@@ -1,6 +1,6 @@
 /**
  * Part of `npm run check`: adds a word to each union of kinds.ts in memory, and holds the compiler's errors against the places that have to
- * change, which docs/extending.md names. No table and no switch may compile on, and no more comparisons may stand beside them than are known.
+ * change, which docs/contributing/extending.md names. No table and no switch may compile on, and no more comparisons may stand beside them than are known.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -26,7 +26,11 @@ const places = [...sources].flatMap(([path, source]) => {
   const starts = errors.length === 0 ? [] : program.getSemanticDiagnostics(source).map(({ start = 0 }) => start);
   return errors.map((place) => ({ ...place, path, where: say(path, place.node), isFound: isFound(place, starts) }));
 });
-const { lines, faults: held } = holdKinds(kinds, places, readFileSync(join(root, 'docs/extending.md'), 'utf8'));
+const { lines, faults: held } = holdKinds(
+  kinds,
+  places,
+  readFileSync(join(root, 'docs/contributing/extending.md'), 'utf8'),
+);
 for (const fault of [...faults, ...held]) console.error(fault);
 if (process.argv.includes('--list')) for (const { word, how, where } of places) console.log(`${word} ${how} ${where}`);
 for (const line of lines) console.log(line);

@@ -10,7 +10,7 @@ export interface HeldPlace {
   readonly isFound: boolean;
 }
 
-/** A line a kind with its figures, and what is wrong: `page` is docs/extending.md, whose sections name the files that change. */
+/** A line a kind with its figures, and what is wrong: `page` is docs/contributing/extending.md, whose sections name the files that change. */
 export function holdKinds(
   kinds: readonly Kind[],
   places: readonly HeldPlace[],
@@ -41,10 +41,10 @@ function holdKind({ name, word, file, comparisons }: Kind, all: readonly HeldPla
       : []),
     ...[...needed]
       .filter((path) => !named.has(path))
-      .map((path) => `docs/extending.md, "${name}": ${path} is not named`),
+      .map((path) => `docs/contributing/extending.md, "${name}": ${path} is not named`),
     ...[...named]
       .filter((path) => !needed.has(path))
-      .map((path) => `docs/extending.md, "${name}": ${path} need not change`),
+      .map((path) => `docs/contributing/extending.md, "${name}": ${path} need not change`),
   ];
   const found = due.filter(({ isFound }) => isFound).length;
   return {
@@ -56,5 +56,5 @@ function holdKind({ name, word, file, comparisons }: Kind, all: readonly HeldPla
 /** Files that a section of the page links to. */
 function readNamed(page: string, name: string): ReadonlySet<string> {
   const section = page.split(/^## /m).find((text) => text.startsWith(`${name}\n`)) ?? '';
-  return new Set([...section.matchAll(/\]\(\.\.\/(src\/[^)#]+)\)/g)].map(([, path = '']) => path));
+  return new Set([...section.matchAll(/\]\((?:\.\.\/)+(src\/[^)#]+)\)/g)].map(([, path = '']) => path));
 }
