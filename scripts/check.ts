@@ -37,6 +37,11 @@ const checks: readonly Check[] = [
     command: ['scripts/checks/tree/check-layers.ts'],
   },
   {
+    name: 'kinds',
+    help: 'a new word in a union is an error wherever it is decided by; docs/contributing/extending.md',
+    command: ['scripts/kinds/check-kinds.ts'],
+  },
+  {
     name: 'folders',
     help: 'at most 14 files a folder; scripts/checks/tree/full-folders.ts names the exceptions',
     command: ['scripts/checks/tree/check-folders.ts'],
@@ -68,7 +73,7 @@ const checks: readonly Check[] = [
   { name: 'docs', help: 'generated tables; npm run docs', command: ['scripts/update-readme.ts', '--check'] },
   {
     name: 'tour',
-    help: 'docs/architecture.md and docs/glossary.md name what is there',
+    help: 'docs/architecture.md, docs/contributing/extending.md and docs/glossary.md name what is there',
     command: ['scripts/checks/documents/check-source-links.ts'],
   },
   {

@@ -74,7 +74,7 @@ export function judgeKind(run: RunKind, verdicts: readonly JudgedVerdict[]): Gat
     case 'tree':
       return worstOf([judgeRest(run), judgeVerdicts(verdicts)]);
     case 'evidence':
-      return worstOf(run.verdicts.map(judgeStated));
+      return worstOf(run.verdicts.map((verdict) => stated[verdict]));
     case 'audit':
       return judgeAudit(verdicts);
     case 'bench':
@@ -112,10 +112,12 @@ function judgeRest({ unstamped, unmeasured, strikes }: Extract<RunKind, { kind: 
   return unmeasured + strikes > 0 ? 'undecided' : 'pass';
 }
 
-function judgeStated(verdict: Verdict): GateOutcome {
-  if (verdict === 'undecided') return 'undecided';
-  return verdict === 'earns' ? 'pass' : 'fail';
-}
+const stated: Readonly<Record<Verdict, GateOutcome>> = {
+  earns: 'pass',
+  'does-not-earn': 'fail',
+  regression: 'fail',
+  undecided: 'undecided',
+};
 
 function worstOf(outcomes: readonly GateOutcome[]): GateOutcome {
   if (outcomes.includes('fail')) return 'fail';
@@ -144,7 +146,7 @@ function judgeOpen({ text }: OpenVerdict): Exclude<GateOutcome, 'pass'> {
 function judgeBacked({ verdict, text, leaving }: BackedVerdict): GateOutcome {
   if (leaving !== undefined) return removals[leaving.may];
   if (text?.effect === 'replaces') return removals[text.may];
-  return verdict === 'undecided' && text !== undefined ? 'fail' : judgeStated(verdict);
+  return verdict === 'undecided' && text !== undefined ? 'fail' : stated[verdict];
 }
 
 const removals: Readonly<Record<CheckOutcome, GateOutcome>> = { 'may-go': 'pass', stays: 'fail', open: 'undecided' };
