@@ -1,3 +1,0 @@
-import { d as print, f as terminalOptions, u as answer } from "./commands.js";
-
-export { terminalOptions };
