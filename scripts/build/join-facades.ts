@@ -31,7 +31,7 @@ export function askDirectly(code: string, { fileName, from, exports }: Facade): 
   const [asked, direct] = [`import("./${fileName}")`, `import("./${from}")`];
   const rename = (list: string) => splitNames(list, ': ').map(([name, local]) => `${exports.get(name)}: ${local}`);
   const all = [...exports].map(([name, theirs]) => `${name}: all.${theirs}`);
-  const plain = RegExp.escape(asked);
+  const plain = asked.replace(/[.()]/g, '\\$&');
   return code
     .replace(
       new RegExp(`\\{ ([^{}]*) \\} = await ${plain}`, 'g'),

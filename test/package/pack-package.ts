@@ -17,7 +17,7 @@ export interface Installed {
 export function installPackage(): Installed {
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-packed-'));
   const stage = join(folder, 'stage');
-  for (const name of listTracked(root)) cpSync(join(root, name), join(stage, name));
+  for (const name of listTracked(root)) cpSync(join(root, name), join(stage, name), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(stage, 'node_modules'));
   const answer = run(stage, 'npm', ['pack', '--json', '--pack-destination', folder]);
   const [{ filename, files }] = JSON.parse(answer) as [{ filename: string; files: readonly { path: string }[] }];

@@ -134,6 +134,7 @@ async function runScene({ server, repository, packageFolder, event, ...options }
     keep,
     firstRunId: runId,
     packageFolder,
+    actionFolder: packageFolder,
     machine: programs === undefined ? process.env : { ...process.env, PATH: `${programs}:${process.env['PATH']}` },
     signal: signal ?? new AbortController().signal,
   };
