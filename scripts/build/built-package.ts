@@ -5,7 +5,7 @@ import { hashFiles, root } from './write-bundles.ts';
 import { writePackage } from './write-package.ts';
 
 /** Where `bin/rentroll.js`, npm and the plugin find what was built. Not committed. */
-export const libFolder = join(root, 'lib');
+const libFolder = join(root, 'lib');
 
 /** Says of which sources `lib/` is; package.json leaves it out of what is packed. */
 const stamp = join(libFolder, '.sources.sha256');
