@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installPackage } from '../../package/pack-package.ts';
-import { runCli } from '../run-cli.ts';
-import { modPrograms, pluginRoot } from './run-plugin.ts';
+import { installPackage } from '../package/pack-package.ts';
+import { modPrograms, pluginRoot } from './plugin/run-plugin.ts';
+import { runCli } from './run-cli.ts';
 
 let place: string;
 beforeAll(() => {
