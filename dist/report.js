@@ -3395,7 +3395,7 @@ function renderSuggested({ suggested = [] }, width) {
 	return [
 		...wrapText("The words of these say what following means; with a probe stored trials are asked for nothing:", width),
 		...suggested.flatMap(({ rule, probe }) => wrapIndented("  ", escapeTerminal(`${rule}: ${probe}`), width)),
-		...wrapText(`To see the change: rentroll propose ${first.rule} --probe`, width)
+		...wrapText(`To see the change: rentroll session propose ${first.rule} --probe`, width)
 	];
 }
 function tellScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProtected }) {

@@ -3006,7 +3006,7 @@ function listIntegers(counts) {
 function parseShared(text, refuse) {
 	const value = parseOrThrow(text, refuse);
 	const rules = value?.schema === 1 ? value.live : void 0;
-	if (typeof rules !== "object" || rules === null) throw refuse("it is not what `rentroll live --share` prints");
+	if (typeof rules !== "object" || rules === null) throw refuse("it is not what `rentroll session live --share` prints");
 	return new Map(Object.entries(rules).map(([hash, numbers]) => [hash, readCounts(hash, numbers, refuse)]));
 }
 function readCounts(hash, numbers, refuse) {
@@ -3043,7 +3043,7 @@ function spellShared(shared) {
 // src/repository/live/notice-live.ts
 /** Longer files are no counts of anybody, and no team has more people. */
 const [mostBytes, mostFiles] = [1048576, 200];
-/** Folder in which people may commit what `rentroll live --share` printed, one file each. */
+/** Folder in which people may commit what `rentroll session live --share` printed, one file each. */
 function liveFolderOf({ home }) {
 	return `${home}/live`;
 }

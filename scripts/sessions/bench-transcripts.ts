@@ -134,7 +134,7 @@ function describeReading({ megabytes, corpus, ours, theirs, imports, steps }: Me
 }
 
 function timeImport(env: NodeJS.ProcessEnv): ProcessCost {
-  return timeProcess(process.execPath, [join(root, 'lib', 'cli.js'), 'import', '--json'], { env });
+  return timeProcess(process.execPath, [join(root, 'lib', 'cli.js'), 'session', 'import', '--json'], { env });
 }
 
 function writeTable(table: string): void {
@@ -189,7 +189,7 @@ function compareStops() {
   });
   const env = { PATH: process.env['PATH'], HOME: home, RENTROLL_HOME: join(home, 'rentroll') };
   const bin = join(root, 'bin', 'rentroll.js');
-  timeProcess(process.execPath, [bin, 'import', '--json'], { env });
+  timeProcess(process.execPath, [bin, 'session', 'import', '--json'], { env });
   for (let round = 1; round <= Number(values.rounds) * 2; round += 1)
     for (const { file, costs } of places) {
       appendFileSync(file, lastLines(renumber(more, 900_000 + round), appendedBytes), 'latin1');

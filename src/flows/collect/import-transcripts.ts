@@ -132,5 +132,5 @@ function countCli(parts: readonly TranscriptPart[], cli: SessionCli): number {
 
 function nothingFound(folders: readonly string[]): Error {
   const message = `no transcript lies below ${folders.map(quoteValue).join(', ')}`;
-  return setupError('transcripts-missing', message, 'Name the folder that holds them: rentroll import FOLDER.');
+  return setupError('transcripts-missing', message, 'Name the folder that holds them: rentroll session import FOLDER.');
 }
