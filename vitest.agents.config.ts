@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/agents/**/*.agents.test.ts'],
+    globalSetup: ['test/setup/built-package.ts'],
     maxWorkers: 2,
     maxConcurrency: 3,
     testTimeout: 180_000,

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/entry/**/*.test.ts', 'test/package/**/*.test.ts', 'test/**/*.whole.test.ts'],
-    globalSetup: ['test/setup/temporary-folder.ts'],
+    globalSetup: ['test/setup/built-package.ts', 'test/setup/temporary-folder.ts'],
     setupFiles: ['test/setup/property-seed.ts'],
     maxWorkers: '100%',
     testTimeout: 120_000,

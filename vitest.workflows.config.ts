@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['test/workflows/**/*.test.ts'],
     // GitHub's packages import JSON without the attribute that Node wants.
     server: { deps: { inline: [/@actions\/(?:workflow-parser|languageservice|expressions)/] } },
-    globalSetup: ['test/setup/temporary-folder.ts'],
+    globalSetup: ['test/setup/built-package.ts', 'test/setup/temporary-folder.ts'],
     maxWorkers: '100%',
     testTimeout: 180_000,
     hookTimeout: 120_000,

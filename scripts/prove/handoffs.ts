@@ -7,9 +7,11 @@ import { parseArgs } from 'node:util';
 import { loadTokenizer } from '../../src/foundation/util/tokenizer.ts';
 import { renderHandOff } from '../../src/stages/gate/report/terminal/sessions/render-hand-offs.ts';
 import { type FleetRun, runFleet } from '../../test/agents/handoffs/run-fleet.ts';
+import { ensurePackage } from '../build/built-package.ts';
 import { replaceBetween } from '../replace-between.ts';
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+await ensurePackage();
 const [whole, headers, kept] = [await runFleet('whole'), await runFleet('headers'), await runFleet('all-details')];
 const count = await loadTokenizer();
 

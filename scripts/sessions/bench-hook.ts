@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensurePackage } from '../build/built-package.ts';
 import { median } from '../harness/timing.ts';
 import { readPayloads } from './hook-payloads.ts';
 import { timeProcess } from './time-process.ts';
@@ -29,6 +30,7 @@ const env = { PATH: process.env['PATH'], HOME: home, RENTROLL_HOME: join(home, '
 const session_id = 'c3f5a0de-5d1b-4c8e-9a51-0f1e2d3c4b5a';
 const input = JSON.stringify({ session_id, cwd: home, hook_event_name: 'PreToolUse', ...tool });
 
+await ensurePackage();
 try {
   const alone = timeStarts();
   rentroll('daemon', 'start');

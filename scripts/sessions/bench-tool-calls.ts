@@ -13,6 +13,7 @@ import { modPrograms, pluginRoot, runWithPlugin } from '../../test/agents/plugin
 import { makeSmallCopy } from '../../test/agents/tasks/small-copy.ts';
 import { billedCalls } from '../../test/doubles/model/call-log.ts';
 import { startModelServer } from '../../test/doubles/model/start-model-server.ts';
+import { ensurePackage } from '../build/built-package.ts';
 import { median } from '../harness/timing.ts';
 
 const { values } = parseArgs({
@@ -27,6 +28,7 @@ interface Arm {
   readonly args: readonly string[];
 }
 
+await ensurePackage();
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-tool-calls-'));
 const server = await startModelServer();
 const hooks = createServer((request, response) => {

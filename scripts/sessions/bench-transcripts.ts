@@ -21,6 +21,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
+import { ensurePackage } from '../build/built-package.ts';
 import { median } from '../harness/timing.ts';
 import { replaceBetween } from '../replace-between.ts';
 import { type Corpus, listRealSessions, renumber, writeCorpus, writeLongSession } from './make-corpus.ts';
@@ -37,6 +38,7 @@ const { values } = parseArgs({
   },
 });
 const root = resolve(import.meta.dirname, '..', '..');
+await ensurePackage();
 const data = resolve(root, '../shared/data/transcripts');
 const page = join(root, 'docs', 'figures', 'performance.md');
 const peer = 'ccusage@20.0.24';
@@ -61,7 +63,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** One file that reads a corpus, as `dist/` has it. */
+/** One file that reads a corpus, as `lib/` has it. */
 async function bundleReader(): Promise<string> {
   const file = join(folder, 'read-corpus.mjs');
   const bundle = await rolldown({
@@ -132,7 +134,7 @@ function describeReading({ megabytes, corpus, ours, theirs, imports, steps }: Me
 }
 
 function timeImport(env: NodeJS.ProcessEnv): ProcessCost {
-  return timeProcess(process.execPath, [join(root, 'dist', 'cli.js'), 'session', 'import', '--json'], { env });
+  return timeProcess(process.execPath, [join(root, 'lib', 'cli.js'), 'session', 'import', '--json'], { env });
 }
 
 function writeTable(table: string): void {

@@ -23,7 +23,7 @@ export function readThrough(clone: Clone, isTree = false): Readonly<Record<strin
   };
 }
 
-/** `bin/git` of the package, seen from `dist` and from the sources. Throws Error where the installation or the clone has none. */
+/** `bin/git` of the package, seen from `dist` or `lib` and from the sources. Throws Error where the installation or the clone has none. */
 function findOurs(format: ObjectFormat | undefined): string {
   const places = ['../bin/git/', '../../../../bin/git/'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
   const folder = places.map((place) => join(place, String(format))).find((place) => existsSync(join(place, 'HEAD')));
