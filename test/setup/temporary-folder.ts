@@ -6,5 +6,6 @@ import { join } from 'node:path';
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-tests-'));
   process.env['TMPDIR'] = folder;
+  process.env['RENTROLL_TEST_PREPARED'] = join(folder, 'prepared');
   return () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
