@@ -51,9 +51,9 @@ async function runAndShow(bench: Bench, words: readonly string[]): Promise<boole
   return code === 0;
 }
 
-function start({ script: [file, ...always] }: Bench, words: readonly string[], stdio: 'inherit' | 'pipe') {
+function start({ script }: Bench, words: readonly string[], stdio: 'inherit' | 'pipe') {
   return new Promise<{ readonly code: number; readonly output: string }>((done) => {
-    const args = [join(import.meta.dirname, file), ...always, ...words];
+    const args = [join(import.meta.dirname, script), ...words];
     const child = spawn(process.execPath, args, { stdio: [stdio === 'pipe' ? 'ignore' : 'inherit', stdio, stdio] });
     let output = '';
     child.stdout?.on('data', (text) => (output += text));

@@ -3,8 +3,8 @@ export interface Bench {
   readonly name: string;
   /** What is said of it: a figure, or that something holds. */
   readonly kind: 'bench' | 'prove';
-  /** Its file below `scripts`, and words that always stand behind it. */
-  readonly script: readonly [file: string, ...words: string[]];
+  /** Its file below `scripts`. */
+  readonly script: string;
   /** Options with which CI runs it in a minute or less; or why CI cannot. */
   readonly quick: readonly string[] | string;
   /** It measures time: nothing else may run beside it. */
@@ -104,7 +104,7 @@ const benches: readonly Row[] = [
   [
     'hook',
     'sessions/bench-hook.ts',
-    ['--events', '1000', '--rounds', '5'],
+    ['--quick', '--events', '1000', '--rounds', '5'],
     'a hook beside an empty Node.js, and the daemon beside an empty server (`--events`, `--rounds`)',
     'alone',
   ],
@@ -114,7 +114,13 @@ const benches: readonly Row[] = [
     ['--quick'],
     'what `audit --inherited` finds in files whose truth is known, beside published rates (`--quick`, `--write`)',
   ],
-  ['ledger', 'bench/speed/ledger.ts', [], 'lint of 1 000 and 10 000 rules, beside plain YAML parsing', 'alone'],
+  [
+    'ledger',
+    'bench/speed/ledger.ts',
+    ['--quick'],
+    'lint of 1 000 and 10 000 rules, beside plain YAML parsing',
+    'alone',
+  ],
   [
     'live',
     'live/bench-live.ts',
@@ -144,7 +150,7 @@ const benches: readonly Row[] = [
   [
     'noise',
     'bench/noise.ts',
-    ['--trials', '4', '--agents', 'sql'],
+    ['--trials', '2', '--agents', 'sql', '--task', 'sql-01'],
     'noise of the reference runner, 200 A/A trials per task',
   ],
   [
@@ -159,7 +165,12 @@ const benches: readonly Row[] = [
     'runs the demo, as CI does; test:entry reads its report',
     'how much there is to read of the demo, then and now (`--write` keeps the run that the README shows)',
   ],
-  ['rules', 'bench/rules.ts', ['--trials', '2'], 'predicted against measured direction of forty rules'],
+  [
+    'rules',
+    'bench/rules.ts',
+    ['--trials', '2', '--rule', 'e01'],
+    'predicted against measured direction of forty rules',
+  ],
   [
     'selftest',
     'bench/selftest.ts',
@@ -225,7 +236,7 @@ const proofs: readonly Row[] = [
     'kill',
     'prove/kill.ts',
     ['--kills', '5'],
-    '`kill -9` at random moments, then `resume`: same report, nothing paid twice, nothing lost (`--undeletable`: as a user who is not root, with agents that close folders)',
+    '`kill -9` at random moments, then `resume`: same report, nothing paid twice, nothing lost',
   ],
   [
     'kill-metered',
@@ -266,7 +277,7 @@ export const allBenches: readonly Bench[] = [...benches.map(toBench('bench')), .
 
 function toBench(kind: Bench['kind']): (row: Row) => Bench {
   return ([name, script, quick, shows, alone]) => ({
-    ...{ name, kind, script: [script], quick, shows },
+    ...{ name, kind, script, quick, shows },
     ...(alone === undefined ? {} : { isAlone: true }),
   });
 }
