@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escapeMarkdown, markdownCode, markdownFence } from '../../../../src/foundation/text/escape/escape-markdown.ts';
-import { dropEscapes, findLeftMarkup } from '../../../helpers/left-markup.ts';
 import { hostileText } from '../../../stages/gate/report/hostile.ts';
+import { dropEscapes, findLeftMarkup } from './left-markup.ts';
 
 describe('escapeMarkdown', () => {
   it.each([
