@@ -1,7 +1,7 @@
 /**
  * `npm run bench NAME -- OPTIONS` and `npm run prove NAME -- OPTIONS`: starts what scripts/benches.ts calls so; without a name both say what
  * there is. `npm run bench -- --quick` and `npm run prove -- --quick` run the quick form of each, as CI does: two at a time, those that
- * measure time alone behind them; prints each with its time and the words of those that fail, and exits 1 when one did.
+ * want the machine for themselves behind them; prints each with its time and the words of those that fail, and exits 1 when one did.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -32,13 +32,11 @@ async function runQuick(names: readonly string[]): Promise<number> {
   const quick = wanted.flatMap((bench) => (typeof bench.quick === 'string' ? [] : [{ bench, words: bench.quick }]));
   const beside = pLimit(2);
   const first = quick.filter(({ bench }) => bench.isAlone !== true);
-  let failed = 0;
-  const run = async ({ bench, words }: (typeof quick)[number]) => {
-    failed += (await runAndShow(bench, words)) ? 0 : 1;
-  };
-  await Promise.all(first.map((one) => beside(() => run(one))));
-  for (const one of quick.filter(({ bench }) => bench.isAlone === true)) await run(one);
-  console.log(`${quick.length - failed} passed, ${failed} failed`);
+  const passed = await Promise.all(first.map(({ bench, words }) => beside(() => runAndShow(bench, words))));
+  for (const { bench, words } of quick.filter((one) => one.bench.isAlone === true))
+    passed.push(await runAndShow(bench, words));
+  const failed = passed.filter((isPassed) => !isPassed).length;
+  console.log(`${passed.length - failed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }
 

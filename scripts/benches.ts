@@ -7,7 +7,7 @@ export interface Bench {
   readonly script: string;
   /** Options with which CI runs it in a minute or less; or why CI cannot. */
   readonly quick: readonly string[] | string;
-  /** It measures time: nothing else may run beside it. */
+  /** It measures time, or loads the machine until locks are waited for: nothing else may run beside it. */
   readonly isAlone?: true;
   readonly shows: string;
 }
@@ -219,6 +219,7 @@ const proofs: readonly Row[] = [
     'prove/budget.ts',
     [],
     'a thousand reservations from eight processes that are killed: never over the limit, sums exact',
+    'alone',
   ],
   [
     'concurrency',
