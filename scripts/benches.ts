@@ -261,7 +261,7 @@ const proofs: readonly Row[] = [
   [
     'runtime',
     'prove/runtime.ts',
-    [],
+    'its row about a cut state fails with the dist of today; to be mended first',
     'kills, full disks, stolen ports, jumping clocks and broken handlers under the hooks of running sessions (`--write`)',
     'alone',
   ],
