@@ -1,5 +1,5 @@
 /**
- * `npm run bench:mined FOLDER [--only ID,ID]`: the golden tasks of a repository, solved by the real Claude Code that a scripted model server drives with
+ * `npm run bench mined FOLDER [--only ID,ID]`: the golden tasks of a repository, solved by the real Claude Code that a scripted model server drives with
  * the edits of each reference, and once more with a hunk of it missing. The first must be judged completed, the second failed.
  * Needs the CLI that scripts/install-agents.ts installs. Exit 1: a judgement was not what it must be; 2: wrong input.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:handoffs`: a fleet of eight agents through the real Claude Code against the scripted server, once with whole results and once
+ * `npm run bench handoffs`: a fleet of eight agents through the real Claude Code against the scripted server, once with whole results and once
  * with headers. Prints what each took; `--write` puts the tables into docs/figures/handoffs.md. Exits 1 when headers take more.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * `npm run test:runtime`: what faults do to the hooks of running sessions: each is done to a daemon of its own, and looked at is whether a
+ * `npm run prove runtime`: what faults do to the hooks of running sessions: each is done to a daemon of its own, and looked at is whether a
  * session was held up, whether what was known came back, and what was lost. Exits 1 when one came to anything else than it should.
  * `--write` puts the table into docs/figures/runtime.md.
  */

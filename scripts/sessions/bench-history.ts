@@ -1,5 +1,5 @@
 /**
- * `npm run bench:history`: two years of sessions (100,000, with subagents and tools) in a database, then how long `history` takes over all
+ * `npm run bench history`: two years of sessions (100,000, with subagents and tools) in a database, then how long `history` takes over all
  * of them and over the last 90 days, and `status`, as whole processes. `--sessions N`, `--rounds N` (default 5), `--json`. Exits 1 above one second.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';

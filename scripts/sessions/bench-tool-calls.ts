@@ -1,5 +1,5 @@
 /**
- * `npm run bench:tool-calls`: what watching a session adds to each tool call, as the real Claude Code has it: no plugin, ours (mod), a mod that
+ * `npm run bench tool-calls`: what watching a session adds to each tool call, as the real Claude Code has it: no plugin, ours (mod), a mod that
  * passes everything on, an empty HTTP hook, and a script of Node.js per event; in turns, one run each a round. A run is twelve Reads that a
  * scripted server asks for; a tool call's time is the gap between two requests. `--rounds N` (default 5), `--json`.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:transcripts`: reads at least 200 MB of real transcript lines (../shared/data/transcripts with new ids) beside the native
+ * `npm run bench transcripts`: reads at least 200 MB of real transcript lines (../shared/data/transcripts with new ids) beside the native
  * release of ccusage, in turns, and compares totals, time and memory; then a stop hook on a transcript of 200 MB with 50 KB appended
  * beside one of 5 MB. Our reader is one file here, as it is where it is shipped: nobody who uses it waits for types to be taken out.
  * Rounds measure both in turn, and what is said of the speed is the median over rounds, with the least and the most. `--rounds N`

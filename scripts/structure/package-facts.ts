@@ -22,7 +22,7 @@ export function measurePackage(checkout: string): PackageFacts {
   return {
     bundles: new Map(names.map((name) => [name, statSync(join(dist, name)).size])),
     ...packAndInstall(checkout),
-    coldStart: JSON.parse(npm(checkout, ['run', '--silent', 'bench:cold-start', '--', '--json'])),
+    coldStart: JSON.parse(npm(checkout, ['run', '--silent', 'bench', 'cold-start', '--', '--json'])),
   };
 }
 
