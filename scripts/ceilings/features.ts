@@ -99,7 +99,12 @@ const rows: readonly Row[] = [
     '`check`',
     ['stages/gate/measure/runners/', 'stages/gate/measure/replay/'],
   ],
-  ['page', 'A: status report', '`report --html`', ['stages/gate/report/html/', 'entry/pages/']],
+  [
+    'page',
+    'A: status report',
+    '`report --html`',
+    ['stages/gate/report/print/html/', 'stages/gate/report/print/charts/', 'entry/pages/'],
+  ],
   ['terminal', 'F: report', '`check`', ['stages/gate/report/terminal/']],
   ['comment', 'F: pull-request checks', 'Action', ['stages/gate/report/markdown/', 'doors/github/', 'entry/action']],
   ['first steps', 'F: setting up', '`init`, `doctor`, `demo`', ['flows/init/', 'flows/doctor/', 'flows/demo/']],

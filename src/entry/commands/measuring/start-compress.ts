@@ -36,6 +36,6 @@ export async function startCompress(rule: string, options: CompressOptions): Pro
   world.progress.close();
   const { judgement, ...report } = done.report;
   const detail = options.verbose === true ? ({ kind: 'verbose' } as const) : ({ kind: 'brief' } as const);
-  print({ ...done, report }, options.json, () => renderCompress(done, { ...terminalOptions(), detail }));
+  print({ ...done, report }, options.json, () => renderCompress(done, detail, terminalOptions()));
   return judgement.exitCode;
 }

@@ -1,14 +1,25 @@
 import type { Rule } from '../../../../foundation/model/rule/rule.ts';
 import type { AuditConsequence } from '../../../../foundation/model/verdict/audit.ts';
 import type { Receipt } from '../../../../foundation/model/verdict/receipt.ts';
-import { markerLine } from '../../../../foundation/text/comment-marker.ts';
-import { escapeMarkdown, markdownCode } from '../../../../foundation/text/escape/escape-markdown.ts';
 import { clipCharacters, escapePlain } from '../../../../foundation/text/escape/escape-plain.ts';
-import { formatCount, formatInterval, formatSigned, formatTokens } from '../words/figures/format-tokens.ts';
+import type { Block, Line } from '../blocks/block.ts';
+import {
+  code,
+  column,
+  count,
+  figure,
+  heading,
+  lines,
+  part,
+  say,
+  table,
+  toned,
+  warning,
+} from '../blocks/make-blocks.ts';
+import { printMarkdown } from '../print/print-markdown.ts';
+import { formatCount, formatInterval, formatSigned } from '../words/figures/format-tokens.ts';
 import { evidenceWords, verdictWords } from '../words/verdict/verdict-words.ts';
 import { rangeOf } from '../words/verdict/word-saving.ts';
-import { type Block, fitBlocks } from './fit-blocks.ts';
-import { markdownTable } from './markdown-table.ts';
 
 /** What the pull request of an audit proposes for one rule. */
 export interface ProposedRule {
@@ -32,8 +43,6 @@ export interface AuditPullView {
   readonly left: readonly { readonly rule: string; readonly why: string }[];
 }
 
-const longestBytes = 60_000;
-
 /** Title of the pull request, plain text on one line. */
 export function titleAuditPull({ agent, rules }: Pick<AuditPullView, 'agent' | 'rules'>): string {
   const count = (test: (rule: ProposedRule) => boolean) => rules.filter(test).length;
@@ -46,55 +55,39 @@ export function titleAuditPull({ agent, rules }: Pick<AuditPullView, 'agent' | '
   return escapePlain(clipCharacters(`Audit of ${agent}: ${what}`, 200));
 }
 
-/** Body of the pull request: what leaves and why, the figures, and what to do. Everything untrusted is escaped. */
-export function renderAuditPull(view: AuditPullView): string {
-  const start = `${markerLine(view.marker)}\n`;
-  return start + fitBlocks(listBlocks(view), longestBytes, undefined);
-}
-
-function listBlocks({ agent, rules, ledgerFile, headline, left }: AuditPullView): readonly Block[] {
-  const simulated = rules.some(({ receipt }) => receipt.evidenceLevel === 'simulated');
-  return [
-    { name: 'the headline', text: `### ${escapeMarkdown(titleAuditPull({ agent, rules }))}` },
-    {
-      name: 'the warning about simulated trials',
-      text: simulated
-        ? '> [!WARNING]\n> **SIMULATED.** The trials are an illustration, not evidence about a real agent.'
-        : '',
-    },
-    ...cut(rules, 50).map((part) => ({ name: 'rules', text: renderTable(part) })),
-    {
-      name: 'what the gate says',
-      text: `The gate about this change: ${escapeMarkdown(clipCharacters(headline, 500))}`,
-    },
-    { name: 'what to do', text: explainChoice(rules, ledgerFile) },
-    ...left.slice(0, 50).map(({ rule, why }) => ({
-      name: 'rules that are left',
-      text: `${markdownCode(clipCharacters(rule, 200))} stays as it is: ${escapeMarkdown(clipCharacters(why, 400))}.`,
-    })),
+/** Body of the pull request: what leaves and why, the figures, and what to do. */
+export function renderAuditPull({ agent, rules, ledgerFile, headline, left, marker }: AuditPullView): string {
+  const isSimulated = rules.some(({ receipt }) => receipt.evidenceLevel === 'simulated');
+  const blocks = [
+    part(
+      undefined,
+      heading(titleAuditPull({ agent, rules })),
+      warning(
+        'SIMULATED',
+        isSimulated ? 'The trials are an illustration, not evidence about a real agent.' : undefined,
+      ),
+    ),
+    ...cut(rules, 50).map(ruleTable),
+    say(`The gate about this change: ${headline}`),
+    lines(explainChoice(rules, ledgerFile), { lead: '- ' }),
+    ...left.slice(0, 50).map(({ rule, why }) => say([code(rule), ` stays as it is: ${why}.`])),
   ];
+  return printMarkdown(blocks, { kind: 'pull', marker });
 }
 
-function renderTable(rules: readonly ProposedRule[]): string {
-  return markdownTable<ProposedRule>(
-    [
-      { title: 'rule', cell: ({ rule }) => markdownCode(clipCharacters(rule, 200)) },
-      { title: 'this change', cell: (rule) => `**${describeChange(rule)}**` },
-      { title: 'verdict', cell: ({ receipt }) => verdictWords[receipt.verdict] },
-      {
-        title: 'saving (range)',
-        align: 'right',
-        cell: ({ receipt }) =>
-          `**${formatSigned(receipt.saving)}**<br>${formatInterval(rangeOf(receipt, receipt.evidence.policy))}`,
-      },
-      { title: 'rent', align: 'right', cell: ({ receipt }) => formatTokens(receipt.rent) },
-      {
-        title: 'evidence',
-        cell: ({ receipt }) => `${formatCount(receipt.spend.trials, 'trial')}, ${evidenceWords[receipt.evidenceLevel]}`,
-      },
-    ],
-    rules,
-  );
+function ruleTable(rules: readonly ProposedRule[]): Block {
+  return table(rules, [
+    column('rule', ({ rule }) => code(rule)),
+    column('this change', (rule) => toned('strong', describeChange(rule))),
+    column('verdict', ({ receipt }) => verdictWords[receipt.verdict]),
+    figure('saving', ({ receipt }) => formatSigned(receipt.saving)),
+    figure('range', ({ receipt }) => formatInterval(rangeOf(receipt, receipt.evidence.policy))),
+    count('rent', ({ receipt }) => receipt.rent),
+    column(
+      'evidence',
+      ({ receipt }) => `${formatCount(receipt.spend.trials, 'trial')}, ${evidenceWords[receipt.evidenceLevel]}`,
+    ),
+  ]);
 }
 
 const reasons: Readonly<Record<Extract<AuditConsequence, { why: unknown }>['why'], string>> = {
@@ -117,20 +110,28 @@ function describeChange({ from, to, audit }: ProposedRule): string {
   return words[audit.kind];
 }
 
-function explainChoice(rules: readonly ProposedRule[], ledgerFile: string): string {
-  const file = markdownCode(ledgerFile);
-  const lines = [
-    ...(rules.some(isEvicted)
-      ? [
-          'Merge it to take the rules out of memory. Their words stay in the ledger as evicted.',
-          `To keep a rule all the same, add \`protected: true\` to it in ${file} on the default branch, and close this pull request.`,
-        ]
-      : [
-          'Merge it: what is not on the default branch does not count in the next audit, and neither does a first strike.',
-        ]),
-    'The next audit updates this pull request. It never overwrites a commit by somebody else on this branch: it warns and waits instead.',
-  ];
-  return lines.map((line) => `- ${line}`).join('\n');
+function explainChoice(rules: readonly ProposedRule[], ledgerFile: string): readonly Line[] {
+  const merge = rules.some(isEvicted)
+    ? [
+        { text: 'Merge it to take the rules out of memory. Their words stay in the ledger as evicted.' },
+        {
+          text: [
+            'To keep a rule all the same, add ',
+            code('protected: true'),
+            ' to it in ',
+            code(ledgerFile),
+            ' on the default branch, and close this pull request.',
+          ],
+        },
+      ]
+    : [
+        {
+          text: 'Merge it: what is not on the default branch does not count in the next audit, and neither does a first strike.',
+        },
+      ];
+  const next =
+    'The next audit updates this pull request. It never overwrites a commit by somebody else on this branch: it warns and waits instead.';
+  return [...merge, { text: next }];
 }
 
 function isEvicted({ from, to }: ProposedRule): boolean {

@@ -1,6 +1,6 @@
 import type { Born } from '../../../../foundation/model/rule/rule.ts';
-import { markerLine } from '../../../../foundation/text/comment-marker.ts';
-import { escapeMarkdown, markdownCode } from '../../../../foundation/text/escape/escape-markdown.ts';
+import { code, heading, lines, say } from '../blocks/make-blocks.ts';
+import { printMarkdown } from '../print/print-markdown.ts';
 import { formatCount, formatTokens } from '../words/figures/format-tokens.ts';
 
 /** A pull request with candidates. */
@@ -23,23 +23,28 @@ export function titleProposePull({ added }: Pick<ProposePullView, 'added'>): str
   return `Propose ${formatCount(added.length, 'rule')} from sessions`;
 }
 
-/** Body of the pull request: each candidate with where it comes from, and what happens next. Everything untrusted is escaped. */
+/** Body of the pull request: each candidate with where it comes from, and what happens next. */
 export function renderProposePull(view: ProposePullView): string {
   const { added, marker } = view;
-  const rest = added.length > mostListed ? [`… and ${added.length - mostListed} more.`] : [];
-  return [
-    markerLine(marker),
-    `### ${titleProposePull(view)}`,
-    'These sentences come from sessions that took more tokens than usual, or from what several sessions have in common. Nobody has measured them: as candidates they are in no memory, and the check of this pull request says which of them earn.',
-    added.slice(0, mostListed).map(renderRow).join('\n'),
-    ...rest,
-    'A candidate you do not want: delete it from the change before it is merged, or evict it with a reason, so that its like is not proposed again.',
-  ].join('\n\n');
+  const said = added
+    .slice(0, mostListed)
+    .map((rule) => ({ text: [code(rule.id), ` (${rule.agent}): ${rule.body} (${describeBirth(rule)})`] }));
+  const blocks = [
+    heading(titleProposePull(view)),
+    say(
+      'These sentences come from sessions that took more tokens than usual, or from what several sessions have in common. Nobody has measured them: as candidates they are in no memory, and the check of this pull request says which of them earn.',
+    ),
+    ...said.map((line) => lines([line], { lead: '- ' })),
+    say(added.length > mostListed ? `… and ${added.length - mostListed} more.` : ''),
+    say(
+      'A candidate you do not want: delete it from the change before it is merged, or evict it with a reason, so that its like is not proposed again.',
+    ),
+  ];
+  return printMarkdown(blocks, { kind: 'pull', marker });
 }
 
-function renderRow({ id, agent, body, born }: ProposePullView['added'][number]): string {
+function describeBirth({ born }: ProposePullView['added'][number]): string {
   const cost = born?.cost === undefined ? '' : `, ${formatTokens(born.cost)} tokens`;
   const why = born?.why === undefined ? '' : `: ${born.why}`;
-  const from = `${born?.of ?? 'proposed'} ${born?.on ?? ''}${cost}${why}`;
-  return `- ${markdownCode(id)} (${escapeMarkdown(agent)}): ${escapeMarkdown(body)}  \n  ${escapeMarkdown(from)}`;
+  return `${born?.of ?? 'proposed'} ${born?.on ?? ''}${cost}${why}`;
 }

@@ -1,7 +1,9 @@
-import { type FileLine, renderFiles } from '../drawing/file-lines.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
+import type { FileLine } from '../../blocks/block.ts';
+import { files, heading } from '../../blocks/make-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 
 /** One sentence and the files that were written for it to be true. */
-export function renderWritten(title: string, files: readonly FileLine[], options: TerminalOptions): string {
-  return setPage(options, (_, paint) => [[paint('bold', title)], renderFiles(files, false, paint)]);
-}
+export const renderWritten = forTerminal((title: string, written: readonly FileLine[]) => [
+  heading(title),
+  files(written, false),
+]);

@@ -1,21 +1,21 @@
 import type { BenchPlan } from '../../../../../foundation/model/verdict/bench.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { heading, lines } from '../../blocks/make-blocks.ts';
+import { spendLines } from '../../pages/gate/plan-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount } from '../../words/figures/format-tokens.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
-import { renderSpend } from '../sections/plan-lines.ts';
 
 /** What a bench would run, for people. */
-export function renderBenchPlan(plan: BenchPlan, options: TerminalOptions): string {
+export const renderBenchPlan = forTerminal((plan: BenchPlan) => {
   const { agents, expected, runs } = plan;
-  const head = `Would run ${formatCount(expected.trials, 'trial')}, ${runs} of each task; those in the journal are not run again.`;
-  const lines = agents.map(({ agent, tasks, rule, trials }) => {
+  const said = agents.map(({ agent, tasks, rule, trials }) => {
     const beside = rule === undefined ? '' : `, as it stands and with ${rule} changed`;
     return `${agent}: ${formatCount(trials, 'trial')} of ${tasks.join(', ')}${beside}`;
   });
-  return setPage(options, (width, paint) => [
-    wrapText(head, width).map((line) => paint('bold', line)),
-    lines.flatMap((line) => wrapIndented('  ', escapeTerminal(line), width)),
-    renderSpend(plan),
-  ]);
-}
+  return [
+    heading(
+      `Would run ${formatCount(expected.trials, 'trial')}, ${runs} of each task; those in the journal are not run again.`,
+    ),
+    lines(said, { lead: '  ' }),
+    spendLines(plan),
+  ];
+});

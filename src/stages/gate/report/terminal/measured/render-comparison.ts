@@ -3,56 +3,51 @@ import type {
   SavingFigures,
   SideReport,
 } from '../../../../../foundation/model/compare/compare-report.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import type { Block } from '../../blocks/block.ts';
+import { column, count, figure, heading, lines, say, table, warning } from '../../blocks/make-blocks.ts';
+import { problemBlocks } from '../../blocks/problem-blocks.ts';
+import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 import { describeEqualSides, formatAmount } from '../../words/compare/word-comparison.ts';
-import { formatCount, formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
+import { formatCount, formatShare } from '../../words/figures/format-tokens.ts';
 import { describeBill } from '../../words/spending/explain-bill.ts';
 import { describeIncidents } from '../../words/trial/describe-incidents.ts';
 import { simulatedNumbers } from '../../words/verdict/explain-procedure.ts';
-import { type Column, layOutTable } from '../drawing/lay-out-table.ts';
-import type { Paint } from '../drawing/paint.ts';
-import { renderProblems } from '../drawing/problem-lines.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
-import { renderBudgetBlock } from '../sections/budget-lines.ts';
 
 /** What `compare` says: the answer, both sides in one table, what the answer rests on, and the bill. */
-export function renderComparison(report: CompareReport, options: TerminalOptions): string {
-  const say = (text: string, width: number) => wrapText(escapeTerminal(text), width);
-  return setPage(options, (width, paint) => [
-    say(report.headline, width).map((line) => paint('bold', line)),
-    report.level === 'simulated' ? wrapIndented('SIMULATED  ', simulatedNumbers, width) : [],
-    report.notices.flatMap((notice) => say(notice, width)),
-    report.bill === undefined || !report.dryRun ? [] : say(describeBill(report.bill), width),
-    renderSides(report, width, paint),
-    explainSavings(report).flatMap((text) => say(text, width)),
-    report.dryRun ? [] : say(describeEqualSides(report.selfTest, report), width),
-    report.incidents.flatMap((found) => say(describeIncidents(found), width)),
-    renderProblems(report.problems, width, paint),
-    report.budget === undefined ? [] : renderBudgetBlock(report.budget, width, paint),
-    say(writeNext(report), width),
-  ]);
-}
+export const renderComparison = forTerminal(describeComparison);
 
-function renderSides({ sides }: CompareReport, width: number, paint: Paint): readonly string[] {
-  return sides.length === 0 ? [] : layOutTable(sides, width, paint, columnsFor(sides));
+/** The same as blocks. */
+export function describeComparison(report: CompareReport): readonly Block[] {
+  return [
+    heading(report.headline),
+    warning('SIMULATED  ', report.level === 'simulated' ? simulatedNumbers : undefined),
+    lines(report.notices),
+    say(report.bill === undefined || !report.dryRun ? '' : describeBill(report.bill)),
+    sidesTable(report),
+    lines(explainSavings(report)),
+    say(report.dryRun ? '' : describeEqualSides(report.selfTest, report)),
+    lines(report.incidents.map(describeIncidents)),
+    ...problemBlocks(report.problems),
+    budgetBlock(report.budget),
+    say(writeNext(report)),
+  ];
 }
 
 /** Cache reads stand in a column of their own: they are most of the tokens and next to nothing of the bill. */
-function columnsFor(sides: readonly SideReport[]): readonly Column<SideReport>[] {
-  const count = (title: string, of: (side: SideReport) => number) =>
-    ({ title, align: 'right', cell: (side: SideReport) => formatTokens(of(side)) }) as const;
+function sidesTable({ sides }: CompareReport): Block {
   const isPriced = sides.some(({ dollars }) => dollars !== 'unknown');
-  return [
-    { title: 'side', cell: ({ arm, name }) => `${arm === 'baseline' ? 'a' : 'b'}: ${name}` },
-    ...(sides.some(({ tokens }) => tokens !== undefined) ? [count('text', ({ tokens }) => tokens ?? 0)] : []),
-    { title: 'passed', align: 'right', cell: ({ completed, trials }) => `${completed} of ${trials}` },
+  const hasText = sides.some(({ tokens }) => tokens !== undefined);
+  return table(sides, [
+    column('side', ({ arm, name }) => `${arm === 'baseline' ? 'a' : 'b'}: ${name}`),
+    ...(hasText ? [count<SideReport>('text', ({ tokens }) => tokens ?? 0)] : []),
+    figure('passed', ({ completed, trials }) => `${completed} of ${trials}`),
     count('input', ({ usage }) => usage.input),
     count('cache written', ({ usage }) => usage.cacheCreation),
     count('output', ({ usage }) => usage.output),
     count('cache read', ({ usage }) => usage.cacheRead),
-    ...(isPriced ? [{ title: 'dollars', align: 'right', cell: wordDollars } as const] : []),
-  ];
+    ...(isPriced ? [figure('dollars', wordDollars)] : []),
+  ]);
 }
 
 function wordDollars({ dollars }: SideReport): string {

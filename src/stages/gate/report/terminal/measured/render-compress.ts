@@ -1,30 +1,24 @@
 import type { CompressReport } from '../../../../../foundation/model/proposal/compress-report.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { lines, say } from '../../blocks/make-blocks.ts';
+import { describePlan } from '../../pages/gate/plan-blocks.ts';
+import { type Detail, describeReport } from '../../pages/gate/report-page.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 import { formatTokens } from '../../words/figures/format-tokens.ts';
-import { setPage } from '../drawing/terminal-page.ts';
-import { wrapIndented } from '../drawing/wrap-text.ts';
-import { renderPlan } from './render-plan.ts';
-import { type ReportOptions, renderTerminal } from './render-terminal.ts';
 
 /** Both wordings with their rent, what the gate says, and how to apply the new one. */
-export function renderCompress(done: CompressReport, options: ReportOptions): string {
+export const renderCompress = forTerminal((done: CompressReport, detail: Detail) => {
   const { from, to, askedTokens, report, proposal } = done;
   const isPlan = report.verdicts.length === 0 && report.plan.rules.length > 0;
-  const words = setPage(options, (width) => [
-    [
-      ...wrapIndented(`stands, ${from.rent} tokens: `, escapeTerminal(from.body), width),
-      ...wrapIndented(`${to.by === 'hand' ? 'given' : 'asked'}, ${to.rent} tokens: `, escapeTerminal(to.body), width),
+  return [
+    lines([
+      { lead: `stands, ${from.rent} tokens: `, text: from.body },
+      { lead: `${to.by === 'hand' ? 'given' : 'asked'}, ${to.rent} tokens: `, text: to.body },
       ...(askedTokens === 0 ? [] : [`Asking took at most ${formatTokens(askedTokens)} tokens.`]),
-    ],
-  ]);
-  const answer = isPlan ? renderPlan(report, options) : renderTerminal(speakOfWords(done), options);
-  const applied = setPage(options, (width) =>
-    proposal === undefined
-      ? []
-      : [wrapIndented('', escapeTerminal(`Nothing is applied. The proposal: ${proposal.files.join(', ')}`), width)],
-  );
-  return [words, answer, applied].filter((part) => part !== '').join('\n');
-}
+    ]),
+    ...(isPlan ? describePlan(report) : describeReport(speakOfWords(done), detail)),
+    say(proposal && `Nothing is applied. The proposal: ${proposal.files.join(', ')}`),
+  ];
+});
 
 /** The gate's report where the words may be replaced: the gate speaks of a rule that goes, and asks to stamp what nobody has applied yet. */
 function speakOfWords({ from, to, report, proposal }: CompressReport): CompressReport['report'] {

@@ -3,6 +3,20 @@ import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/e
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
 import { explainLimits } from '../../words/spending/explain-budget.ts';
 
+/** What a shard brought, in a few lines. */
+export function renderShard({ file, budget, notes }: MeasuredShardWords): string {
+  const { shard, of, trials, done, stop } = file;
+  const said = [
+    `Shard ${shard}/${of}: ${done} of ${formatCount(trials, 'trial')} measured.`,
+    `${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`,
+    ...(stop === undefined ? [] : [`It ended early: ${stop}.`]),
+    ...explainLimits(budget),
+    ...notes,
+    'Its recording goes to the job that runs rentroll decide --shards.',
+  ];
+  return disarmCommands(`${said.map(escapeTerminal).join('\n')}\n`);
+}
+
 /** A shard that was measured, as people see it. */
 export interface MeasuredShardWords {
   readonly file: {
@@ -14,18 +28,4 @@ export interface MeasuredShardWords {
   };
   readonly budget: BudgetReport;
   readonly notes: readonly string[];
-}
-
-/** What a shard brought, in a few lines. */
-export function renderShard({ file, budget, notes }: MeasuredShardWords): string {
-  const { shard, of, trials, done, stop } = file;
-  const lines = [
-    `Shard ${shard}/${of}: ${done} of ${formatCount(trials, 'trial')} measured.`,
-    `${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`,
-    ...(stop === undefined ? [] : [`It ended early: ${stop}.`]),
-    ...explainLimits(budget),
-    ...notes,
-    'Its recording goes to the job that runs rentroll decide --shards.',
-  ];
-  return disarmCommands(`${lines.map(escapeTerminal).join('\n')}\n`);
 }

@@ -1,8 +1,48 @@
 import type { Distilled, DistillOutcome } from '../../../../../foundation/model/session/distillation.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import type { Block } from '../../blocks/block.ts';
+import { copied, lines, part, say } from '../../blocks/make-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
+
+/** What became of each run, and what to do next. */
+export const renderDistill = forTerminal(({ runs, previews, waiting }: DistillView) => [
+  ...previews.map(previewBlock),
+  ...runs.map(runBlock),
+  say(runs.length + previews.length === 0 ? 'No session waits to be distilled.' : ''),
+  say(waiting === 0 ? '' : `${formatCount(waiting, 'candidate')} waiting. Put them into the ledger: rentroll propose`, {
+    tone: 'strong',
+  }),
+]);
+
+function runBlock(run: Distilled): Block {
+  const { session, agent, outcome, proposed, refused, by, spent } = run;
+  const cost = spent > 0 ? ` It took ${formatTokens(spent)} tokens.` : '';
+  const who = by === undefined ? '' : ` Proposed by ${by === 'model' ? 'the model' : 'figures alone'}.`;
+  return part(
+    undefined,
+    say(`${session} (${agent}): ${outcomes[outcome]}. ${writeSize(run)}${who}${cost}`),
+    lines(writeTrouble(run), { lead: '  ' }),
+    lines(proposed, { lead: '  + ' }),
+    lines(
+      refused.map(({ body, reason }) => `${body} (refused: ${reason})`),
+      { lead: '  - ' },
+    ),
+  );
+}
+
+function previewBlock(preview: DistillView['previews'][number]): Block {
+  const { session, agent, prompt, fromStatistics } = preview;
+  const asked = prompt === '' ? 'nothing: its transcript cannot be read' : prompt;
+  return part(
+    undefined,
+    say(`${session} (${agent}): ${writeSize(preview)}`),
+    part('What a model would be asked:', copied(asked.split('\n').map((line) => `  ${line}`))),
+    part(
+      'What figures alone would propose:',
+      fromStatistics.length === 0 ? say('nothing', { lead: '  ' }) : lines(fromStatistics, { lead: '  + ' }),
+    ),
+  );
+}
 
 /** What distilling did, as it is shown. */
 export interface DistillView {
@@ -17,35 +57,6 @@ export interface DistillView {
     readonly fromStatistics: readonly string[];
   }[];
   readonly waiting: number;
-}
-
-/** What became of each run, and what to do next. */
-export function renderDistill(view: DistillView, options: TerminalOptions): string {
-  const { runs, previews, waiting } = view;
-  return setPage(options, (width, paint) => [
-    ...previews.map((preview) => renderPreview(preview, width)),
-    ...runs.map((run) => renderRun(run, width)),
-    runs.length + previews.length === 0 ? wrapText('No session waits to be distilled.', width) : [],
-    waiting === 0
-      ? []
-      : wrapText(`${formatCount(waiting, 'candidate')} waiting. Put them into the ledger: rentroll propose`, width).map(
-          (line) => paint('bold', line),
-        ),
-  ]);
-}
-
-function renderRun(run: Distilled, width: number): readonly string[] {
-  const { session, agent, outcome, proposed, refused, by, spent } = run;
-  const cost = spent > 0 ? ` It took ${formatTokens(spent)} tokens.` : '';
-  const who = by === undefined ? '' : ` Proposed by ${by === 'model' ? 'the model' : 'figures alone'}.`;
-  return [
-    ...wrapText(escapeTerminal(`${session} (${agent}): ${outcomes[outcome]}. ${writeSize(run)}${who}${cost}`), width),
-    ...writeTrouble(run).flatMap((text) => wrapIndented('  ', escapeTerminal(text), width)),
-    ...proposed.flatMap((body) => wrapIndented('  + ', escapeTerminal(body), width)),
-    ...refused.flatMap(({ body, reason }) =>
-      wrapIndented('  - ', escapeTerminal(`${body} (refused: ${reason})`), width),
-    ),
-  ];
 }
 
 const outcomes: Readonly<Record<DistillOutcome, string>> = {
@@ -66,19 +77,4 @@ function writeSize({ total, threshold, priors }: Pick<Distilled, 'total' | 'thre
 function writeTrouble({ trouble, detail }: Distilled): readonly string[] {
   if (trouble === undefined || trouble === 'off') return [];
   return [`the model: ${trouble}${detail === undefined ? '' : `: ${detail}`}`];
-}
-
-function renderPreview(preview: DistillView['previews'][number], width: number): readonly string[] {
-  const { session, agent, prompt, fromStatistics } = preview;
-  return [
-    ...wrapText(escapeTerminal(`${session} (${agent}): ${writeSize(preview)}`), width),
-    'What a model would be asked:',
-    ...(prompt === ''
-      ? ['  nothing: its transcript cannot be read']
-      : prompt.split('\n').map((line) => `  ${escapeTerminal(line)}`)),
-    'What figures alone would propose:',
-    ...(fromStatistics.length === 0
-      ? ['  nothing']
-      : fromStatistics.flatMap((body) => wrapIndented('  + ', escapeTerminal(body), width))),
-  ];
 }

@@ -1,8 +1,29 @@
 import type { ExplainedCommand, GuardExplanation } from '../../../../../foundation/model/live/guard-explanation.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import { renderProblems } from '../drawing/problem-lines.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
+import type { Block } from '../../blocks/block.ts';
+import { heading, lines, part, say } from '../../blocks/make-blocks.ts';
+import { problemBlocks } from '../../blocks/problem-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
+
+/** Why a call is answered as it is: what it would start, what matches, and where that comes from. */
+export const renderExplanation = forTerminal(
+  ({ commands, isReadable, answer, findings, problems }: GuardExplanation) => [
+    heading(`${answer}: ${answers[answer]}.`),
+    part('It would start:', lines(commands.map(writeLine), { lead: '  ' })),
+    say(isReadable ? '' : 'Some of it cannot be read: only the safety floor speaks of it, and asks.'),
+    ...findings.map(findingBlock),
+    ...problemBlocks(problems),
+  ],
+);
+
+function findingBlock(finding: GuardExplanation['findings'][number]): Block {
+  const { entry, category, action, isFloor, isShadow, message, matched, from } = finding;
+  const marks = [category, action, ...(isFloor ? ['safety floor'] : []), ...(isShadow ? ['only watched'] : [])];
+  return part(
+    undefined,
+    say(`${entry} (${marks.join(', ')})`),
+    lines([message, `matched ${matched}`, ...(from === undefined ? [] : [`from ${from}`])], { lead: '  ' }),
+  );
+}
 
 const answers: Readonly<Record<GuardExplanation['answer'], string>> = {
   deny: 'denied, and the model is told why',
@@ -13,20 +34,6 @@ const answers: Readonly<Record<GuardExplanation['answer'], string>> = {
   nothing: 'nothing is said, and your permissions hold as before',
 };
 
-/** Why a call is answered as it is: what it would start, what matches, and where that comes from. */
-export function renderExplanation(explanation: GuardExplanation, options: TerminalOptions): string {
-  const { commands, isReadable, answer, problems } = explanation;
-  return setPage(options, (width, paint) => [
-    wrapText(`${answer}: ${answers[answer]}.`, width).map((line) => paint('bold', line)),
-    commands.length === 0
-      ? []
-      : ['It would start:', ...commands.flatMap((command) => wrapIndented('  ', writeLine(command), width))],
-    isReadable ? [] : wrapText('Some of it cannot be read: only the safety floor speaks of it, and asks.', width),
-    explanation.findings.flatMap((finding) => renderFinding(finding, width)),
-    problems.length === 0 ? [] : renderProblems(problems, width, paint),
-  ]);
-}
-
 function writeLine({ program, args, via, fedBy, writes, dir }: ExplainedCommand): string {
   const beside = [
     ...(via.length === 0 ? [] : [`started by ${via.join(' > ')}`]),
@@ -34,17 +41,5 @@ function writeLine({ program, args, via, fedBy, writes, dir }: ExplainedCommand)
     ...(writes.length === 0 ? [] : [`writes ${writes.join(', ')}`]),
     ...(dir === '' ? [] : [`in ${dir}`]),
   ];
-  return escapeTerminal([[program, ...args].join(' '), ...beside].join('   · '));
-}
-
-function renderFinding(finding: GuardExplanation['findings'][number], width: number): readonly string[] {
-  const { entry, category, action, isFloor, isShadow, message, matched, from } = finding;
-  const marks = [category, action, ...(isFloor ? ['safety floor'] : []), ...(isShadow ? ['only watched'] : [])];
-  const origin = from === undefined ? [] : [`  from ${escapeTerminal(from)}`];
-  return [
-    `${escapeTerminal(entry)} (${marks.join(', ')})`,
-    ...wrapIndented('  ', escapeTerminal(message), width),
-    ...wrapIndented('  matched ', escapeTerminal(matched), width),
-    ...origin,
-  ];
+  return [[program, ...args].join(' '), ...beside].join('   · ');
 }

@@ -1,18 +1,16 @@
 import type { Imported } from '../../../../../foundation/model/session/imported.ts';
+import { heading, lines, say } from '../../blocks/make-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapText } from '../drawing/wrap-text.ts';
-
-const bytesPerMegabyte = 1_000_000;
 
 /** What an import found, in a few lines. */
-export function renderImport(imported: Imported, options: TerminalOptions): string {
-  return setPage(options, (width, paint) => [
-    wrapText(writeHead(imported), width).map((line) => paint('bold', line)),
-    listNotices(imported).flatMap((note) => wrapText(note, width)),
-    wrapText('Look at them: rentroll history', width),
-  ]);
-}
+export const renderImport = forTerminal((imported: Imported) => [
+  heading(writeHead(imported)),
+  lines(listNotices(imported)),
+  say('Look at them: rentroll history'),
+]);
+
+const bytesPerMegabyte = 1_000_000;
 
 function writeHead({ files, bytes, read, unchanged, tokens, calls }: Imported): string {
   const found = `${formatCount(files, 'transcript')}, ${formatTokens(Math.round(bytes / bytesPerMegabyte))} MB`;

@@ -1,7 +1,13 @@
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import { type FileDiff, renderDiff } from '../drawing/diff-lines.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapText } from '../drawing/wrap-text.ts';
+import type { FileDiff } from '../../blocks/block.ts';
+import { diffs, heading, say } from '../../blocks/make-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
+
+/** The diff of a file of hooks, whether it was written, and what to do next. */
+export const renderInstalledHooks = forTerminal((view: InstalledHooksView) => [
+  heading(writeHead(view)),
+  ...diffs(view.diffs),
+  say(writeNext(view)),
+]);
 
 /** What changes in a person's file of hooks, as it is shown. */
 export interface InstalledHooksView {
@@ -11,17 +17,8 @@ export interface InstalledHooksView {
   readonly diffs: readonly FileDiff[];
 }
 
-/** The diff of a file of hooks, whether it was written, and what to do next. */
-export function renderInstalledHooks(view: InstalledHooksView, options: TerminalOptions): string {
-  return setPage(options, (width, paint) => [
-    wrapText(writeHead(view), width).map((line) => paint('bold', line)),
-    ...view.diffs.map((diff) => renderDiff(diff, paint)),
-    wrapText(writeNext(view), width),
-  ]);
-}
-
 function writeHead({ diffs, isWritten, isRemoved, file }: InstalledHooksView): string {
-  const named = escapeTerminal(file);
+  const named = file;
   if (diffs.length === 0) return isRemoved ? `No hook of rentroll is in ${named}.` : `${named} has them already.`;
   return `${isWritten ? 'Changed' : 'Would change'} ${named}.`;
 }

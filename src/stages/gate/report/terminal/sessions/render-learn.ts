@@ -1,8 +1,32 @@
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
-import { layOutTable } from '../drawing/lay-out-table.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
+import type { Line } from '../../blocks/block.ts';
+import { column, count, lines, table } from '../../blocks/make-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
+import { formatCount } from '../../words/figures/format-tokens.ts';
+
+/** What each task went over, the best of what it found with its evidence, new candidates, and what to do next. */
+export const renderLearn = forTerminal((view: LearnView) => [
+  table(view.tasks, [
+    column('task', ({ task }) => task),
+    count('turns', ({ stretches }) => stretches),
+    count('steps', ({ events }) => events),
+    count('let go', ({ dropped }) => dropped),
+    count('ms', ({ milliseconds }) => milliseconds),
+    count('left', ({ left }) => left),
+  ]),
+  lines(view.findings.map(describeFinding), { lead: '  ' }),
+  lines(view.candidates.map(describeCandidate)),
+  lines(writeNext(view, view.waiting), { tone: 'strong' }),
+]);
+
+function describeFinding({ task, agent, text, times, sessions }: LearnView['findings'][number]): string {
+  const evidence = `${formatCount(times, 'time')} in ${formatCount(sessions, 'session')}`;
+  return `${task} (${agent}): ${text.replaceAll('\n', '; ')} [${evidence}]`;
+}
+
+function describeCandidate({ agent, body, why, state, reason }: LearnView['candidates'][number]): Line {
+  const end = reason === '' ? why : `refused: ${reason}`;
+  return { lead: state === 'waiting' ? '  + ' : '  - ', text: `${body} (${agent}; ${end})` };
+}
 
 /** What learning did, as it is shown. */
 export interface LearnView {
@@ -30,41 +54,6 @@ export interface LearnView {
     readonly sessions: number;
   }[];
   readonly waiting: number;
-}
-
-/** What each task went over, the best of what it found with its evidence, new candidates, and what to do next. */
-export function renderLearn(view: LearnView, options: TerminalOptions): string {
-  const { tasks, findings, candidates, waiting } = view;
-  return setPage(options, (width, paint) => [
-    layOutTable(tasks, width, paint, [
-      { title: 'task', cell: ({ task }) => task },
-      { title: 'turns', align: 'right', cell: ({ stretches }) => formatTokens(stretches) },
-      { title: 'steps', align: 'right', cell: ({ events }) => formatTokens(events) },
-      { title: 'let go', align: 'right', cell: ({ dropped }) => formatTokens(dropped) },
-      { title: 'ms', align: 'right', cell: ({ milliseconds }) => formatTokens(milliseconds) },
-      { title: 'left', align: 'right', cell: ({ left }) => formatTokens(left) },
-    ]),
-    findings.flatMap((finding) => renderFinding(finding, width)),
-    candidates.flatMap((candidate) => renderCandidate(candidate, width)),
-    writeNext(view, waiting).flatMap((text) => wrapText(text, width).map((line) => paint('bold', line))),
-  ]);
-}
-
-function renderFinding(
-  { task, agent, text, times, sessions }: LearnView['findings'][number],
-  width: number,
-): readonly string[] {
-  const evidence = `${formatCount(times, 'time')} in ${formatCount(sessions, 'session')}`;
-  return wrapIndented('  ', escapeTerminal(`${task} (${agent}): ${text.replaceAll('\n', '; ')} [${evidence}]`), width);
-}
-
-function renderCandidate(
-  { agent, body, why, state, reason }: LearnView['candidates'][number],
-  width: number,
-): readonly string[] {
-  const sign = state === 'waiting' ? '  + ' : '  - ';
-  const end = reason === '' ? why : `refused: ${reason}`;
-  return wrapIndented(sign, escapeTerminal(`${body} (${agent}; ${end})`), width);
 }
 
 function writeNext({ tasks }: LearnView, waiting: number): readonly string[] {

@@ -1,9 +1,21 @@
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import type { FileDiff, FileLine } from '../../blocks/block.ts';
+import { diffs, files, heading, lines, say } from '../../blocks/make-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount } from '../../words/figures/format-tokens.ts';
-import { type FileDiff, renderDiff } from '../drawing/diff-lines.ts';
-import { type FileLine, renderFiles } from '../drawing/file-lines.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
+
+/** The probes that words of rules give, the diff of the one that is named, and what to do next. */
+export const renderProbeProposal = forTerminal((view: ProbeProposalView) => [
+  heading(writeHead(view)),
+  lines(
+    view.suggested.flatMap(({ id, agent, body, probe }) => [
+      { lead: '  + ', text: `${id} (${agent}): ${body}` },
+      { lead: '    ', text: `probe: ${probe}` },
+    ]),
+  ),
+  ...diffs(view.diffs),
+  files(view.files, !view.isApplied),
+  say(writeNext(view)),
+]);
 
 /** What the words of rules give, as it is shown. */
 export interface ProbeProposalView {
@@ -16,21 +28,6 @@ export interface ProbeProposalView {
   readonly isApplied: boolean;
   readonly files: readonly FileLine[];
   readonly diffs: readonly FileDiff[];
-}
-
-/** The probes that words of rules give, the diff of the one that is named, and what to do next. */
-export function renderProbeProposal(view: ProbeProposalView, options: TerminalOptions): string {
-  const { suggested, diffs, files, isApplied } = view;
-  return setPage(options, (width, paint) => [
-    wrapText(writeHead(view), width).map((line) => paint('bold', line)),
-    suggested.flatMap(({ id, agent, body, probe }) => [
-      ...wrapIndented('  + ', escapeTerminal(`${id} (${agent}): ${body}`), width),
-      ...wrapIndented('    ', escapeTerminal(`probe: ${probe}`), width),
-    ]),
-    ...diffs.map((diff) => renderDiff(diff, paint)),
-    files.length === 0 ? [] : renderFiles(files, !isApplied, paint),
-    wrapText(writeNext(view), width),
-  ]);
 }
 
 function writeHead({ suggested, diffs, isApplied }: ProbeProposalView): string {

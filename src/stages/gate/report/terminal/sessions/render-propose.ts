@@ -1,10 +1,45 @@
 import type { Born } from '../../../../../foundation/model/rule/rule.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import type { Block, FileDiff, FileLine, Line } from '../../blocks/block.ts';
+import { diffs, files, heading, lines } from '../../blocks/make-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
-import { type FileDiff, renderDiff } from '../drawing/diff-lines.ts';
-import { type FileLine, renderFiles } from '../drawing/file-lines.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
+
+/** Which candidates went into the ledger and where they come from, which were refused, the diff, and what to do next. */
+export const renderPropose = forTerminal((view: ProposeView) => [
+  heading(writeHead(view)),
+  ...candidateLines(view),
+  ...diffs(view.diffs),
+  files(view.files, view.dryRun),
+  lines(writeNext(view)),
+]);
+
+function candidateLines({ added, refused }: Pick<ProposeView, 'added' | 'refused'>): readonly Block[] {
+  return [
+    lines(added.flatMap(describeRule)),
+    lines(
+      refused.map(({ body, reason }) => `${body} (refused: ${reason})`),
+      { lead: '  - ' },
+    ),
+  ];
+}
+
+function describeRule({ id, agent, body, born }: ProposeView['added'][number]): readonly Line[] {
+  const cost = born?.cost === undefined ? '' : ` of ${formatTokens(born.cost)} tokens`;
+  const from = `${born?.of ?? ''} from session ${born?.session ?? 'unknown'}${cost}, ${born?.on ?? ''}`;
+  const why = born?.why === undefined ? '' : `: ${born.why}`;
+  return [
+    { lead: '  + ', text: `${id} (${agent}): ${body}` },
+    { lead: '    ', text: `${from}${why}` },
+  ];
+}
+
+type ProposedPull = Pick<ProposeView, 'added' | 'refused'> & { readonly outcome: string; readonly url?: string };
+
+/** What became of the pull request with candidates. */
+export const renderProposedPull = forTerminal((view: ProposedPull) => {
+  const made = `Pull request with ${formatCount(view.added.length, 'candidate')} (${view.outcome}): ${view.url}`;
+  return [heading(view.url === undefined ? 'No candidate waits for this repository.' : made), ...candidateLines(view)];
+});
 
 /** What proposing did, as it is shown. */
 export interface ProposeView {
@@ -21,34 +56,11 @@ export interface ProposeView {
   readonly diffs: readonly FileDiff[];
 }
 
-/** Which candidates went into the ledger and where they come from, which were refused, the diff, and what to do next. */
-export function renderPropose(view: ProposeView, options: TerminalOptions): string {
-  const { added, refused, diffs, files, dryRun } = view;
-  return setPage(options, (width, paint) => [
-    wrapText(writeHead(view), width).map((line) => paint('bold', line)),
-    added.flatMap((rule) => renderRule(rule, width)),
-    refused.flatMap(({ body, reason }) => wrapIndented('  - ', escapeTerminal(`${body} (refused: ${reason})`), width)),
-    ...diffs.map((diff) => renderDiff(diff, paint)),
-    files.length === 0 ? [] : renderFiles(files, dryRun, paint),
-    writeNext(view).flatMap((text) => wrapText(text, width)),
-  ]);
-}
-
 function writeHead({ added, refused, dryRun, file }: ProposeView): string {
   if (added.length + refused.length === 0) return 'No candidate waits for this repository.';
   const verb = dryRun ? 'Would write' : 'Wrote';
   const rest = refused.length === 0 ? '' : `, ${formatTokens(refused.length)} refused`;
-  return `${verb} ${formatCount(added.length, 'candidate')} into ${escapeTerminal(file)}${rest}.`;
-}
-
-function renderRule({ id, agent, body, born }: ProposeView['added'][number], width: number): readonly string[] {
-  const cost = born?.cost === undefined ? '' : ` of ${formatTokens(born.cost)} tokens`;
-  const from = `${born?.of ?? ''} from session ${born?.session ?? 'unknown'}${cost}, ${born?.on ?? ''}`;
-  const why = born?.why === undefined ? '' : `: ${born.why}`;
-  return [
-    ...wrapIndented('  + ', escapeTerminal(`${id} (${agent}): ${body}`), width),
-    ...wrapIndented('    ', escapeTerminal(`${from}${why}`), width),
-  ];
+  return `${verb} ${formatCount(added.length, 'candidate')} into ${file}${rest}.`;
 }
 
 function writeNext({ added, refused, dryRun }: ProposeView): readonly string[] {
@@ -57,21 +69,4 @@ function writeNext({ added, refused, dryRun }: ProposeView): readonly string[] {
     return ['They are in no memory until they earned. Commit them, then measure them: rentroll check'];
   if (refused.length > 0) return [];
   return ['Look at dear sessions: rentroll distill. Look for what they have in common: rentroll learn'];
-}
-
-/** What became of the pull request with candidates. */
-export function renderProposedPull(
-  view: Pick<ProposeView, 'added' | 'refused'> & { readonly outcome: string; readonly url?: string },
-  options: TerminalOptions,
-): string {
-  const { added, refused, outcome, url } = view;
-  const head =
-    url === undefined
-      ? 'No candidate waits for this repository.'
-      : `Pull request with ${formatCount(added.length, 'candidate')} (${outcome}): ${escapeTerminal(url)}`;
-  return setPage(options, (width, paint) => [
-    wrapText(head, width).map((line) => paint('bold', line)),
-    added.flatMap((rule) => renderRule(rule, width)),
-    refused.flatMap(({ body, reason }) => wrapIndented('  - ', escapeTerminal(`${body} (refused: ${reason})`), width)),
-  ]);
 }

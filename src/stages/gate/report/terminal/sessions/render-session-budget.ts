@@ -1,45 +1,42 @@
 import type { SessionBudgetList, SessionBudgetView } from '../../../../../foundation/model/money/session-budget.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { column, count, figure, heading, say, table } from '../../blocks/make-blocks.ts';
+import { problemBlocks } from '../../blocks/problem-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 import { formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
-import { layOutTable } from '../drawing/lay-out-table.ts';
-import { renderProblems } from '../drawing/problem-lines.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapText } from '../drawing/wrap-text.ts';
+
+/** One session against its limits, agent by agent. */
+export const renderSessionBudget = forTerminal((view: SessionBudgetView) => {
+  const { session, limits, from, used, decision, agents } = view;
+  return [
+    heading(
+      `Session ${session}: ${formatTokens(used)} of ${formatTokens(limits.session)} tokens (${formatShare(used, limits.session)}): ${decision}.`,
+    ),
+    table(agents, [
+      column('agent', ({ agent, agentId }) => (agentId === '' ? agent : `${agent} ${agentId}`)),
+      count('calls', ({ calls }) => calls),
+      count('tokens', ({ tokens }) => tokens),
+      figure('of its limit', ({ tokens }) => formatShare(tokens, limits.agent)),
+    ]),
+    say(
+      `Limits, ${whose[from]}: ${formatTokens(limits.session)} a session, ${formatTokens(limits.agent)} an agent, a warning from ${limits.warnAt} %. They hold where the hook runs: rentroll hook --help`,
+    ),
+  ];
+});
+
+/** Saved budgets of sessions. */
+export const renderSessionBudgets = forTerminal(({ budgets, problems }: SessionBudgetList) => [
+  say(budgets.length === 0 ? 'No budget is saved for sessions: 500,000 tokens a session, 100,000 an agent.' : ''),
+  table(budgets, [
+    column('session', ({ session }) => session),
+    count('tokens of a session', ({ limits }) => limits.session),
+    count('of an agent', ({ limits }) => limits.agent),
+    figure('warn at', ({ limits }) => `${limits.warnAt} %`),
+  ]),
+  ...problemBlocks(problems),
+]);
 
 const whose: Readonly<Record<SessionBudgetView['from'], string>> = {
   session: 'saved for this session',
   default: 'saved for every session',
   'built-in': 'the usual ones: nobody saved others',
 };
-
-/** One session against its limits, agent by agent. */
-export function renderSessionBudget(view: SessionBudgetView, options: TerminalOptions): string {
-  const { session, limits, from, used, decision, agents } = view;
-  const head = `Session ${escapeTerminal(session)}: ${formatTokens(used)} of ${formatTokens(limits.session)} tokens (${formatShare(used, limits.session)}): ${decision}.`;
-  const note = `Limits, ${whose[from]}: ${formatTokens(limits.session)} a session, ${formatTokens(limits.agent)} an agent, a warning from ${limits.warnAt} %. They hold where the hook runs: rentroll hook --help`;
-  return setPage(options, (width, paint) => [
-    wrapText(head, width).map((line) => paint('bold', line)),
-    layOutTable(agents, width, paint, [
-      { title: 'agent', cell: ({ agent, agentId }) => (agentId === '' ? agent : `${agent} ${agentId}`) },
-      { title: 'calls', align: 'right', cell: ({ calls }) => formatTokens(calls) },
-      { title: 'tokens', align: 'right', cell: ({ tokens }) => formatTokens(tokens) },
-      { title: 'of its limit', align: 'right', cell: ({ tokens }) => formatShare(tokens, limits.agent) },
-    ]),
-    wrapText(note, width),
-  ]);
-}
-
-/** Saved budgets of sessions. */
-export function renderSessionBudgets({ budgets, problems }: SessionBudgetList, options: TerminalOptions): string {
-  return setPage(options, (width, paint) => [
-    budgets.length === 0
-      ? ['No budget is saved for sessions: 500,000 tokens a session, 100,000 an agent.']
-      : layOutTable(budgets, width, paint, [
-          { title: 'session', cell: ({ session }) => session },
-          { title: 'tokens of a session', align: 'right', cell: ({ limits }) => formatTokens(limits.session) },
-          { title: 'of an agent', align: 'right', cell: ({ limits }) => formatTokens(limits.agent) },
-          { title: 'warn at', align: 'right', cell: ({ limits }) => `${limits.warnAt} %` },
-        ]),
-    renderProblems(problems, width, paint),
-  ]);
-}

@@ -10,7 +10,7 @@ export function summariseBudget(budget: BudgetReport): string {
 }
 
 /** The rest of that line, for reports that draw the tokens: `96 trials, $11.40 of $25.00`. */
-export function summariseBeyondTokens(budget: BudgetReport): string {
+function summariseBeyondTokens(budget: BudgetReport): string {
   const parts = [formatCount(budget.trials, 'trial')];
   const { dollars, maxDollars } = budget;
   if (dollars === 'unknown') parts.push('dollars unknown');
@@ -22,18 +22,6 @@ export function summariseBeyondTokens(budget: BudgetReport): string {
 /** True when there is anything to say about spending: a trial was paid for, or a limit stopped measuring. */
 export function hasSpending(budget: BudgetReport): boolean {
   return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== undefined);
-}
-
-/** Consumed, reserved and free part of the run's token limit as block characters, exactly `width` columns. */
-export function renderBudgetBar(budget: BudgetReport, width: number): string {
-  const cells = (tokens: number) => {
-    const share = tokens / budget.maxAllowed;
-    if (!(share > 0)) return 0;
-    return share >= 1 ? width : Math.max(1, Math.floor(share * width));
-  };
-  const consumed = cells(budget.totalConsumed);
-  const reserved = Math.min(width - consumed, cells(budget.reserved));
-  return `${'█'.repeat(consumed)}${'▒'.repeat(reserved)}${'░'.repeat(width - consumed - reserved)}`;
 }
 
 /** Share of the week's real work that measuring may take before people are warned. */

@@ -1,23 +1,8 @@
 import type { ProductionCheck } from '../../../../../foundation/model/session/work-report.ts';
-import { formatCount, formatRate, formatTokens } from '../figures/format-tokens.ts';
+import { formatCount, formatRate } from '../figures/format-tokens.ts';
 
 /** What every figure of real work before and after a rule is: seen, and decided by nobody. */
 export const observational = 'Observational: tasks, people and models changed as well, and nothing is decided by it.';
-
-/** What real work took before and after a rule became active, beside what its receipt promises. */
-export function describeProduction(check: ProductionCheck): string {
-  return [describeSides(check), describeWorkChange(check), describePromise(check)]
-    .filter((text) => text !== '')
-    .join(' ');
-}
-
-function describeSides({ before, after, activeSince }: ProductionCheck): string {
-  const side = ({ runs, typicalTokens }: ProductionCheck['before']) =>
-    typicalTokens === undefined
-      ? 'none'
-      : `${formatTokens(typicalTokens)} tokens a typical one (${formatTokens(runs)})`;
-  return `Completed runs before ${activeSince}: ${side(before)}; since: ${side(after)}.`;
-}
 
 /** A change with its interval: `18 % cheaper (−9 % … +39 %)`. */
 export function describeWorkChange({ change }: Pick<ProductionCheck, 'change'>): string {
