@@ -37,7 +37,7 @@ function weeksBlock({ weeks, rate, project, waiting }: WorkReport): Block {
   }));
   const pace =
     rate === undefined ? '' : ` About ${rate.perWeek} sessions a week in the last ${formatCount(rate.days, 'day')}.`;
-  const left = waiting === 0 ? '' : ` ${formatCount(waiting, 'candidate')} to propose: rentroll propose`;
+  const left = waiting === 0 ? '' : ` ${formatCount(waiting, 'candidate')} to propose: rentroll session propose`;
   return section(
     'Real work by week',
     say(`Tokens of all classes in ${project}.${pace}${left}`, { tone: 'quiet' }),
@@ -183,7 +183,7 @@ function bars<Row>(title: string, rows: readonly Row[], of: (row: Row) => readon
 export function writeWorkNote({ work, workUnreadable }: Status): string {
   if (work !== undefined) return writeWork(work);
   if (workUnreadable !== undefined) return `Real work cannot be shown: ${workUnreadable}.`;
-  return 'Real work: no session was collected yet. Read them: rentroll import';
+  return 'Real work: no session was collected yet. Read them: rentroll session import';
 }
 
 /** The sessions of this project in one sentence. */
@@ -197,6 +197,6 @@ function writeWork({ agents, since, rate, waiting }: WorkReport): string {
     sum((agent) => agent.questions),
   ];
   const pace = rate === undefined ? '' : ` (${rate.perWeek} sessions a week)`;
-  const propose = waiting > 0 ? ` ${formatCount(waiting, 'candidate')} to propose: rentroll propose` : '';
+  const propose = waiting > 0 ? ` ${formatCount(waiting, 'candidate')} to propose: rentroll session propose` : '';
   return `Real work here since ${since}: ${formatCount(runs, 'run')}${pace}, ${formatTokens(tokens)} tokens, ${formatCount(questions, 'question')}.${propose}`;
 }

@@ -54,7 +54,7 @@ function probesBlock({ taken }: AdoptView): Block {
     ),
     say(
       first &&
-        `Nothing is asked before you accept it, which shows the diff first: rentroll propose ${first.id} --probe`,
+        `Nothing is asked before you accept it, which shows the diff first: rentroll session propose ${first.id} --probe`,
     ),
   );
 }

@@ -51,7 +51,7 @@ function suggestedBlock({ suggested = [] }: InheritedReport): Block {
       suggested.map(({ rule, probe }) => `${rule}: ${probe}`),
       { lead: '  ' },
     ),
-    say(first && `To see the change: rentroll propose ${first.rule} --probe`),
+    say(first && `To see the change: rentroll session propose ${first.rule} --probe`),
   );
 }
 

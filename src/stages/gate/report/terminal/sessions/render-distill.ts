@@ -9,9 +9,14 @@ export const renderDistill = forTerminal(({ runs, previews, waiting }: DistillVi
   ...previews.map(previewBlock),
   ...runs.map(runBlock),
   say(runs.length + previews.length === 0 ? 'No session waits to be distilled.' : ''),
-  say(waiting === 0 ? '' : `${formatCount(waiting, 'candidate')} waiting. Put them into the ledger: rentroll propose`, {
-    tone: 'strong',
-  }),
+  say(
+    waiting === 0
+      ? ''
+      : `${formatCount(waiting, 'candidate')} waiting. Put them into the ledger: rentroll session propose`,
+    {
+      tone: 'strong',
+    },
+  ),
 ]);
 
 function runBlock(run: Distilled): Block {

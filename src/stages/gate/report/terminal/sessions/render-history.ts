@@ -30,8 +30,8 @@ export const renderHistory = forTerminal((history: WorkHistory) => {
 function describeNothing(history: WorkHistory): readonly Block[] {
   const isNew = history.since === undefined;
   const older = isNew
-    ? 'Read what lies on this machine: rentroll import'
-    : 'Look at all of them: rentroll history --all';
+    ? 'Read what lies on this machine: rentroll session import'
+    : 'Look at all of them: rentroll session history --all';
   return [heading(writeHead(history)), lines([older, ...writeDrops(history)])];
 }
 
@@ -102,12 +102,12 @@ function nameRuleSet(row: HistoryRow): HistoryRow {
 function writeLearning({ distilled, waiting }: WorkHistory): string {
   const counts = Object.entries(distilled).map(([why, count]) => `${why} ${formatTokens(count)}`);
   const seen = counts.length === 0 ? '' : `Dear sessions: ${counts.join(', ')}. `;
-  return waiting === 0 ? seen : `${seen}${formatCount(waiting, 'candidate')} waiting: rentroll propose`;
+  return waiting === 0 ? seen : `${seen}${formatCount(waiting, 'candidate')} waiting: rentroll session propose`;
 }
 
 function writeDrops({ drops }: WorkHistory): readonly string[] {
   const reasons = Object.entries(drops);
   if (reasons.length === 0) return [];
   const list = reasons.map(([why, count]) => `${why} ${formatTokens(count)}`).join(', ');
-  return [`Hooks could not collect at once: ${list}. What is still on disk is read by: rentroll import`];
+  return [`Hooks could not collect at once: ${list}. What is still on disk is read by: rentroll session import`];
 }

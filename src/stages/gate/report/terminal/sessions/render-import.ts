@@ -7,7 +7,7 @@ import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts'
 export const renderImport = forTerminal((imported: Imported) => [
   heading(writeHead(imported)),
   lines(listNotices(imported)),
-  say('Look at them: rentroll history'),
+  say('Look at them: rentroll session history'),
 ]);
 
 const bytesPerMegabyte = 1_000_000;
