@@ -2,8 +2,13 @@ import type { Status } from '../../../../../foundation/model/verdict/status.ts';
 import type { Block } from '../../blocks/block.ts';
 import { heading, lines, section } from '../../blocks/make-blocks.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
-import { explainWeek, explainWeekBriefly, hasSpending, summariseBudget } from '../../words/spending/explain-budget.ts';
-import { explainConsents } from '../../words/spending/explain-consents.ts';
+import {
+  explainConsents,
+  explainWeek,
+  explainWeekBriefly,
+  hasSpending,
+  summariseBudget,
+} from '../../words/spending/explain-budget.ts';
 import { budgetBars } from '../gate/cost-blocks.ts';
 import {
   agentTable,

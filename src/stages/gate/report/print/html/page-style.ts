@@ -23,22 +23,18 @@ code, pre, .id { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospac
 pre { background: var(--soft); border-radius: 6px; padding: 10px 14px; margin: 8px 0; overflow-x: auto; }
 .brand { font: 600 14px/1 ui-serif, Georgia, serif; letter-spacing: .08em; color: var(--muted); }
 a { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 3px; }
-.muted, figcaption, .source { color: var(--muted); font-size: 14px; }
-.source { margin: 0; }
+.muted, figcaption { color: var(--muted); font-size: 14px; }
 .notice { border-left: 3px solid var(--mark); padding: 4px 14px; margin: 12px 0; }
 .simulated { border-left-color: var(--open); }
 .badge { display: inline-block; border: 1.5px solid currentColor; border-radius: 99px; padding: 0 10px; font-size: 14px; line-height: 1.6; font-weight: 600; white-space: nowrap; }
 .badge.earns, .badge.pass { color: var(--yes); }
 .badge.does-not-earn, .badge.regression, .badge.fail, .badge.error { color: var(--no); }
 .badge.undecided { color: var(--open); }
-.body { font: italic 17px/1.5 ui-serif, Georgia, serif; margin: 10px 0; }
 article { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 22px 24px; margin: 18px 0; }
 article header { display: flex; gap: 6px 12px; flex-wrap: wrap; align-items: baseline; justify-content: space-between; }
 .figures { display: grid; grid-template-columns: 1fr 1fr; gap: 24px 36px; margin: 18px 0 10px; align-items: start; }
 figure { margin: 0; min-width: 0; }
 figcaption { margin-bottom: 6px; line-height: 1.4; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 12px 0; font-size: 15px; }
-dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; }
 details { margin: 10px 0; font-size: 15px; }
 summary { cursor: pointer; color: var(--mark); }
 ul { padding-left: 20px; } li { margin: 4px 0; overflow-wrap: anywhere; }
@@ -93,8 +89,7 @@ const phone = `
   .meters .meter { grid-column: 1 / -1; grid-row: auto; order: 0; margin-bottom: 8px; }
   .meter-words { grid-column: 1 / -1; color: var(--muted); margin-bottom: 10px; }
   .meter-name { grid-column: 1 / -1; }
-  dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 8px; }
-  .cards thead { position: absolute; clip-path: inset(50%); height: 1px; overflow: hidden; }
+    .cards thead { position: absolute; clip-path: inset(50%); height: 1px; overflow: hidden; }
   .cards tr { display: block; padding: 10px 0; border-bottom: 1px solid var(--line); }
   .cards td { display: flex; justify-content: space-between; gap: 16px; border: 0; padding: 2px 0; text-align: right; }
   .cards td::before { content: attr(data-label); color: var(--muted); font-size: 14px; text-align: left; white-space: nowrap; }

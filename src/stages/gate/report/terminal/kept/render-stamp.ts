@@ -62,3 +62,9 @@ function describeAudit(audit: AuditConsequence): string | undefined {
   if (audit.kind === 'strike') return 'first strike';
   return audit.kind === 'postpone' ? `${audit.first} leaves first` : undefined;
 }
+
+/** One sentence and the files that were written for it to be true. */
+export const renderWritten = forTerminal((title: string, written: readonly FileLine[]) => [
+  heading(title),
+  files(written, false),
+]);

@@ -2,6 +2,7 @@ import type {
   BenchAgent,
   BenchComparison,
   BenchMark,
+  BenchPlan,
   BenchReport,
   BenchRule,
   BenchTask,
@@ -11,8 +12,9 @@ import type { Bar, Block } from '../../blocks/block.ts';
 import { markSigns } from '../../blocks/draw-bar.ts';
 import { column, count, figure, files, heading, lines, part, say, table, warning } from '../../blocks/make-blocks.ts';
 import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
+import { spendLines } from '../../pages/gate/plan-blocks.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
-import { formatRate, formatSignedShare, formatTokens } from '../../words/figures/format-tokens.ts';
+import { formatCount, formatRate, formatSignedShare, formatTokens } from '../../words/figures/format-tokens.ts';
 import {
   explainBenchStop,
   explainFailures,
@@ -155,3 +157,19 @@ function compare(total: number, { tokens, otherVersion }: BenchMark): BenchCompa
 function describeComparison({ mark, difference, otherVersion }: BenchComparison): string {
   return `${formatSignedShare(difference, mark)}${otherVersion ? '*' : ''}`;
 }
+
+/** What a bench would run, for people. */
+export const renderBenchPlan = forTerminal((plan: BenchPlan) => {
+  const { agents, expected, runs } = plan;
+  const said = agents.map(({ agent, tasks, rule, trials }) => {
+    const beside = rule === undefined ? '' : `, as it stands and with ${rule} changed`;
+    return `${agent}: ${formatCount(trials, 'trial')} of ${tasks.join(', ')}${beside}`;
+  });
+  return [
+    heading(
+      `Would run ${formatCount(expected.trials, 'trial')}, ${runs} of each task; those in the journal are not run again.`,
+    ),
+    lines(said, { lead: '  ' }),
+    spendLines(plan),
+  ];
+});

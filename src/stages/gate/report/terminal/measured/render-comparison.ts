@@ -3,13 +3,17 @@ import type {
   SavingFigures,
   SideReport,
 } from '../../../../../foundation/model/compare/compare-report.ts';
+import type { CompressReport } from '../../../../../foundation/model/proposal/compress-report.ts';
+import type { EvolveReport } from '../../../../../foundation/model/proposal/evolve-report.ts';
 import type { Block } from '../../blocks/block.ts';
 import { column, count, figure, heading, lines, say, table, warning } from '../../blocks/make-blocks.ts';
 import { problemBlocks } from '../../blocks/problem-blocks.ts';
 import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
+import { describePlan } from '../../pages/gate/plan-blocks.ts';
+import { type Detail, describeReport } from '../../pages/gate/report-page.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
 import { describeEqualSides, formatAmount } from '../../words/compare/word-comparison.ts';
-import { formatCount, formatShare } from '../../words/figures/format-tokens.ts';
+import { formatCount, formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
 import { describeBill } from '../../words/spending/explain-bill.ts';
 import { describeIncidents } from '../../words/trial/describe-incidents.ts';
 import { simulatedNumbers } from '../../words/verdict/explain-procedure.ts';
@@ -81,4 +85,45 @@ function writeNext({ dryRun, verdict, settle, stop, problems }: CompareReport): 
     return 'Nothing was applied: what follows from it is your change to make, and to review.';
   const why = stop === undefined ? '' : `Stopped by ${stop}. `;
   return `${why}The same command goes on, and pays for nothing twice: ${formatCount(settle.trials, 'more trial')} at most.`;
+}
+
+/** Both definitions with their tokens, what the comparison says, and where the winner lies. */
+export const renderEvolve = forTerminal((done: EvolveReport) => {
+  const { definition, by, askedTokens, comparison, proposal } = done;
+  const asked = askedTokens === 0 ? '' : `; asking took at most ${formatTokens(askedTokens)} tokens`;
+  return [
+    say(
+      `${definition.file}: ${definition.tokens} tokens, the variant (${by === 'hand' ? 'given' : 'asked for'}) ${definition.variantTokens}${asked}.`,
+    ),
+    ...describeComparison(comparison),
+    say(proposal && `Nothing is applied. The proposal: ${proposal.files.join(', ')}`),
+    say(proposal?.command, { lead: 'Apply it: ' }),
+  ];
+});
+
+/** Both wordings with their rent, what the gate says, and how to apply the new one. */
+export const renderCompress = forTerminal((done: CompressReport, detail: Detail) => {
+  const { from, to, askedTokens, report, proposal } = done;
+  const isPlan = report.verdicts.length === 0 && report.plan.rules.length > 0;
+  return [
+    lines([
+      { lead: `stands, ${from.rent} tokens: `, text: from.body },
+      { lead: `${to.by === 'hand' ? 'given' : 'asked'}, ${to.rent} tokens: `, text: to.body },
+      ...(askedTokens === 0 ? [] : [`Asking took at most ${formatTokens(askedTokens)} tokens.`]),
+    ]),
+    ...(isPlan ? describePlan(report) : describeReport(speakOfWords(done), detail)),
+    say(proposal && `Nothing is applied. The proposal: ${proposal.files.join(', ')}`),
+  ];
+});
+
+/** The gate's report where the words may be replaced: the gate speaks of a rule that goes, and asks to stamp what nobody has applied yet. */
+function speakOfWords({ from, to, report, proposal }: CompressReport): CompressReport['report'] {
+  if (proposal === undefined) return report;
+  const next = { text: 'Put the new words in the place of the old ones, then commit.', command: proposal.command };
+  return {
+    ...report,
+    headline: `The new words are no worse: ${to.rent} tokens instead of ${from.rent}.`,
+    problems: report.problems.filter(({ code }) => code !== 'receipt-other-body'),
+    verdicts: report.verdicts.map((verdict) => ({ ...verdict, next })),
+  };
 }

@@ -1,5 +1,6 @@
 import { totalTokens } from '../../../../../foundation/model/money/usage.ts';
 import type { HistoryRow, ToolRow, WeekRow, WorkHistory } from '../../../../../foundation/model/session/history.ts';
+import type { Imported } from '../../../../../foundation/model/session/imported.ts';
 import type { Block } from '../../blocks/block.ts';
 import { column, count, figure, heading, lines, part, say, table } from '../../blocks/make-blocks.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
@@ -110,4 +111,45 @@ function writeDrops({ drops }: WorkHistory): readonly string[] {
   if (reasons.length === 0) return [];
   const list = reasons.map(([why, count]) => `${why} ${formatTokens(count)}`).join(', ');
   return [`Hooks could not collect at once: ${list}. What is still on disk is read by: rentroll session import`];
+}
+
+/** What an import found, in a few lines. */
+export const renderImport = forTerminal((imported: Imported) => [
+  heading(headImport(imported)),
+  lines(noticesOfImport(imported)),
+  say('Look at them: rentroll session history'),
+]);
+
+const bytesPerMegabyte = 1_000_000;
+
+function headImport({ files, bytes, read, unchanged, tokens, calls }: Imported): string {
+  const found = `${formatCount(files, 'transcript')}, ${formatTokens(Math.round(bytes / bytesPerMegabyte))} MB`;
+  if (read === 0) return `Found ${found}: nothing has changed since they were read.`;
+  const rest = unchanged > 0 ? `, ${formatTokens(unchanged)} unchanged` : '';
+  return `Found ${found}: read ${formatTokens(read)}${rest}. New: ${formatTokens(tokens)} tokens in ${formatCount(calls, 'model call')}.`;
+}
+
+function noticesOfImport(imported: Imported): readonly string[] {
+  const { byCli, copies, unfinished, malformed, oversized, lines, trials, refused } = imported;
+  const notes: readonly (readonly [number, string])[] = [
+    [
+      byCli.codex,
+      `${formatCount(byCli.codex, 'transcript')} of Codex, ${formatTokens(byCli['claude-code'])} of Claude Code.`,
+    ],
+    [copies, `${formatCount(copies, 'model call')} stood in an earlier transcript too and counted once.`],
+    [
+      unfinished,
+      `${formatCount(unfinished, 'model call')} with fewer output tokens than text: the CLI never wrote the final count, so totals are a lower bound.`,
+    ],
+    [
+      malformed,
+      `${formatTokens(malformed)} of ${formatCount(lines, 'line')} were damaged; what was whole in them was counted.`,
+    ],
+    [oversized, `${formatCount(oversized, 'line')} longer than 32 MiB left out.`],
+    [trials, `${formatCount(trials, 'transcript')} of benchmark trials left out: they are no real work.`],
+    ...Object.entries(refused).map(
+      ([why, count]) => [count, `${formatCount(count, 'file')} not read: ${why}.`] as const,
+    ),
+  ];
+  return notes.flatMap(([count, text]) => (count > 0 ? [text] : []));
 }

@@ -1,6 +1,6 @@
 import type { ContextReading } from '../../../../../foundation/model/live/context-reading.ts';
 import type { Recommendation } from '../../../../../foundation/model/live/live-state.ts';
-import type { FileDiff } from '../../blocks/block.ts';
+import type { Block, FileDiff } from '../../blocks/block.ts';
 import { diffs, heading, lines, say } from '../../blocks/make-blocks.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatDollars, formatTokens } from '../../words/figures/format-tokens.ts';
@@ -9,13 +9,6 @@ import { formatCount, formatDollars, formatTokens } from '../../words/figures/fo
 export const renderMonitor = forTerminal((reading: ContextReading) => [
   heading(writeContextHead(reading)),
   lines(listContextLines(reading)),
-]);
-
-/** The diff of the settings, whether it was written, and what to do next. */
-export const renderMonitorSetup = forTerminal((view: MonitorSetupView) => [
-  heading(writeSetupHead(view)),
-  ...diffs(view.diffs),
-  say(writeSetupNext(view)),
 ]);
 
 const meanings: Readonly<Record<Recommendation, string>> = {
@@ -55,23 +48,52 @@ function listContextLines(reading: ContextReading): readonly string[] {
   ];
 }
 
-/** What setting up the monitor changes in a person's settings, as it is shown. */
-export interface MonitorSetupView {
+/** What changes in a file of a person's settings, as it is shown. */
+export interface SetupView {
   readonly file: string;
   readonly isRemoved: boolean;
   readonly isWritten: boolean;
   readonly diffs: readonly FileDiff[];
 }
 
-function writeSetupHead({ diffs, isWritten, isRemoved, file }: MonitorSetupView): string {
-  const named = file;
-  if (diffs.length === 0) return isRemoved ? `No status line of rentroll is in ${named}.` : `${named} has it already.`;
-  return `${isWritten ? 'Changed' : 'Would change'} ${named}.`;
+/** What is said of a change: what is there or not when nothing changes, how to write it, and what follows when it is gone or there. */
+interface SetupWords {
+  readonly none: string;
+  readonly there: string;
+  readonly command: (isRemoved: boolean) => string;
+  readonly gone: string;
+  readonly next: string;
 }
 
-function writeSetupNext({ diffs, isWritten, isRemoved }: MonitorSetupView): string {
-  if (diffs.length > 0 && !isWritten)
-    return `Nothing was written. To write it: rentroll session monitor ${isRemoved ? '--remove' : '--setup'} --yes`;
-  if (isRemoved) return 'The monitor goes on without it: rentroll session monitor';
-  return 'The agent is told by the plugin; see what this CLI can do: rentroll session monitor';
+/** The diff of the settings, whether it was written, and what to do next. */
+export const renderMonitorSetup = forTerminal((view: SetupView) =>
+  describeSetup(view, {
+    none: 'No status line',
+    there: 'it',
+    command: (isRemoved) => `rentroll session monitor ${isRemoved ? '--remove' : '--setup'} --yes`,
+    gone: 'The monitor goes on without it: rentroll session monitor',
+    next: 'The agent is told by the plugin; see what this CLI can do: rentroll session monitor',
+  }),
+);
+
+/** The diff of a file of hooks, whether it was written, and what to do next. */
+export const renderInstalledHooks = forTerminal((view: SetupView) =>
+  describeSetup(view, {
+    none: 'No hook',
+    there: 'them',
+    command: (isRemoved) => `rentroll hook install codex ${isRemoved ? '--remove ' : ''}--yes`,
+    gone: 'What was collected stays: rentroll session history',
+    next: 'Codex asks once whether it may run them; they never keep a session from going on. See what they collect: rentroll session history',
+  }),
+);
+
+function describeSetup({ diffs: changed, isWritten, isRemoved, file }: SetupView, words: SetupWords): readonly Block[] {
+  const unchanged = isRemoved ? `${words.none} of rentroll is in ${file}.` : `${file} has ${words.there} already.`;
+  const isOpen = changed.length > 0 && !isWritten;
+  const next = isRemoved ? words.gone : words.next;
+  return [
+    heading(changed.length === 0 ? unchanged : `${isWritten ? 'Changed' : 'Would change'} ${file}.`),
+    ...diffs(changed),
+    say(isOpen ? `Nothing was written. To write it: ${words.command(isRemoved)}` : next),
+  ];
 }

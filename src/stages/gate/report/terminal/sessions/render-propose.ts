@@ -1,6 +1,6 @@
 import type { Born } from '../../../../../foundation/model/rule/rule.ts';
 import type { Block, FileDiff, FileLine, Line } from '../../blocks/block.ts';
-import { diffs, files, heading, lines } from '../../blocks/make-blocks.ts';
+import { diffs, files, heading, lines, say } from '../../blocks/make-blocks.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
 
@@ -69,4 +69,46 @@ function writeNext({ added, refused, dryRun }: ProposeView): readonly string[] {
     return ['They are in no memory until they earned. Commit them, then measure them: rentroll check'];
   if (refused.length > 0) return [];
   return ['Look at dear sessions: rentroll session distill. Look for what they have in common: rentroll session learn'];
+}
+
+/** The probes that words of rules give, the diff of the one that is named, and what to do next. */
+export const renderProbeProposal = forTerminal((view: ProbeProposalView) => [
+  heading(headProbes(view)),
+  lines(
+    view.suggested.flatMap(({ id, agent, body, probe }) => [
+      { lead: '  + ', text: `${id} (${agent}): ${body}` },
+      { lead: '    ', text: `probe: ${probe}` },
+    ]),
+  ),
+  ...diffs(view.diffs),
+  files(view.files, !view.isApplied),
+  say(nextOfProbes(view)),
+]);
+
+/** What the words of rules give, as it is shown. */
+export interface ProbeProposalView {
+  readonly suggested: readonly {
+    readonly id: string;
+    readonly agent: string;
+    readonly body: string;
+    readonly probe: string;
+  }[];
+  readonly isApplied: boolean;
+  readonly files: readonly FileLine[];
+  readonly diffs: readonly FileDiff[];
+}
+
+function headProbes({ suggested, diffs, isApplied }: ProbeProposalView): string {
+  if (suggested.length === 0) return 'No rule says in so many words what is to be done and when, or what never.';
+  if (diffs.length === 0)
+    return `The words of ${formatCount(suggested.length, 'rule')} give a probe. Nothing was written.`;
+  return isApplied ? 'The rule has the probe that its words say.' : 'This is the probe that its words say.';
+}
+
+function nextOfProbes({ suggested, diffs, isApplied }: ProbeProposalView): string {
+  const [first] = suggested;
+  if (first === undefined) return 'To write one yourself: docs/guides/behaviour.md';
+  if (diffs.length === 0) return `Read each, and accept what is right: rentroll session propose ${first.id} --probe`;
+  if (!isApplied) return `When it asks what you mean: rentroll session propose ${first.id} --probe --yes`;
+  return 'With it the rule buys behaviour, not tokens: commit the ledger. rentroll check measures a candidate, rentroll audit --inherited asks stored trials about an inherited line.';
 }

@@ -1,6 +1,6 @@
 import type { LiveQuestion, LiveRule, SixIntegers } from '../../../../../foundation/model/watched/live-view.ts';
 import type { WatchCrossing } from '../../../../../foundation/model/watched/watched-rule.ts';
-import { formatCount, formatNumber, formatRate } from '../figures/format-tokens.ts';
+import { formatCount, formatNumber, formatPoints, formatRate } from '../figures/format-tokens.ts';
 
 /**
  * What real sessions have settled about a rule, each as a line of words (unescaped; the name of a model may be inside); none before a crossing.
@@ -53,9 +53,9 @@ function tellSessions({ sessionsWith, sessionsWithout }: SixIntegers): string {
 
 /** Ends of the interval are rounded outwards. */
 function tellGain({ gain, interval: [low, high] }: LiveQuestion, { promisedGain }: LiveRule): string {
-  const ends = `${signed(Math.floor(100 * low))}…${signed(Math.ceil(100 * high))} at any look`;
-  const receipt = promisedGain === undefined ? '' : `, receipt ${signed(Math.round(100 * promisedGain))}`;
-  return `gain ${signed(Math.round(100 * gain))} points (${ends})${receipt}`;
+  const ends = `${formatPoints(Math.floor(100 * low))}…${formatPoints(Math.ceil(100 * high))} at any look`;
+  const receipt = promisedGain === undefined ? '' : `, receipt ${formatPoints(Math.round(100 * promisedGain))}`;
+  return `gain ${formatPoints(Math.round(100 * gain))} points (${ends})${receipt}`;
 }
 
 /** How far a question is that nothing has settled: `9 answers, 2 withheld; likely 21 more, 5 weeks at your pace`. */
@@ -76,9 +76,4 @@ function points(gain: number): string {
 function odds(log: number): string {
   const value = Math.exp(log);
   return formatNumber(value, value < 9.95 ? 1 : 0);
-}
-
-function signed(value: number): string {
-  const text = formatNumber(Math.abs(value), 0);
-  return value < 0 ? `−${text}` : `+${text}`;
 }

@@ -6,8 +6,10 @@ import type {
   BenchRule,
   BenchTask,
 } from '../../../../../../src/foundation/model/verdict/bench.ts';
-import { renderBench } from '../../../../../../src/stages/gate/report/terminal/measured/render-bench.ts';
-import { renderBenchPlan } from '../../../../../../src/stages/gate/report/terminal/measured/render-bench-plan.ts';
+import {
+  renderBench,
+  renderBenchPlan,
+} from '../../../../../../src/stages/gate/report/terminal/measured/render-bench.ts';
 
 const mark = (tokens: number, otherVersion = false) => ({
   ...{ tokens, otherVersion, model: otherVersion ? 'model-1' : 'model-2', runner: 'claude 2.1.197' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zeroUsage } from '../../../../../../src/foundation/model/money/usage.ts';
 import type { SpotCheck, SpotCheckedReceipt } from '../../../../../../src/foundation/model/verdict/spot-check.ts';
-import { renderSpotCheck } from '../../../../../../src/stages/gate/report/terminal/measured/render-spot-check.ts';
+import { renderSpotCheck } from '../../../../../../src/stages/gate/report/terminal/kept/render-receipts.ts';
 
 const found = { outcome: 'completed' as const, usage: { ...zeroUsage, input: 9 } };
 const receipt = (over: Partial<SpotCheckedReceipt>): SpotCheckedReceipt => ({
