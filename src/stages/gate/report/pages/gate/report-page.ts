@@ -116,9 +116,9 @@ function nextBlock(report: Report): Block {
 /** Every flag once, with the rules it concerns and what it means. */
 function flagsBlock({ verdicts }: Report): Block {
   const said = groupFlags(verdicts).map(({ flag, rules, meaning }) => ({
-    text: [toned('warn', flag), ` (${nameConcerned(rules)}): ${meaning}`],
+    text: [toned('warn', flag), ` ${nameConcerned(rules)}: ${meaning}`],
   }));
-  return section('Flags', lines(said, { lead: '- ' }));
+  return section('Flags', lines(said));
 }
 
 function attemptsBlock({ verdicts }: Report): Block {

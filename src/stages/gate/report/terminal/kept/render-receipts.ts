@@ -32,7 +32,7 @@ const limits =
 export const renderReceipts = forTerminal(describeReceipts);
 
 /** The same as blocks. */
-export function describeReceipts(view: ReceiptsView): readonly Block[] {
+function describeReceipts(view: ReceiptsView): readonly Block[] {
   return [
     heading(writeHead(view)),
     rowsTable(view.receipts, 'receipt'),

@@ -22,7 +22,7 @@ import { simulatedNumbers } from '../../words/verdict/explain-procedure.ts';
 export const renderComparison = forTerminal(describeComparison);
 
 /** The same as blocks. */
-export function describeComparison(report: CompareReport): readonly Block[] {
+function describeComparison(report: CompareReport): readonly Block[] {
   return [
     heading(report.headline),
     warning('SIMULATED  ', report.level === 'simulated' ? simulatedNumbers : undefined),

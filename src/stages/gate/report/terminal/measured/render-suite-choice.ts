@@ -83,7 +83,7 @@ function suiteTable(suites: readonly NamedSuite[]): Block {
 
 /** What a person does to follow the choice: a task leaves a suite only with a reason in the lock. */
 function wayOut({ left, lock }: SuiteChoiceReport): readonly Block[] {
-  const removals = left.map(({ file }) => `rm -r ${quoteShell(file.replace(/\.md$/, ''))}.*`);
+  const removals = left.map(({ file }) => `  rm -r ${quoteShell(file.replace(/\.md$/, ''))}.*`);
   return [
     part('Nothing was changed. To leave the others out, delete their files:', copied(removals)),
     part(`and say why in ${lock} (where it has "retired:" already, below that line):`, copied(retireLines(left))),

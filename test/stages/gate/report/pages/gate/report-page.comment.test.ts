@@ -52,9 +52,9 @@ describe('the report as a comment', () => {
       > [!NOTE]
       > This change also edits the policy; the policy of the base is the one that judges.
 
-      - **SPREAD** (all rules): trials of a task and arm lie over 25 % apart: common, and the range carries it
-      - **METRIC-CONFLICT** (sql-explain-first): priced, total and processing tokens disagree about the sign of the saving
-      - **CONCENTRATED** (frontend-related-tests): one task accounts for more than 60 % of the saving
+      **SPREAD** all rules: trials of a task and arm lie over 25 % apart: common, and the range carries it<br>
+      **METRIC-CONFLICT** sql-explain-first: priced, total and processing tokens disagree about the sign of the saving<br>
+      **CONCENTRATED** frontend-related-tests: one task accounts for more than 60 % of the saving
 
       **Not worth measuring**
 

@@ -48,10 +48,10 @@ describe('the report in a terminal', () => {
 
       Note: This change also edits the policy; the policy of the base is the one that judges.
 
-      - SPREAD (all rules): trials of a task and arm lie over 25 % apart: common, and the range carries it
-      - METRIC-CONFLICT (sql-explain-first): priced, total and processing tokens disagree about the sign
-        of the saving
-      - CONCENTRATED (frontend-related-tests): one task accounts for more than 60 % of the saving
+      SPREAD all rules: trials of a task and arm lie over 25 % apart: common, and the range carries it
+      METRIC-CONFLICT sql-explain-first: priced, total and processing tokens disagree about the sign of
+      the saving
+      CONCENTRATED frontend-related-tests: one task accounts for more than 60 % of the saving
 
       Not worth measuring
       - sql-rare-migration: at 2 sessions a week it pays back its measurement after 4 years
@@ -78,10 +78,10 @@ describe('the report in a terminal', () => {
 
       Note: This change also edits the policy; the policy of the base is the one that judges.
 
-      - SPREAD (all rules): trials of a task and arm lie over 25 % apart: common, and the range carries it
-      - METRIC-CONFLICT (sql-explain-first): priced, total and processing tokens disagree about the sign
-        of the saving
-      - CONCENTRATED (frontend-related-tests): one task accounts for more than 60 % of the saving
+      SPREAD all rules: trials of a task and arm lie over 25 % apart: common, and the range carries it
+      METRIC-CONFLICT sql-explain-first: priced, total and processing tokens disagree about the sign of
+      the saving
+      CONCENTRATED frontend-related-tests: one task accounts for more than 60 % of the saving
 
       Not worth measuring
       - sql-rare-migration: at 2 sessions a week it pays back its measurement after 4 years
@@ -233,7 +233,7 @@ describe('the report in a terminal', () => {
             the limit of $25.00 is not enforced for it. Write its prices into the
             config (prices:).
 
-      - "
+      "
     `);
   });
 
