@@ -106,7 +106,7 @@ const rows: readonly Row[] = [
     ['stages/gate/report/print/html/', 'stages/gate/report/print/charts/', 'entry/pages/'],
   ],
   ['terminal', 'F: report', '`check`', ['stages/gate/report/terminal/']],
-  ['comment', 'F: pull-request checks', 'Action', ['stages/gate/report/markdown/', 'doors/github/', 'entry/action']],
+  ['comment', 'F: pull-request checks', 'Action', ['stages/gate/report/pages/', 'doors/github/', 'entry/action']],
   ['first steps', 'F: setting up', '`init`, `doctor`, `demo`', ['flows/init/', 'flows/doctor/', 'flows/demo/']],
   ['reference agent', 'F: a demo without a key', '`demo`', ['apart/reference-agent']],
   ['local workflows', 'F: local act runs', '`act`', ['apart/local-actions']],

@@ -19,7 +19,7 @@ import {
 } from '../../blocks/make-blocks.ts';
 import { problemBlocks } from '../../blocks/problem-blocks.ts';
 import { formatTokens } from '../../words/figures/format-tokens.ts';
-import { describeIncidents } from '../../words/trial/describe-incidents.ts';
+import { describeIncidents } from '../../words/verdict/describe-incidents.ts';
 import { explainBriefly } from '../../words/verdict/explain-briefly.ts';
 import { explainBundles } from '../../words/verdict/explain-bundles.ts';
 import {

@@ -6,8 +6,8 @@ import { code, column, fold, lines, part, say, table, verdictSpan } from '../../
 import { apartColumns, listTokensApart } from '../../words/behaviour/tokens-apart.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
 import { answerNumbers, columnsOfLooks, taskNumbers } from '../../words/figures/number-columns.ts';
-import { listIsolationLines } from '../../words/trial/describe-incidents.ts';
 import { describeSensitivity } from '../../words/verdict/describe-figures.ts';
+import { listIsolationLines } from '../../words/verdict/describe-incidents.ts';
 import { type BarPolicy, explainReason, explainSettling } from '../../words/verdict/explain-reason.ts';
 import { listNotices } from '../../words/verdict/list-notices.ts';
 import { evidenceWords } from '../../words/verdict/verdict-words.ts';

@@ -12,7 +12,7 @@ import { limitLines } from '../../pages/gate/cost-blocks.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatInterval, formatSigned, formatTokens } from '../../words/figures/format-tokens.ts';
 import { wordDollars } from '../../words/spending/explain-bill.ts';
-import { describeEnforcement } from '../../words/trial/describe-incidents.ts';
+import { describeEnforcement } from '../../words/verdict/describe-incidents.ts';
 import { verdictWords } from '../../words/verdict/verdict-words.ts';
 
 const standingTones: Readonly<Record<ReceiptStanding, Tone>> = {

@@ -12,10 +12,10 @@ import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
 import { describePlan } from '../../pages/gate/plan-blocks.ts';
 import { type Detail, describeReport } from '../../pages/gate/report-page.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
-import { describeEqualSides, formatAmount } from '../../words/compare/word-comparison.ts';
 import { formatCount, formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
 import { describeBill } from '../../words/spending/explain-bill.ts';
-import { describeIncidents } from '../../words/trial/describe-incidents.ts';
+import { describeEqualSides, formatAmount } from '../../words/spending/word-comparison.ts';
+import { describeIncidents } from '../../words/verdict/describe-incidents.ts';
 import { simulatedNumbers } from '../../words/verdict/explain-procedure.ts';
 
 /** What `compare` says: the answer, both sides in one table, what the answer rests on, and the bill. */

@@ -2,8 +2,8 @@ import type { LiveRule, LiveView } from '../../../../../foundation/model/watched
 import type { Block } from '../../blocks/block.ts';
 import { lines, part, say } from '../../blocks/make-blocks.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
+import { tellLive, tellProgress } from '../../words/behaviour/describe-live.ts';
 import { formatCount } from '../../words/figures/format-tokens.ts';
-import { tellLive, tellProgress } from '../../words/live/describe-live.ts';
 
 /** Each rule with a probe: what sessions that had it did, how its question stands, and what has been settled; then the consent and what to do. */
 export const renderLive = forTerminal((view: LiveView) => [

@@ -1,8 +1,8 @@
-import type { Rule } from '../../../../foundation/model/rule/rule.ts';
-import type { AuditConsequence } from '../../../../foundation/model/verdict/audit.ts';
-import type { Receipt } from '../../../../foundation/model/verdict/receipt.ts';
-import { clipCharacters, escapePlain } from '../../../../foundation/text/escape/escape-plain.ts';
-import type { Block, Line } from '../blocks/block.ts';
+import type { Rule } from '../../../../../foundation/model/rule/rule.ts';
+import type { AuditConsequence } from '../../../../../foundation/model/verdict/audit.ts';
+import type { Receipt } from '../../../../../foundation/model/verdict/receipt.ts';
+import { clipCharacters, escapePlain } from '../../../../../foundation/text/escape/escape-plain.ts';
+import type { Block, Line } from '../../blocks/block.ts';
 import {
   code,
   column,
@@ -15,11 +15,11 @@ import {
   table,
   toned,
   warning,
-} from '../blocks/make-blocks.ts';
-import { printMarkdown } from '../print/print-markdown.ts';
-import { formatCount, formatInterval, formatSigned } from '../words/figures/format-tokens.ts';
-import { evidenceWords, verdictWords } from '../words/verdict/verdict-words.ts';
-import { rangeOf } from '../words/verdict/word-saving.ts';
+} from '../../blocks/make-blocks.ts';
+import { printMarkdown } from '../../print/print-markdown.ts';
+import { formatCount, formatInterval, formatSigned } from '../../words/figures/format-tokens.ts';
+import { evidenceWords, verdictWords } from '../../words/verdict/verdict-words.ts';
+import { rangeOf } from '../../words/verdict/word-saving.ts';
 
 /** What the pull request of an audit proposes for one rule. */
 export interface ProposedRule {

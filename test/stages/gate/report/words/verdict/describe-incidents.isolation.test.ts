@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleVerdict } from '../../../../../../src/foundation/model/verdict/report.ts';
-import { listIsolationLines } from '../../../../../../src/stages/gate/report/words/trial/describe-incidents.ts';
+import { listIsolationLines } from '../../../../../../src/stages/gate/report/words/verdict/describe-incidents.ts';
 import { earns } from '../../sample-reports.ts';
 
 describe('describeIsolation', () => {

@@ -3,7 +3,7 @@ import type { LiveQuestion, LiveRule } from '../../../../../../src/foundation/mo
 import { seenGain } from '../../../../../../src/foundation/stats/live/live-counts.ts';
 import { liveInterval } from '../../../../../../src/foundation/stats/live/live-interval.ts';
 import { findLiveStop, weighLive } from '../../../../../../src/foundation/stats/live/live-stop.ts';
-import { tellLive, tellProgress } from '../../../../../../src/stages/gate/report/words/live/describe-live.ts';
+import { tellLive, tellProgress } from '../../../../../../src/stages/gate/report/words/behaviour/describe-live.ts';
 import { countsOf } from '../../../../../foundation/stats/live/live-counts.ts';
 
 const questionOf = (a: number, b: number, c: number, d: number): LiveQuestion => {
