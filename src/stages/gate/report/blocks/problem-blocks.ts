@@ -13,9 +13,14 @@ export function problemBlocks(problems: readonly Problem[], most = problems.leng
 }
 
 function problemBlock({ severity, code: name, message, hint, at }: Problem): Block {
-  const place = at === undefined ? [] : [code(describePosition(at)), ' '];
+  const place = at === undefined ? [] : [code(describePosition(at)), '  '];
   return lines([
-    { lead: `${severity}  `, leadTone: severity === 'error' ? 'bad' : 'warn', text: [...place, code(name)] },
+    {
+      lead: `${severity}  `,
+      leadTone: severity === 'error' ? 'bad' : 'warn',
+      text: [...place, code(name)],
+      fit: 'whole',
+    },
     { lead: '  ', text: message },
     { lead: '  Hint: ', text: hint },
   ]);

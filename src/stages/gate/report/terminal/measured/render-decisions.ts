@@ -42,7 +42,7 @@ export const renderDecisions = forTerminal(({ decided, problems }: DecisionsView
 
 /** Warnings alone, for where the answer itself is for machines. */
 export function renderDecisionProblems(problems: readonly Problem[], options: TerminalOptions): readonly string[] {
-  return printTerminal(problemBlocks(problems), options).trimEnd().split('\n');
+  return problems.length === 0 ? [] : printTerminal(problemBlocks(problems), options).trimEnd().split('\n');
 }
 
 function decidedBlock({ evidence, answer }: DecidedRule): Block {

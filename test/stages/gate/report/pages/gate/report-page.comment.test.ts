@@ -149,11 +149,11 @@ describe('the report as a comment', () => {
     expect(renderMarkdown(errorReport, comment)).toMatchInlineSnapshot(`
       "### The gate could not run: 1 problem with the base, the config or the environment.
 
-      **error:** \`.rentroll/config.yml:7:1\` \`config-unknown-key\`<br>
+      **error:** \`.rentroll/config.yml:7:1\`  \`config-unknown-key\`<br>
       unknown key "polcy" in the config<br>
       **Hint:** Did you mean "policy"?
 
-      **warning:** \`.rentroll/ledger.yml:12:11\` \`ledger-similar-rule\`<br>
+      **warning:** \`.rentroll/ledger.yml:12:11\`  \`ledger-similar-rule\`<br>
       the body of "sql-one-query" is 62 % like "sql-consolidate-discovery"<br>
       **Hint:** Read both: they may say the same or the opposite.
 

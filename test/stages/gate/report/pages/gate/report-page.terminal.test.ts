@@ -210,11 +210,11 @@ describe('the report in a terminal', () => {
     expect(renderTerminal(errorReport, plain)).toMatchInlineSnapshot(`
       "The gate could not run: 1 problem with the base, the config or the environment.
 
-      error  .rentroll/config.yml:7:1 config-unknown-key
+      error  .rentroll/config.yml:7:1  config-unknown-key
         unknown key "polcy" in the config
         Hint: Did you mean "policy"?
 
-      warning  .rentroll/ledger.yml:12:11 ledger-similar-rule
+      warning  .rentroll/ledger.yml:12:11  ledger-similar-rule
         the body of "sql-one-query" is 62 % like "sql-consolidate-discovery"
         Hint: Read both: they may say the same or the opposite.
       "
