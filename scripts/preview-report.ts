@@ -1,14 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { renderHtml } from '../src/stages/gate/report/html/render-html.ts';
-import { renderMarkdown } from '../src/stages/gate/report/markdown/render-markdown.ts';
+import { renderers } from '../src/stages/gate/report/renderers.ts';
 import { samples } from '../test/stages/gate/report/sample-reports.ts';
 
 /** Writes every sample report as a page and as a comment, for looking at; prints where they are. */
 const directory = process.argv[2] ?? '/tmp/rentroll-preview';
 await mkdir(directory, { recursive: true });
 for (const [name, report] of Object.entries(samples)) {
-  await writeFile(join(directory, `${name}.html`), renderHtml(report));
-  await writeFile(join(directory, `${name}.md`), renderMarkdown(report, { kind: 'comment' }));
+  await writeFile(join(directory, `${name}.html`), renderers.html(report));
+  await writeFile(join(directory, `${name}.md`), renderers.comment(report, { color: false, width: 100 }));
   console.log(join(directory, `${name}.html`));
 }

@@ -57,7 +57,7 @@ export function measureDemo({ report, progress }: RecordedDemo): Size {
   return {
     lines: countLines(lines),
     words: countWords(text),
-    flagLines: lines.filter((line) => /^ *[A-Z]+(?:-[A-Z]+)? {2}/u.test(line)).length,
+    flagLines: lines.filter((line) => /^ *[A-Z]{2,}(?:-[A-Z]+)? /u.test(line)).length,
     next: lineOf(/^Next {2}/u),
     cost: lineOf(/^Cost {2}/u),
     progressColumns: Math.max(...progress.map((line) => stringWidth(line))),

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
+import type { TerminalOptions } from '../../stages/gate/report/print/print-terminal.ts';
 import { toPrintableJson } from '../../stages/gate/report/render-json.ts';
-import type { TerminalOptions } from '../../stages/gate/report/terminal/drawing/terminal-page.ts';
 
 /** Runs a command and sets the exit code it returns; problems it throws and faults of this machine are shown with theirs, anything else is a bug. */
 export async function answer(json: boolean | undefined, command: () => Promise<number>): Promise<void> {

@@ -1,8 +1,8 @@
 import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
 import type { JudgedReport, Report } from '../../foundation/model/verdict/report.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
+import type { Detail } from '../../stages/gate/report/pages/gate/report-page.ts';
 import { renderJson } from '../../stages/gate/report/render-json.ts';
-import type { Detail } from '../../stages/gate/report/terminal/measured/render-terminal.ts';
 import { writeHtml } from '../pages/write-html.ts';
 import { terminalOptions } from './answer.ts';
 
@@ -29,14 +29,16 @@ export async function showReport(report: JudgedReport, shown: ShownAs): Promise<
 /** Prints the plan of a report on stdout, for people, and returns the exit code of the report. */
 export async function showPlan(report: JudgedReport, { html }: Pick<ShownAs, 'html'> = {}): Promise<number> {
   await writeHtml(report, html);
-  const { renderPlan } = await import('../../stages/gate/report/terminal/measured/render-plan.ts');
-  process.stdout.write(renderPlan(report, terminalOptions()));
+  const { describePlan } = await import('../../stages/gate/report/pages/gate/plan-blocks.ts');
+  const { printTerminal } = await import('../../stages/gate/report/print/print-terminal.ts');
+  process.stdout.write(printTerminal(describePlan(report), terminalOptions()));
   return report.judgement.exitCode;
 }
 
 async function wordReport(report: Report, detail: Detail): Promise<string> {
-  const { renderTerminal } = await import('../../stages/gate/report/terminal/measured/render-terminal.ts');
-  return renderTerminal(report, { ...terminalOptions(), detail });
+  const { describeReport } = await import('../../stages/gate/report/pages/gate/report-page.ts');
+  const { printTerminal } = await import('../../stages/gate/report/print/print-terminal.ts');
+  return printTerminal(describeReport(report, detail), terminalOptions());
 }
 
 /** `rentroll report` knows a run that measured something; for any other there is nothing more to show. */

@@ -5,8 +5,13 @@ import type { Report } from '../../foundation/model/verdict/report.ts';
 /** Writes the report as a page when a file was named; the renderer is loaded only then. Throws ProblemError. */
 export async function writeHtml(report: Report, file: string | undefined): Promise<void> {
   if (file === undefined) return;
-  const { renderHtml } = await import('../../stages/gate/report/html/render-html.ts');
-  await writePage(renderHtml(report), file, 'The report itself is kept: rentroll report --html <file>.');
+  const { describeReport } = await import('../../stages/gate/report/pages/gate/report-page.ts');
+  const { printPage } = await import('../../stages/gate/report/print/print-page.ts');
+  await writePage(
+    printPage(report.headline, describeReport(report)),
+    file,
+    'The report itself is kept: rentroll report --html <file>.',
+  );
 }
 
 /** Writes a page. Throws ProblemError (`html-not-written`) where the file cannot be written; `rest` says what is not lost. */

@@ -1,4 +1,4 @@
-import { choosePaint } from '../../stages/gate/report/terminal/drawing/paint.ts';
+import { choosePaint } from '../../stages/gate/report/print/paint.ts';
 import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
 import { verdictWords } from '../../stages/gate/report/words/verdict/verdict-words.ts';
 import type { ProgressState } from './progress-state.ts';

@@ -5,7 +5,8 @@ import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { Verdict } from '../../foundation/model/verdict/decision.ts';
 import { clipCharacters } from '../../foundation/text/escape/escape-plain.ts';
 import { escapeTerminal } from '../../foundation/text/escape/escape-terminal.ts';
-import { type Paint, verdictStyles } from '../../stages/gate/report/terminal/drawing/paint.ts';
+import { verdictTones } from '../../stages/gate/report/blocks/block.ts';
+import type { Paint } from '../../stages/gate/report/print/paint.ts';
 import {
   formatCount,
   formatDollars,
@@ -98,7 +99,7 @@ export function describeVerdict(
   verdict: Verdict,
   paint: Paint,
 ): string {
-  const answer = paint(verdictStyles[verdict], verdictWords[verdict]);
+  const answer = paint(verdictTones[verdict], verdictWords[verdict]);
   const journal = recalled === 0 ? '' : `, ${recalled} of them from the journal`;
   return `${sayPlainly(rule)}: ${answer} after ${formatCount(done, 'trial')}${journal}`;
 }

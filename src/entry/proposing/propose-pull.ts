@@ -5,7 +5,7 @@ import { type Connection, openClient } from '../../doors/github/client/open-clie
 import { type ProposalCommit, planProposalCommit } from '../../flows/propose/plan-proposal-commit.ts';
 import { type Problem, ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import { renderProposePull, titleProposePull } from '../../stages/gate/report/markdown/render-propose-pull.ts';
+import { renderProposePull, titleProposePull } from '../../stages/gate/report/pages/gate/render-propose-pull.ts';
 
 /** What became of the pull request. */
 export interface ProposedPull extends Pick<ProposalCommit, 'added' | 'refused' | 'file'> {

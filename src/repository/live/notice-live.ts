@@ -1,7 +1,7 @@
 import { judgeCounts } from '../../foundation/stats/live/judge-counts.ts';
 import type { ArmCounts } from '../../foundation/stats/live/live-counts.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { tellLive } from '../../stages/gate/report/words/live/describe-live.ts';
+import { tellLive } from '../../stages/gate/report/words/behaviour/describe-live.ts';
 import type { Side } from '../reading/load-side.ts';
 import type { RepositoryPaths } from '../reading/repository-paths.ts';
 import { listWatchable, type WatchableRule, wantedGain } from './list-watched.ts';

@@ -11,7 +11,7 @@ import { priceTrials, type TrialPricing } from '../../stages/gate/budget/price-t
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { judgeComparison, toCompareVerdict } from '../../stages/gate/decide/judge/judge-comparison.ts';
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
-import { writeCompareHeadline } from '../../stages/gate/report/words/compare/word-comparison.ts';
+import { writeCompareHeadline } from '../../stages/gate/report/words/spending/word-comparison.ts';
 import { listPricing } from '../money/trial-pricing.ts';
 import { sumIncidents } from '../reporting/sums/sum-incidents.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';

@@ -11,7 +11,7 @@ import { judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
 import { backVerdict, type JudgedVerdict, type RunKind } from '../../stages/gate/decide/judge/run-kinds.ts';
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
 import { buildReport } from '../../stages/gate/report/build-report.ts';
-import { listUnenforced } from '../../stages/gate/report/words/trial/describe-enforcement.ts';
+import { listUnenforced } from '../../stages/gate/report/words/verdict/describe-incidents.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import { noteModels } from '../planning/note-models.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';

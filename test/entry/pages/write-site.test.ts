@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeSite } from '../../../src/entry/pages/write-site.ts';
-import { renderPage } from '../../../src/stages/gate/report/html/markup/render-page.ts';
+import { renderPage } from '../../../src/stages/gate/report/print/html/render-page.ts';
 
 const page = (words: string) => renderPage(words, { markup: '<main></main>' });
 const pages = new Map([

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { explainHook } from '../../../src/flows/hooks/explain-hook.ts';
-import { renderExplanation } from '../../../src/stages/gate/report/terminal/sessions/render-explanation.ts';
+import { renderExplanation } from '../../../src/stages/gate/report/terminal/sessions/render-guard-proposal.ts';
 
 const makePipe = 'mkfifo';
 let folder = '';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSite } from '../../../src/flows/status/read-site.ts';
-import { renderSite } from '../../../src/stages/gate/report/html/site/render-site.ts';
+import { renderSite } from '../../../src/stages/gate/report/pages/status/site.ts';
 import { makeActiveRepository } from '../../helpers/active-rules.ts';
 import { ledgerOf, tinyConfig } from '../../helpers/make-repository.ts';
 

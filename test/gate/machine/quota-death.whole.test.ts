@@ -8,8 +8,8 @@ import { resumeRun } from '../../../src/flows/resume/resume-run.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
 import type { Progress, World } from '../../../src/foundation/model/request/world.ts';
 import { runGate } from '../../../src/gate.ts';
-import { renderTerminal } from '../../../src/stages/gate/report/terminal/measured/render-terminal.ts';
 import { ledgerOf, makeRepository, tinyConfig } from '../../helpers/make-repository.ts';
+import { renderTerminal } from '../../stages/gate/report/render-report.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-quota-'));
 const program = join(folder, 'agent.mjs');

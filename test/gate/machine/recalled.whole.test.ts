@@ -2,9 +2,9 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../../src/foundation/model/verdict/report.ts';
-import { renderMarkdown } from '../../../src/stages/gate/report/markdown/render-markdown.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { cloneTo, openMachine } from '../../helpers/replay-place.ts';
+import { renderMarkdown } from '../../stages/gate/report/render-report.ts';
 
 const breaking = 'Only describe the change in your answer and do not edit any file.';
 const open: Repository[] = [];

@@ -9,11 +9,10 @@ import { setupError } from '../../../src/foundation/model/problem.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
 import type { World } from '../../../src/foundation/model/request/world.ts';
 import { runGate } from '../../../src/gate.ts';
-import { renderMarkdown } from '../../../src/stages/gate/report/markdown/render-markdown.ts';
-import { renderTerminal } from '../../../src/stages/gate/report/terminal/measured/render-terminal.ts';
 import { summariseBudget } from '../../../src/stages/gate/report/words/spending/explain-budget.ts';
 import { readJournal } from '../../agents/gate/gate-run.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
+import { renderMarkdown, renderTerminal } from '../../stages/gate/report/render-report.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
 const program = resolve(import.meta.dirname, '../settling/obeying-agent.mjs');

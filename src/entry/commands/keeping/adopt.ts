@@ -46,6 +46,6 @@ async function adopt(
   const { renderAdopt } = await import('../../../stages/gate/report/terminal/kept/render-adopt.ts');
   const today = new Date().toISOString().slice(0, 10);
   const result = await adoptFile({ ...rest, target, configFile, today }, hereToWrite());
-  print(result, json, () => renderAdopt(result, { ...terminalOptions(), verbose: verbose === true }));
+  print(result, json, () => renderAdopt(result, verbose === true, terminalOptions()));
   return 0;
 }

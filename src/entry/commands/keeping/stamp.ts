@@ -65,7 +65,7 @@ Examples:
 
 async function compile({ config: configFile, check, json }: CompileOptions): Promise<number> {
   const { compileAgents, requireCompiled } = await import('../../../flows/compile/compile-agents.ts');
-  const { renderWritten } = await import('../../../stages/gate/report/terminal/kept/render-written.ts');
+  const { renderWritten } = await import('../../../stages/gate/report/terminal/kept/render-stamp.ts');
   const title = 'Compiled memory is what the ledger gives.';
   const world = hereToWrite();
   if (check) await requireCompiled({ configFile }, world);

@@ -75,7 +75,7 @@ async function spotCheck(
 ): Promise<number> {
   const { openWorld } = await import('../../command-line/open-world.ts');
   const { runSpotCheck } = await import('../../../flows/spot-check/run-spot-check.ts');
-  const { renderSpotCheck } = await import('../../../stages/gate/report/terminal/measured/render-spot-check.ts');
+  const { renderSpotCheck } = await import('../../../stages/gate/report/terminal/kept/render-receipts.ts');
   const world = openWorld({ again: `the same command with --draw ${draw} continues` });
   const limits = {
     ...defined({ dryRun, concurrency, budgetTokens }),

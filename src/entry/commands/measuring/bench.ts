@@ -84,7 +84,7 @@ async function bench(agent: string, options: BenchOptions): Promise<number> {
   const world = openWorld({ again: 'the same command goes on' });
   if (dryRun === true) {
     const { planBench } = await import('../../../flows/suites/plan-bench.ts');
-    const { renderBenchPlan } = await import('../../../stages/gate/report/terminal/measured/render-bench-plan.ts');
+    const { renderBenchPlan } = await import('../../../stages/gate/report/terminal/measured/render-bench.ts');
     const plan = await planBench(request, world);
     print(plan, json, () => renderBenchPlan(plan, terminalOptions()));
     return 0;

@@ -84,7 +84,7 @@ async function showShards(
     return report.judgement.exitCode;
   }
   if (digest === '') return showReport(report, { json });
-  const { renderShards } = await import('../../../stages/gate/report/terminal/measured/render-shards.ts');
+  const { renderShards } = await import('../../../stages/gate/report/terminal/measured/render-shard.ts');
   await showPlan(report);
   process.stdout.write(renderShards(shards));
   return report.judgement.exitCode;

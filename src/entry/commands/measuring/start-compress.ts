@@ -18,7 +18,7 @@ export interface CompressOptions {
 /** Runs `compress`; the exit code is that of the gate. */
 export async function startCompress(rule: string, options: CompressOptions): Promise<number> {
   const { compressRule } = await import('../../../flows/compress/compress-rule.ts');
-  const { renderCompress } = await import('../../../stages/gate/report/terminal/measured/render-compress.ts');
+  const { renderCompress } = await import('../../../stages/gate/report/terminal/measured/render-comparison.ts');
   const { openWorld } = await import('../../command-line/open-world.ts');
   const { to, model, withTokens: mostTokens, dryRun, config: configFile, concurrency, seed, budgetTokens } = options;
   const world = openWorld();
@@ -36,6 +36,6 @@ export async function startCompress(rule: string, options: CompressOptions): Pro
   world.progress.close();
   const { judgement, ...report } = done.report;
   const detail = options.verbose === true ? ({ kind: 'verbose' } as const) : ({ kind: 'brief' } as const);
-  print({ ...done, report }, options.json, () => renderCompress(done, { ...terminalOptions(), detail }));
+  print({ ...done, report }, options.json, () => renderCompress(done, detail, terminalOptions()));
   return judgement.exitCode;
 }

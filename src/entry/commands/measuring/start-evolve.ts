@@ -18,7 +18,7 @@ export interface EvolveOptions {
 /** Runs `evolve`; the exit code is that of the comparison. */
 export async function startEvolve(agent: string, options: EvolveOptions): Promise<number> {
   const { evolveAgent } = await import('../../../flows/evolve/evolve-agent.ts');
-  const { renderEvolve } = await import('../../../stages/gate/report/terminal/measured/render-evolve.ts');
+  const { renderEvolve } = await import('../../../stages/gate/report/terminal/measured/render-comparison.ts');
   const { openWorld } = await import('../../command-line/open-world.ts');
   const { variant: file, model, withTokens: mostTokens, dryRun, config: configFile, json, ...limits } = options;
   const world = openWorld();

@@ -66,7 +66,7 @@ export function addImport(program: Command): void {
 
 async function importSessions(folders: readonly string[], { json, quiet }: ImportOptions): Promise<number> {
   const { importTranscripts } = await import('../../../flows/collect/import-transcripts.ts');
-  const { renderImport } = await import('../../../stages/gate/report/terminal/sessions/render-import.ts');
+  const { renderImport } = await import('../../../stages/gate/report/terminal/sessions/render-history.ts');
   const onProgress = quiet ? undefined : showProgress(process.stderr);
   const result = importTranscripts({ folders, ...(onProgress && { onProgress }) }, here());
   print(result, json, () => renderImport(result, terminalOptions()));

@@ -54,7 +54,7 @@ Examples:
 
 async function distill({ config: configFile, json, auto: _, ...rest }: DistillOptions): Promise<number> {
   const { distillRuns } = await import('../../../flows/distill/distill-runs.ts');
-  const { renderDistill } = await import('../../../stages/gate/report/terminal/sessions/render-distill.ts');
+  const { renderDistill } = await import('../../../stages/gate/report/terminal/sessions/render-learn.ts');
   const { escapeTerminal } = await import('../../../foundation/text/escape/escape-terminal.ts');
   (await import('../../../flows/collect/sweep-rows.ts')).sweepNow(here());
   /** What is about to be spent, before it is; on stderr, where no machine reads results. */

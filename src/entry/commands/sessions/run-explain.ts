@@ -17,7 +17,7 @@ export async function explain(command: string | undefined, { tool, path, json }:
     throw setupError('explain-what', 'a command or --path is what can be explained', hint);
   }
   const { explainHook } = await import('../../../flows/hooks/explain-hook.ts');
-  const { renderExplanation } = await import('../../../stages/gate/report/terminal/sessions/render-explanation.ts');
+  const { renderExplanation } = await import('../../../stages/gate/report/terminal/sessions/render-guard-proposal.ts');
   const asked = { tool, ...(command !== undefined && { command }), ...(path !== undefined && { path }) };
   const explanation = await explainHook(asked, here());
   print(explanation, json, () => renderExplanation(explanation, terminalOptions()));

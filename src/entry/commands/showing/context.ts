@@ -38,7 +38,7 @@ async function context({ config: configFile, json, details, ...rest }: ContextOp
 async function showBeside(name: string | true, json: boolean | undefined): Promise<number> {
   const { showCatalogue, showDetails } = await import('../../../flows/context/show-details.ts');
   const { renderCompanion, renderCompanions } = await import(
-    '../../../stages/gate/report/terminal/kept/render-companions.ts'
+    '../../../stages/gate/report/terminal/kept/render-context.ts'
   );
   if (name === true) {
     const found = await showCatalogue(here());

@@ -5,9 +5,7 @@ import { here } from '../../command-line/here.ts';
 /** `budget show --session [ID]`. */
 export async function showSession(session: string | true, json: boolean | undefined): Promise<number> {
   const { showSessionBudget } = await import('../../../flows/budget/session-budgets.ts');
-  const { renderSessionBudget } = await import(
-    '../../../stages/gate/report/terminal/sessions/render-session-budget.ts'
-  );
+  const { renderSessionBudget } = await import('../../../stages/gate/report/terminal/kept/render-budget.ts');
   const view = showSessionBudget(session === true ? undefined : session, here());
   print(view ?? { schema: 1, session: null }, json, () =>
     view === undefined ? 'No session was collected yet.\n' : renderSessionBudget(view, terminalOptions()),
@@ -34,9 +32,7 @@ export async function deleteSession(session: string, json: boolean | undefined):
 }
 
 async function printList(list: SessionBudgetList, json: boolean | undefined): Promise<number> {
-  const { renderSessionBudgets } = await import(
-    '../../../stages/gate/report/terminal/sessions/render-session-budget.ts'
-  );
+  const { renderSessionBudgets } = await import('../../../stages/gate/report/terminal/kept/render-budget.ts');
   print(list, json, () => renderSessionBudgets(list, terminalOptions()));
   const { judgeProblems } = await import('../../../stages/gate/decide/judge/judge-change.ts');
   return judgeProblems(list.problems).exitCode;

@@ -48,25 +48,24 @@ async function status(options: StatusOptions): Promise<number> {
   const result = await readStatus({ ...rest, configFile, isBrief }, here());
   if (html !== undefined) {
     const { writePage } = await import('../../pages/write-html.ts');
-    const { renderStatusPage } = await import('../../../stages/gate/report/html/render-status-page.ts');
-    await writePage(renderStatusPage(result), html);
+    const { describeStatus } = await import('../../../stages/gate/report/pages/status/status-page.ts');
+    const { printPage } = await import('../../../stages/gate/report/print/print-page.ts');
+    await writePage(printPage('what stands', describeStatus(result)), html);
   }
-  const render = await loadRenderer(verbose);
-  print(result, json, () => render(result, terminalOptions()));
+  const { describeStatus, describeStatusBriefly } = await import(
+    '../../../stages/gate/report/pages/status/status-page.ts'
+  );
+  const { printTerminal } = await import('../../../stages/gate/report/print/print-terminal.ts');
+  const describe = verbose ? describeStatus : describeStatusBriefly;
+  print(result, json, () => printTerminal(describe(result), terminalOptions()));
   return 0;
 }
 
 async function writeSiteOf(request: SiteRequest, folder: string, json: boolean | undefined): Promise<number> {
   const { readSite } = await import('../../../flows/status/read-site.ts');
-  const { renderSite } = await import('../../../stages/gate/report/html/site/render-site.ts');
+  const { renderSite } = await import('../../../stages/gate/report/pages/status/site.ts');
   const { writeSite } = await import('../../pages/write-site.ts');
   const written = writeSite(renderSite(await readSite(request, here())), resolve(here().cwd, folder));
   print(written, json, () => `Wrote ${written.pages} pages. Open ${join(written.folder, 'index.html')}\n`);
   return 0;
-}
-
-async function loadRenderer(verbose: boolean) {
-  if (verbose)
-    return (await import('../../../stages/gate/report/terminal/kept/render-whole-status.ts')).renderWholeStatus;
-  return (await import('../../../stages/gate/report/terminal/kept/render-status.ts')).renderStatus;
 }

@@ -1,23 +1,26 @@
 import type { Report } from '../../../foundation/model/verdict/report.ts';
-import { renderHtml } from './html/render-html.ts';
-import { type MarkdownOptions, renderMarkdown } from './markdown/render-markdown.ts';
+import { describePlan } from './pages/gate/plan-blocks.ts';
+import { describeReport } from './pages/gate/report-page.ts';
+import { type MarkdownOptions, printMarkdown } from './print/print-markdown.ts';
+import { printPage } from './print/print-page.ts';
+import { printTerminal, type TerminalOptions } from './print/print-terminal.ts';
 import { renderAnnotations } from './render-annotations.ts';
 import { renderJson } from './render-json.ts';
-import type { TerminalOptions } from './terminal/drawing/terminal-page.ts';
-import { renderPlan } from './terminal/measured/render-plan.ts';
-import { renderTerminal } from './terminal/measured/render-terminal.ts';
 
 /** What any of the formats may need; each takes what it knows. */
 export type RenderOptions = TerminalOptions & Omit<MarkdownOptions, 'kind'>;
 
+const inMarkdown = (kind: MarkdownOptions['kind']) => (report: Report, options: RenderOptions) =>
+  printMarkdown(describeReport(report), { ...options, kind });
+
 /** Every format by name: a report in, text out. */
 export const renderers = {
-  terminal: (report: Report, options: RenderOptions) => renderTerminal(report, options),
-  plan: renderPlan,
+  terminal: (report, options) => printTerminal(describeReport(report, { kind: 'brief' }), options),
+  plan: (report, options) => printTerminal(describePlan(report), options),
   json: renderJson,
-  html: renderHtml,
+  html: (report) => printPage(report.headline, describeReport(report)),
   annotations: renderAnnotations,
-  comment: (report: Report, options: RenderOptions) => renderMarkdown(report, { ...options, kind: 'comment' }),
-  check: (report: Report, options: RenderOptions) => renderMarkdown(report, { ...options, kind: 'check' }),
-  summary: (report: Report, options: RenderOptions) => renderMarkdown(report, { ...options, kind: 'summary' }),
+  comment: inMarkdown('comment'),
+  check: inMarkdown('check'),
+  summary: inMarkdown('summary'),
 } satisfies Record<string, (report: Report, options: RenderOptions) => string>;

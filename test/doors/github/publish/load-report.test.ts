@@ -6,10 +6,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { loadReport, parseReport } from '../../../../src/doors/github/publish/load-report.ts';
 import { relabelReport } from '../../../../src/doors/github/publish/relabel-report.ts';
 import type { Report } from '../../../../src/foundation/model/verdict/report.ts';
-import { renderMarkdown } from '../../../../src/stages/gate/report/markdown/render-markdown.ts';
 import { renderJson } from '../../../../src/stages/gate/report/render-json.ts';
 import { runs } from '../../../helpers/long.ts';
 import { hostileText, withText } from '../../../stages/gate/report/hostile.ts';
+import { renderMarkdown } from '../../../stages/gate/report/render-report.ts';
 import * as samples from '../../../stages/gate/report/sample-reports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-load-'));

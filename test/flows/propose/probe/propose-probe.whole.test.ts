@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runLint } from '../../../../src/flows/lint/run-lint.ts';
 import { proposeProbe } from '../../../../src/flows/propose/probe/propose-probe.ts';
 import { defaultConfigFile } from '../../../../src/foundation/model/request/gate-request.ts';
-import { renderProbeProposal } from '../../../../src/stages/gate/report/terminal/sessions/render-probe-proposal.ts';
+import { renderProbeProposal } from '../../../../src/stages/gate/report/terminal/sessions/render-propose.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../../helpers/make-repository.ts';
 
 const configFile = defaultConfigFile;

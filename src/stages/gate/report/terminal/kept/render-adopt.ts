@@ -1,11 +1,73 @@
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import { clipCharacters } from '../../../../../foundation/text/escape/escape-plain.ts';
+import type { Block, FileDiff, FileLine, Line } from '../../blocks/block.ts';
+import { column, count, diffs, figure, files, heading, lines, part, say, table } from '../../blocks/make-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
-import { type FileDiff, renderDiff } from '../drawing/diff-lines.ts';
-import { type FileLine, renderFiles } from '../drawing/file-lines.ts';
-import { layOutTable } from '../drawing/lay-out-table.ts';
-import type { Paint } from '../drawing/paint.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
+
+/** What `adopt` moved, for people: rules, the diff of the file (of all in a dry run), what was not taken by class, the files, and what to do next. */
+export const renderAdopt = forTerminal((view: AdoptView, verbose: boolean) => [
+  heading(writeHead(view)),
+  table(view.taken, [
+    column('rule', ({ id }) => id),
+    column('status', ({ status }) => status),
+    figure('lines', ({ lines: range }) => formatLines(range)),
+    count('tokens', ({ tokens }) => tokens),
+    column('words', ({ body }) => body),
+  ]),
+  ...diffs(view.diffs.filter(({ file }) => verbose || view.dryRun || file === view.file)),
+  verbose ? leftBlock(view) : leftCounts(view),
+  files(view.files, view.dryRun),
+  probesBlock(view),
+  lines(nextLines(view)),
+]);
+
+/** Classes of what stays, the most tokens first. */
+function leftCounts({ left }: AdoptView): Block {
+  const staying = left.filter(({ leaves }) => leaves !== true);
+  const sum = (blocks: AdoptView['left']) => blocks.reduce((total, { tokens }) => total + tokens, 0);
+  const classes = [...Map.groupBy(staying, (block) => block.class)].sort(([, a], [, b]) => sum(b) - sum(a));
+  const words = classes.map(([name, blocks]) => `${name} ${blocks.length} (${formatTokens(sum(blocks))})`);
+  const text = `${words.join(', ')}. --verbose lists every line.`;
+  return say(words.length === 0 ? '' : text, { lead: 'Stays in the file (tokens): ' });
+}
+
+function leftBlock({ left }: AdoptView): Block {
+  const said = left.map(({ class: kind, reason, lines: range, text, leaves }) => {
+    const why = leaves ? 'leaves with its rules, whose section holds its words' : reason;
+    return { lead: `  ${formatLines(range)}  `, text: clipCharacters(`${kind}, ${why}: ${text}`, longestLeft) };
+  });
+  return part('Not taken', lines(said));
+}
+
+/** Characters shown of a line that was not taken. */
+const longestLeft = 160;
+
+/** What a person may accept: a rule of conduct can be judged by what agents do, instead of by tokens. */
+function probesBlock({ taken }: AdoptView): Block {
+  const asked = taken.flatMap(({ id, probe }) => (probe === undefined ? [] : [{ id, probe }]));
+  const [first] = asked;
+  return part(
+    'Of these it can be asked whether agents do what they say (docs/guides/behaviour.md):',
+    lines(
+      asked.map(({ id, probe }) => `${id}: ${probe}`),
+      { lead: '  ' },
+    ),
+    say(
+      first &&
+        `Nothing is asked before you accept it, which shows the diff first: rentroll session propose ${first.id} --probe`,
+    ),
+  );
+}
+
+function nextLines({ taken, dryRun }: AdoptView): readonly (string | Line)[] {
+  if (taken.length === 0) return [];
+  const waiting = taken.some(({ status }) => status === 'candidate');
+  const text = dryRun ? 'the same command without --dry-run.' : 'git add --all && git commit --message "Adopt rules"';
+  return [
+    ...(waiting ? ['Candidates are in no memory until they earned; rentroll check measures them.'] : []),
+    { lead: 'Next: ', text },
+  ];
+}
 
 interface Lines {
   readonly from: number;
@@ -37,90 +99,16 @@ export interface AdoptView {
   readonly diffs: readonly FileDiff[];
 }
 
-export interface AdoptOptions extends TerminalOptions {
-  /** Shows every line that was not taken, and the diff of every file; a dry run always shows the diffs. */
-  readonly verbose: boolean;
-}
-
-/** What `adopt` moved, for people: rules, the diff of the file (of all in a dry run), what was not taken by class, the files, and what to do next. */
-export function renderAdopt(view: AdoptView, { verbose, ...options }: AdoptOptions): string {
-  const shown = view.diffs.filter(({ file }) => verbose || view.dryRun || file === view.file);
-  return setPage(options, (width, paint) => [
-    wrapText(writeHead(view), width).map((line) => paint('bold', line)),
-    renderTaken(view, width, paint),
-    ...shown.map((diff) => renderDiff(diff, paint)),
-    verbose ? renderLeft(view, width) : countLeft(view, width),
-    renderFiles(view.files, view.dryRun, paint),
-    renderProbes(view, width),
-    renderNext(view, width),
-  ]);
-}
-
 function writeHead({ taken, agent, file, dryRun }: AdoptView): string {
-  const name = escapeTerminal(file);
+  const name = file;
   if (taken.length === 0) return `Nothing to adopt from ${name}: no part of it that was named can become a rule.`;
   const inherited = taken.filter(({ status }) => status === 'inherited').length;
   const tokens = taken.reduce((sum, rule) => sum + rule.tokens, 0);
   const kinds = `${inherited} inherited, ${formatCount(taken.length - inherited, 'candidate')}`;
-  const rules = `${formatCount(taken.length, 'rule')} from ${name} for ${escapeTerminal(agent)}`;
+  const rules = `${formatCount(taken.length, 'rule')} from ${name} for ${agent}`;
   return `${dryRun ? 'Would take' : 'Took'} ${rules} (${kinds}; ${formatTokens(tokens)} tokens).`;
-}
-
-function renderTaken({ taken }: AdoptView, width: number, paint: Paint): readonly string[] {
-  if (taken.length === 0) return [];
-  return layOutTable(taken, width, paint, [
-    { title: 'rule', cell: ({ id }) => id },
-    { title: 'status', cell: ({ status }) => status },
-    { title: 'lines', align: 'right', cell: ({ lines }) => formatLines(lines) },
-    { title: 'tokens', align: 'right', cell: ({ tokens }) => formatTokens(tokens) },
-    { title: 'words', cell: ({ body }) => body },
-  ]);
 }
 
 function formatLines({ from, to }: Lines): string {
   return from === to ? `${from}` : `${from}-${to}`;
-}
-
-/** Classes of what stays, the most tokens first. */
-function countLeft({ left }: AdoptView, width: number): readonly string[] {
-  const staying = left.filter(({ leaves }) => leaves !== true);
-  if (staying.length === 0) return [];
-  const sum = (blocks: AdoptView['left']) => blocks.reduce((total, { tokens }) => total + tokens, 0);
-  const classes = [...Map.groupBy(staying, (block) => block.class)].sort(([, a], [, b]) => sum(b) - sum(a));
-  const words = classes.map(([name, blocks]) => `${name} ${blocks.length} (${formatTokens(sum(blocks))})`);
-  return wrapIndented('Stays in the file (tokens): ', `${words.join(', ')}. --verbose lists every line.`, width);
-}
-
-function renderLeft({ left }: AdoptView, width: number): readonly string[] {
-  const lines = left.flatMap(({ class: kind, reason, lines: range, text, leaves }) => {
-    const why = leaves ? 'leaves with its rules, whose section holds its words' : reason;
-    return wrapIndented(`  ${formatLines(range)}  `, escapeTerminal(`${kind}, ${why}: ${text}`), width).slice(0, 2);
-  });
-  return lines.length === 0 ? [] : ['Not taken', ...lines];
-}
-
-/** What a person may accept: a rule of conduct can be judged by what agents do, instead of by tokens. */
-function renderProbes({ taken }: AdoptView, width: number): readonly string[] {
-  const asked = taken.flatMap(({ id, probe }) => (probe === undefined ? [] : [{ id, probe }]));
-  const [first] = asked;
-  if (first === undefined) return [];
-  const words = 'Of these it can be asked whether agents do what they say (docs/guides/behaviour.md):';
-  return [
-    ...wrapText(words, width),
-    ...asked.flatMap(({ id, probe }) => wrapIndented('  ', escapeTerminal(`${id}: ${probe}`), width)),
-    ...wrapText(
-      `Nothing is asked before you accept it, which shows the diff first: rentroll session propose ${first.id} --probe`,
-      width,
-    ),
-  ];
-}
-
-function renderNext({ taken, dryRun }: AdoptView, width: number): readonly string[] {
-  if (taken.length === 0) return [];
-  const waiting = taken.some(({ status }) => status === 'candidate');
-  const next = dryRun ? 'the same command without --dry-run.' : 'git add --all && git commit --message "Adopt rules"';
-  return [
-    ...(waiting ? wrapText('Candidates are in no memory until they earned; rentroll check measures them.', width) : []),
-    `Next: ${next}`,
-  ];
 }

@@ -1,50 +1,62 @@
-import type { AgentContext, ContextReport, Resident } from '../../../../../foundation/model/rule/context.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import type { CompanionDetails, CompanionList } from '../../../../../foundation/model/rule/companion.ts';
+import type { AgentContext, ContextReport } from '../../../../../foundation/model/rule/context.ts';
+import type { Block } from '../../blocks/block.ts';
+import { column, count, figure, heading, part, say, table } from '../../blocks/make-blocks.ts';
+import { problemBlocks } from '../../blocks/problem-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
-import { type Column, layOutTable } from '../drawing/lay-out-table.ts';
-import type { Paint } from '../drawing/paint.ts';
-import { renderProblems } from '../drawing/problem-lines.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapText } from '../drawing/wrap-text.ts';
 
 /** What agents always load, for a terminal: files against the base, then each agent's rules against the limit, weakest first. */
-export function renderContext(report: ContextReport, options: TerminalOptions): string {
-  return setPage(options, (width, paint) => [
-    renderFiles(report.files, width, paint),
-    ...report.agents.map((agent) => renderAgent(agent, width, paint)),
-    renderProblems(report.problems, width, paint),
-  ]);
+export const renderContext = forTerminal((report: ContextReport) => [
+  filesBlock(report.files),
+  ...report.agents.map(agentBlock),
+  ...problemBlocks(report.problems),
+]);
+
+function filesBlock(found: ContextReport['files']): Block {
+  const total = found.reduce((sum, { tokens }) => sum + tokens, 0);
+  const before = found.reduce((sum, { atBase = 0 }) => sum + atBase, 0);
+  const isCompared = found.some(({ atBase }) => atBase !== undefined);
+  const change = isCompared ? `, ${formatTokens(before)} at base` : '';
+  return part(
+    undefined,
+    heading(`Files every session loads: ${formatTokens(total)} tokens${change}.`),
+    table(found, [
+      column('file', ({ file }) => file),
+      count('tokens', ({ tokens }) => tokens),
+      ...(isCompared ? [count<(typeof found)[number]>('at base', ({ atBase = 0 }) => atBase)] : []),
+    ]),
+  );
 }
 
-function renderFiles(files: ContextReport['files'], width: number, paint: Paint): readonly string[] {
-  const total = files.reduce((sum, { tokens }) => sum + tokens, 0);
-  const before = files.reduce((sum, { atBase = 0 }) => sum + atBase, 0);
-  const compared = files.some(({ atBase }) => atBase !== undefined);
-  const change = compared ? `, ${formatTokens(before)} at base` : '';
-  const head = paint('bold', `Files every session loads: ${formatTokens(total)} tokens${change}.`);
-  if (files.length === 0) return [head];
-  const columns: Column<(typeof files)[number]>[] = [
-    { title: 'file', cell: ({ file }) => file },
-    { title: 'tokens', align: 'right', cell: ({ tokens }) => formatTokens(tokens) },
-    { title: 'at base', align: 'right', cell: ({ atBase = 0 }) => formatTokens(atBase) },
-  ];
-  return [head, ...layOutTable(files, width, paint, compared ? columns : columns.slice(0, 2))];
+function agentBlock({ agent, rent, limit, residents }: AgentContext): Block {
+  const text = `${agent}: ${formatCount(residents.length, 'compiled rule')}, ${formatTokens(rent)} of ${formatTokens(limit)} tokens.`;
+  return part(
+    undefined,
+    say(text, { tone: rent > limit ? 'warn' : 'strong' }),
+    table(residents, [
+      column('rule, weakest first', ({ rule }) => rule),
+      count('rent', ({ rent: tokens }) => tokens),
+      figure('saving', ({ saving }) => (saving === undefined ? 'unknown' : formatTokens(saving))),
+      count('per token', ({ rent: tokens, saving }) => saving && saving / tokens),
+      figure('', ({ protected: kept }) => (kept ? 'protected' : '')),
+    ]),
+  );
 }
 
-function renderAgent({ agent, rent, limit, residents }: AgentContext, width: number, paint: Paint): readonly string[] {
-  const head = `${agent}: ${formatCount(residents.length, 'compiled rule')}, ${formatTokens(rent)} of ${formatTokens(limit)} tokens.`;
-  const style = rent > limit ? 'yellow' : 'bold';
-  const lines = wrapText(escapeTerminal(head), width).map((line) => paint(style, line));
-  return residents.length === 0 ? lines : [...lines, ...renderResidents(residents, width, paint)];
-}
+/** Names of what stands beside rentroll. */
+export const renderCompanions = forTerminal(({ companions }: CompanionList) => [
+  say(companions.length === 0 ? 'Nothing stands beside rentroll here: no plugin, no skill, no agent.' : ''),
+  table(companions, [
+    column('kind', ({ kind }) => kind),
+    column('name', ({ name }) => name),
+    column('described in', ({ file }) => (file === '' ? undefined : file)),
+  ]),
+]);
 
-function renderResidents(residents: readonly Resident[], width: number, paint: Paint): readonly string[] {
-  const round = (tokens: number | undefined) => (tokens === undefined ? undefined : formatTokens(Math.round(tokens)));
-  return layOutTable(residents, width, paint, [
-    { title: 'rule, weakest first', cell: ({ rule }) => rule },
-    { title: 'rent', align: 'right', cell: ({ rent }) => formatTokens(rent) },
-    { title: 'saving', align: 'right', cell: ({ saving }) => round(saving) ?? 'unknown' },
-    { title: 'per token', align: 'right', cell: ({ rent, saving }) => round(saving && saving / rent) },
-    { title: '', align: 'right', cell: ({ protected: kept }) => (kept ? 'protected' : '') },
-  ]);
-}
+/** One of them: what it is for, where, and what is wrong with it. */
+export const renderCompanion = forTerminal((details: CompanionDetails) => {
+  const { kind, name, file, description, tokens, problems } = details;
+  const weight = file === '' ? '' : `, ${formatTokens(tokens)} tokens in ${file}`;
+  return [heading(`${kind} ${name}${weight}`), say(description), ...problemBlocks(problems)];
+});

@@ -1,8 +1,27 @@
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import type { Block, FileLine } from '../../blocks/block.ts';
+import { files, heading, lines, part, steps } from '../../blocks/make-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount } from '../../words/figures/format-tokens.ts';
-import { type FileLine, renderFiles } from '../drawing/file-lines.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapIndented } from '../drawing/wrap-text.ts';
+
+/** Files written and kept, what was imported and what was not (by reason), and what to do next. */
+export const renderInit = forTerminal((view: InitView) => [
+  heading(view.files.length === 0 ? 'Nothing to write: all files are there.' : 'rentroll is set up.'),
+  files(view.files, false),
+  part('Kept as they are', lines(view.kept, { lead: '  keep    ' })),
+  ...view.imported.map(importedBlock),
+  steps(view.next),
+]);
+
+function importedBlock({ file, added, skipped }: InitView['imported'][number]): Block {
+  const byReason = Map.groupBy(skipped, ({ why }) => (why.startsWith('nearly the same') ? 'said already' : why));
+  const reasons = [...byReason].map(([why, own]) => `${why} ${own.length} (${listLines(own)})`);
+  return lines([
+    `Imported ${formatCount(added.length, 'candidate')} from ${file}`,
+    ...(skipped.length === 0
+      ? []
+      : [{ lead: `  ${formatCount(skipped.length, 'line')} skipped: `, text: reasons.join('; ') }]),
+  ]);
+}
 
 /** What `init` did, as it is shown. */
 export interface InitView {
@@ -14,31 +33,6 @@ export interface InitView {
     readonly skipped: readonly { readonly line: number; readonly why: string }[];
   }[];
   readonly next: readonly string[];
-}
-
-/** Files written and kept, what was imported and what was not (by reason), and what to do next. */
-export function renderInit(view: InitView, options: TerminalOptions): string {
-  const head = view.files.length === 0 ? 'Nothing to write: all files are there.' : 'rentroll is set up.';
-  return setPage(options, (width, paint) => [
-    [paint('bold', head)],
-    renderFiles(view.files, false, paint),
-    view.kept.length === 0
-      ? []
-      : ['Kept as they are', ...view.kept.map((file) => `  ${paint('dim', 'keep  ')}  ${escapeTerminal(file)}`)],
-    ...view.imported.map((file) => renderImported(file, width)),
-    ['Next', ...view.next.flatMap((step, place) => wrapIndented(`  ${place + 1}. `, escapeTerminal(step), width))],
-  ]);
-}
-
-function renderImported({ file, added, skipped }: InitView['imported'][number], width: number): readonly string[] {
-  const byReason = Map.groupBy(skipped, ({ why }) => (why.startsWith('nearly the same') ? 'said already' : why));
-  const reasons = [...byReason].map(([why, lines]) => `${why} ${lines.length} (${listLines(lines)})`);
-  return [
-    `Imported ${formatCount(added.length, 'candidate')} from ${escapeTerminal(file)}`,
-    ...(skipped.length === 0
-      ? []
-      : wrapIndented(`  ${formatCount(skipped.length, 'line')} skipped: `, escapeTerminal(reasons.join('; ')), width)),
-  ];
 }
 
 const shownLines = 8;

@@ -1,74 +1,54 @@
-import type { MinedTask, MiningReport, TriedCommit } from '../../../../../foundation/model/mining/mining-report.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import type { MiningReport, TriedCommit } from '../../../../../foundation/model/mining/mining-report.ts';
+import type { Block, Span } from '../../blocks/block.ts';
+import { column, figure, heading, lines, part, say, steps, table, toned } from '../../blocks/make-blocks.ts';
+import { problemBlocks } from '../../blocks/problem-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount } from '../../words/figures/format-tokens.ts';
 import { describeEndOfMining, describePassedOver, describeTriedReason } from '../../words/verdict/describe-mining.ts';
-import { type Column, layOutTable } from '../drawing/lay-out-table.ts';
-import type { Paint } from '../drawing/paint.ts';
-import { renderProblems } from '../drawing/problem-lines.ts';
-import { type LineBlock, setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapIndented } from '../drawing/wrap-text.ts';
 
 /** What mining found, tried, proved and refused, and what to do next. */
-export function renderMining(report: MiningReport, options: TerminalOptions): string {
-  const { tasks, tried, problems } = report;
-  return setPage(options, (width, paint) => [
-    wrapIndented('', escapeTerminal(describeEndOfMining(report)), width).map((line) => paint('bold', line)),
-    renderCounts(report, width, paint),
-    tasks.length === 0 ? [] : [paint('bold', 'Tasks'), ...layOutTable(tasks, width, paint, taskColumns)],
-    tried.length === 0 ? [] : [paint('bold', 'Tried'), ...layOutTable(tried, width, paint, triedColumns)],
-    renderFlags(tasks, width),
-    renderProblems(problems, width, paint).slice(0, -1),
-    [
-      'Next',
-      ...nextSteps(report).flatMap((step, place) => wrapIndented(`  ${place + 1}. `, escapeTerminal(step), width)),
-    ],
-  ]);
+export const renderMining = forTerminal((report: MiningReport) => [
+  heading(describeEndOfMining(report)),
+  countsBlock(report),
+  part(
+    'Tasks',
+    table(report.tasks, [
+      column('asked for', ({ subject }) => subject),
+      column('task', ({ id }) => id),
+      column('starts from', ({ base }) => (base === 'fixture' ? 'the fixture' : 'its parent')),
+      figure('tests', ({ failToPass, passToPass }) => `${failToPass} + ${passToPass}`),
+      figure('stubs', ({ stubs }) => String(stubs)),
+    ]),
+  ),
+  part(
+    'Tried',
+    table(report.tried, [
+      column('subject', ({ subject }) => subject),
+      column('commit', ({ commit }) => commit.slice(0, 10)),
+      column('outcome', describeOutcome),
+      figure('seconds', ({ seconds, isRecalled }) => (isRecalled ? 'earlier' : seconds.toFixed(0))),
+    ]),
+  ),
+  lines(
+    report.tasks.flatMap(({ file, flags }) => flags.map((flag) => ({ lead: `${file}: `, text: `the prompt ${flag}` }))),
+  ),
+  ...problemBlocks(report.problems),
+  steps(nextSteps(report)),
+]);
+
+function describeOutcome({ outcome, reason }: TriedCommit): Span {
+  const words = outcome === 'proved' || reason === undefined ? outcome : describeTriedReason(reason);
+  return toned(outcome === 'proved' ? 'good' : 'quiet', words);
 }
-
-const taskColumns: readonly Column<MinedTask>[] = [
-  { title: 'asked for', cell: ({ subject }) => subject },
-  { title: 'task', cell: ({ id }) => id },
-  { title: 'starts from', cell: ({ base }) => (base === 'fixture' ? 'the fixture' : 'its parent') },
-  { title: 'tests', align: 'right', cell: ({ failToPass, passToPass }) => `${failToPass} + ${passToPass}` },
-  { title: 'stubs', align: 'right', cell: ({ stubs }) => String(stubs) },
-];
-
-const triedColumns: readonly Column<TriedCommit>[] = [
-  { title: 'subject', cell: ({ subject }) => subject },
-  { title: 'commit', cell: ({ commit }) => commit.slice(0, 10) },
-  {
-    title: 'outcome',
-    cell: ({ outcome, reason }) =>
-      outcome === 'proved' || reason === undefined ? outcome : describeTriedReason(reason),
-    style: ({ outcome }) => (outcome === 'proved' ? 'green' : 'dim'),
-  },
-  {
-    title: 'seconds',
-    align: 'right',
-    cell: ({ seconds, isRecalled }) => (isRecalled ? 'earlier' : seconds.toFixed(0)),
-  },
-];
 
 /** Why commits were passed over without being tried, the most frequent reason first. */
-function renderCounts(
-  { scanned, candidates, passedOver, tried }: MiningReport,
-  width: number,
-  paint: Paint,
-): LineBlock {
+function countsBlock({ scanned, candidates, passedOver, tried }: MiningReport): Block {
   const reasons = Object.entries(passedOver).sort(([, a], [, b]) => b - a);
-  const told = reasons.map(([reason, count]) => `${describePassedOver(reason)} ${count}`).join(', ');
-  const line = `${formatCount(scanned, 'commit')} looked at, ${formatCount(candidates, 'candidate')}, ${tried.length} tried.`;
-  return [
-    line,
-    ...(told === ''
-      ? []
-      : wrapIndented('Passed over: ', escapeTerminal(told), width).map((text) => paint('dim', text))),
-  ];
-}
-
-function renderFlags(tasks: readonly MinedTask[], width: number): LineBlock {
-  return tasks.flatMap(({ file, flags }) =>
-    flags.flatMap((flag) => wrapIndented(`${escapeTerminal(file)}: `, escapeTerminal(`the prompt ${flag}`), width)),
+  const told = reasons.map(([reason, times]) => `${describePassedOver(reason)} ${times}`).join(', ');
+  return part(
+    undefined,
+    say(`${formatCount(scanned, 'commit')} looked at, ${formatCount(candidates, 'candidate')}, ${tried.length} tried.`),
+    say(told, { lead: 'Passed over: ', tone: 'quiet' }),
   );
 }
 

@@ -1,14 +1,64 @@
 import type { Problem } from '../../../../../foundation/model/problem.ts';
 import type { ReceiptRow, ReceiptStanding } from '../../../../../foundation/model/verdict/receipt-row.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import { formatCount, formatInterval, formatSigned } from '../../words/figures/format-tokens.ts';
-import { describeEnforcement } from '../../words/trial/describe-enforcement.ts';
+import type {
+  SpotCheck,
+  SpotCheckedReceipt,
+  SpotCheckOutcome,
+} from '../../../../../foundation/model/verdict/spot-check.ts';
+import type { Block, Line, Tone } from '../../blocks/block.ts';
+import { column, figure, heading, lines, part, say, table, toned } from '../../blocks/make-blocks.ts';
+import { problemBlocks } from '../../blocks/problem-blocks.ts';
+import { limitLines } from '../../pages/gate/cost-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
+import { formatCount, formatInterval, formatSigned, formatTokens } from '../../words/figures/format-tokens.ts';
+import { wordDollars } from '../../words/spending/explain-bill.ts';
+import { describeEnforcement } from '../../words/verdict/describe-incidents.ts';
 import { verdictWords } from '../../words/verdict/verdict-words.ts';
-import { layOutTable } from '../drawing/lay-out-table.ts';
-import type { Paint, Style } from '../drawing/paint.ts';
-import { renderProblems } from '../drawing/problem-lines.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
+
+const standingTones: Readonly<Record<ReceiptStanding, Tone>> = {
+  valid: 'good',
+  stale: 'warn',
+  unverified: 'warn',
+  mismatched: 'bad',
+  forged: 'bad',
+  unreadable: 'bad',
+};
+
+/** What verification proves and what it cannot. */
+const limits =
+  'Every number was recomputed from the evidence in the receipt. Usage that was invented together with everything that follows from it is only caught by measuring again: rentroll verify --spot-check 16.';
+
+/** Receipts and how they stand, for people. */
+export const renderReceipts = forTerminal(describeReceipts);
+
+/** The same as blocks. */
+function describeReceipts(view: ReceiptsView): readonly Block[] {
+  return [
+    heading(writeHead(view)),
+    rowsTable(view.receipts, 'receipt'),
+    rowsTable(view.audits, 'audit'),
+    lines([...view.receipts, ...view.audits].flatMap(noteEnforcement)),
+    ...problemBlocks(view.problems),
+    say(view.receipts.length === 0 ? '' : limits, { tone: 'quiet' }),
+  ];
+}
+
+/** What nothing enforced while a receipt was measured: it stands all the same, and people should know. */
+function noteEnforcement({ rule, enforced }: ReceiptRow): readonly string[] {
+  const missing = describeEnforcement(enforced);
+  return missing === '' ? [] : [`${rule}: ${missing}`];
+}
+
+function rowsTable(rows: readonly ReceiptRow[], what: 'receipt' | 'audit'): Block {
+  return table(rows, [
+    column('rule', ({ rule }) => rule),
+    column('verdict', nameVerdict),
+    figure('saving', ({ saving }) => (saving === undefined ? undefined : formatSigned(saving))),
+    figure('range', ({ range }) => range && formatInterval(range)),
+    column('on', ({ decidedOn }) => decidedOn),
+    column(what, ({ state }) => toned(standingTones[state], state)),
+  ]);
+}
 
 /** What `verify` found. */
 export interface ReceiptsView {
@@ -17,31 +67,6 @@ export interface ReceiptsView {
   readonly audits: readonly ReceiptRow[];
   readonly problems: readonly Problem[];
   readonly exitCode: number;
-}
-
-const standingStyles: Readonly<Record<ReceiptStanding, Style>> = {
-  valid: 'green',
-  stale: 'yellow',
-  unverified: 'yellow',
-  mismatched: 'red',
-  forged: 'red',
-  unreadable: 'red',
-};
-
-/** What verification proves and what it cannot. */
-const limits =
-  'Every number was recomputed from the evidence in the receipt. Usage that was invented together with everything that follows from it is only caught by measuring again: rentroll verify --spot-check 16.';
-
-/** Receipts and how they stand, for people. */
-export function renderReceipts(view: ReceiptsView, options: TerminalOptions): string {
-  return setPage(options, (width, paint) => [
-    wrapText(writeHead(view), width).map((line) => paint('bold', line)),
-    renderTable(view.receipts, 'receipt', width, paint),
-    renderTable(view.audits, 'audit', width, paint),
-    noteEnforcement([...view.receipts, ...view.audits], width),
-    renderProblems(view.problems, width, paint).slice(0, -1),
-    view.receipts.length === 0 ? [] : wrapIndented('', limits, width).map((line) => paint('dim', line)),
-  ]);
 }
 
 function writeHead({ receipts, audits, exitCode }: ReceiptsView): string {
@@ -58,36 +83,79 @@ function writeHead({ receipts, audits, exitCode }: ReceiptsView): string {
   return `${formatCount(receipts.length, 'receipt')}${audited}: ${parts.join(', ')}.`;
 }
 
-/** What nothing enforced while a receipt was measured: it stands all the same, and people should know. */
-function noteEnforcement(rows: readonly ReceiptRow[], width: number): readonly string[] {
-  return rows.flatMap(({ rule, enforced }) => {
-    const missing = describeEnforcement(enforced);
-    return missing === '' ? [] : wrapText(escapeTerminal(`${rule}: ${missing}`), width);
-  });
-}
-
 /** What a rewording's old words do is no verdict on the rule. */
 function nameVerdict({ verdict, replaces }: ReceiptRow): string | undefined {
   return replaces === true ? 'rewording' : verdict && verdictWords[verdict];
 }
 
-function renderTable(
-  receipts: readonly ReceiptRow[],
-  what: 'receipt' | 'audit',
-  width: number,
-  paint: Paint,
-): readonly string[] {
-  if (receipts.length === 0) return [];
-  return layOutTable(receipts, width, paint, [
-    { title: 'rule', cell: ({ rule }) => rule },
-    { title: 'verdict', cell: nameVerdict },
-    {
-      title: 'saving',
-      align: 'right',
-      cell: ({ saving }) => (saving === undefined ? undefined : formatSigned(saving)),
-    },
-    { title: 'range', align: 'right', cell: ({ range }) => range && formatInterval(range) },
-    { title: 'on', cell: ({ decidedOn }) => decidedOn },
-    { title: what, cell: ({ state }) => state, style: ({ state }) => ['bold', standingStyles[state]] },
+const outcomeTones: Readonly<Record<SpotCheckOutcome, Tone>> = {
+  consistent: 'good',
+  doubtful: 'warn',
+  unfinished: 'warn',
+  skipped: 'warn',
+  inconsistent: 'bad',
+  forged: 'bad',
+};
+
+/** Receipts and how they stand, then what running their trials again showed, for people. */
+export const renderSpotCheck = forTerminal(({ spotCheck, ...view }: SpotCheckView) => [
+  ...describeReceipts(view),
+  heading(headSpotCheck(spotCheck)),
+  resultTable(spotCheck),
+  lines(
+    spotCheck.receipts.flatMap(({ rule, why }) => (why === undefined ? [] : [`${rule}: ${why}`])),
+    { lead: '  ' },
+  ),
+  part(undefined, lines(describeCost(spotCheck)), limitLines(spotCheck.budget)),
+  say(describeDraw(spotCheck), { tone: 'quiet' }),
+]);
+
+function resultTable({ receipts, dryRun }: SpotCheck): Block {
+  const leastP = ({ checks }: SpotCheckedReceipt) =>
+    checks.length === 0 ? undefined : Math.min(...checks.map(({ p }) => p)).toPrecision(2);
+  return table(dryRun ? [] : receipts, [
+    column('rule', ({ rule }) => rule),
+    column('compared by', ({ mode }) => modeWords[mode ?? 'none']),
+    figure('trials', ({ trials }) => String(trials.length)),
+    figure('smallest p', leastP),
+    column('spot-check', ({ outcome }) => toned(outcomeTones[outcome], outcome)),
   ]);
+}
+
+function describeCost({ expected, worst, budget, dryRun }: SpotCheck): readonly Line[] {
+  const words = ({ trials, tokens, dollars }: SpotCheck['worst']) =>
+    `${formatCount(trials, 'trial')}, ${formatTokens(tokens)} tokens, ${wordDollars(dollars)}`;
+  if (dryRun)
+    return [
+      { lead: 'expected   ', text: words(expected) },
+      { lead: 'at worst   ', text: words(worst) },
+    ];
+  if (budget === undefined) return [];
+  return [
+    { lead: 'spent      ', text: `${formatTokens(budget.totalConsumed)} tokens, ${wordDollars(budget.dollars)}` },
+  ];
+}
+
+/** What `verify --spot-check` found. */
+export interface SpotCheckView extends ReceiptsView {
+  readonly spotCheck: SpotCheck;
+}
+
+function headSpotCheck({ receipts, dryRun, expected, stop }: SpotCheck): string {
+  const checked = receipts.filter(({ mode }) => mode !== undefined).length;
+  if (dryRun) return `Would run ${formatCount(expected.trials, 'trial')} of ${formatCount(checked, 'receipt')} again.`;
+  if (checked === 0) return 'No receipt could be spot-checked.';
+  const ran = receipts.reduce((sum, { trials }) => sum + trials.length, 0);
+  const of = (outcome: SpotCheckOutcome) => receipts.filter((receipt) => receipt.outcome === outcome).length;
+  const shown = (['consistent', 'doubtful', 'inconsistent', 'forged', 'unfinished', 'skipped'] as const)
+    .filter((outcome) => of(outcome) > 0)
+    .map((outcome) => `${of(outcome)} ${outcome}`);
+  const ended = stop === undefined ? '' : ` It ended early: ${stop.detail}.`;
+  return `Spot-check, ${formatCount(ran, 'trial')} run again: ${shown.join(', ')}.${ended}`;
+}
+
+const modeWords = { exact: 'seeds, to the token', usage: 'usage of fresh trials', none: '–' } as const;
+
+function describeDraw({ draw, levels }: SpotCheck): string {
+  return `The trials were chosen by --draw ${draw}; the same draw chooses the same. Where usage is compared, honest receipts of rules that pay are called inconsistent with a probability of at most ${levels.failure}, doubtful of ${levels.warning}, all receipts together. Trials that were picked because they were favourable cannot be told from others.`;
 }

@@ -3,31 +3,42 @@ import type {
   RefreshedTask,
   RefreshReport,
 } from '../../../../../foundation/model/mining/refresh-report.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import type { Line, Span } from '../../blocks/block.ts';
+import { column, diffs, files, heading, lines, table, toned } from '../../blocks/make-blocks.ts';
+import { problemBlocks } from '../../blocks/problem-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount } from '../../words/figures/format-tokens.ts';
-import { renderDiff } from '../drawing/diff-lines.ts';
-import { renderFiles } from '../drawing/file-lines.ts';
-import { type Column, layOutTable } from '../drawing/lay-out-table.ts';
-import type { Paint } from '../drawing/paint.ts';
-import { renderProblems } from '../drawing/problem-lines.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapIndented } from '../drawing/wrap-text.ts';
 
 /** Lines of one file's diff that are shown; a lock names every test of a repository. */
 const mostDiffLines = 40;
 
 /** What moving the fixture does to each frozen task and to config and lock, and what to do next. */
-export function renderRefresh(report: RefreshReport, options: TerminalOptions): string {
-  const { tasks, problems, files, diffs, outcome } = report;
-  return setPage(options, (width, paint) => [
-    wrapIndented('', escapeTerminal(describeRefresh(report)), width).map((line) => paint('bold', line)),
-    tasks.length === 0 ? [] : layOutTable(tasks, width, paint, columns),
-    renderBroken(report, width),
-    ...diffs.map((diff) => shorten(renderDiff(diff, paint), paint)),
-    renderFiles(files, outcome !== 'written', paint),
-    renderProblems(problems, width, paint).slice(0, -1),
-    nextStep(report).flatMap((step) => wrapIndented('Next: ', escapeTerminal(step), width)),
-  ]);
+export const renderRefresh = forTerminal((report: RefreshReport) => {
+  const { tasks, problems, outcome } = report;
+  return [
+    heading(describeRefresh(report)),
+    table(tasks, [
+      column('task', ({ id }) => id),
+      column('agent', ({ agent }) => agent),
+      column('there', describeTask),
+    ]),
+    lines(tasks.flatMap((task) => describeBroken(task, outcome))),
+    ...diffs(report.diffs, mostDiffLines),
+    files(report.files, outcome !== 'written'),
+    ...problemBlocks(problems),
+    lines(nextStep(report), { lead: 'Next: ' }),
+  ];
+});
+
+function describeTask({ outcome, ...task }: RefreshedTask): Span {
+  if (outcome === 'broken') return toned('bad', `no longer: ${'code' in task ? task.code : ''}`);
+  return toned('good', outcomeWords[outcome]);
+}
+
+function describeBroken(task: RefreshedTask, outcome: RefreshReport['outcome']): readonly Line[] {
+  if (task.outcome !== 'broken') return [];
+  const end = outcome === 'written' ? 'It left, and the lock says why.' : `To do: ${task.advice}.`;
+  return [{ lead: `${task.file}: `, text: `${task.detail}. ${end}` }];
 }
 
 function describeRefresh({ outcome, from, to, tasks }: RefreshReport): string {
@@ -46,32 +57,6 @@ function nameCommit({ commit, subject }: NamedCommit): string {
 }
 
 const outcomeWords = { proves: 'still proves', unaffected: 'unaffected: starts from a commit of its own' } as const;
-
-const columns: readonly Column<RefreshedTask>[] = [
-  { title: 'task', cell: ({ id }) => id },
-  { title: 'agent', cell: ({ agent }) => agent },
-  {
-    title: 'there',
-    cell: ({ outcome, code }) => (outcome === 'broken' ? `no longer: ${code}` : outcomeWords[outcome]),
-    style: ({ outcome }) => (outcome === 'broken' ? 'red' : 'green'),
-  },
-];
-
-function renderBroken({ tasks, outcome }: RefreshReport, width: number): readonly string[] {
-  const broken = tasks.filter((task) => task.outcome === 'broken');
-  return broken.flatMap(({ file, detail, advice }) => {
-    const end = outcome === 'written' ? 'It left, and the lock says why.' : `To do: ${advice}.`;
-    return wrapIndented(`${escapeTerminal(file)}: `, escapeTerminal(`${detail}. ${end}`), width);
-  });
-}
-
-function shorten(lines: readonly string[], paint: Paint): readonly string[] {
-  if (lines.length <= mostDiffLines) return lines;
-  return [
-    ...lines.slice(0, mostDiffLines),
-    paint('dim', `… ${lines.length - mostDiffLines} more lines, with --json all of them`),
-  ];
-}
 
 function nextStep({ outcome, to, tasks }: RefreshReport): readonly string[] {
   const { commit } = to;

@@ -3,56 +3,55 @@ import type {
   SavingFigures,
   SideReport,
 } from '../../../../../foundation/model/compare/compare-report.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import { describeEqualSides, formatAmount } from '../../words/compare/word-comparison.ts';
+import type { CompressReport } from '../../../../../foundation/model/proposal/compress-report.ts';
+import type { EvolveReport } from '../../../../../foundation/model/proposal/evolve-report.ts';
+import type { Block } from '../../blocks/block.ts';
+import { column, count, figure, heading, lines, say, table, warning } from '../../blocks/make-blocks.ts';
+import { problemBlocks } from '../../blocks/problem-blocks.ts';
+import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
+import { describePlan } from '../../pages/gate/plan-blocks.ts';
+import { type Detail, describeReport } from '../../pages/gate/report-page.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
 import { describeBill } from '../../words/spending/explain-bill.ts';
-import { describeIncidents } from '../../words/trial/describe-incidents.ts';
+import { describeEqualSides, formatAmount } from '../../words/spending/word-comparison.ts';
+import { describeIncidents } from '../../words/verdict/describe-incidents.ts';
 import { simulatedNumbers } from '../../words/verdict/explain-procedure.ts';
-import { type Column, layOutTable } from '../drawing/lay-out-table.ts';
-import type { Paint } from '../drawing/paint.ts';
-import { renderProblems } from '../drawing/problem-lines.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
-import { renderBudgetBlock } from '../sections/budget-lines.ts';
 
 /** What `compare` says: the answer, both sides in one table, what the answer rests on, and the bill. */
-export function renderComparison(report: CompareReport, options: TerminalOptions): string {
-  const say = (text: string, width: number) => wrapText(escapeTerminal(text), width);
-  return setPage(options, (width, paint) => [
-    say(report.headline, width).map((line) => paint('bold', line)),
-    report.level === 'simulated' ? wrapIndented('SIMULATED  ', simulatedNumbers, width) : [],
-    report.notices.flatMap((notice) => say(notice, width)),
-    report.bill === undefined || !report.dryRun ? [] : say(describeBill(report.bill), width),
-    renderSides(report, width, paint),
-    explainSavings(report).flatMap((text) => say(text, width)),
-    report.dryRun ? [] : say(describeEqualSides(report.selfTest, report), width),
-    report.incidents.flatMap((found) => say(describeIncidents(found), width)),
-    renderProblems(report.problems, width, paint),
-    report.budget === undefined ? [] : renderBudgetBlock(report.budget, width, paint),
-    say(writeNext(report), width),
-  ]);
-}
+export const renderComparison = forTerminal(describeComparison);
 
-function renderSides({ sides }: CompareReport, width: number, paint: Paint): readonly string[] {
-  return sides.length === 0 ? [] : layOutTable(sides, width, paint, columnsFor(sides));
+/** The same as blocks. */
+function describeComparison(report: CompareReport): readonly Block[] {
+  return [
+    heading(report.headline),
+    warning('SIMULATED  ', report.level === 'simulated' ? simulatedNumbers : undefined),
+    lines(report.notices),
+    say(report.bill === undefined || !report.dryRun ? '' : describeBill(report.bill)),
+    sidesTable(report),
+    lines(explainSavings(report)),
+    say(report.dryRun ? '' : describeEqualSides(report.selfTest, report)),
+    lines(report.incidents.map(describeIncidents)),
+    ...problemBlocks(report.problems),
+    budgetBlock(report.budget),
+    say(writeNext(report)),
+  ];
 }
 
 /** Cache reads stand in a column of their own: they are most of the tokens and next to nothing of the bill. */
-function columnsFor(sides: readonly SideReport[]): readonly Column<SideReport>[] {
-  const count = (title: string, of: (side: SideReport) => number) =>
-    ({ title, align: 'right', cell: (side: SideReport) => formatTokens(of(side)) }) as const;
+function sidesTable({ sides }: CompareReport): Block {
   const isPriced = sides.some(({ dollars }) => dollars !== 'unknown');
-  return [
-    { title: 'side', cell: ({ arm, name }) => `${arm === 'baseline' ? 'a' : 'b'}: ${name}` },
-    ...(sides.some(({ tokens }) => tokens !== undefined) ? [count('text', ({ tokens }) => tokens ?? 0)] : []),
-    { title: 'passed', align: 'right', cell: ({ completed, trials }) => `${completed} of ${trials}` },
+  const hasText = sides.some(({ tokens }) => tokens !== undefined);
+  return table(sides, [
+    column('side', ({ arm, name }) => `${arm === 'baseline' ? 'a' : 'b'}: ${name}`),
+    ...(hasText ? [count<SideReport>('text', ({ tokens }) => tokens ?? 0)] : []),
+    figure('passed', ({ completed, trials }) => `${completed} of ${trials}`),
     count('input', ({ usage }) => usage.input),
     count('cache written', ({ usage }) => usage.cacheCreation),
     count('output', ({ usage }) => usage.output),
     count('cache read', ({ usage }) => usage.cacheRead),
-    ...(isPriced ? [{ title: 'dollars', align: 'right', cell: wordDollars } as const] : []),
-  ];
+    ...(isPriced ? [figure('dollars', wordDollars)] : []),
+  ]);
 }
 
 function wordDollars({ dollars }: SideReport): string {
@@ -86,4 +85,45 @@ function writeNext({ dryRun, verdict, settle, stop, problems }: CompareReport): 
     return 'Nothing was applied: what follows from it is your change to make, and to review.';
   const why = stop === undefined ? '' : `Stopped by ${stop}. `;
   return `${why}The same command goes on, and pays for nothing twice: ${formatCount(settle.trials, 'more trial')} at most.`;
+}
+
+/** Both definitions with their tokens, what the comparison says, and where the winner lies. */
+export const renderEvolve = forTerminal((done: EvolveReport) => {
+  const { definition, by, askedTokens, comparison, proposal } = done;
+  const asked = askedTokens === 0 ? '' : `; asking took at most ${formatTokens(askedTokens)} tokens`;
+  return [
+    say(
+      `${definition.file}: ${definition.tokens} tokens, the variant (${by === 'hand' ? 'given' : 'asked for'}) ${definition.variantTokens}${asked}.`,
+    ),
+    ...describeComparison(comparison),
+    say(proposal && `Nothing is applied. The proposal: ${proposal.files.join(', ')}`),
+    say(proposal?.command, { lead: 'Apply it: ' }),
+  ];
+});
+
+/** Both wordings with their rent, what the gate says, and how to apply the new one. */
+export const renderCompress = forTerminal((done: CompressReport, detail: Detail) => {
+  const { from, to, askedTokens, report, proposal } = done;
+  const isPlan = report.verdicts.length === 0 && report.plan.rules.length > 0;
+  return [
+    lines([
+      { lead: `stands, ${from.rent} tokens: `, text: from.body },
+      { lead: `${to.by === 'hand' ? 'given' : 'asked'}, ${to.rent} tokens: `, text: to.body },
+      ...(askedTokens === 0 ? [] : [`Asking took at most ${formatTokens(askedTokens)} tokens.`]),
+    ]),
+    ...(isPlan ? describePlan(report) : describeReport(speakOfWords(done), detail)),
+    say(proposal && `Nothing is applied. The proposal: ${proposal.files.join(', ')}`),
+  ];
+});
+
+/** The gate's report where the words may be replaced: the gate speaks of a rule that goes, and asks to stamp what nobody has applied yet. */
+function speakOfWords({ from, to, report, proposal }: CompressReport): CompressReport['report'] {
+  if (proposal === undefined) return report;
+  const next = { text: 'Put the new words in the place of the old ones, then commit.', command: proposal.command };
+  return {
+    ...report,
+    headline: `The new words are no worse: ${to.rent} tokens instead of ${from.rent}.`,
+    problems: report.problems.filter(({ code }) => code !== 'receipt-other-body'),
+    verdicts: report.verdicts.map((verdict) => ({ ...verdict, next })),
+  };
 }

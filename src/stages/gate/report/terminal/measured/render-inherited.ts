@@ -5,28 +5,89 @@ import type {
   SearchPlan,
   WeekAllowance,
 } from '../../../../../foundation/model/verdict/inherited.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import { formatCount, formatNumber, formatRate, formatTokens } from '../../words/figures/format-tokens.ts';
+import type { Block } from '../../blocks/block.ts';
+import { column, figure, files, heading, lines, part, say, table, warning } from '../../blocks/make-blocks.ts';
+import { limitLines } from '../../pages/gate/cost-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
+import {
+  formatCount,
+  formatInterval,
+  formatNumber,
+  formatRate,
+  formatSigned,
+  formatTokens,
+} from '../../words/figures/format-tokens.ts';
 import { simulatedNumbers } from '../../words/verdict/explain-procedure.ts';
-import { renderFiles } from '../drawing/file-lines.ts';
-import type { Paint } from '../drawing/paint.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
-import { renderLimits } from '../sections/budget-lines.ts';
-import { listFirst, renderChecks, renderRanking } from '../sections/inherited-tables.ts';
 
 /** What `audit --inherited` says: the answer, the plan or what was found for each agent, what to do next, and the bill. */
-export function renderInherited(report: InheritedReport, options: TerminalOptions): string {
-  return setPage(options, (width, paint) => [
-    wrapText(writeHead(report), width).map((line) => paint('bold', line)),
-    report.evidence === 'simulated' ? wrapIndented('SIMULATED  ', simulatedNumbers, width) : [],
-    ...report.searches.flatMap((search) => renderSearch(search, report, width, paint)),
-    renderScreened(report, width),
-    renderSuggested(report, width),
-    renderLimits(report.budget, width, paint),
-    renderFiles(report.files, !report.written, paint),
-    wrapText(writeNext(report), width),
+export const renderInherited = forTerminal((report: InheritedReport) => [
+  heading(writeHead(report)),
+  warning('SIMULATED  ', report.evidence === 'simulated' ? simulatedNumbers : undefined),
+  ...report.searches.flatMap((search) => searchBlocks(search, report)),
+  screenedBlock(report),
+  suggestedBlock(report),
+  limitLines(report.budget),
+  files(report.files, !report.written),
+  say(writeNext(report)),
+]);
+
+/** Lines shown at either end of a ranking, and ids of a list. */
+const shown = 5;
+
+/** Lines with a probe, by what stored trials without them did: nothing was run for it. */
+function screenedBlock({ screened = [] }: InheritedReport): Block {
+  return part(
+    'Lines with a probe, asked of stored trials without them (CACHED, nothing was run):',
+    lines(screened.map(tellScreened), { lead: '  ' }),
+  );
+}
+
+/** Lines whose words give a probe: with it they are asked of stored trials. */
+function suggestedBlock({ suggested = [] }: InheritedReport): Block {
+  const [first] = suggested;
+  return part(
+    'The words of these say what following means; with a probe stored trials are asked for nothing:',
+    lines(
+      suggested.map(({ rule, probe }) => `${rule}: ${probe}`),
+      { lead: '  ' },
+    ),
+    say(first && `To see the change: rentroll session propose ${first.rule} --probe`),
+  );
+}
+
+function searchBlocks(search: InheritedSearch, { dryRun, allowance }: InheritedReport): readonly Block[] {
+  const { agent, protectedLines, rent, spent } = search;
+  const kept = protectedLines > 0 ? `, ${protectedLines} of them protected` : '';
+  const head = `${agent}: ${formatCount(search.lines, 'inherited line')}${kept}, ${formatTokens(rent)} tokens`;
+  const isPlan = dryRun || spent.trials === 0;
+  return [
+    part(head, say(isPlan ? writePlan(search, allowance) : writeFound(search))),
+    ...(isPlan ? [] : [checkTable(search), rankingBlock(search)]),
+  ];
+}
+
+/** The checks of a search, one a row. */
+function checkTable({ checks }: InheritedSearch): Block {
+  return table(checks, [
+    column('check of', ({ of, lines: ids }) => (of === 'whole-file' ? 'the whole file' : listFirst(ids))),
+    column('answer', ({ outcome }) => ({ 'may-go': 'may go', stays: 'stays', open: 'open' })[outcome]),
+    figure('net saving without', ({ saving }) => formatSigned(saving)),
+    figure('interval', ({ interval }) => formatInterval(interval)),
+    figure('trials', ({ bill }) => String(bill.trials)),
   ]);
+}
+
+/** Both ends of the ranking of the lines that stay, without verdicts. */
+function rankingBlock({ ranking }: InheritedSearch): Block {
+  const ends = ranking.length > 2 * shown ? [...ranking.slice(0, shown), ...ranking.slice(-shown)] : ranking;
+  return part(
+    'The other lines, ranked. Not a verdict: nothing is shown about any of them alone.',
+    table(ends, [
+      column('line', ({ id }) => id),
+      column('seems to', ({ effect }) => (effect < 0 ? 'cost' : 'save')),
+      figure('standard errors', ({ z }) => Math.abs(z).toFixed(1)),
+    ]),
+  );
 }
 
 function writeHead({ searches, screened, proposed, stop, dryRun }: InheritedReport): string {
@@ -39,30 +100,7 @@ function writeHead({ searches, screened, proposed, stop, dryRun }: InheritedRepo
     proposed.length > 0
       ? `${formatCount(proposed.length, 'inherited line')} may go: ${listFirst(proposed)}.`
       : 'No line may go.';
-  return stop === undefined ? found : `${found} Stopped by ${escapeTerminal(stop)}.`;
-}
-
-/** Lines with a probe, by what stored trials without them did: nothing was run for it. */
-function renderScreened({ screened = [] }: InheritedReport, width: number): readonly string[] {
-  if (screened.length === 0) return [];
-  return [
-    ...wrapText('Lines with a probe, asked of stored trials without them (CACHED, nothing was run):', width),
-    ...screened.flatMap((line) => wrapIndented('  ', escapeTerminal(tellScreened(line)), width)),
-  ];
-}
-
-/** Lines whose words give a probe: with it they are asked of stored trials. */
-function renderSuggested({ suggested = [] }: InheritedReport, width: number): readonly string[] {
-  const [first] = suggested;
-  if (first === undefined) return [];
-  return [
-    ...wrapText(
-      'The words of these say what following means; with a probe stored trials are asked for nothing:',
-      width,
-    ),
-    ...suggested.flatMap(({ rule, probe }) => wrapIndented('  ', escapeTerminal(`${rule}: ${probe}`), width)),
-    ...wrapText(`To see the change: rentroll session propose ${first.rule} --probe`, width),
-  ];
+  return stop === undefined ? found : `${found} Stopped by ${stop}.`;
 }
 
 function tellScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProtected }: ScreenedLine): string {
@@ -72,22 +110,10 @@ function tellScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProte
   return `${seen}: obeyed anyway (${weight})${isProtected ? ', and protected' : ', may go'} · probe: ${probe}`;
 }
 
-function renderSearch(
-  search: InheritedSearch,
-  report: InheritedReport,
-  width: number,
-  paint: Paint,
-): readonly (readonly string[])[] {
-  const { agent, lines, protectedLines, rent, spent } = search;
-  const kept = protectedLines > 0 ? `, ${protectedLines} of them protected` : '';
-  const head = `${escapeTerminal(agent)}: ${formatCount(lines, 'inherited line')}${kept}, ${formatTokens(rent)} tokens`;
-  if (report.dryRun || spent.trials === 0)
-    return [[paint('bold', head), ...wrapText(writePlan(search, report.allowance), width)]];
-  return [
-    [paint('bold', head), ...wrapText(writeFound(search), width)],
-    renderChecks(search, width, paint),
-    renderRanking(search, width, paint),
-  ];
+/** Ids of a list, the first few in full. */
+function listFirst(ids: readonly string[]): string {
+  const named = ids.slice(0, shown).join(', ');
+  return ids.length > shown ? `${named} and ${ids.length - shown} more` : named;
 }
 
 /** The bill and what it can find, or why it can find nothing, before the first token. */
@@ -128,7 +154,7 @@ function writeFound({ checks, spent, end, suspects }: InheritedSearch): string {
   const whole = checks.find(({ of }) => of === 'whole-file');
   const answers = { 'may-go': 'loses nothing', stays: 'earns, or keeps a task passing', open: 'could not be judged' };
   const headline = whole === undefined ? '' : `As a whole the file ${answers[whole.outcome]}. `;
-  const kept = suspects.map(({ id, task }) => `${escapeTerminal(id)} (${escapeTerminal(task)})`);
+  const kept = suspects.map(({ id, task }) => `${id} (${task})`);
   const keepers = kept.length > 0 ? ` Kept, since they seem to keep a task passing: ${kept.join(', ')}.` : '';
   const why = end === undefined ? '' : ` It ended because ${reasons[end]}.`;
   return `${headline}It took ${formatCount(spent.trials, 'trial')}, ${formatTokens(spent.tokens)} tokens.${why}${keepers}`;

@@ -3,6 +3,20 @@ import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/e
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
 import { explainLimits } from '../../words/spending/explain-budget.ts';
 
+/** What a shard brought, in a few lines. */
+export function renderShard({ file, budget, notes }: MeasuredShardWords): string {
+  const { shard, of, trials, done, stop } = file;
+  const said = [
+    `Shard ${shard}/${of}: ${done} of ${formatCount(trials, 'trial')} measured.`,
+    `${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`,
+    ...(stop === undefined ? [] : [`It ended early: ${stop}.`]),
+    ...explainLimits(budget),
+    ...notes,
+    'Its recording goes to the job that runs rentroll decide --shards.',
+  ];
+  return disarmCommands(`${said.map(escapeTerminal).join('\n')}\n`);
+}
+
 /** A shard that was measured, as people see it. */
 export interface MeasuredShardWords {
   readonly file: {
@@ -16,16 +30,20 @@ export interface MeasuredShardWords {
   readonly notes: readonly string[];
 }
 
-/** What a shard brought, in a few lines. */
-export function renderShard({ file, budget, notes }: MeasuredShardWords): string {
-  const { shard, of, trials, done, stop } = file;
-  const lines = [
-    `Shard ${shard}/${of}: ${done} of ${formatCount(trials, 'trial')} measured.`,
-    `${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`,
-    ...(stop === undefined ? [] : [`It ended early: ${stop}.`]),
-    ...explainLimits(budget),
-    ...notes,
-    'Its recording goes to the job that runs rentroll decide --shards.',
-  ];
-  return disarmCommands(`${lines.map(escapeTerminal).join('\n')}\n`);
+/** A shard as people see it before it runs. */
+export interface ShownShard {
+  readonly id: string;
+  readonly trials: number;
+  readonly expectedTokens: number;
+  readonly maxTokens: number;
+}
+
+/** The shards of a plan, one line each. */
+export function renderShards(shards: readonly ShownShard[]): string {
+  if (shards.length === 0) return '\nNo shard is needed.\n';
+  const lines = shards.map(
+    ({ id, trials, expectedTokens, maxTokens }) =>
+      `  ${id.padEnd(36)}${formatCount(trials, 'trial')}, about ${formatTokens(expectedTokens)} tokens, never more than ${formatTokens(maxTokens)}`,
+  );
+  return `\n${formatCount(shards.length, 'shard')}, each measured with rentroll measure --shard <id>:\n${lines.join('\n')}\n`;
 }

@@ -1,32 +1,50 @@
 import type { GuardDraft, GuardFire } from '../../../../../foundation/model/live/guard-draft.ts';
+import type { ExplainedCommand, GuardExplanation } from '../../../../../foundation/model/live/guard-explanation.ts';
 import type { GuardProposal } from '../../../../../foundation/model/live/guard-proposal.ts';
 import { clipCharacters, escapePlain } from '../../../../../foundation/text/escape/escape-plain.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import type { Block } from '../../blocks/block.ts';
+import { column, diffs, files, heading, lines, part, say, table } from '../../blocks/make-blocks.ts';
+import { problemBlocks } from '../../blocks/problem-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
-import { renderDiff } from '../drawing/diff-lines.ts';
-import { renderFiles } from '../drawing/file-lines.ts';
-import { layOutTable } from '../drawing/lay-out-table.ts';
-import type { Paint } from '../drawing/paint.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
 
 /** Fires that are listed; the JSON has all of them. */
 const mostShown = 20;
 
 /** What an entry of the guard would do in a rule's place, on what it was tried, and what changes. */
-export function renderGuardProposal(view: GuardProposal, options: TerminalOptions): string {
-  const { entry, replay, reasons, diffs, files, isApplied } = view;
-  return setPage(options, (width, paint) => [
-    wrapText(escapeTerminal(writeHead(view)), width).map((line) => paint('bold', line)),
-    wrapIndented('  ', escapeTerminal(view.rule.body), width),
-    renderEntry(entry, width),
-    wrapText(writeReplay(view), width),
-    renderFires(replay.fires, width, paint),
-    reasons.flatMap((reason) => wrapIndented('  ✗ ', reason, width)).map((line) => paint('red', line)),
-    ...(canWrite(view) ? diffs.map((diff) => renderDiff(diff, paint)) : []),
-    canWrite(view) && files.length > 0 ? renderFiles(files, !isApplied, paint) : [],
-    writeNext(view).flatMap((text) => wrapText(escapeTerminal(text), width)),
+export const renderGuardProposal = forTerminal((view: GuardProposal) => [
+  heading(writeHead(view)),
+  say(view.rule.body, { lead: '  ' }),
+  entryLines(view.entry),
+  say(writeReplay(view)),
+  firesTable(view.replay.fires),
+  lines(view.reasons, { lead: '  ✗ ', tone: 'bad' }),
+  ...(canWrite(view) ? [...diffs(view.diffs), files(view.files, !view.isApplied)] : []),
+  lines(writeNext(view)),
+]);
+
+function entryLines({ action, message, matcher }: GuardDraft): Block {
+  const patterns = matcher.kind === 'text' ? [matcher.pattern] : matcher.patterns;
+  const on = matcher.kind === 'command' ? '' : ` on ${matcher.on}`;
+  return lines([
+    { lead: '  ', text: `${action} ${matcher.kind}${on}: ${patterns.join('   ')}` },
+    { lead: '  says: ', text: message },
   ]);
+}
+
+function firesTable(fires: readonly GuardFire[]): Block {
+  const more = fires.length - mostShown;
+  return part(
+    undefined,
+    table(fires.slice(0, mostShown), [
+      column('fires on', ({ matched }) => clipCharacters(escapePlain(matched).replace(/^"|"$/g, ''), 48)),
+      column('session', ({ session }) => session.slice(0, 8)),
+      column('at', ({ file, line }) => `${file.split('/').at(-1)?.slice(-22) ?? ''}:${line}`),
+      column('rule was there', ({ ruleThere }) => ruleThere),
+      column('spoken of', ({ isOutside }) => (isOutside ? 'no' : 'yes')),
+    ]),
+    say(more > 0 ? `and ${formatTokens(more)} more: --json` : '', { lead: '  ' }),
+  );
 }
 
 function canWrite({ stands, isShadow }: GuardProposal): boolean {
@@ -40,33 +58,11 @@ function writeHead({ rule, stands, isShadow, isApplied, entry }: GuardProposal):
   return `The rule ${rule.id} ${isApplied ? 'is' : 'can be'} entry ${entry.id} of the guard instead of a sentence.`;
 }
 
-function renderEntry({ action, message, matcher }: GuardDraft, width: number): readonly string[] {
-  const patterns = matcher.kind === 'text' ? [matcher.pattern] : matcher.patterns;
-  const on = matcher.kind === 'command' ? '' : ` on ${matcher.on}`;
-  return [
-    ...wrapIndented('  ', escapeTerminal(`${action} ${matcher.kind}${on}: ${patterns.join('   ')}`), width),
-    ...wrapIndented('  says: ', escapeTerminal(message), width),
-  ];
-}
-
 function writeReplay({ replay, stands }: GuardProposal): string {
   const { sessions, calls, occasions, fires, unread } = replay;
   const gone = unread === 0 ? '' : ` ${formatCount(unread, 'transcript')} could not be read.`;
   const kept = stands === 'never-broken' ? ' Nobody has broken the rule: the entry is as good as its examples.' : '';
   return `Replayed ${formatCount(calls, 'tool call')} of ${formatCount(sessions, 'session')}: ${formatCount(occasions, 'occasion')}, fires ${formatTokens(fires.length)} times.${kept}${gone}`;
-}
-
-function renderFires(fires: readonly GuardFire[], width: number, paint: Paint): readonly string[] {
-  if (fires.length === 0) return [];
-  const table = layOutTable(fires.slice(0, mostShown), width, paint, [
-    { title: 'fires on', cell: ({ matched }) => clipCharacters(escapePlain(matched).replace(/^"|"$/g, ''), 48) },
-    { title: 'session', cell: ({ session }) => session.slice(0, 8) },
-    { title: 'at', cell: ({ file, line }) => `${file.split('/').at(-1)?.slice(-22) ?? ''}:${line}` },
-    { title: 'rule was there', cell: ({ ruleThere }) => ruleThere },
-    { title: 'spoken of', cell: ({ isOutside }) => (isOutside ? 'no' : 'yes') },
-  ]);
-  const more = fires.length - mostShown;
-  return more > 0 ? [...table, `  and ${formatTokens(more)} more: --json`] : table;
 }
 
 function writeNext(view: GuardProposal): readonly string[] {
@@ -90,4 +86,44 @@ function writeNext(view: GuardProposal): readonly string[] {
   if (isShadow)
     return [...already, `Prove it on what sessions do until then: rentroll session propose ${rule.id} --as-guard`];
   return [...already, ...saved, 'Commit these files together. It holds where the guard runs: rentroll doctor'];
+}
+
+/** Why a call is answered as it is: what it would start, what matches, and where that comes from. */
+export const renderExplanation = forTerminal(
+  ({ commands, isReadable, answer, findings, problems }: GuardExplanation) => [
+    heading(`${answer}: ${answers[answer]}.`),
+    part('It would start:', lines(commands.map(writeLine), { lead: '  ' })),
+    say(isReadable ? '' : 'Some of it cannot be read: only the safety floor speaks of it, and asks.'),
+    ...findings.map(findingBlock),
+    ...problemBlocks(problems),
+  ],
+);
+
+function findingBlock(finding: GuardExplanation['findings'][number]): Block {
+  const { entry, category, action, isFloor, isShadow, message, matched, from } = finding;
+  const marks = [category, action, ...(isFloor ? ['safety floor'] : []), ...(isShadow ? ['only watched'] : [])];
+  return part(
+    undefined,
+    say(`${entry} (${marks.join(', ')})`),
+    lines([message, `matched ${matched}`, ...(from === undefined ? [] : [`from ${from}`])], { lead: '  ' }),
+  );
+}
+
+const answers: Readonly<Record<GuardExplanation['answer'], string>> = {
+  deny: 'denied, and the model is told why',
+  ask: 'a person is asked',
+  advise: 'it runs as your permissions say, and the model is told something',
+  note: 'it runs as your permissions say, and is only noted',
+  pass: 'it only looks: nothing is said, and your permissions hold as before',
+  nothing: 'nothing is said, and your permissions hold as before',
+};
+
+function writeLine({ program, args, via, fedBy, writes, dir }: ExplainedCommand): string {
+  const beside = [
+    ...(via.length === 0 ? [] : [`started by ${via.join(' > ')}`]),
+    ...(fedBy.length === 0 ? [] : [`reads from ${fedBy.join(', ')}`]),
+    ...(writes.length === 0 ? [] : [`writes ${writes.join(', ')}`]),
+    ...(dir === '' ? [] : [`in ${dir}`]),
+  ];
+  return [[program, ...args].join(' '), ...beside].join('   · ');
 }

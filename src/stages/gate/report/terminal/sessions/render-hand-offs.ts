@@ -2,10 +2,11 @@ import { type HandOff, isSettledStatus } from '../../../../../foundation/model/h
 import type { CleanedHandOffs, HandOffReport } from '../../../../../foundation/model/handoff/hand-off-report.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import type { CountTokens } from '../../../../../foundation/util/tokenizer.ts';
+import type { Block, Line } from '../../blocks/block.ts';
+import { lines, say } from '../../blocks/make-blocks.ts';
+import { problemBlocks } from '../../blocks/problem-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
-import type { Paint } from '../drawing/paint.ts';
-import { renderProblems } from '../drawing/problem-lines.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
 
 /** A header nobody has to act on takes fewer tokens than this, whatever its summary says. */
 export const settledTokens = 50;
@@ -53,32 +54,27 @@ function wordHeader({ header }: HandOff): string {
 }
 
 /** All hand-offs of a run: totals, a line for each, and where the details lie of those that need attention. */
-export function renderHandOffs(report: HandOffReport, count: CountTokens, options: TerminalOptions): string {
-  const { run, missing, problems } = report;
-  return setPage(options, (width, paint) => [
-    [`${escapeTerminal(run)}: ${wordTotals(report)}`],
-    listHandOffLines(report, count, paint),
-    missing.map((agent) => paint('yellow', `MISSING ${agent}: it has handed on nothing`)),
-    renderProblems(problems, width, paint),
-  ]);
-}
+export const renderHandOffs = forTerminal((report: HandOffReport, count: CountTokens) => [
+  say(`${report.run}: ${wordTotals(report)}`, { fit: 'whole' }),
+  handOffLines(report, count),
+  lines(
+    report.missing.map((agent) => `MISSING ${agent}: it has handed on nothing`),
+    { fit: 'whole', tone: 'warn' },
+  ),
+  ...problemBlocks(report.problems),
+]);
 
 /** A line for each hand-off; those that need attention come last, with where their details lie. Never wrapped: agents read them. */
-export function listHandOffLines(
-  { handOffs, attention }: HandOffReport,
-  count: CountTokens,
-  paint: Paint,
-): readonly string[] {
+export function handOffLines({ handOffs, attention }: HandOffReport, count: CountTokens): Block {
   const isOpen = ({ agent }: HandOff) => attention.includes(agent);
-  return [
-    ...handOffs.filter((handOff) => !isOpen(handOff)).map((handOff) => wordSettled(handOff, count).trimEnd()),
-    ...handOffs
-      .filter(isOpen)
-      .flatMap(({ agent, header }) => [
-        paint('yellow', `${header.STATUS} ${agent}, ${wordOpen(header)}: ${escapeTerminal(header.SUMMARY)}`),
-        `  read ${header.DETAIL_PATH === null ? 'nothing more: it left no details' : escapeTerminal(header.DETAIL_PATH)}`,
-      ]),
-  ];
+  const settled = handOffs
+    .filter((handOff) => !isOpen(handOff))
+    .map((handOff) => wordSettled(handOff, count).trimEnd());
+  const open = handOffs.filter(isOpen).flatMap(({ agent, header }): readonly Line[] => [
+    { text: `${header.STATUS} ${agent}, ${wordOpen(header)}: ${header.SUMMARY}`, tone: 'warn' },
+    { lead: '  ', text: `read ${header.DETAIL_PATH ?? 'nothing more: it left no details'}` },
+  ]);
+  return lines([...settled, ...open], { fit: 'whole' });
 }
 
 function wordOpen({ TOKENS_SPENT, FINDINGS_COUNT }: HandOff['header']): string {

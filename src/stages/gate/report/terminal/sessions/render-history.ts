@@ -1,48 +1,75 @@
 import { totalTokens } from '../../../../../foundation/model/money/usage.ts';
 import type { HistoryRow, ToolRow, WeekRow, WorkHistory } from '../../../../../foundation/model/session/history.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import type { Imported } from '../../../../../foundation/model/session/imported.ts';
+import type { Block } from '../../blocks/block.ts';
+import { column, count, figure, heading, lines, part, say, table } from '../../blocks/make-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
-import { layOutTable } from '../drawing/lay-out-table.ts';
-import type { Paint } from '../drawing/paint.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapText } from '../drawing/wrap-text.ts';
 
 /** Weeks that are shown of a longer time. */
 const shownWeeks = 6;
-const barWidth = 20;
 
 /** How real work went, on one screen: where tokens went by project, agent, model and tool, and week by week. */
-export function renderHistory(history: WorkHistory, options: TerminalOptions): string {
-  if (history.total.calls === 0) return renderNothing(history, options);
-  const whole = totalTokens(history.total.usage);
-  const table = (title: string, rows: readonly HistoryRow[], width: number, paint: Paint) =>
-    rows.length === 0 ? [] : renderRows(title, rows, whole, width, paint);
-  return setPage(options, (width, paint) => [
-    wrapText(writeHead(history), width).map((line) => paint('bold', line)),
-    [...wrapText(writeWork(history), width), ...wrapText(writeClasses(history.total), width)],
-    table('project', history.projects, width, paint),
-    history.agents.length > 1 ? table('agent', history.agents, width, paint) : [],
-    history.models.length > 1 ? table('model', history.models, width, paint) : [],
-    history.ruleSets.length > 1 ? table('rules by digest', history.ruleSets.map(nameRuleSet), width, paint) : [],
-    renderTools(history.tools, width, paint),
-    renderWeeks(history.weeks.slice(-shownWeeks), width, paint),
-    [
-      ...wrapText(writeLearning(history), width),
-      ...writeDrops(history).flatMap((text) => wrapText(text, width).map((line) => paint('yellow', line))),
-    ],
+export const renderHistory = forTerminal((history: WorkHistory) => {
+  const { total, projects, agents, models, ruleSets, tools, weeks } = history;
+  if (total.calls === 0) return describeNothing(history);
+  const whole = totalTokens(total.usage);
+  const several = (title: string, rows: readonly HistoryRow[]) => rowTable(title, rows.length > 1 ? rows : [], whole);
+  return [
+    heading(writeHead(history)),
+    lines([writeWork(history), writeClasses(total)]),
+    rowTable('project', projects, whole),
+    several('agent', agents),
+    several('model', models),
+    several('rules by digest', ruleSets.map(nameRuleSet)),
+    toolTable(tools),
+    ...weekBlocks(weeks.slice(-shownWeeks)),
+    part(undefined, say(writeLearning(history)), lines(writeDrops(history), { tone: 'warn' })),
+  ];
+});
+
+function describeNothing(history: WorkHistory): readonly Block[] {
+  const isNew = history.since === undefined;
+  const older = isNew
+    ? 'Read what lies on this machine: rentroll session import'
+    : 'Look at all of them: rentroll session history --all';
+  return [heading(writeHead(history)), lines([older, ...writeDrops(history)])];
+}
+
+function rowTable(title: string, rows: readonly HistoryRow[], whole: number): Block {
+  return table(rows, [
+    column(title, ({ name }) => name || 'unknown'),
+    count('runs', ({ sessions }) => sessions),
+    count('tokens', ({ usage }) => totalTokens(usage)),
+    figure('share', ({ usage }) => formatShare(totalTokens(usage), whole)),
+    count('per run', ({ usage, sessions }) => totalTokens(usage) / Math.max(1, sessions)),
   ]);
 }
 
-function renderNothing(history: WorkHistory, options: TerminalOptions): string {
-  const older =
-    history.since === undefined
-      ? 'Read what lies on this machine: rentroll session import'
-      : 'Look at all of them: rentroll session history --all';
-  return setPage(options, (width, paint) => [
-    wrapText(writeHead(history), width).map((line) => paint('bold', line)),
-    [...wrapText(older, width), ...writeDrops(history).flatMap((text) => wrapText(text, width))],
+function toolTable(tools: readonly ToolRow[]): Block {
+  return table(tools, [
+    column('tool', ({ name }) => name),
+    count('calls', ({ calls }) => calls),
+    count('failed', ({ errors }) => errors),
+    count('tokens in and out, about', ({ estimatedTokens }) => estimatedTokens),
   ]);
 }
+
+function weekBlocks(weeks: readonly WeekRow[]): readonly Block[] {
+  if (weeks.length < 2) return [];
+  const most = Math.max(...weeks.map(({ tokens }) => tokens), 1);
+  return [
+    table(weeks, [
+      column('week of', ({ week }) => week),
+      count('sessions', ({ sessions }) => sessions),
+      count('median of a completed one', ({ medianTokens }) => medianTokens),
+      count('tokens', ({ tokens }) => tokens),
+      column('', ({ tokens }) => '█'.repeat(Math.round((tokens / most) * barWidth))),
+    ]),
+  ];
+}
+
+const barWidth = 20;
 
 function writeHead({ total, since, completed }: WorkHistory): string {
   const time = since === undefined ? 'So far' : `Since ${since}`;
@@ -68,59 +95,13 @@ function writeClasses({ usage, isLowerBound }: HistoryRow): string {
   return `Tokens: ${formatTokens(input)} input, ${formatTokens(output)} output, ${formatTokens(cacheCreation)} written to the cache, ${formatTokens(cacheRead)} read from it.${note}`;
 }
 
-function renderRows(
-  title: string,
-  rows: readonly HistoryRow[],
-  whole: number,
-  width: number,
-  paint: Paint,
-): readonly string[] {
-  return layOutTable(rows, width, paint, [
-    { title, cell: ({ name }) => name || 'unknown' },
-    { title: 'runs', align: 'right', cell: ({ sessions }) => formatTokens(sessions) },
-    { title: 'tokens', align: 'right', cell: ({ usage }) => formatTokens(totalTokens(usage)) },
-    { title: 'share', align: 'right', cell: ({ usage }) => formatShare(totalTokens(usage), whole) },
-    {
-      title: 'per run',
-      align: 'right',
-      cell: ({ usage, sessions }) => formatTokens(Math.round(totalTokens(usage) / Math.max(1, sessions))),
-    },
-  ]);
-}
-
 function nameRuleSet(row: HistoryRow): HistoryRow {
   return { ...row, name: row.name === '' ? 'none or unknown' : row.name };
 }
 
-function renderTools(tools: readonly ToolRow[], width: number, paint: Paint): readonly string[] {
-  if (tools.length === 0) return [];
-  return layOutTable(tools, width, paint, [
-    { title: 'tool', cell: ({ name }) => name },
-    { title: 'calls', align: 'right', cell: ({ calls }) => formatTokens(calls) },
-    { title: 'failed', align: 'right', cell: ({ errors }) => formatTokens(errors) },
-    { title: 'tokens in and out, about', align: 'right', cell: ({ estimatedTokens }) => formatTokens(estimatedTokens) },
-  ]);
-}
-
-function renderWeeks(weeks: readonly WeekRow[], width: number, paint: Paint): readonly string[] {
-  if (weeks.length < 2) return [];
-  const most = Math.max(...weeks.map(({ tokens }) => tokens), 1);
-  return layOutTable(weeks, width, paint, [
-    { title: 'week of', cell: ({ week }) => week },
-    { title: 'sessions', align: 'right', cell: ({ sessions }) => formatTokens(sessions) },
-    {
-      title: 'median of a completed one',
-      align: 'right',
-      cell: ({ medianTokens }) => (medianTokens === undefined ? undefined : formatTokens(Math.round(medianTokens))),
-    },
-    { title: 'tokens', align: 'right', cell: ({ tokens }) => formatTokens(tokens) },
-    { title: '', cell: ({ tokens }) => '█'.repeat(Math.round((tokens / most) * barWidth)) },
-  ]);
-}
-
 /** What became of dear sessions, and how many candidates wait. Reasons come from a log, which anybody may have written. */
 function writeLearning({ distilled, waiting }: WorkHistory): string {
-  const counts = Object.entries(distilled).map(([why, count]) => `${escapeTerminal(why)} ${formatTokens(count)}`);
+  const counts = Object.entries(distilled).map(([why, count]) => `${why} ${formatTokens(count)}`);
   const seen = counts.length === 0 ? '' : `Dear sessions: ${counts.join(', ')}. `;
   return waiting === 0 ? seen : `${seen}${formatCount(waiting, 'candidate')} waiting: rentroll session propose`;
 }
@@ -130,4 +111,45 @@ function writeDrops({ drops }: WorkHistory): readonly string[] {
   if (reasons.length === 0) return [];
   const list = reasons.map(([why, count]) => `${why} ${formatTokens(count)}`).join(', ');
   return [`Hooks could not collect at once: ${list}. What is still on disk is read by: rentroll session import`];
+}
+
+/** What an import found, in a few lines. */
+export const renderImport = forTerminal((imported: Imported) => [
+  heading(headImport(imported)),
+  lines(noticesOfImport(imported)),
+  say('Look at them: rentroll session history'),
+]);
+
+const bytesPerMegabyte = 1_000_000;
+
+function headImport({ files, bytes, read, unchanged, tokens, calls }: Imported): string {
+  const found = `${formatCount(files, 'transcript')}, ${formatTokens(Math.round(bytes / bytesPerMegabyte))} MB`;
+  if (read === 0) return `Found ${found}: nothing has changed since they were read.`;
+  const rest = unchanged > 0 ? `, ${formatTokens(unchanged)} unchanged` : '';
+  return `Found ${found}: read ${formatTokens(read)}${rest}. New: ${formatTokens(tokens)} tokens in ${formatCount(calls, 'model call')}.`;
+}
+
+function noticesOfImport(imported: Imported): readonly string[] {
+  const { byCli, copies, unfinished, malformed, oversized, lines, trials, refused } = imported;
+  const notes: readonly (readonly [number, string])[] = [
+    [
+      byCli.codex,
+      `${formatCount(byCli.codex, 'transcript')} of Codex, ${formatTokens(byCli['claude-code'])} of Claude Code.`,
+    ],
+    [copies, `${formatCount(copies, 'model call')} stood in an earlier transcript too and counted once.`],
+    [
+      unfinished,
+      `${formatCount(unfinished, 'model call')} with fewer output tokens than text: the CLI never wrote the final count, so totals are a lower bound.`,
+    ],
+    [
+      malformed,
+      `${formatTokens(malformed)} of ${formatCount(lines, 'line')} were damaged; what was whole in them was counted.`,
+    ],
+    [oversized, `${formatCount(oversized, 'line')} longer than 32 MiB left out.`],
+    [trials, `${formatCount(trials, 'transcript')} of benchmark trials left out: they are no real work.`],
+    ...Object.entries(refused).map(
+      ([why, count]) => [count, `${formatCount(count, 'file')} not read: ${why}.`] as const,
+    ),
+  ];
+  return notes.flatMap(([count, text]) => (count > 0 ? [text] : []));
 }

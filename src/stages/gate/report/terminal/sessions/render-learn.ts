@@ -1,8 +1,33 @@
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import type { Distilled, DistillOutcome } from '../../../../../foundation/model/session/distillation.ts';
+import type { Block, Line } from '../../blocks/block.ts';
+import { column, copied, count, lines, part, say, table } from '../../blocks/make-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
-import { layOutTable } from '../drawing/lay-out-table.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
+
+/** What each task went over, the best of what it found with its evidence, new candidates, and what to do next. */
+export const renderLearn = forTerminal((view: LearnView) => [
+  table(view.tasks, [
+    column('task', ({ task }) => task),
+    count('turns', ({ stretches }) => stretches),
+    count('steps', ({ events }) => events),
+    count('let go', ({ dropped }) => dropped),
+    count('ms', ({ milliseconds }) => milliseconds),
+    count('left', ({ left }) => left),
+  ]),
+  lines(view.findings.map(describeFinding), { lead: '  ' }),
+  lines(view.candidates.map(describeCandidate)),
+  lines(writeNext(view, view.waiting), { tone: 'strong' }),
+]);
+
+function describeFinding({ task, agent, text, times, sessions }: LearnView['findings'][number]): string {
+  const evidence = `${formatCount(times, 'time')} in ${formatCount(sessions, 'session')}`;
+  return `${task} (${agent}): ${text.replaceAll('\n', '; ')} [${evidence}]`;
+}
+
+function describeCandidate({ agent, body, why, state, reason }: LearnView['candidates'][number]): Line {
+  const end = reason === '' ? why : `refused: ${reason}`;
+  return { lead: state === 'waiting' ? '  + ' : '  - ', text: `${body} (${agent}; ${end})` };
+}
 
 /** What learning did, as it is shown. */
 export interface LearnView {
@@ -32,41 +57,6 @@ export interface LearnView {
   readonly waiting: number;
 }
 
-/** What each task went over, the best of what it found with its evidence, new candidates, and what to do next. */
-export function renderLearn(view: LearnView, options: TerminalOptions): string {
-  const { tasks, findings, candidates, waiting } = view;
-  return setPage(options, (width, paint) => [
-    layOutTable(tasks, width, paint, [
-      { title: 'task', cell: ({ task }) => task },
-      { title: 'turns', align: 'right', cell: ({ stretches }) => formatTokens(stretches) },
-      { title: 'steps', align: 'right', cell: ({ events }) => formatTokens(events) },
-      { title: 'let go', align: 'right', cell: ({ dropped }) => formatTokens(dropped) },
-      { title: 'ms', align: 'right', cell: ({ milliseconds }) => formatTokens(milliseconds) },
-      { title: 'left', align: 'right', cell: ({ left }) => formatTokens(left) },
-    ]),
-    findings.flatMap((finding) => renderFinding(finding, width)),
-    candidates.flatMap((candidate) => renderCandidate(candidate, width)),
-    writeNext(view, waiting).flatMap((text) => wrapText(text, width).map((line) => paint('bold', line))),
-  ]);
-}
-
-function renderFinding(
-  { task, agent, text, times, sessions }: LearnView['findings'][number],
-  width: number,
-): readonly string[] {
-  const evidence = `${formatCount(times, 'time')} in ${formatCount(sessions, 'session')}`;
-  return wrapIndented('  ', escapeTerminal(`${task} (${agent}): ${text.replaceAll('\n', '; ')} [${evidence}]`), width);
-}
-
-function renderCandidate(
-  { agent, body, why, state, reason }: LearnView['candidates'][number],
-  width: number,
-): readonly string[] {
-  const sign = state === 'waiting' ? '  + ' : '  - ';
-  const end = reason === '' ? why : `refused: ${reason}`;
-  return wrapIndented(sign, escapeTerminal(`${body} (${agent}; ${end})`), width);
-}
-
 function writeNext({ tasks }: LearnView, waiting: number): readonly string[] {
   const left = Math.max(0, ...tasks.map((task) => task.left));
   return [
@@ -77,4 +67,84 @@ function writeNext({ tasks }: LearnView, waiting: number): readonly string[] {
       ? [`${formatCount(waiting, 'candidate')} waiting. Put them into the ledger: rentroll session propose`]
       : []),
   ];
+}
+
+/** What became of each run, and what to do next. */
+export const renderDistill = forTerminal(({ runs, previews, waiting }: DistillView) => [
+  ...previews.map(previewBlock),
+  ...runs.map(runBlock),
+  say(runs.length + previews.length === 0 ? 'No session waits to be distilled.' : ''),
+  say(
+    waiting === 0
+      ? ''
+      : `${formatCount(waiting, 'candidate')} waiting. Put them into the ledger: rentroll session propose`,
+    {
+      tone: 'strong',
+    },
+  ),
+]);
+
+function runBlock(run: Distilled): Block {
+  const { session, agent, outcome, proposed, refused, by, spent } = run;
+  const cost = spent > 0 ? ` It took ${formatTokens(spent)} tokens.` : '';
+  const who = by === undefined ? '' : ` Proposed by ${by === 'model' ? 'the model' : 'figures alone'}.`;
+  return part(
+    undefined,
+    say(`${session} (${agent}): ${outcomes[outcome]}. ${writeSize(run)}${who}${cost}`),
+    lines(writeTrouble(run), { lead: '  ' }),
+    lines(proposed, { lead: '  + ' }),
+    lines(
+      refused.map(({ body, reason }) => `${body} (refused: ${reason})`),
+      { lead: '  - ' },
+    ),
+  );
+}
+
+function previewBlock(preview: DistillView['previews'][number]): Block {
+  const { session, agent, prompt, fromStatistics } = preview;
+  const asked = prompt === '' ? 'nothing: its transcript cannot be read' : prompt;
+  return part(
+    undefined,
+    say(`${session} (${agent}): ${writeSize(preview)}`),
+    part('What a model would be asked:', copied(asked.split('\n').map((line) => `  ${line}`))),
+    part(
+      'What figures alone would propose:',
+      fromStatistics.length === 0 ? say('nothing', { lead: '  ' }) : lines(fromStatistics, { lead: '  + ' }),
+    ),
+  );
+}
+
+/** What distilling did, as it is shown. */
+export interface DistillView {
+  readonly runs: readonly Distilled[];
+  readonly previews: readonly {
+    readonly session: string;
+    readonly agent: string;
+    readonly total: number;
+    readonly threshold?: number;
+    readonly priors: number;
+    readonly prompt: string;
+    readonly fromStatistics: readonly string[];
+  }[];
+  readonly waiting: number;
+}
+
+const outcomes: Readonly<Record<DistillOutcome, string>> = {
+  proposed: 'proposed',
+  nothing: 'nothing to propose',
+  refused: 'all that was proposed is refused',
+  'not-above': 'not dear enough to be looked at',
+  'under-way': 'another process is at it',
+  lost: 'was begun and never ended; it is not tried again',
+};
+
+function writeSize({ total, threshold, priors }: Pick<Distilled, 'total' | 'threshold' | 'priors'>): string {
+  const before = formatCount(priors, 'completed run');
+  if (threshold === undefined) return `${formatTokens(total)} tokens, with ${before} before it: too few to compare.`;
+  return `${formatTokens(total)} tokens against a threshold of ${formatTokens(threshold)} (${before} before it).`;
+}
+
+function writeTrouble({ trouble, detail }: Distilled): readonly string[] {
+  if (trouble === undefined || trouble === 'off') return [];
+  return [`the model: ${trouble}${detail === undefined ? '' : `: ${detail}`}`];
 }

@@ -1,30 +1,26 @@
 import type { LiveRule, LiveView } from '../../../../../foundation/model/watched/live-view.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import type { Block } from '../../blocks/block.ts';
+import { lines, part, say } from '../../blocks/make-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
+import { tellLive, tellProgress } from '../../words/behaviour/describe-live.ts';
 import { formatCount } from '../../words/figures/format-tokens.ts';
-import { tellLive, tellProgress } from '../../words/live/describe-live.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
 
 /** Each rule with a probe: what sessions that had it did, how its question stands, and what has been settled; then the consent and what to do. */
-export function renderLive(view: LiveView, options: TerminalOptions): string {
-  return setPage(options, (width, paint) => [
-    ...view.rules.map((rule) => renderRule(rule, view.wanted, width)),
-    [...tellConsent(view), ...tellNext(view)].flatMap((text) =>
-      wrapText(text, width).map((line) => paint('bold', line)),
-    ),
-  ]);
-}
+export const renderLive = forTerminal((view: LiveView) => [
+  ...view.rules.map((rule) => ruleBlock(rule, view.wanted)),
+  lines([...tellConsent(view), ...tellNext(view)], { tone: 'strong' }),
+]);
 
-function renderRule(rule: LiveRule, wanted: number, width: number): readonly string[] {
+function ruleBlock(rule: LiveRule, wanted: number): Block {
   const settled = tellLive(rule, wanted);
-  const withheld =
-    rule.question === undefined || settled.length > 0 ? [] : [`withheld: ${tellProgress(rule.question)}`];
+  const isOpen = rule.question !== undefined && settled.length === 0;
+  const withheld = isOpen ? [`withheld: ${tellProgress(rule.question)}`] : [];
   const asked = rule.isAsked ? ['it is the rule that is withheld now'] : [];
-  const lines = [tellWatched(rule), ...withheld, ...asked, ...settled];
-  return [
-    ...wrapText(escapeTerminal(`${rule.rule}: ${rule.probe}`), width),
-    ...lines.flatMap((line) => wrapIndented('  ', escapeTerminal(line), width)),
-  ];
+  return part(
+    undefined,
+    say(`${rule.rule}: ${rule.probe}`),
+    lines([tellWatched(rule), ...withheld, ...asked, ...settled], { lead: '  ' }),
+  );
 }
 
 function tellWatched({ watch: { yes, no, silent } }: LiveRule): string {

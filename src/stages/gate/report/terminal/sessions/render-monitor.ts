@@ -1,10 +1,15 @@
 import type { ContextReading } from '../../../../../foundation/model/live/context-reading.ts';
 import type { Recommendation } from '../../../../../foundation/model/live/live-state.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
+import type { Block, FileDiff } from '../../blocks/block.ts';
+import { diffs, heading, lines, say } from '../../blocks/make-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatDollars, formatTokens } from '../../words/figures/format-tokens.ts';
-import { type FileDiff, renderDiff } from '../drawing/diff-lines.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapText } from '../drawing/wrap-text.ts';
+
+/** How full a context is, in a few lines. */
+export const renderMonitor = forTerminal((reading: ContextReading) => [
+  heading(writeContextHead(reading)),
+  lines(listContextLines(reading)),
+]);
 
 const meanings: Readonly<Record<Recommendation, string>> = {
   CONTINUE: 'there is room for new work',
@@ -18,29 +23,18 @@ const sources: Readonly<Record<ContextReading['windowFrom'], string>> = {
   usage: 'since more than the model is known for is in use',
 };
 
-/** How full a context is, in a few lines. */
-export function renderMonitor(reading: ContextReading, options: TerminalOptions): string {
-  return setPage(options, (width, paint) => [
-    wrapText(writeContextHead(reading), width).map((line) => paint('bold', line)),
-    listContextLines(reading).flatMap((line) => wrapText(line, width)),
-  ]);
-}
-
 function writeContextHead({ recommendation, percentRemaining, tokensUsed, tokenLimit }: ContextReading): string {
   return `${recommendation}: ${percentRemaining} % of the context remains (${formatTokens(tokensUsed)} of ${formatTokens(tokenLimit)} tokens used); ${meanings[recommendation]}.`;
 }
 
 function listContextLines(reading: ContextReading): readonly string[] {
   const { session, cli, model, windowFrom, percentUntilCompaction, compactions, thresholds, injection, note } = reading;
-  const whose =
-    session === '' ? 'No session of this folder has a transcript yet' : `Session ${escapeTerminal(session)}`;
+  const whose = session === '' ? 'No session of this folder has a transcript yet' : `Session ${session}`;
   const until =
-    percentUntilCompaction === undefined
-      ? ''
-      : `; about ${percentUntilCompaction} % until ${escapeTerminal(cli)} summarises`;
+    percentUntilCompaction === undefined ? '' : `; about ${percentUntilCompaction} % until ${cli} summarises`;
   const percent = (share: number) => `${Math.round(100 * share)} %`;
   return [
-    `${whose}, ${escapeTerminal(cli)}, ${model === '' ? 'model unknown' : escapeTerminal(model)}; window ${sources[windowFrom]}${until}.`,
+    `${whose}, ${cli}, ${model === '' ? 'model unknown' : model}; window ${sources[windowFrom]}${until}.`,
     ...(reading.estimatedDollars === undefined
       ? []
       : [
@@ -50,36 +44,56 @@ function listContextLines(reading: ContextReading): readonly string[] {
     ...(note === 'compacted' ? ['It was just summarised: how full it is now is known with the next call.'] : []),
     ...(note === 'new-session' ? ['No model call yet.'] : []),
     `WRAP_UP at ${percent(thresholds.wrapUp)} or less, END_TURN below ${percent(thresholds.endTurn)} (monitor: in .rentroll/config.yml).`,
-    `The agent itself: ${escapeTerminal(injection.why)}.`,
+    `The agent itself: ${injection.why}.`,
   ];
 }
 
-/** What setting up the monitor changes in a person's settings, as it is shown. */
-export interface MonitorSetupView {
+/** What changes in a file of a person's settings, as it is shown. */
+export interface SetupView {
   readonly file: string;
   readonly isRemoved: boolean;
   readonly isWritten: boolean;
   readonly diffs: readonly FileDiff[];
 }
 
+/** What is said of a change: what is there or not when nothing changes, how to write it, and what follows when it is gone or there. */
+interface SetupWords {
+  readonly none: string;
+  readonly there: string;
+  readonly command: (isRemoved: boolean) => string;
+  readonly gone: string;
+  readonly next: string;
+}
+
 /** The diff of the settings, whether it was written, and what to do next. */
-export function renderMonitorSetup(view: MonitorSetupView, options: TerminalOptions): string {
-  return setPage(options, (width, paint) => [
-    wrapText(writeSetupHead(view), width).map((line) => paint('bold', line)),
-    ...view.diffs.map((diff) => renderDiff(diff, paint)),
-    wrapText(writeSetupNext(view), width),
-  ]);
-}
+export const renderMonitorSetup = forTerminal((view: SetupView) =>
+  describeSetup(view, {
+    none: 'No status line',
+    there: 'it',
+    command: (isRemoved) => `rentroll session monitor ${isRemoved ? '--remove' : '--setup'} --yes`,
+    gone: 'The monitor goes on without it: rentroll session monitor',
+    next: 'The agent is told by the plugin; see what this CLI can do: rentroll session monitor',
+  }),
+);
 
-function writeSetupHead({ diffs, isWritten, isRemoved, file }: MonitorSetupView): string {
-  const named = escapeTerminal(file);
-  if (diffs.length === 0) return isRemoved ? `No status line of rentroll is in ${named}.` : `${named} has it already.`;
-  return `${isWritten ? 'Changed' : 'Would change'} ${named}.`;
-}
+/** The diff of a file of hooks, whether it was written, and what to do next. */
+export const renderInstalledHooks = forTerminal((view: SetupView) =>
+  describeSetup(view, {
+    none: 'No hook',
+    there: 'them',
+    command: (isRemoved) => `rentroll hook install codex ${isRemoved ? '--remove ' : ''}--yes`,
+    gone: 'What was collected stays: rentroll session history',
+    next: 'Codex asks once whether it may run them; they never keep a session from going on. See what they collect: rentroll session history',
+  }),
+);
 
-function writeSetupNext({ diffs, isWritten, isRemoved }: MonitorSetupView): string {
-  if (diffs.length > 0 && !isWritten)
-    return `Nothing was written. To write it: rentroll session monitor ${isRemoved ? '--remove' : '--setup'} --yes`;
-  if (isRemoved) return 'The monitor goes on without it: rentroll session monitor';
-  return 'The agent is told by the plugin; see what this CLI can do: rentroll session monitor';
+function describeSetup({ diffs: changed, isWritten, isRemoved, file }: SetupView, words: SetupWords): readonly Block[] {
+  const unchanged = isRemoved ? `${words.none} of rentroll is in ${file}.` : `${file} has ${words.there} already.`;
+  const isOpen = changed.length > 0 && !isWritten;
+  const next = isRemoved ? words.gone : words.next;
+  return [
+    heading(changed.length === 0 ? unchanged : `${isWritten ? 'Changed' : 'Would change'} ${file}.`),
+    ...diffs(changed),
+    say(isOpen ? `Nothing was written. To write it: ${words.command(isRemoved)}` : next),
+  ];
 }

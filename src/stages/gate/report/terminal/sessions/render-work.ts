@@ -1,32 +1,32 @@
 import { turnCaps, workSteps } from '../../../../../foundation/model/work/complexity.ts';
 import type { SteppedReport } from '../../../../../foundation/model/work/work-checkpoint.ts';
-import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import type { CountTokens } from '../../../../../foundation/util/tokenizer.ts';
-import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
-import { wrapIndented, wrapText } from '../drawing/wrap-text.ts';
-import { listHandOffLines } from './render-hand-offs.ts';
+import { heading, lines, part, say } from '../../blocks/make-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
+import { handOffLines } from './render-hand-offs.ts';
 
 const levels = ['trivial', 'simple', 'moderate', 'large', 'far reaching'];
 
 /** Where a task stands: score with its reasons, what follows, steps, agents by their headers, tokens, and what comes next. */
-export function renderSteppedWork(report: SteppedReport, count: CountTokens, options: TerminalOptions): string {
+export const renderSteppedWork = forTerminal((report: SteppedReport, count: CountTokens) => {
   const { checkpoint, notices, handOffs } = report;
-  return setPage(options, (width, paint) => [
-    notices.flatMap((text) => wrapText(`WARNING: ${escapeTerminal(text)}`, width)).map((line) => paint('yellow', line)),
-    [
-      ...wrapText(escapeTerminal(`${checkpoint.run}: ${checkpoint.task}`), width).map((line) => paint('bold', line)),
-      ...wrapIndented('Complexity: ', wordScore(checkpoint), width),
-      ...wrapIndented('Route: ', wordRoute(report), width),
-    ],
-    listSteps(report).flatMap((line) => wrapIndented('  ', escapeTerminal(line), width)),
-    handOffs.handOffs.length === 0 ? [] : listHandOffLines(handOffs, count, paint),
-    [wordSummary(report)],
-    wrapIndented('Next: ', wordNext(report), width),
-  ]);
-}
+  return [
+    lines(notices, { lead: 'WARNING: ', tone: 'warn' }),
+    part(
+      undefined,
+      heading(`${checkpoint.run}: ${checkpoint.task}`),
+      say(wordScore(checkpoint), { lead: 'Complexity: ' }),
+      say(wordRoute(report), { lead: 'Route: ' }),
+    ),
+    lines(listSteps(report), { lead: '  ' }),
+    handOffLines(handOffs, count),
+    say(wordSummary(report)),
+    say(wordNext(report), { lead: 'Next: ' }),
+  ];
+});
 
 function wordScore({ score, reasons, isSaid }: SteppedReport['checkpoint']): string {
-  const shown = reasons.map(({ points, why }) => `${escapeTerminal(why)} ${points > 0 ? '+' : ''}${points}`);
+  const shown = reasons.map(({ points, why }) => `${why} ${points > 0 ? '+' : ''}${points}`);
   const why = isSaid ? 'a person said so' : reasons.length === 0 ? 'nothing speaks for more or less' : shown.join(', ');
   return `${score}/5 (${levels[score - 1]}): ${why}`;
 }
@@ -61,5 +61,5 @@ function wordSummary({ checkpoint, handOffs }: SteppedReport): string {
 
 function wordNext({ checkpoint }: SteppedReport): string {
   if (checkpoint.phase === 'done') return 'nothing, all steps are done.';
-  return `${checkpoint.phase}; then rentroll session work done ${checkpoint.phase} --run ${escapeTerminal(checkpoint.run)}`;
+  return `${checkpoint.phase}; then rentroll session work done ${checkpoint.phase} --run ${checkpoint.run}`;
 }

@@ -1,8 +1,8 @@
 import type { AnswerCounts, BehaviourFigures, Decision } from '../../../../../foundation/model/verdict/decision.ts';
 import {
   formatCount,
-  formatNumber,
   formatOdds,
+  formatPoints,
   formatRate,
   formatSignedShare,
   formatTokens,
@@ -162,7 +162,7 @@ function tellPairs({ pairs, evidence, needed }: BehaviourFigures): string {
 }
 
 function tellGain({ gain, interval: [low, high] }: BehaviourFigures): string {
-  return `gain ${points(gain)} (${signed(100 * low)}…${signed(100 * high)} at any look)`;
+  return `gain ${points(gain)} (${formatPoints(100 * low)}…${formatPoints(100 * high)} at any look)`;
 }
 
 function tellCost({ price }: BehaviourFigures): string {
@@ -195,10 +195,5 @@ function tellViolations({ evidence }: BehaviourFigures): string {
 }
 
 function points(gain: number): string {
-  return `${signed(100 * gain)} points`;
-}
-
-function signed(value: number): string {
-  const text = formatNumber(Math.abs(value), 0);
-  return value < 0 ? `−${text}` : `+${text}`;
+  return `${formatPoints(100 * gain)} points`;
 }

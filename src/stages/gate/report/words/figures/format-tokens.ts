@@ -62,3 +62,20 @@ export function formatOdds(log: number): string {
   if (value < 0.05) return 'below 0.1';
   return value >= 1e6 ? 'over a million' : formatNumber(value, value < 9.95 ? 1 : 0);
 }
+
+/** A share as signed points: `+12`, `−3`. */
+export function formatPoints(points: number): string {
+  const text = formatNumber(Math.abs(points), 0);
+  return points < 0 ? `−${text}` : `+${text}`;
+}
+
+/** A rate with its standard error in points: `3.4 % (±0.6)`. */
+export function formatUnsure({
+  rate,
+  standardError,
+}: {
+  readonly rate: number;
+  readonly standardError: number;
+}): string {
+  return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
+}

@@ -10,7 +10,8 @@ export function describeCost({ trials, tokens, dollars = 0 }: Spend & Partial<Co
   return dollars === 0 ? start : `${start}, ${wordDollars(dollars)}`;
 }
 
-function wordDollars(dollars: Dollars): string {
+/** An amount, or that it is not known. */
+export function wordDollars(dollars: Dollars): string {
   return dollars === 'unknown' ? 'dollars unknown' : formatDollars(dollars);
 }
 

@@ -1,4 +1,5 @@
 import type { BudgetReport, WeekCost } from '../../../../../foundation/model/money/budget.ts';
+import type { Consents } from '../../../../../foundation/model/verdict/status.ts';
 import { formatCount, formatDollars, formatShare, formatTokens } from '../figures/format-tokens.ts';
 import { describeLimit, describeWarning, stopWords } from '../verdict/verdict-words.ts';
 
@@ -10,7 +11,7 @@ export function summariseBudget(budget: BudgetReport): string {
 }
 
 /** The rest of that line, for reports that draw the tokens: `96 trials, $11.40 of $25.00`. */
-export function summariseBeyondTokens(budget: BudgetReport): string {
+function summariseBeyondTokens(budget: BudgetReport): string {
   const parts = [formatCount(budget.trials, 'trial')];
   const { dollars, maxDollars } = budget;
   if (dollars === 'unknown') parts.push('dollars unknown');
@@ -22,18 +23,6 @@ export function summariseBeyondTokens(budget: BudgetReport): string {
 /** True when there is anything to say about spending: a trial was paid for, or a limit stopped measuring. */
 export function hasSpending(budget: BudgetReport): boolean {
   return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== undefined);
-}
-
-/** Consumed, reserved and free part of the run's token limit as block characters, exactly `width` columns. */
-export function renderBudgetBar(budget: BudgetReport, width: number): string {
-  const cells = (tokens: number) => {
-    const share = tokens / budget.maxAllowed;
-    if (!(share > 0)) return 0;
-    return share >= 1 ? width : Math.max(1, Math.floor(share * width));
-  };
-  const consumed = cells(budget.totalConsumed);
-  const reserved = Math.min(width - consumed, cells(budget.reserved));
-  return `${'█'.repeat(consumed)}${'▒'.repeat(reserved)}${'░'.repeat(width - consumed - reserved)}`;
 }
 
 /** Share of the week's real work that measuring may take before people are warned. */
@@ -84,4 +73,23 @@ function writeStop(limit: string): string {
 export function explainWarnings({ warnings = [], stops = [] }: BudgetReport): readonly string[] {
   const stopped = new Set(stops.map(({ reason }) => reason));
   return warnings.filter(({ reason }) => !stopped.has(reason)).map(describeWarning);
+}
+
+/** What acts by itself on its person's word, in one line, and how the word is taken back. */
+export function explainConsents({ distill, live }: Consents): string {
+  const given = [
+    ...(distill.isOn
+      ? [
+          `${distill.model} is asked about dear sessions since ${dayOf(distill.since)} (rentroll session distill --auto off)`,
+        ]
+      : []),
+    ...(live.isOn ? [`rules are withheld since ${dayOf(live.since)} (rentroll session live off)`] : []),
+  ];
+  return given.length === 0
+    ? 'By itself: nothing is sent, asked or withheld on this machine.'
+    : `By itself, on your word: ${given.join('; ')}.`;
+}
+
+function dayOf(since = ''): string {
+  return since.slice(0, 'yyyy-mm-dd'.length);
 }

@@ -11,7 +11,7 @@ export function explainSpending(budget: BudgetReport): readonly string[] {
 }
 
 /** The same without the dollars. */
-export function explainTokens(budget: BudgetReport): readonly string[] {
+function explainTokens(budget: BudgetReport): readonly string[] {
   return [...explainRest(budget), ...explainRules(budget), ...explainMeasuring(budget)];
 }
 

@@ -1,5 +1,6 @@
 import type { Decision } from '../../../../../foundation/model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../../../../foundation/model/verdict/evidence.ts';
+import type { RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
 import {
   formatInterval,
   formatNumber,
@@ -37,4 +38,21 @@ export function describePolicy(policy: EvidencePolicy, { minimalEffect, baseline
   const effect = baselineMean > 0 ? ` ${formatTokens(minimalEffect)} tokens (${share})` : ' unknown';
   const rates = `alpha ${formatRate(policy.alpha)}, beta ${formatRate(policy.beta)}`;
   return `Policy: ratio ${policy.ratio}, minimal effect${effect}, ${rates}, cap ${policy.cap}, ${policy.metric} tokens.`;
+}
+
+/** The saving under the other metrics and other ways of computing it, in sentences (unescaped; task ids are inside). */
+export function describeSensitivity(verdict: RuleVerdict): readonly string[] {
+  if (!hasEstimate(verdict)) return [];
+  const { savings, sensitivity } = verdict;
+  const metrics = [
+    `priced ${formatSigned(savings.priced)}`,
+    `total ${formatSigned(savings.total)}`,
+    `processing ${formatSigned(savings.processing)}`,
+  ];
+  const ways = [
+    `cap off ${formatSigned(sensitivity.capOff)}`,
+    `log scale ${formatSigned(sensitivity.logScale)}`,
+    ...sensitivity.leaveOneOut.map(({ task, saving }) => `without ${task} ${formatSigned(saving)}`),
+  ];
+  return [`Saving in other tokens: ${metrics.join(', ')}.`, `Sensitivity of the saving: ${ways.join(', ')}.`];
 }

@@ -1,6 +1,6 @@
 import type { BaselineReuse, RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
 import { formatCount, formatTokens } from '../figures/format-tokens.ts';
-import { describeIncidents } from '../trial/describe-incidents.ts';
+import { describeIncidents } from './describe-incidents.ts';
 
 /** What else is worth a sentence about a verdict: what agents tried, payback, reused baselines, what the API counts for it. */
 export function listNotices(verdict: RuleVerdict): readonly string[] {

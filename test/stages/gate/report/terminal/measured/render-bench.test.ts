@@ -6,8 +6,10 @@ import type {
   BenchRule,
   BenchTask,
 } from '../../../../../../src/foundation/model/verdict/bench.ts';
-import { renderBench } from '../../../../../../src/stages/gate/report/terminal/measured/render-bench.ts';
-import { renderBenchPlan } from '../../../../../../src/stages/gate/report/terminal/measured/render-bench-plan.ts';
+import {
+  renderBench,
+  renderBenchPlan,
+} from '../../../../../../src/stages/gate/report/terminal/measured/render-bench.ts';
 
 const mark = (tokens: number, otherVersion = false) => ({
   ...{ tokens, otherVersion, model: otherVersion ? 'model-1' : 'model-2', runner: 'claude 2.1.197' },
@@ -75,7 +77,7 @@ describe('a bench', () => {
     expect(text).toMatch(/sql-01 +3\/3 +10,500 +4\.1 % +39,572 +41,000 +−3\.5 % +38,000 +\+4\.1 %/);
     expect(text).toMatch(/sql-02 .* 36,000 +\+9\.9 %\*/);
     expect(text).toMatch(/suite +2\/2 +10,500 +– +39,572 +38,500 +\+2\.8 %\* +38,000 +\+4\.1 %/);
-    expect(text).toMatch(/ {2}sql-01 {2}█+┆█+ +│\n/);
+    expect(text).toMatch(/sql-01 {2}█+┆█+│ {2}39,572 tokens\n/);
   });
 
   it('names what was frozen, what fell and which comparisons hold another version', () => {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderHtml } from '../../../../../../src/stages/gate/report/html/render-html.ts';
-import { renderMarkdown } from '../../../../../../src/stages/gate/report/markdown/render-markdown.ts';
-import { renderTerminal } from '../../../../../../src/stages/gate/report/terminal/measured/render-terminal.ts';
+import { renderHtml, renderMarkdown, renderTerminal } from '../../render-report.ts';
 import { behaves, fourVerdicts } from '../../sample-reports.ts';
 
 const verbose = { color: false, width: 100, detail: { kind: 'verbose' } } as const;
@@ -10,9 +8,9 @@ describe('answers of a probe, by target task and arm', () => {
   it('stand in the terminal, in a comment and on the page', () => {
     expect(renderTerminal(behaves, verbose)).toContain(
       [
-        '    task       with: yes / no / na  without: yes / no / na',
-        '    golden-01            6 / 0 / 0               1 / 5 / 0',
-        '    golden-02            5 / 0 / 1               0 / 4 / 2',
+        '  task       with: yes / no / na  without: yes / no / na',
+        '  golden-01            6 / 0 / 0               1 / 5 / 0',
+        '  golden-02            5 / 0 / 1               0 / 4 / 2',
       ].join('\n'),
     );
     expect(renderMarkdown(behaves, { kind: 'comment' })).toContain('| `golden-02` | 5 / 0 / 1 | 0 / 4 / 2 |');

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { renderHtml } from '../../../../../../src/stages/gate/report/html/render-html.ts';
-import { renderMarkdown } from '../../../../../../src/stages/gate/report/markdown/render-markdown.ts';
-import { renderTerminal } from '../../../../../../src/stages/gate/report/terminal/measured/render-terminal.ts';
 import { explainWeek } from '../../../../../../src/stages/gate/report/words/spending/explain-budget.ts';
 import {
   explainDollars,
   explainSpending,
 } from '../../../../../../src/stages/gate/report/words/spending/explain-spending.ts';
+import { renderHtml, renderMarkdown, renderTerminal } from '../../render-report.ts';
 import { budgetStop } from '../../sample-reports.ts';
 
 describe('explainWeek', () => {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Report, RuleVerdict } from '../../../../../../src/foundation/model/verdict/report.ts';
-import { renderHtml } from '../../../../../../src/stages/gate/report/html/render-html.ts';
-import { renderMarkdown } from '../../../../../../src/stages/gate/report/markdown/render-markdown.ts';
-import { renderTerminal } from '../../../../../../src/stages/gate/report/terminal/measured/render-terminal.ts';
 import { listNotices } from '../../../../../../src/stages/gate/report/words/verdict/list-notices.ts';
+import { renderHtml, renderMarkdown, renderTerminal } from '../../render-report.ts';
 import { behaves, earns, emptyReport } from '../../sample-reports.ts';
 
 const verdict = (overrides: Partial<RuleVerdict>): RuleVerdict => ({ ...earns, ...overrides });

@@ -1,0 +1,120 @@
+import type { Verdict } from '../../../../foundation/model/verdict/decision.ts';
+import type { Chart } from './chart.ts';
+
+/** How a text stands out; meaning never depends on it. */
+export type Tone = 'strong' | 'quiet' | 'good' | 'bad' | 'warn' | 'copy';
+
+/** A stretch of text. Nothing in it is trusted: each printer escapes it for its own sink. */
+export interface Span {
+  readonly text: string;
+  readonly tone?: Tone;
+  /** A name that stands in a file: a rule, a task, a path. */
+  readonly isCode?: true;
+  /** The answer it is, which pages set as a badge. */
+  readonly badge?: string;
+  /** Where it leads on a page of ours; never a text of others. */
+  readonly href?: string;
+}
+
+/** What is said: plain text, or stretches side by side. */
+export type Text = string | Span | readonly (string | Span)[];
+
+/** A line; its lead stands before it, and wrapped words below each other. */
+export interface Line {
+  readonly text: Text;
+  /** A word (`Next: `), a sign (`- `) or an indent. */
+  readonly lead?: string;
+  readonly tone?: Tone;
+  /** What a person copies. */
+  readonly command?: string;
+  readonly leadTone?: Tone;
+  /** Cut to one row of a terminal, or whole for whoever reads it by line; wrapped when absent. */
+  readonly fit?: 'cut' | 'whole';
+}
+
+/** A bar of a length, with what is set aside behind it and marks in its own unit. */
+export interface Bar {
+  readonly name: string;
+  readonly value: number;
+  readonly held?: number;
+  readonly marks?: Readonly<Record<string, number>>;
+  /** The length of the whole scale. */
+  readonly of: number;
+  readonly words: string;
+  readonly tone?: Tone;
+  /** Shown where there is room for more than one: on a page. */
+  readonly isDetail?: true;
+}
+
+/** The head of a column of a table. */
+export interface Head {
+  readonly title: string;
+  /** Numbers are set to the right. */
+  readonly align?: 'right';
+  /** Columns a terminal has at least, for this one to be shown. */
+  readonly from?: number;
+  /** Stands below the table where a line has no room for it. */
+  readonly spills?: true;
+}
+
+/** What a page of any sink is made of. Blocks without content are left out by the printers. */
+export type Block =
+  | {
+      readonly kind: 'heading';
+      readonly text: string;
+      readonly badge?: Span;
+      /** Rows it may take in a terminal. */
+      readonly most?: number;
+    }
+  | { readonly kind: 'lines'; readonly lines: readonly Line[]; readonly alert?: 'NOTE' | 'WARNING' }
+  | {
+      readonly kind: 'table';
+      readonly heads: readonly Head[];
+      readonly rows: readonly (readonly Text[])[];
+      /** Rows that a terminal shows; the last of them says how many are left. */
+      readonly most?: number;
+    }
+  | { readonly kind: 'bars'; readonly bars: readonly Bar[] }
+  | { readonly kind: 'chart'; readonly chart: Chart }
+  /** Text whose lines are kept: to be copied, or the change of a file, of which a terminal shows so many lines. */
+  | { readonly kind: 'verbatim'; readonly text: string; readonly file?: string; readonly most?: number }
+  | Part
+  | Fold;
+
+/** Blocks that stand together, without an empty line in a terminal. */
+export interface Part {
+  readonly kind: 'part';
+  readonly title?: Text;
+  /** The title where parts need one to be found: on a page. */
+  readonly pageTitle?: string;
+  readonly blocks: readonly Block[];
+}
+
+/** What is shown on demand where a sink knows that, and in full where it does not. */
+export interface Fold {
+  readonly kind: 'fold';
+  readonly summary: Text;
+  /** A part of a page that is open, under this id. */
+  readonly card?: string;
+  readonly blocks: readonly Block[];
+}
+
+/** A file that an operation wrote or would write, relative to the repository root. */
+export interface FileLine {
+  readonly file: string;
+  readonly action: 'create' | 'update' | 'delete';
+}
+
+/** What changes in one file: hunks as `diff -u` writes them. */
+export interface FileDiff {
+  readonly file: string;
+  readonly hunks: string;
+}
+
+/** The colour of each answer. */
+export const verdictTones: Readonly<Record<Verdict, Tone>> = {
+  earns: 'good',
+  'does-not-earn': 'bad',
+  regression: 'bad',
+  undecided: 'warn',
+};

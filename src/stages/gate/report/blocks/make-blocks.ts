@@ -1,0 +1,156 @@
+import type { Verdict } from '../../../../foundation/model/verdict/decision.ts';
+import { formatTokens } from '../words/figures/format-tokens.ts';
+import { verdictWords } from '../words/verdict/verdict-words.ts';
+import {
+  type Block,
+  type FileDiff,
+  type FileLine,
+  type Head,
+  type Line,
+  type Span,
+  type Text,
+  type Tone,
+  verdictTones,
+} from './block.ts';
+
+/** The answer of a page. */
+export function heading(text: string, badge?: Span): Block {
+  return { kind: 'heading', text, ...(badge && { badge }) };
+}
+
+/** Lines of text, one under the other; what is said of all of them counts where a line says nothing else. */
+export function lines(said: readonly (string | Line)[], all: Partial<Line> = {}): Block {
+  return {
+    kind: 'lines',
+    lines: said.map((line) => ({ ...all, ...(typeof line === 'string' ? { text: line } : line) })),
+  };
+}
+
+/** A paragraph; nothing where there is nothing to say. */
+export function say(text: Text | undefined, all: Partial<Line> = {}): Block {
+  return lines(text === undefined || text === '' ? [] : [{ ...all, text }]);
+}
+
+/** Remarks beside an answer. */
+export function notes(said: readonly string[]): Block {
+  return { kind: 'lines', alert: 'NOTE', lines: said.map((text) => ({ lead: 'Note: ', text })) };
+}
+
+/** What must be seen first. */
+export function warning(lead: string, text: string | undefined): Block {
+  return { kind: 'lines', alert: 'WARNING', lines: text === undefined ? [] : [{ lead, text, tone: 'warn' }] };
+}
+
+/** A column of a table: what a row has in it, or a dash for undefined. */
+export interface Column<Row> extends Head {
+  readonly cell: (row: Row, place: number) => Text | undefined;
+}
+
+/** A column of words. */
+export function column<Row>(title: string, cell: Column<Row>['cell'], more: Omit<Head, 'title'> = {}): Column<Row> {
+  return { title, cell, ...more };
+}
+
+/** A column of figures that are words already, set to the right. */
+export function figure<Row>(title: string, cell: Column<Row>['cell'], from = 0): Column<Row> {
+  return { title, align: 'right', cell, from };
+}
+
+/** A column of whole numbers; a dash for undefined. */
+export function count<Row>(title: string, of: (row: Row) => number | undefined, from = 0): Column<Row> {
+  return figure(
+    title,
+    (row) => {
+      const value = of(row);
+      return value === undefined ? undefined : formatTokens(value);
+    },
+    from,
+  );
+}
+
+/** A table, its cells filled in; `most` rows of it in a terminal. */
+export function table<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  most?: number,
+): Extract<Block, { kind: 'table' }> {
+  const heads = columns.map(({ cell: _, ...head }) => head);
+  const cells = rows.map((row, place) => columns.map(({ cell }) => cell(row, place) ?? '–'));
+  return { kind: 'table', heads, rows: cells, ...(most !== undefined && { most }) };
+}
+
+/** Blocks that stand together, under a title where there is one. */
+export function part(title: Text | undefined, ...blocks: readonly Block[]): Block {
+  return { kind: 'part', ...(title !== undefined && { title }), blocks };
+}
+
+/** The same under a title that pages alone have. */
+export function section(pageTitle: string, ...blocks: readonly Block[]): Block {
+  return { kind: 'part', pageTitle, blocks };
+}
+
+/** What is shown on demand. */
+export function fold(summary: Text, ...blocks: readonly Block[]): Block {
+  return { kind: 'fold', summary, blocks };
+}
+
+/** Files that were written (or would be), one a line. */
+export function files(written: readonly FileLine[], isDryRun: boolean): Block {
+  const said = written.map(({ file: text, action }) => ({ lead: `  ${action}  `, leadTone: 'quiet' as const, text }));
+  return part(isDryRun ? 'Would write' : 'Wrote', lines(said));
+}
+
+/** The change of each file. */
+export function diffs(changed: readonly FileDiff[], most?: number): readonly Block[] {
+  return changed.map(({ file, hunks: text }) => ({
+    kind: 'verbatim',
+    file,
+    text,
+    ...(most !== undefined && { most }),
+  }));
+}
+
+/** Lines as they are pasted. */
+export function copied(pasted: readonly string[]): Block {
+  return { kind: 'verbatim', text: pasted.join('\n') };
+}
+
+/** What to do, one after the other. */
+export function steps(next: readonly string[]): Block {
+  return part('Next', lines(next.map((text, place) => ({ lead: `  ${place + 1}. `, text }))));
+}
+
+/** A name as it stands in a file. */
+export function code(text: string): Span {
+  return { text, isCode: true };
+}
+
+/** Text with a tone. */
+export function toned(tone: Tone, text: string): Span {
+  return { text, tone };
+}
+
+/** The answer about a rule, in its colour. */
+export function verdictSpan(verdict: Verdict): Span {
+  return { text: verdictWords[verdict], badge: verdict, tone: verdictTones[verdict] };
+}
+
+/** True when a block has nothing to show. */
+export function isEmpty(block: Block): boolean {
+  switch (block.kind) {
+    case 'lines':
+      return block.lines.length === 0;
+    case 'table':
+      return block.rows.length === 0;
+    case 'bars':
+      return block.bars.length === 0;
+    case 'part':
+    case 'fold':
+      return block.blocks.every(isEmpty);
+    case 'heading':
+      return block.text === '';
+    case 'chart':
+    case 'verbatim':
+      return false;
+  }
+}

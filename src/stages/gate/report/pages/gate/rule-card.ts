@@ -1,0 +1,105 @@
+import type { Decision, Verdict } from '../../../../../foundation/model/verdict/decision.ts';
+import type { RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
+import type { Block } from '../../blocks/block.ts';
+import { hasPath, tasksDrawn } from '../../blocks/chart.ts';
+import { code, column, fold, lines, part, say, table, verdictSpan } from '../../blocks/make-blocks.ts';
+import { apartColumns, listTokensApart } from '../../words/behaviour/tokens-apart.ts';
+import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
+import { answerNumbers, columnsOfLooks, taskNumbers } from '../../words/figures/number-columns.ts';
+import { describeSensitivity } from '../../words/verdict/describe-figures.ts';
+import { listIsolationLines } from '../../words/verdict/describe-incidents.ts';
+import { type BarPolicy, explainReason, explainSettling } from '../../words/verdict/explain-reason.ts';
+import { listNotices } from '../../words/verdict/list-notices.ts';
+import { evidenceWords } from '../../words/verdict/verdict-words.ts';
+
+const taskName = column<{ readonly task: string }>('task', ({ task }) => code(task));
+
+/** Everything about one rule: answer, reason, next step, the drawings, and the numbers behind them. */
+export function ruleCard(verdict: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>, card: string): Block {
+  const { next, tasks, looks, behaviour } = verdict;
+  const blocks = [
+    lines([
+      { text: describeSource(verdict), tone: 'quiet' },
+      `"${verdict.body}"`,
+      explainReason(verdict, policy),
+      ...listNotices(verdict),
+    ]),
+    ...drawings(verdict, policy),
+    lines([{ lead: 'Next: ', text: next.text }, ...settlingLines(verdict)]),
+    part('Answers of the probe', table(behaviour?.tasks ?? [], [taskName, ...answerNumbers])),
+    part('Tokens on its target tasks and on others', table(listTokensApart(verdict), apartColumns)),
+    fold('Numbers of the tasks', table(tasks, [taskName, ...taskNumbers])),
+    looksBlock(looks),
+    fold('Isolation, other metrics, sensitivity', lines(checkLines(verdict), { lead: '- ' })),
+  ];
+  return { kind: 'fold', card, summary: [code(verdict.rule), ': ', verdictSpan(verdict.verdict)], blocks };
+}
+
+/** How the evidence grew: of a rule that buys behaviour it is what the answer rests on. */
+function looksBlock(looks: RuleVerdict['looks']): Block {
+  const numbers = table(looks, columnsOfLooks(looks));
+  const isOfPairs = looks.some(({ behaviour }) => behaviour !== undefined);
+  return (isOfPairs ? part : fold)('Numbers of the looks', numbers);
+}
+
+/** What would settle a verdict that is open. */
+export function settlingLines(verdict: Decision): readonly string[] {
+  const settling = explainSettling(verdict);
+  return settling === undefined ? [] : [settling];
+}
+
+function describeSource({ agent, rent, fromReceipt, evidence, spend, reason }: RuleVerdict): string {
+  const start = `agent ${agent}, rent ${formatTokens(rent)} tokens`;
+  if (reason === 'not-worth-measuring' || reason === 'receipt-not-confirmed') return `${start}, not measured`;
+  const cost = `${formatCount(spend.trials, 'trial')}, ${formatTokens(spend.tokens)} tokens spent`;
+  return `${start}, ${evidenceWords[evidence]}, ${fromReceipt ? 'read from its receipt, nothing was run' : cost}`;
+}
+
+function drawings(rule: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>): readonly Block[] {
+  const { behaviour, looks, tasks } = rule;
+  const hasGain = behaviour !== undefined && looks.some((look) => (look.behaviour?.pairs ?? 0) > 0);
+  const draw = (of: 'path' | 'gain' | 'tasks', caption: string): Block => ({
+    kind: 'chart',
+    chart: { of, caption, rule },
+  });
+  return [
+    ...(behaviour === undefined && rule.baselineMean > 0
+      ? [{ kind: 'chart', chart: { of: 'range', rule, policy } } as const]
+      : []),
+    part(
+      undefined,
+      ...(hasGain
+        ? [draw('gain', 'Whether it is followed because of its line: the first evidence to reach its line answers.')]
+        : []),
+      ...(hasPath(rule) ? [draw('path', captionPath(rule))] : []),
+      ...(tasks.length > 0 ? [draw('tasks', captionTasks(tasks.length))] : []),
+    ),
+    say(hasPath(rule) || behaviour !== undefined ? '' : 'No look was taken, so there is no path to draw.', {
+      tone: 'quiet',
+    }),
+  ];
+}
+
+function captionTasks(tasks: number): string {
+  return `Saving of each golden task, tokens${tasks > tasksDrawn ? ` (the first ${tasksDrawn} of ${tasks})` : ''}`;
+}
+
+function captionPath({ behaviour, verdict }: RuleVerdict): string {
+  if (behaviour === undefined) return pathCaptions[verdict];
+  return 'Whether it keeps its price, asked once a gain is shown: above the upper line it does, below the lower one it does not.';
+}
+
+/** Why measuring ended where the path ends. */
+const pathCaptions: Readonly<Record<Verdict, string>> = {
+  earns: 'Why it stopped: the evidence crossed the upper line.',
+  'does-not-earn': 'Why it stopped: the evidence fell below the lower line.',
+  regression: 'Stopped by the pass rate of the tasks, not by these lines.',
+  undecided: 'Not settled: the evidence is still between the lines.',
+};
+
+function checkLines(verdict: RuleVerdict): readonly string[] {
+  return [
+    ...listIsolationLines(verdict).map(({ arm, text }) => `Isolation, ${arm}: ${text}.`),
+    ...describeSensitivity(verdict),
+  ];
+}
