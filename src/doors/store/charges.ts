@@ -72,8 +72,10 @@ export function usedBy({ used }: Pick<SpentReservation, 'used'>) {
 }
 
 function takeReservation(db: Db, run: string, key: string): SpentReservation | undefined {
-  const take = db.prepare('DELETE FROM reservations WHERE run = ? AND key = ? RETURNING *');
-  const taken = take.get(run, key) as SpentReservation | undefined;
+  const take = db.prepare<unknown[], SpentReservation>(
+    'DELETE FROM reservations WHERE run = ? AND key = ? RETURNING *',
+  );
+  const taken = take.get(run, key);
   return taken === undefined || findVoucher(db, 'reservations', taken) === undefined ? undefined : taken;
 }
 

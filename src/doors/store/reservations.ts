@@ -123,8 +123,10 @@ export function readReservations(db: Db, run: string): readonly HeldReservation[
  * spent is charged. Those of other living processes stay. Call it inside a transaction.
  */
 export function dropDeadReservations(db: Db, run: string): void {
-  const query = db.prepare('SELECT key, owner, spent_at FROM reservations WHERE run = ?');
-  for (const row of query.all(run) as Pick<ReservationRow, 'key' | 'owner' | 'spent_at'>[])
+  const query = db.prepare<unknown[], Pick<ReservationRow, 'key' | 'owner' | 'spent_at'>>(
+    'SELECT key, owner, spent_at FROM reservations WHERE run = ?',
+  );
+  for (const row of query.all(run))
     if (splitOwner(row.owner).process === nameProcess() || !isLiving(row)) chargeReservation(db, run, row.key);
 }
 

@@ -37,8 +37,12 @@ export interface Tally {
  */
 export function openTally(db: Db, run: string, price: (line: PaidLine) => number): Tally {
   // The plus keeps the index of runs out of it: what is new is a range at the end of the table.
-  const trials = db.prepare('SELECT rowid AS place, * FROM trials WHERE +run = ? AND rowid > ? ORDER BY rowid');
-  const charges = db.prepare('SELECT id AS place, * FROM charges WHERE +run = ? AND id > ? ORDER BY id');
+  const trials = db.prepare<unknown[], TrialRow & Placed>(
+    'SELECT rowid AS place, * FROM trials WHERE +run = ? AND rowid > ? ORDER BY rowid',
+  );
+  const charges = db.prepare<unknown[], ChargeRow & Placed>(
+    'SELECT id AS place, * FROM charges WHERE +run = ? AND id > ? ORDER BY id',
+  );
   const held = db.prepare('SELECT * FROM reservations WHERE run = ?');
   const sums = { places: { trials: 0, charges: 0 }, dollars: 0, tokens: 0, byAgent: new Map<string, number>() };
 
@@ -52,8 +56,8 @@ export function openTally(db: Db, run: string, price: (line: PaidLine) => number
 
   function takeNew(): void {
     const { places } = sums;
-    const newTrials = trials.all(run, places.trials) as readonly (TrialRow & Placed)[];
-    const newCharges = charges.all(run, places.charges) as readonly (ChargeRow & Placed)[];
+    const newTrials = trials.all(run, places.trials);
+    const newCharges = charges.all(run, places.charges);
     take(newTrials.flatMap((row) => proveTrial(row, proverOf(db))?.record ?? []).map(toLine));
     take(keepVouched<ChargeRow>(db, 'charges', newCharges).map(({ charge }) => toLine(JSON.parse(charge) as Charge)));
     sums.places = {

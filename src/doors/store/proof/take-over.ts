@@ -44,7 +44,7 @@ function readTable(from: Db, table: SealedTable): readonly Row[] {
 function isPlain(from: Db, table: SealedTable, columns: readonly string[]): boolean {
   const sql = from.prepare("SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?").pluck().get(table);
   if (typeof sql !== 'string' || !/^CREATE TABLE/i.test(sql)) return false;
-  const described = from.prepare(`PRAGMA table_xinfo(${table})`).all() as readonly Column[];
+  const described = from.prepare<unknown[], Column>(`PRAGMA table_xinfo(${table})`).all();
   return columns.every((name) => described.some((column) => column.name === name && column.hidden === 0));
 }
 

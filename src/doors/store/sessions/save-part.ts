@@ -15,8 +15,11 @@ export interface StoredSource {
 
 /** How far a transcript was read; undefined for one that never was. */
 export function findSource(db: Db, path: string): StoredSource | undefined {
-  const select = prepareOnce(db, 'SELECT id, offset, lead, carry FROM sources WHERE path = ?');
-  const row = select.get(path) as { id: number; offset: number; lead: string; carry: string } | undefined;
+  const select = prepareOnce<{ id: number; offset: number; lead: string; carry: string }>(
+    db,
+    'SELECT id, offset, lead, carry FROM sources WHERE path = ?',
+  );
+  const row = select.get(path);
   return row && { ...row, carry: JSON.parse(row.carry) as Carry };
 }
 

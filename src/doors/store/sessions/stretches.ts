@@ -42,10 +42,10 @@ interface StretchRow extends Omit<Stretch, 'steps' | 'isCompleted'> {
 
 /** Stretches behind a cursor in the order they were kept, read one by one. Nothing may be written to the database in between. */
 export function* readStretches(db: Db, after: number): Generator<Stretch> {
-  const select = db.prepare(`
+  const select = db.prepare<unknown[], StretchRow>(`
     SELECT t.id, s.session, s.agent, s.project, s.rule_set AS ruleSet, t.at, t.tokens, t.is_completed AS completed, t.steps AS packed
     FROM stretches t JOIN sessions s ON s.id = t.row WHERE t.id > ? ORDER BY t.id`);
-  for (const { completed, packed, ...row } of select.iterate(after) as IterableIterator<StretchRow>) {
+  for (const { completed, packed, ...row } of select.iterate(after)) {
     const steps = (JSON.parse(packed) as StoredStep[]).map(unpack);
     yield { ...row, ...(completed !== null && { isCompleted: completed === 1 }), steps };
   }
@@ -56,8 +56,10 @@ export function listStretches(
   db: Db,
   upTo: number,
 ): readonly { readonly id: number; readonly at: string; readonly events: number }[] {
-  const select = db.prepare('SELECT id, at, events FROM stretches WHERE id <= ? ORDER BY id LIMIT 5000');
-  return select.all(upTo) as { id: number; at: string; events: number }[];
+  const select = db.prepare<unknown[], { id: number; at: string; events: number }>(
+    'SELECT id, at, events FROM stretches WHERE id <= ? ORDER BY id LIMIT 5000',
+  );
+  return select.all(upTo);
 }
 
 /** How many stretches lie behind a cursor. */
