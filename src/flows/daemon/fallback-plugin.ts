@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { messageOf } from '../../foundation/util/error-facts.ts';
 import { userHome } from '../../foundation/util/home-places.ts';
 import { type DaemonAddress, readAddress } from './place/daemon-files.ts';
 import { requireRuntimeFolder } from './place/runtime-folder.ts';
@@ -44,7 +45,7 @@ export function writeFallbackPlugin(program: RentrollProgram, env: NodeJS.Proces
     writeJson(join(folder, '.claude-plugin', 'plugin.json'), describePlugin(program));
     writeJson(join(folder, 'hooks', 'hooks.json'), listHooks(program, address));
   } catch (error) {
-    const message = `${quoteValue(folder)} cannot be written: ${(error as Error).message}`;
+    const message = `${quoteValue(folder)} cannot be written: ${messageOf(error)}`;
     throw setupError('plugin-unwritable', message, 'Set RENTROLL_HOME to a folder your user may write into.');
   }
   return folder;

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeRedactor } from '../../../foundation/text/redact-secrets.ts';
+import { codeOf } from '../../../foundation/util/error-facts.ts';
 import { nameByHash } from '../../../foundation/util/name-by-hash.ts';
 
 const dayMs = 86_400_000;
@@ -42,7 +43,7 @@ export function claimPacket(folder: string, session: string): boolean {
     return true;
   } catch (error) {
     // A folder that cannot be written is no reason to say nothing.
-    return (error as NodeJS.ErrnoException).code !== 'EEXIST';
+    return codeOf(error) !== 'EEXIST';
   }
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeRedactor } from '../../../foundation/text/redact-secrets.ts';
+import { codeOf } from '../../../foundation/util/error-facts.ts';
 import { nameByHash } from '../../../foundation/util/name-by-hash.ts';
 import { decodeState, encodeState, type StoredState } from './state-file.ts';
 
@@ -32,7 +33,7 @@ export function readLiveState(folder: string, session: string): StoredState {
     const stored = decodeState(readFileSync(file, 'utf8'));
     return stored.kind === 'unusable' ? setAside(file, stored.why) : stored;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     return code === 'ENOENT' || code === 'ENOTDIR' ? { kind: 'none' } : { kind: 'unusable', why: 'corrupt' };
   }
 }
@@ -58,7 +59,7 @@ export function writeLiveState(folder: string, session: string, state: unknown):
     return undefined;
   } catch (error) {
     removeFile(half);
-    return (error as NodeJS.ErrnoException).code ?? 'unknown';
+    return codeOf(error) ?? 'unknown';
   }
 }
 

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import type { JsonObject } from '../../../../../foundation/text/json/json-object.ts';
+import { parseObject } from '../../../../../foundation/text/json/read-json.ts';
 import type { SeenCall } from '../account/meter-options.ts';
-import { type JsonObject, parseObject, textIn } from '../wire/json-fields.ts';
+import { textIn } from '../wire/json-fields.ts';
 import type { Api } from '../wire/wire-reading.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 

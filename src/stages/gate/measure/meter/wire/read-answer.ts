@@ -1,5 +1,5 @@
+import { parseObject } from '../../../../../foundation/text/json/read-json.ts';
 import { openAnthropicReader } from './anthropic-reader.ts';
-import { parseObject } from './json-fields.ts';
 import { openOpenaiReader } from './openai-reader.ts';
 import { openSseParser } from './sse-parser.ts';
 import type { Api, WireReading } from './wire-reading.ts';

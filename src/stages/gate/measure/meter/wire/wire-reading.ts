@@ -1,5 +1,6 @@
 import type { Usage } from '../../../../../foundation/model/money/usage.ts';
-import { asObject, type JsonObject, textIn } from './json-fields.ts';
+import { asObject, type JsonObject } from '../../../../../foundation/text/json/json-object.ts';
+import { textIn } from './json-fields.ts';
 
 /** The two APIs agents speak: Anthropic Messages and OpenAI Responses. */
 export type Api = 'anthropic' | 'openai';

@@ -1,11 +1,11 @@
-import type { Dollars } from '../../../../../foundation/model/money/price.ts';
 import type {
   SpotCheck,
   SpotCheckedReceipt,
   SpotCheckOutcome,
 } from '../../../../../foundation/model/verdict/spot-check.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import { formatCount, formatDollars, formatTokens } from '../../words/figures/format-tokens.ts';
+import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
+import { wordDollars } from '../../words/spending/explain-bill.ts';
 import { layOutTable } from '../drawing/lay-out-table.ts';
 import type { Paint, Style } from '../drawing/paint.ts';
 import { setPage, type TerminalOptions } from '../drawing/terminal-page.ts';
@@ -84,10 +84,6 @@ function describeCost({ expected, worst, budget, dryRun }: SpotCheck): readonly 
       ? []
       : [`spent      ${formatTokens(budget.totalConsumed)} tokens, ${wordDollars(budget.dollars)}`];
   return dryRun ? [`expected   ${words(expected)}`, `at worst   ${words(worst)}`] : spent;
-}
-
-function wordDollars(dollars: Dollars): string {
-  return dollars === 'unknown' ? 'dollars unknown' : formatDollars(dollars);
 }
 
 function describeDraw({ draw, levels }: SpotCheck): string {

@@ -1,5 +1,5 @@
-import type { BehaviourTest, OccasionTrouble, ReplayRate } from '../../../../../foundation/model/verdict/selftest.ts';
-import { formatCount, formatRate, formatTokens } from '../figures/format-tokens.ts';
+import type { BehaviourTest, OccasionTrouble } from '../../../../../foundation/model/verdict/selftest.ts';
+import { formatCount, formatRate, formatTokens, formatUnsure } from '../figures/format-tokens.ts';
 
 /** What keeps a golden task from telling whether a rule is followed, in a few words. */
 export const occasionWords: Readonly<Record<OccasionTrouble, string>> = {
@@ -48,9 +48,4 @@ function describePlacebo({ placebo }: BehaviourTest): readonly string[] {
   return [
     `A line that asks for nothing moves it by ${points(gain)} points (${points(interval[0])}…${points(interval[1])}): of ${pairs} ${more} for it, ${against} against.`,
   ];
-}
-
-/** A rate with its standard error in points: `3.4 % (±0.6)`. */
-function formatUnsure({ rate, standardError }: ReplayRate): string {
-  return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
 }

@@ -1,12 +1,6 @@
 import type { AnswerCounts, BehaviourFigures, Decision } from '../../../../../foundation/model/verdict/decision.ts';
-import {
-  formatCount,
-  formatNumber,
-  formatOdds,
-  formatRate,
-  formatSignedShare,
-  formatTokens,
-} from '../figures/format-tokens.ts';
+import { formatCount, formatOdds, formatRate, formatSignedShare, formatTokens } from '../figures/format-tokens.ts';
+import { signed } from '../live/describe-live.ts';
 
 /** What words about behaviour need of a verdict. */
 export interface JudgedByBehaviour {
@@ -196,9 +190,4 @@ function tellViolations({ evidence }: BehaviourFigures): string {
 
 function points(gain: number): string {
   return `${signed(100 * gain)} points`;
-}
-
-function signed(value: number): string {
-  const text = formatNumber(Math.abs(value), 0);
-  return value < 0 ? `−${text}` : `+${text}`;
 }

@@ -1,3 +1,5 @@
+import type { ReplayRate } from '../../../../../foundation/model/verdict/selftest.ts';
+
 /** Digit groups with commas, typographic minus, no "-0". */
 function group(value: number, digits: number): string {
   const rounded = Number(value.toFixed(digits));
@@ -61,4 +63,9 @@ export function formatOdds(log: number): string {
   const value = Math.exp(log);
   if (value < 0.05) return 'below 0.1';
   return value >= 1e6 ? 'over a million' : formatNumber(value, value < 9.95 ? 1 : 0);
+}
+
+/** A rate with its standard error in points: `3.4 % (±0.6)`. */
+export function formatUnsure({ rate, standardError }: ReplayRate): string {
+  return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
 }

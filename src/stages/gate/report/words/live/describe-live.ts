@@ -78,7 +78,7 @@ function odds(log: number): string {
   return formatNumber(value, value < 9.95 ? 1 : 0);
 }
 
-function signed(value: number): string {
+export function signed(value: number): string {
   const text = formatNumber(Math.abs(value), 0);
   return value < 0 ? `−${text}` : `+${text}`;
 }

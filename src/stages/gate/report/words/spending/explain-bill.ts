@@ -10,7 +10,7 @@ export function describeCost({ trials, tokens, dollars = 0 }: Spend & Partial<Co
   return dollars === 0 ? start : `${start}, ${wordDollars(dollars)}`;
 }
 
-function wordDollars(dollars: Dollars): string {
+export function wordDollars(dollars: Dollars): string {
   return dollars === 'unknown' ? 'dollars unknown' : formatDollars(dollars);
 }
 

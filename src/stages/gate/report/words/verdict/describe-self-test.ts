@@ -5,7 +5,14 @@ import type {
   SuiteChange,
   TaskTrouble,
 } from '../../../../../foundation/model/verdict/selftest.ts';
-import { formatCount, formatNumber, formatRate, formatShare, formatTokens } from '../figures/format-tokens.ts';
+import {
+  formatCount,
+  formatNumber,
+  formatRate,
+  formatShare,
+  formatTokens,
+  formatUnsure,
+} from '../figures/format-tokens.ts';
 
 /** The self-test beside a verdict, in one line; also says when there were too few trials for one. */
 export function describeSelfTestLine(line: SelfTestLine | undefined): string {
@@ -15,11 +22,6 @@ export function describeSelfTestLine(line: SelfTestLine | undefined): string {
   const { falseAccept, power, minimalShare, replays, trials } = line;
   const basis = `${formatCount(replays, 'replay')} from ${formatCount(trials, 'baseline trial')}`;
   return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
-}
-
-/** A rate with its standard error in points: `3.4 % (±0.6)`. */
-function formatUnsure({ rate, standardError }: ReplayRate): string {
-  return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
 }
 
 /** The answer of a self-test in one sentence. */
