@@ -2,6 +2,7 @@ import { type ModelUsage, totalTokens, type Usage } from '../../foundation/model
 import type { Charge } from '../../foundation/model/trial/charge.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import { proveTrial, type TrialRow } from '../../foundation/proof/prove-trial.ts';
+import { readStored } from '../../foundation/text/json/read-json.ts';
 import { type ChargeRow, type SpentReservation, usedBy } from './charges.ts';
 import type { Db } from './open-store.ts';
 import { keepVouched, proverOf } from './sealing.ts';
@@ -59,7 +60,7 @@ export function openTally(db: Db, run: string, price: (line: PaidLine) => number
     const newTrials = trials.all(run, places.trials);
     const newCharges = charges.all(run, places.charges);
     take(newTrials.flatMap((row) => proveTrial(row, proverOf(db))?.record ?? []).map(toLine));
-    take(keepVouched<ChargeRow>(db, 'charges', newCharges).map(({ charge }) => toLine(JSON.parse(charge) as Charge)));
+    take(keepVouched<ChargeRow>(db, 'charges', newCharges).map(({ charge }) => toLine(readStored<Charge>(charge))));
     sums.places = {
       trials: newTrials.at(-1)?.place ?? places.trials,
       charges: newCharges.at(-1)?.place ?? places.charges,

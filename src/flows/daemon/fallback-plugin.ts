@@ -1,9 +1,10 @@
-import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { messageOf } from '../../foundation/util/error-facts.ts';
 import { userHome } from '../../foundation/util/home-places.ts';
+import { writeBeside } from '../../foundation/util/write-beside.ts';
 import { type DaemonAddress, readAddress } from './place/daemon-files.ts';
 import { requireRuntimeFolder } from './place/runtime-folder.ts';
 
@@ -83,8 +84,5 @@ function listHooks({ node, bin }: RentrollProgram, { port, token }: DaemonAddres
 }
 
 function writeJson(file: string, value: unknown): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const half = `${file}.${process.pid}.half`;
-  writeFileSync(half, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
-  renameSync(half, file);
+  writeBeside(file, `${JSON.stringify(value, null, 2)}\n`);
 }

@@ -1,5 +1,6 @@
 import type { Receipt } from '../../../foundation/model/verdict/receipt.ts';
 import type { ProvedTrial } from '../../../foundation/proof/proved-trial.ts';
+import { readStored } from '../../../foundation/text/json/read-json.ts';
 import { stableJson } from '../../../foundation/text/json/stable-json.ts';
 import type { Db } from '../open-store.ts';
 import { readProvedTrials } from '../proved-trials.ts';
@@ -61,7 +62,7 @@ function isSameText(kept: string, text: string): boolean {
 function isBacked(db: Db, row: KeptVerdict): boolean {
   const isSealed = findVoucher(db, 'verdicts', row) !== undefined;
   try {
-    const receipt = JSON.parse(row.receipt) as Receipt;
+    const receipt = readStored<Receipt>(row.receipt);
     const { trials } = receipt.evidence;
     if (trials.length !== receipt.trialDigests.length) return false;
     const proved = findTrials(db, receipt);

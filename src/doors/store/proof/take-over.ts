@@ -1,4 +1,5 @@
 import { totalTokens, type Usage } from '../../../foundation/model/money/usage.ts';
+import { readStored } from '../../../foundation/text/json/read-json.ts';
 import { usedBy } from '../charges.ts';
 import { type Db, writeTransaction } from '../open-store.ts';
 import { findVoucher, listSealed, type SealedTable, sealedColumns } from '../sealing.ts';
@@ -94,5 +95,5 @@ function hasCharge(db: Db, { run = '', key = '', charge = '', ran_at = '' }: Row
 }
 
 function tokensOf(json = '{}'): number {
-  return totalTokens((JSON.parse(json) as { readonly usage: Usage }).usage);
+  return totalTokens(readStored<{ readonly usage: Usage }>(json).usage);
 }

@@ -1,5 +1,6 @@
 import { distillDefaults } from '../../../foundation/model/rule/config.ts';
 import type { Distilled, DistillOutcome } from '../../../foundation/model/session/distillation.ts';
+import { readStored } from '../../../foundation/text/json/read-json.ts';
 import type { Db } from '../open-store.ts';
 
 /** Which run: rows of the database may be counted anew under another id. */
@@ -86,7 +87,7 @@ export function findDistilled(
     WHERE session = ? AND agent_id = ? AND project = ? AND started_at <> ''`);
   const row = find.get(session, agentId, project);
   if (row === undefined) return undefined;
-  if (row.result !== '') return JSON.parse(row.result) as Distilled;
+  if (row.result !== '') return readStored<Distilled>(row.result);
   return row.startedAt < lostBefore ? 'lost' : 'under-way';
 }
 

@@ -1,4 +1,5 @@
 import type { SessionFinding, TaskName } from '../../../foundation/model/session/finding.ts';
+import { readStored } from '../../../foundation/text/json/read-json.ts';
 import type { Db } from '../open-store.ts';
 
 /** A finding and whose it is. */
@@ -36,7 +37,7 @@ export function listFindings(db: Db, task: TaskName, project: string, agent: str
   const select = db
     .prepare<unknown[], string>('SELECT finding FROM findings WHERE task = ? AND project = ? AND agent = ?')
     .pluck();
-  return select.all(task, project, agent).map((text) => JSON.parse(text) as SessionFinding);
+  return select.all(task, project, agent).map((text) => readStored<SessionFinding>(text));
 }
 
 /** Everything that was found, the best first; of one task or one project where those are named. */
@@ -49,7 +50,7 @@ export function readFindings(
       SELECT task, project, agent, finding FROM findings
       WHERE task = coalesce(?, task) AND project = coalesce(?, project) ORDER BY score DESC, key`)
     .all(task ?? null, project ?? null);
-  return rows.map(({ finding, ...row }) => ({ ...row, finding: JSON.parse(finding) as SessionFinding }));
+  return rows.map(({ finding, ...row }) => ({ ...row, finding: readStored<SessionFinding>(finding) }));
 }
 
 /** Puts findings of an agent in a project in the place of those that were. */

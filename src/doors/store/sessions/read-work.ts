@@ -6,6 +6,7 @@ import type {
   MessageVolume,
   ProjectWork,
 } from '../../../foundation/model/session/work-report.ts';
+import { readStored } from '../../../foundation/text/json/read-json.ts';
 import type { Db } from '../open-store.ts';
 
 const tokens = 'input + output + cache_creation + cache_read';
@@ -95,5 +96,5 @@ export function readScorecards(db: Db, project: string, most: number): readonly 
       'SELECT at, card FROM scorecards WHERE project = ? ORDER BY at DESC, session LIMIT ?',
     )
     .all(project, most);
-  return rows.map(({ at, card }) => ({ at, card: JSON.parse(card) as LiveScorecard }));
+  return rows.map(({ at, card }) => ({ at, card: readStored<LiveScorecard>(card) }));
 }

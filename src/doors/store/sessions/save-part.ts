@@ -1,6 +1,7 @@
 import type { LineCounts } from '../../../foundation/model/session/session-counts.ts';
 import type { Carry } from '../../../foundation/model/session/session-memory.ts';
 import type { AgentPart, TranscriptPart } from '../../../foundation/model/session/session-part.ts';
+import { readStored } from '../../../foundation/text/json/read-json.ts';
 import { type Db, prepareOnce } from '../open-store.ts';
 import { findRow, type StoredMemory } from './open-session-memory.ts';
 import { addStretch } from './stretches.ts';
@@ -20,7 +21,7 @@ export function findSource(db: Db, path: string): StoredSource | undefined {
     'SELECT id, offset, lead, carry FROM sources WHERE path = ?',
   );
   const row = select.get(path);
-  return row && { ...row, carry: JSON.parse(row.carry) as Carry };
+  return row && { ...row, carry: readStored<Carry>(row.carry) };
 }
 
 /** Forgets everything a transcript has counted, because it is another one now. */

@@ -2,6 +2,7 @@ import { totalTokens } from '../../../foundation/model/money/usage.ts';
 import type { Stretch } from '../../../foundation/model/session/finding.ts';
 import type { AgentPart } from '../../../foundation/model/session/session-part.ts';
 import type { SessionStep, StepKind } from '../../../foundation/model/session/step.ts';
+import { readStored } from '../../../foundation/text/json/read-json.ts';
 import { type Db, prepareOnce } from '../open-store.ts';
 
 /** Most stretches of a run that are kept: a session that goes on for weeks does not fill the database. */
@@ -46,7 +47,7 @@ export function* readStretches(db: Db, after: number): Generator<Stretch> {
     SELECT t.id, s.session, s.agent, s.project, s.rule_set AS ruleSet, t.at, t.tokens, t.is_completed AS completed, t.steps AS packed
     FROM stretches t JOIN sessions s ON s.id = t.row WHERE t.id > ? ORDER BY t.id`);
   for (const { completed, packed, ...row } of select.iterate(after)) {
-    const steps = (JSON.parse(packed) as StoredStep[]).map(unpack);
+    const steps = readStored<StoredStep[]>(packed).map(unpack);
     yield { ...row, ...(completed !== null && { isCompleted: completed === 1 }), steps };
   }
 }

@@ -23,3 +23,8 @@ export function parseOrThrow(text: string, refuse: (why: string) => Error): unkn
     throw refuse(messageOf(error));
   }
 }
+
+/** JSON that this program wrote into a store of its own, whose rows nobody else writes: its shape is the writer's word. */
+export function readStored<T>(text: string): T {
+  return JSON.parse(text) as T;
+}

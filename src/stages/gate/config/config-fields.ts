@@ -4,7 +4,6 @@ import {
   growthPolicies,
   monitorDefaults,
   policyDefaults,
-  type RunnerKind,
   removalPolicies,
   runnerKinds,
   runtimeDefaults,
@@ -69,7 +68,7 @@ export const sectionFields = {
     kind: defaultField(
       v.picklist(runnerKinds),
       'reference, claude, codex or command',
-      'reference' as RunnerKind,
+      'reference',
       'what executes a trial: `reference` simulates one and spends nothing, `claude` is Claude Code, `codex` the Codex CLI, `command` a program of yours',
     ),
     model: defaultField(
@@ -106,7 +105,7 @@ export const sectionFields = {
     commands: defaultField(
       v.pipe(v.array(values.anyText), v.maxLength(50)),
       'a list of commands, for example [npm test]',
-      ['npm test', 'npm run', 'npx vitest', 'npx tsc', 'node --test', 'ls', 'git status', 'git diff'] as string[],
+      ['npm test', 'npm run', 'npx vitest', 'npx tsc', 'node --test', 'ls', 'git status', 'git diff'],
       'commands the shell of Claude Code may run without asking, as prefixes',
     ),
     maxTurns: defaultField(
@@ -247,7 +246,7 @@ export const sectionFields = {
     keys: defaultField(
       v.pipe(v.array(values.publicKeySchema), v.maxLength(20)),
       'a list of Ed25519 public keys in base64, for example ["MCowBQYDK2VwAyEA…"] (docs/evidence.md says how to make one)',
-      [] as string[],
+      [],
       'public keys whose signatures of receipts are trusted; those of the base commit count',
     ),
     requireSignature: defaultField(
@@ -285,7 +284,7 @@ export const sectionFields = {
     files: defaultField(
       v.pipe(v.array(values.globSchema), v.maxLength(200)),
       'a list of paths or globs inside the repository, for example [CLAUDE.md]',
-      [] as string[],
+      [],
       'files an agent always loads besides those its runtime is known to load',
     ),
   },
@@ -372,7 +371,7 @@ export const sectionFields = {
     rules: defaultField(
       v.pipe(v.array(v.pipe(v.string(), v.check(isSlug))), v.maxLength(100)),
       'a list of ids of rules, at most 100',
-      [] as string[],
+      [],
       'rules that may be withheld from real sessions of whoever agreed to it (`rentroll live on`)',
     ),
   },

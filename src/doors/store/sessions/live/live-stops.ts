@@ -1,5 +1,6 @@
 import type { ArmCounts } from '../../../../foundation/stats/live/live-counts.ts';
 import type { LiveStop } from '../../../../foundation/stats/live/live-stop.ts';
+import { readStored } from '../../../../foundation/text/json/read-json.ts';
 import type { Db } from '../../open-store.ts';
 
 /** Where a rule's question was settled, and by what. */
@@ -16,7 +17,7 @@ export function findKeptStop(db: Db, project: string, ruleHash: string): KeptSto
     'SELECT stop, counts, at FROM live_stops WHERE project = ? AND rule_hash = ?',
   );
   const row = select.get(project, ruleHash);
-  return row && { ...row, counts: JSON.parse(row.counts) as ArmCounts };
+  return row && { ...row, counts: readStored<ArmCounts>(row.counts) };
 }
 
 /** Keeps a stop; one that is there stands. */
