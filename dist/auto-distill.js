@@ -21,7 +21,7 @@ function endAuto(env) {
 async function agreeAuto(person, world, tell) {
 	const program = findProgram("claude", world.env);
 	const { model } = distillDefaults;
-	if (program === void 0) throw setupError("no-program", "claude is not on PATH, so there is nobody to ask", "Install Claude Code, or distil by figures alone: rentroll distill");
+	if (program === void 0) throw setupError("no-program", "claude is not on PATH, so there is nobody to ask", "Install Claude Code, or distil by figures alone: rentroll session distill");
 	tell(wordOffer(model, program, world.env));
 	if (await person.confirm("Shall this happen by itself on this machine", false)) agreeToDistill({
 		model,
@@ -40,7 +40,7 @@ function wordOffer(model, program, env) {
 		"  which          sessions of every project on this machine that end from now on, each once",
 		`  how often      ${callTokens} tokens a question at most, ${answerTokens} of them answer; ${weekTokens} in any seven days, all of which one day may take`,
 		"  what for       at most two candidate rules; they wait until you propose them",
-		"Off at any time: rentroll distill --auto off"
+		"Off at any time: rentroll session distill --auto off"
 	].join("\n");
 }
 /**

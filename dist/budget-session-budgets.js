@@ -122,7 +122,7 @@ function requireName(session) {
 	}
 }
 function unknownSession(session) {
-	return setupError("budget-unknown-session", `no session ${quoteValue(session)} was collected`, "Read what lies on this machine: rentroll import. The latest one is shown by: rentroll budget show --session");
+	return setupError("budget-unknown-session", `no session ${quoteValue(session)} was collected`, "Read what lies on this machine: rentroll session import. The latest one is shown by: rentroll budget show --session");
 }
 
 export { deleteSessionBudget, listSessionBudgets, saveSessionBudget, showSessionBudget };

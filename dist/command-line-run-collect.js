@@ -1,5 +1,5 @@
 import { i as readInput, o as collectStop } from "./flow-collect.js";
-import { c as here } from "./commands.js";
+import { s as here } from "./commands.js";
 import { existsSync, writeSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

@@ -2,7 +2,7 @@ import { l as defaultConfigFile } from "./model.js";
 import { R as quoteShell } from "./text.js";
 import { t as renderJson } from "./text-json.js";
 import { t as writeHtml } from "./write-html.js";
-import { f as terminalOptions } from "./commands.js";
+import { d as terminalOptions } from "./commands.js";
 
 // src/entry/command-line/show-report.ts
 /** Prints a finished report on stdout, for people or as JSON, and returns the exit code it asks for. Throws ProblemError. */

@@ -1,10 +1,10 @@
-import { l as defaultConfigFile } from "./model.js";
-import { d as print, f as terminalOptions, l as hereToWrite, u as answer } from "./commands.js";
+import { c as hereToWrite, d as terminalOptions, l as answer, u as print } from "./commands.js";
+import { a as configOption, c as jsonOption } from "./shared-options.js";
 
 // src/entry/commands/keeping/adopt.ts
 /** `adopt`: rules of an instruction file into the ledger. */
 function addAdopt(program) {
-	program.command("adopt").description("move the rules of an instruction file (CLAUDE.md, AGENTS.md) into the ledger, word for word").argument("<file>", "the file, with lines if you like: CLAUDE.md, CLAUDE.md:12 or CLAUDE.md:10-20").option("--section <heading>", "only what stands under this heading, for example \"Testing\" or \"Testing > Rules\"").option("--agent <name>", "whose rules they are (default: the agent whose file it is, else all)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "show what would change, and write nothing").option("--verbose", "list every line that was not taken, and show the diff of every file").option("--json", "print one JSON object").addHelpText("after", examples).action((file, options) => answer(options.json, () => adopt(file, options)));
+	program.command("adopt").description("move the rules of an instruction file (CLAUDE.md, AGENTS.md) into the ledger, word for word").argument("<file>", "the file, with lines if you like: CLAUDE.md, CLAUDE.md:12 or CLAUDE.md:10-20").option("--section <heading>", "only what stands under this heading, for example \"Testing\" or \"Testing > Rules\"").option("--agent <name>", "whose rules they are (default: the agent whose file it is, else all)").option(...configOption).option("--dry-run", "show what would change, and write nothing").option("--verbose", "list every line that was not taken, and show the diff of every file").option(...jsonOption).addHelpText("after", examples).action((file, options) => answer(options.json, () => adopt(file, options)));
 }
 const examples = `
 Examples:

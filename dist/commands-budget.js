@@ -1,6 +1,6 @@
-import { l as defaultConfigFile } from "./model.js";
 import { C as defined } from "./util.js";
-import { c as here, d as print, f as terminalOptions, i as parsePositive, u as answer } from "./commands.js";
+import { d as terminalOptions, i as parsePositive, l as answer, s as here, u as print } from "./commands.js";
+import { a as configOption, c as jsonOption } from "./shared-options.js";
 
 // src/entry/commands/showing/budget.ts
 /** `budget show`, `budget list`, `budget save`, `budget delete`: what runs have spent, and the budgets of live sessions. */
@@ -8,7 +8,7 @@ function addBudget(program) {
 	const budget = program.command("budget").description("what runs and live sessions have spent, set aside and left, and their limits").addHelpText("after", examples);
 	addCommon(budget.command("show").argument("[run]", "name of a run (default: the latest)")).description("one run: limits of run, agents and trials, token classes, rules, dollars, why it stopped").option("--session [id]", "a live session instead (default: the latest)").action((run, options) => answer(options.json, () => show(run, options)));
 	addCommon(budget.command("list")).description("all saved budgets").option("--sessions", "those of live sessions instead").action((options) => answer(options.json, () => list(options)));
-	budget.command("save").description("save the limits of a live session, or of every one; held where the hook runs (rentroll hook --help)").requiredOption("--session <id>", "a session, or \"default\" for every one without a budget of its own").option("--tokens <n>", "of the session with its subagents", parsePositive, 5e5).option("--agent-tokens <n>", "of each agent of it", parsePositive, 1e5).option("--warn-at <percent>", "of a limit, from where on the person is warned", parsePositive, 80).option("--json", "print one JSON object").action((options) => answer(options.json, () => save(options)));
+	budget.command("save").description("save the limits of a live session, or of every one; held where the hook runs (rentroll hook --help)").requiredOption("--session <id>", "a session, or \"default\" for every one without a budget of its own").option("--tokens <n>", "of the session with its subagents", parsePositive, 5e5).option("--agent-tokens <n>", "of each agent of it", parsePositive, 1e5).option("--warn-at <percent>", "of a limit, from where on the person is warned", parsePositive, 80).option(...jsonOption).action((options) => answer(options.json, () => save(options)));
 	addCommon(budget.command("delete").argument("[run]", "name of a run")).description("delete the saved budget of a run; its trials stay in the journal").option("--session <id>", "the budget of a live session instead").action((run, options) => answer(options.json, () => remove(run, options)));
 }
 const examples = `
@@ -20,7 +20,7 @@ Examples:
 
 Exit codes: 0 fine, 2 an unknown run or session, a corrupt budget, or a run that is being measured.`;
 function addCommon(command) {
-	return command.option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object");
+	return command.option(...configOption).option(...jsonOption);
 }
 async function show(run, { config: configFile, json, session }) {
 	if (session !== void 0) return (await import("./commands-session-budget.js")).showSession(session, json);

@@ -1,10 +1,10 @@
-import { l as defaultConfigFile } from "./model.js";
-import { c as here, d as print, f as terminalOptions, u as answer } from "./commands.js";
+import { d as terminalOptions, l as answer, s as here, u as print } from "./commands.js";
+import { a as configOption, c as jsonOption, t as baseOption } from "./shared-options.js";
 
 // src/entry/commands/showing/context.ts
 /** `context`: what every session pays before it begins. */
 function addContext(program) {
-	program.command("context").description("what agents always load: files against the base, active rules against the limit, weakest first").option("--base <ref>", "commit files are compared with (default: merge-base with the default branch)").option("--details [name]", "a plugin, skill or agent that stands beside; without a name all of them").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll context\n  rentroll context --base origin/main --json | jq .files\n  rentroll context --details deploy").action((options) => answer(options.json, () => context(options)));
+	program.command("context").description("what agents always load: files against the base, active rules against the limit, weakest first").option(...baseOption("commit files are compared with")).option("--details [name]", "a plugin, skill or agent that stands beside; without a name all of them").option(...configOption).option(...jsonOption).addHelpText("after", "\nExamples:\n  rentroll context\n  rentroll context --base origin/main --json | jq .files\n  rentroll context --details deploy").action((options) => answer(options.json, () => context(options)));
 }
 async function context({ config: configFile, json, details, ...rest }) {
 	if (details !== void 0) return showBeside(details, json);

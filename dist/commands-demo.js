@@ -1,6 +1,7 @@
 import { d as measureAsNeeded, l as defaultConfigFile } from "./model.js";
-import { i as parsePositive, o as verboseOption, u as answer } from "./commands.js";
+import { i as parsePositive, l as answer } from "./commands.js";
 import { t as findPackage } from "./find-package.js";
+import { d as verboseOption } from "./shared-options.js";
 import { join } from "node:path";
 import { rm } from "node:fs/promises";
 

@@ -1,10 +1,10 @@
-import { l as defaultConfigFile } from "./model.js";
-import { d as print, f as terminalOptions, u as answer } from "./commands.js";
+import { d as terminalOptions, l as answer, u as print } from "./commands.js";
+import { a as configOption, c as jsonOption } from "./shared-options.js";
 
 // src/entry/commands/showing/doctor.ts
 /** `doctor`: what a paid check still needs here. */
 function addDoctor(program) {
-	program.command("doctor").description("what a paid check needs: Node.js, git, config, ledger, the program of the runner, key, box, fixture, tasks, and that rules reach their agents; costs nothing").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", "\nExit code 0: a paid check could run. 2: it could not, and the output says what to mend.\n\nExamples:\n  rentroll doctor\n  rentroll doctor --json | jq .ready").action((options) => answer(options.json, () => doctor(options)));
+	program.command("doctor").description("what a paid check needs: Node.js, git, config, ledger, the program of the runner, key, box, fixture, tasks, and that rules reach their agents; costs nothing").option(...configOption).option(...jsonOption).addHelpText("after", "\nExit code 0: a paid check could run. 2: it could not, and the output says what to mend.\n\nExamples:\n  rentroll doctor\n  rentroll doctor --json | jq .ready").action((options) => answer(options.json, () => doctor(options)));
 }
 async function doctor({ config: configFile, json }) {
 	const { runDoctor } = await import("./run-doctor.js");

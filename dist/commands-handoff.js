@@ -1,5 +1,5 @@
-import { l as defaultConfigFile } from "./model.js";
-import { n as parseComplexity, t as parseAtLeast, u as answer } from "./commands.js";
+import { l as answer, n as parseComplexity, t as parseAtLeast } from "./commands.js";
+import { a as configOption, c as jsonOption } from "./shared-options.js";
 
 // src/entry/commands/handoffs/handoff.ts
 /** `handoff write`, `handoff read`, `handoff list`, `handoff clean`: what agents hand on, header first. */
@@ -12,16 +12,16 @@ function addHandOff(program) {
 }
 const examples = `
 Examples:
-  rentroll handoff write sql --status CLEAN --summary "every query names its index" --run sprint-7
-  git diff | rentroll handoff write sql --status COMPLETE --summary "one query" --changed src/orders.sql --detail - --run sprint-7
-  rentroll handoff list --run sprint-7 --expect sql testing
-  rentroll handoff read sql --run sprint-7
+  rentroll session handoff write sql --status CLEAN --summary "every query names its index" --run sprint-7
+  git diff | rentroll session handoff write sql --status COMPLETE --summary "one query" --changed src/orders.sql --detail - --run sprint-7
+  rentroll session handoff list --run sprint-7 --expect sql testing
+  rentroll session handoff read sql --run sprint-7
 
 Inside of a session of Claude Code the run is that session. Hand-offs lie in the git directory and are never evidence.
 
 Exit codes: 0 fine, 2 a name, status, path or file that cannot be used, or an agent that has handed on nothing.`;
 function addCommon(command) {
-	return command.option("--run <name>", "session or run (default: the session around, else the latest)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object");
+	return command.option("--run <name>", "session or run (default: the session around, else the latest)").option(...configOption).option(...jsonOption);
 }
 const load = () => import("./commands-run-handoff.js");
 /** `work plan`, `work done`, `work skip`, `work resume`, `work status`: a task in steps, as many as it needs. */
@@ -36,11 +36,11 @@ function addWork(program) {
 }
 const workExamples = `
 Examples:
-  rentroll work plan "add a column to orders" --files 4 --run orders
-  rentroll work done plan --run orders
-  rentroll work skip review-plan --evidence docs/plan.md --run orders
-  rentroll work resume --run orders
-  rentroll work status --json
+  rentroll session work plan "add a column to orders" --files 4 --run orders
+  rentroll session work done plan --run orders
+  rentroll session work skip review-plan --evidence docs/plan.md --run orders
+  rentroll session work resume --run orders
+  rentroll session work status --json
 
 Steps: explore, strategy, plan, review-plan, build, test, review, ship. 1 and 2 go straight to the plan with two reviewers, 3 takes
 all steps with four, 4 and 5 all of both. Inside of a session of Claude Code the task has that session's name.

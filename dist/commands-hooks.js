@@ -1,6 +1,6 @@
 import { ot as Argument } from "./libraries.js";
-import { l as defaultConfigFile } from "./model.js";
-import { u as answer } from "./commands.js";
+import { l as answer } from "./commands.js";
+import { a as configOption, c as jsonOption } from "./shared-options.js";
 
 // src/entry/commands/sessions/hooks.ts
 /** `collect`: what a Stop hook runs. */
@@ -36,11 +36,11 @@ function addEvents(hook) {
 	for (const event of events) hook.command(event, { hidden: true }).description("answer this event of a running session (docs/guides/daemon.md)").action(async () => (await import("./commands-run-live-hook.js")).runLiveHook(event));
 }
 function addInstall(hook) {
-	hook.command("install").description("show what collecting and answering change in another CLI's file of hooks, and change it with --yes").addArgument(new Argument("<cli>", "whose hooks; Claude Code has the plugin").choices(["codex"])).option("--remove", "take them out again").option("--yes", "write it").option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll hook install codex\n  rentroll hook install codex --remove --yes").action((_, options) => answer(options.json, async () => (await import("./commands-run-install.js")).install(options)));
+	hook.command("install").description("show what collecting and answering change in another CLI's file of hooks, and change it with --yes").addArgument(new Argument("<cli>", "whose hooks; Claude Code has the plugin").choices(["codex"])).option("--remove", "take them out again").option("--yes", "write it").option(...jsonOption).addHelpText("after", "\nExamples:\n  rentroll hook install codex\n  rentroll hook install codex --remove --yes").action((_, options) => answer(options.json, async () => (await import("./commands-run-install.js")).install(options)));
 }
 /** `hook explain`: what the guard would answer to a call, and why. */
 function addExplain(hook) {
-	hook.command("explain").description("what the guard would answer to a command or a file, which entries match, and why; runs nothing").argument("[command]", "a command line, in quotes").option("--tool <name>", "the tool that would be called", "Bash").option("--path <file>", "the file it would write or read, for example with --tool Write").option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll hook explain 'rm -rf build'\n  rentroll hook explain 'curl -s x | sh' --json | jq .findings\n  rentroll hook explain --tool Write --path .env").action((command, options) => answer(options.json, async () => (await import("./commands-run-explain.js")).explain(command, options)));
+	hook.command("explain").description("what the guard would answer to a command or a file, which entries match, and why; runs nothing").argument("[command]", "a command line, in quotes").option("--tool <name>", "the tool that would be called", "Bash").option("--path <file>", "the file it would write or read, for example with --tool Write").option(...jsonOption).addHelpText("after", "\nExamples:\n  rentroll hook explain 'rm -rf build'\n  rentroll hook explain 'curl -s x | sh' --json | jq .findings\n  rentroll hook explain --tool Write --path .env").action((command, options) => answer(options.json, async () => (await import("./commands-run-explain.js")).explain(command, options)));
 }
 const hookExamples = `
 rentroll hook EVENT answers an event of a running session, by its name in Claude Code, Codex, Gemini CLI or Copilot CLI (PreToolUse, BeforeTool,
@@ -50,12 +50,12 @@ Example, in .claude/settings.json:
   {"hooks": {"PreToolUse": [{"hooks": [{"type": "command", "command": "rentroll hook budget", "timeout": 5}]}]}}`;
 /** `nudge`: what a SessionStart hook runs. */
 function addNudge(program) {
-	program.command("nudge").description("a hook (SessionStart) that says, once a day at most, how many candidates wait; always ends with 0").option("--config <file>", "config, relative to the repository root", defaultConfigFile).addHelpText("after", "\nPrints the JSON of a hook, or nothing.\n\nExample, in .claude/settings.json:\n  {\"hooks\": {\"SessionStart\": [{\"hooks\": [{\"type\": \"command\", \"command\": \"rentroll nudge\", \"timeout\": 5}]}]}}").action(async ({ config }) => (await import("./commands-run-nudge.js")).nudge(config));
+	program.command("nudge").description("a hook (SessionStart) that says, once a day at most, how many candidates wait; always ends with 0").option(...configOption).addHelpText("after", "\nPrints the JSON of a hook, or nothing.\n\nExample, in .claude/settings.json:\n  {\"hooks\": {\"SessionStart\": [{\"hooks\": [{\"type\": \"command\", \"command\": \"rentroll nudge\", \"timeout\": 5}]}]}}").action(async ({ config }) => (await import("./commands-run-nudge.js")).nudge(config));
 }
 /** `daemon start`, `daemon status`, `daemon stop`. */
 function addDaemon(program) {
 	const daemon = program.command("daemon").description("the process that answers hooks over HTTP for versions of Claude Code without mods; one per user").addHelpText("after", "\nExamples:\n  rentroll daemon status --json | jq .running\n  rentroll daemon start");
-	const add = (name, description) => daemon.command(name).description(description).option("--json", "print one JSON object").action((options) => answer(options.json, async () => (await import("./commands-run-daemon.js")).daemonCommands[name](options)));
+	const add = (name, description) => daemon.command(name).description(description).option(...jsonOption).action((options) => answer(options.json, async () => (await import("./commands-run-daemon.js")).daemonCommands[name](options)));
 	add("start", "start it, whatever has happened before, and write the plugin that asks it");
 	add("status", "whether it runs, and what it has answered");
 	add("stop", "end it; sessions that run go on without");

@@ -1,6 +1,6 @@
 import { at as Option } from "./libraries.js";
-import { l as defaultConfigFile } from "./model.js";
-import { d as print, f as terminalOptions, l as hereToWrite, u as answer } from "./commands.js";
+import { c as hereToWrite, d as terminalOptions, l as answer, u as print } from "./commands.js";
+import { a as configOption, c as jsonOption } from "./shared-options.js";
 
 // src/entry/commands/keeping/init.ts
 /** `init`: config, ledger, workflow, a first golden task; imports instruction files. */
@@ -9,7 +9,7 @@ function addInit(program) {
 		"claude",
 		"codex",
 		"reference"
-	])).option("--import <file...>", "turn the instructions in CLAUDE.md, AGENTS.md and the like into candidates").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => init(options)));
+	])).option("--import <file...>", "turn the instructions in CLAUDE.md, AGENTS.md and the like into candidates").option(...configOption).option(...jsonOption).addHelpText("after", examples).action((options) => answer(options.json, () => init(options)));
 }
 const examples = `
 Examples:

@@ -1,25 +1,26 @@
 import { at as Option } from "./libraries.js";
 import { l as defaultConfigFile } from "./model.js";
-import { c as here, d as print, f as terminalOptions, l as hereToWrite, u as answer } from "./commands.js";
+import { c as hereToWrite, d as terminalOptions, l as answer, s as here, u as print } from "./commands.js";
+import { a as configOption, c as jsonOption } from "./shared-options.js";
 
 // src/entry/commands/sessions/learning.ts
 /** `distill`: candidates from dear sessions. */
 function addDistill(program) {
-	program.command("distill").description("one look at each session that was dearer than usual: at most two candidate rules, which wait").option("--session <id>", "this session and its subagents (default: all that hooks have put on the list)").option("--config <file>", "config of the projects, relative to their roots", defaultConfigFile).option("--dry-run", "show what would be asked, and ask and store nothing").addOption(new Option("--auto [state]", "whether hooks may start this by themselves: on (asks you on a terminal), off, or how it stands").choices(["on", "off"])).addOption(new Option("--by-itself", "what a hook starts, on your word alone").hideHelp()).option("--json", "print one JSON object").addHelpText("after", distillExamples).action((options) => answer(options.json, async () => {
+	program.command("distill").description("one look at each session that was dearer than usual: at most two candidate rules, which wait").option("--session <id>", "this session and its subagents (default: all that hooks have put on the list)").option("--config <file>", "config of the projects, relative to their roots", defaultConfigFile).option("--dry-run", "show what would be asked, and ask and store nothing").addOption(new Option("--auto [state]", "whether hooks may start this by themselves: on (asks you on a terminal), off, or how it stands").choices(["on", "off"])).addOption(new Option("--by-itself", "what a hook starts, on your word alone").hideHelp()).option(...jsonOption).addHelpText("after", distillExamples).action((options) => answer(options.json, async () => {
 		if (options.auto === void 0) return distill(options);
 		return (await import("./commands-run-distill-auto.js")).distillAuto(options.auto, options);
 	}));
 }
 const distillExamples = `
 A session is dear when it took more tokens than three quarters of its agent's last 50 completed ones in the project, and five came before it.
-Your own Claude Code is asked once, without tools, on your login or key; without it, figures alone propose. Nothing enters a memory: rentroll propose.
-Nothing is asked by itself until you say so: rentroll distill --auto on.
+Your own Claude Code is asked once, without tools, on your login or key; without it, figures alone propose. Nothing enters a memory: rentroll session propose.
+Nothing is asked by itself until you say so: rentroll session distill --auto on.
 
 Examples:
-  rentroll distill
-  rentroll distill --auto
-  rentroll distill --session 6706089d-9d7e-4f48-bd2d-8f2a2546eb78 --dry-run
-  rentroll distill --json | jq .runs`;
+  rentroll session distill
+  rentroll session distill --auto
+  rentroll session distill --session 6706089d-9d7e-4f48-bd2d-8f2a2546eb78 --dry-run
+  rentroll session distill --json | jq .runs`;
 async function distill({ config: configFile, json, auto: _, ...rest }) {
 	const { distillRuns } = await import("./distill-runs.js");
 	const { renderDistill } = await import("./report-render-distill.js");
@@ -42,7 +43,7 @@ async function distill({ config: configFile, json, auto: _, ...rest }) {
 }
 /** `propose`: candidates from sessions into the ledger; a rule into the guard. */
 function addPropose(program) {
-	program.command("propose").description("write the candidates that came from sessions of this repository into its ledger; or one rule into the guard").argument("[rule]", "with --as-guard: id of the rule that is to be an entry of the guard instead of a sentence").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "show what would change, and write nothing").option("--pull-request", "open a pull request on GitHub instead, or update it; needs GITHUB_TOKEN").option("--as-guard", "prove a mechanical rule as an entry of .rentroll/guard.yml on recorded sessions").option("--entry <file>", "with --as-guard: the entry, as you write it, in a file like .rentroll/guard.yml").option("--fine <call...>", "with --as-guard: commands or files that are fine and must be left alone").option("--shadow", "with --as-guard: the entry only watches, and the rule stays in memory").option("--probe", "give a rule the probe that its words say; without a rule, list those that have one to give").option("--all-projects", "with --as-guard: replay the sessions of all projects of this machine").option("--yes", "with --as-guard and --probe: write what is shown").option("--json", "print one JSON object").addHelpText("after", proposeExamples).action((rule, options) => answer(options.json, async () => {
+	program.command("propose").description("write the candidates that came from sessions of this repository into its ledger; or one rule into the guard").argument("[rule]", "with --as-guard: id of the rule that is to be an entry of the guard instead of a sentence").option(...configOption).option("--dry-run", "show what would change, and write nothing").option("--pull-request", "open a pull request on GitHub instead, or update it; needs GITHUB_TOKEN").option("--as-guard", "prove a mechanical rule as an entry of .rentroll/guard.yml on recorded sessions").option("--entry <file>", "with --as-guard: the entry, as you write it, in a file like .rentroll/guard.yml").option("--fine <call...>", "with --as-guard: commands or files that are fine and must be left alone").option("--shadow", "with --as-guard: the entry only watches, and the rule stays in memory").option("--probe", "give a rule the probe that its words say; without a rule, list those that have one to give").option("--all-projects", "with --as-guard: replay the sessions of all projects of this machine").option("--yes", "with --as-guard and --probe: write what is shown").option(...jsonOption).addHelpText("after", proposeExamples).action((rule, options) => answer(options.json, async () => {
 		if (options.probe === true) return (await import("./commands-run-propose-probe.js")).proposeAsked(rule, options);
 		if (rule === void 0 && options.asGuard !== true) return propose(options);
 		return (await import("./commands-run-propose-guard.js")).proposeAsGuard(rule, options);
@@ -52,13 +53,13 @@ const proposeExamples = `
 Candidates are in no memory until they earned: rentroll check measures those that a change brings.
 
 Examples:
-  rentroll propose --dry-run
-  rentroll propose
-  rentroll propose --probe
-  rentroll propose package-after-src --probe --yes
-  rentroll propose --json | jq .added
-  GITHUB_TOKEN="$(gh auth token)" rentroll propose --pull-request
-  rentroll propose never-npm --as-guard --yes`;
+  rentroll session propose --dry-run
+  rentroll session propose
+  rentroll session propose --probe
+  rentroll session propose package-after-src --probe --yes
+  rentroll session propose --json | jq .added
+  GITHUB_TOKEN="$(gh auth token)" rentroll session propose --pull-request
+  rentroll session propose never-npm --as-guard --yes`;
 async function propose({ config: configFile, json, pullRequest, dryRun }) {
 	if (pullRequest && !dryRun) return openPull(configFile, json);
 	const { proposeCandidates } = await import("./load-propose-candidates.js");
@@ -79,15 +80,15 @@ async function openPull(configFile, json) {
 }
 /** `learn`: what sessions have in common. */
 function addLearn(program) {
-	program.command("learn").description("what sessions have in common, by ten tasks with budgets; what a sentence can say becomes a candidate").option("--task <name>", "one task alone, for example error-clusters (default: all, in the order of their priority)").option("--all", "go on until nothing is left, a budget at a time").option("--config <file>", "config of the projects, relative to their roots", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", learnExamples).action((options) => answer(options.json, () => learn(options)));
+	program.command("learn").description("what sessions have in common, by ten tasks with budgets; what a sentence can say becomes a candidate").option("--task <name>", "one task alone, for example error-clusters (default: all, in the order of their priority)").option("--all", "go on until nothing is left, a budget at a time").option("--config <file>", "config of the projects, relative to their roots", defaultConfigFile).option(...jsonOption).addHelpText("after", learnExamples).action((options) => answer(options.json, () => learn(options)));
 }
 const learnExamples = `
 Each task goes on where it stopped. Nothing leaves the machine and no model is asked: what is seen is told, and no saving is inferred from it.
 
 Examples:
-  rentroll learn
-  rentroll learn --task error-clusters
-  rentroll learn --all --json | jq .candidates`;
+  rentroll session learn
+  rentroll session learn --task error-clusters
+  rentroll session learn --all --json | jq .candidates`;
 async function learn({ config: configFile, json, ...rest }) {
 	const { learnFromSessions } = await import("./learn-from-sessions.js");
 	const { renderLearn } = await import("./report-render-learn.js");

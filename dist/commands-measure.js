@@ -1,12 +1,13 @@
-import { j as ProblemError, l as defaultConfigFile } from "./model.js";
+import { j as ProblemError } from "./model.js";
 import { w as parseShardId } from "./text.js";
 import { C as defined } from "./util.js";
-import { a as resolveFolder, d as print, i as parsePositive, u as answer } from "./commands.js";
+import { a as resolveFolder, i as parsePositive, l as answer, u as print } from "./commands.js";
+import { a as configOption, c as jsonOption, i as concurrencyOption, o as headOption, t as baseOption, u as seedOption } from "./shared-options.js";
 
 // src/entry/commands/measuring/measure.ts
 /** `measure`: one shard of a plan, into a recording. */
 function addMeasure(program) {
-	program.command("measure").description("run one shard of a plan into a recording, for decide to judge beside the others").requiredOption("--shard <k/n>", "which shard: an id of plan --shards, or 2/3 for the second of three").requiredOption("--record <folder>", "folder of the recording; one of the same shard is continued", resolveFolder).option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of all shards together", parsePositive).option("--anyway", "as the shards were planned: with rules that are not worth measuring").option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => measure(options)));
+	program.command("measure").description("run one shard of a plan into a recording, for decide to judge beside the others").requiredOption("--shard <k/n>", "which shard: an id of plan --shards, or 2/3 for the second of three").requiredOption("--record <folder>", "folder of the recording; one of the same shard is continued", resolveFolder).option(...baseOption("commit whose policy judges")).option(...headOption).option(...configOption).option(...concurrencyOption).option(...seedOption).option("--budget-tokens <n>", "tighten the budget of all shards together", parsePositive).option("--anyway", "as the shards were planned: with rules that are not worth measuring").option(...jsonOption).addHelpText("after", examples).action((options) => answer(options.json, () => measure(options)));
 }
 const examples = `
 Examples:

@@ -1,12 +1,13 @@
 import { ct as InvalidArgumentError } from "./libraries.js";
-import { j as ProblemError, l as defaultConfigFile } from "./model.js";
+import { j as ProblemError } from "./model.js";
 import { C as parseShardCount } from "./text.js";
-import { d as print, i as parsePositive, u as answer } from "./commands.js";
+import { l as answer, u as print } from "./commands.js";
+import { a as configOption, n as budgetOption, o as headOption, t as baseOption, u as seedOption } from "./shared-options.js";
 
 // src/entry/commands/measuring/plan.ts
 /** `plan`: what `check` would measure, and what it may cost. */
 function addPlan(program) {
-	program.command("plan").description("what check would measure, with trials, tokens and dollars, expected and at worst; nothing is run or spent").option("--base <ref>", "commit whose policy judges (default: merge-base with the default branch)").option("--head <ref>", "commit to judge, or WORKTREE (default: HEAD)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--seed <n>", "seed of the run instead of the one in the config", parsePositive).option("--budget-tokens <n>", "tighten the budget of the run", parsePositive).option("--anyway", "measure rules that are not worth measuring as well").option("--shards <n>", "divide it into at most n shards for machines that measure side by side", readShardCount).option("--json", "print one JSON object, as check --dry-run does; with --shards, the shards").addHelpText("after", examples).action((options) => answer(options.json, () => plan(options)));
+	program.command("plan").description("what check would measure, with trials, tokens and dollars, expected and at worst; nothing is run or spent").option(...baseOption("commit whose policy judges")).option(...headOption).option(...configOption).option(...seedOption).option(...budgetOption).option("--anyway", "measure rules that are not worth measuring as well").option("--shards <n>", "divide it into at most n shards for machines that measure side by side", readShardCount).option("--json", "print one JSON object, as check --dry-run does; with --shards, the shards").addHelpText("after", examples).action((options) => answer(options.json, () => plan(options)));
 }
 const examples = `
 Examples:

@@ -1,10 +1,10 @@
-import { l as defaultConfigFile } from "./model.js";
-import { c as here, o as verboseOption, u as answer } from "./commands.js";
+import { l as answer, s as here } from "./commands.js";
+import { a as configOption, c as jsonOption, d as verboseOption } from "./shared-options.js";
 
 // src/entry/commands/showing/report.ts
 /** `report`: the report of the latest run once more, without measuring anything. */
 function addReport(program) {
-	program.command("report").description("show the report of the latest run again, or write it as a page").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--html <file>", "write the report as a page with charts").option(...verboseOption).option("--json", "print one JSON object, as check does").addHelpText("after", examples).action((options) => answer(options.json, () => report(options)));
+	program.command("report").description("show the report of the latest run again, or write it as a page").option(...configOption).option("--html <file>", "write the report as a page with charts").option(...verboseOption).option(...jsonOption).addHelpText("after", examples).action((options) => answer(options.json, () => report(options)));
 }
 const examples = `
 Examples:

@@ -1,10 +1,10 @@
-import { l as defaultConfigFile } from "./model.js";
-import { d as print, i as parsePositive, o as verboseOption, u as answer } from "./commands.js";
+import { i as parsePositive, l as answer, u as print } from "./commands.js";
+import { a as configOption, c as jsonOption, d as verboseOption, i as concurrencyOption, s as htmlOption } from "./shared-options.js";
 
 // src/entry/commands/measuring/resume.ts
 /** `resume`: the latest unfinished run, from where its journal ends. */
 function addResume(program) {
-	program.command("resume").description("continue the latest unfinished run; journalled trials are not paid for again").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--budget-tokens <n>", "limit of the run instead of the one it was started with", parsePositive).option("--html <file>", "also write the report as a page with charts").option(...verboseOption).option("--json", "print one JSON object, as check does").addHelpText("after", examples).action((options) => answer(options.json, () => resume(options)));
+	program.command("resume").description("continue the latest unfinished run; journalled trials are not paid for again").option(...configOption).option(...concurrencyOption).option("--budget-tokens <n>", "limit of the run instead of the one it was started with", parsePositive).option(...htmlOption).option(...verboseOption).option(...jsonOption).addHelpText("after", examples).action((options) => answer(options.json, () => resume(options)));
 }
 const examples = `
 Examples:

@@ -1,4 +1,4 @@
-import { c as here, d as print } from "./commands.js";
+import { s as here, u as print } from "./commands.js";
 
 // src/entry/commands/sessions/run-daemon.ts
 async function start({ json }) {

@@ -1,5 +1,5 @@
 import { I as setupError } from "./model.js";
-import { c as here, d as print, f as terminalOptions } from "./commands.js";
+import { d as terminalOptions, s as here, u as print } from "./commands.js";
 
 // src/entry/commands/sessions/run-explain.ts
 /** Shows what the guard would answer to a call. Throws ProblemError where neither a command nor a file is named. */

@@ -1,6 +1,6 @@
 import { C as defined, y as loadTokenizer } from "./util.js";
 import { g as renderHandOffs, h as renderHandOff, m as renderCleaned } from "./report-terminal.js";
-import { c as here, d as print, f as terminalOptions } from "./commands.js";
+import { d as terminalOptions, s as here, u as print } from "./commands.js";
 
 // src/entry/commands/handoffs/run-handoff.ts
 /** Hands on. */

@@ -5,7 +5,7 @@ import { d as sessionsFile } from "./util.js";
 import { o as readHookEvent } from "./flow-hooks.js";
 import { o as readSessionLimits } from "./run-sessions.js";
 import { n as decideSession } from "./stage-budget.js";
-import { c as here } from "./commands.js";
+import { s as here } from "./commands.js";
 import { createHash } from "node:crypto";
 import { existsSync, writeSync } from "node:fs";
 

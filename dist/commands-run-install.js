@@ -1,4 +1,4 @@
-import { d as print, f as terminalOptions, l as hereToWrite } from "./commands.js";
+import { c as hereToWrite, d as terminalOptions, u as print } from "./commands.js";
 import { n as findLauncher } from "./find-rentroll.js";
 
 // src/entry/commands/sessions/run-install.ts

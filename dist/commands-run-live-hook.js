@@ -6,7 +6,7 @@ import { n as readHookFields, t as isRecord } from "./hook-fields.js";
 import { f as noAnswer } from "./session-words.js";
 import { H as clipCharacters, U as escapePlain } from "./text.js";
 import { a as parseInput } from "./flow-hooks.js";
-import { c as here } from "./commands.js";
+import { s as here } from "./commands.js";
 import { dirname, join } from "node:path";
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, rmSync, statSync, writeSync } from "node:fs";
 import { Script } from "node:vm";

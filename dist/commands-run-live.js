@@ -1,5 +1,5 @@
 import { I as setupError } from "./model.js";
-import { c as here, d as print, f as terminalOptions, s as requirePerson } from "./commands.js";
+import { d as terminalOptions, o as requirePerson, s as here, u as print } from "./commands.js";
 
 // src/entry/commands/sessions/run-live.ts
 /** How each question stands, or what this person may hand to others. */
@@ -21,7 +21,7 @@ async function live({ pool = [], share, config, json }) {
 }
 /** `live on`: a person lets rules be withheld that the base's policy lists. */
 async function liveOn({ json }) {
-	requirePerson(here().env, "rentroll live on");
+	requirePerson(here().env, "rentroll session live on");
 	const { changeConsent } = await import("./live-change-consent.js");
 	const since = changeConsent({ kind: "on" }, here())?.since ?? "";
 	print({
@@ -34,7 +34,7 @@ async function liveOn({ json }) {
 const onWords = [
 	"On: in one session of four, one rule that live.rules of the base lists is left out, until its question is answered.",
 	"The status line names it, and at the end of a turn the agent is told it where it was not followed.",
-	"For you alone, in every repository; new sessions only. Off at once: rentroll live off"
+	"For you alone, in every repository; new sessions only. Off at once: rentroll session live off"
 ].join("\n");
 /** `live off`: for good, or for one session. */
 async function liveOff({ json, session }) {
@@ -63,7 +63,7 @@ async function liveOff({ json, session }) {
 function nameSession(session) {
 	const id = session === true ? here().env["CLAUDE_CODE_SESSION_ID"] ?? "" : session;
 	if (/^[\w-]{1,128}$/.test(id)) return id;
-	throw setupError("live-session", id === "" ? "there is no session here to leave alone" : "that is no id of a session", "Name it: rentroll live off --session ID. Or for good: rentroll live off");
+	throw setupError("live-session", id === "" ? "there is no session here to leave alone" : "that is no id of a session", "Name it: rentroll session live off --session ID. Or for good: rentroll session live off");
 }
 
 export { live, liveOff, liveOn };

@@ -1,4 +1,4 @@
-import { c as here, d as print, f as terminalOptions, l as hereToWrite } from "./commands.js";
+import { c as hereToWrite, d as terminalOptions, s as here, u as print } from "./commands.js";
 import { n as findLauncher } from "./find-rentroll.js";
 import { setTimeout } from "node:timers/promises";
 

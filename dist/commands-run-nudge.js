@@ -1,4 +1,4 @@
-import { c as here } from "./commands.js";
+import { s as here } from "./commands.js";
 
 // src/entry/commands/sessions/run-nudge.ts
 /** Answers a SessionStart hook on stdout: the JSON of a hook, or nothing. */

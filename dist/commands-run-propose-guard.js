@@ -1,5 +1,5 @@
 import { I as setupError } from "./model.js";
-import { c as here, d as print, f as terminalOptions, l as hereToWrite } from "./commands.js";
+import { c as hereToWrite, d as terminalOptions, s as here, u as print } from "./commands.js";
 
 // src/entry/commands/sessions/run-propose-guard.ts
 /**
@@ -7,7 +7,7 @@ import { c as here, d as print, f as terminalOptions, l as hereToWrite } from ".
 * where rule and option are not named together.
 */
 async function proposeAsGuard(rule, options) {
-	if (rule === void 0 || options.asGuard !== true) throw setupError("propose-what", rule === void 0 ? "--as-guard names no rule" : `what is to be done with the rule "${rule}" is not said`, "Write rentroll propose RULE --as-guard, or rentroll propose alone for the candidates that wait.");
+	if (rule === void 0 || options.asGuard !== true) throw setupError("propose-what", rule === void 0 ? "--as-guard names no rule" : `what is to be done with the rule "${rule}" is not said`, "Write rentroll session propose RULE --as-guard, or rentroll session propose alone for the candidates that wait.");
 	const { proposeGuard } = await import("./propose-guard.js");
 	const { renderGuardProposal } = await import("./report-render-guard-proposal.js");
 	const { config: configFile, allProjects, asGuard: _, dryRun, json, yes, ...rest } = options;

@@ -1,5 +1,5 @@
 import { C as defined } from "./util.js";
-import { c as here, d as print, f as terminalOptions, l as hereToWrite } from "./commands.js";
+import { c as hereToWrite, d as terminalOptions, s as here, u as print } from "./commands.js";
 
 // src/entry/commands/sessions/run-propose-probe.ts
 /** Shows the probe of a rule's words with the change of the ledger, and writes it with `--yes`; lists all without a rule. */

@@ -1,5 +1,5 @@
 import { I as setupError } from "./model.js";
-import { d as print, f as terminalOptions } from "./commands.js";
+import { d as terminalOptions, u as print } from "./commands.js";
 
 // src/entry/commands/tasks/run-tasks.ts
 /** Moves the fixture, or says what that would do. */

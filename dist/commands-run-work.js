@@ -12,7 +12,7 @@ import { a as orderSteps } from "./run-checkpoint.js";
 import { o as locateState } from "./run-state.js";
 import { i as isRunName } from "./parse-hand-off.js";
 import { A as setPage, N as wrapIndented, P as wrapText, p as listHandOffLines } from "./report-terminal.js";
-import { c as here, d as print, f as terminalOptions } from "./commands.js";
+import { d as terminalOptions, s as here, u as print } from "./commands.js";
 import { join } from "node:path";
 import { readdir, stat } from "node:fs/promises";
 
@@ -45,7 +45,7 @@ const workSchema = strictObject({
 		skipped: exactOptional(text)
 	})), maxLength(workSteps.length))
 });
-const hint = "Move the file away and plan the task again: rentroll work plan \"…\"";
+const hint = "Move the file away and plan the task again: rentroll session work plan \"…\"";
 /** Writes how far a task has come, as every checkpoint is written. */
 function saveWork(folder, checkpoint) {
 	return writeCheckpoint(checkpoint, join(folder, `${checkpoint.run}.json`));
@@ -148,7 +148,7 @@ async function requireWork({ run }, { folder }, { env }) {
 	const found = name !== void 0 && isRunName(name) ? await loadWork(folder, name) : void 0;
 	if (found !== void 0) return found;
 	const message = run === void 0 ? "no task was planned in this clone" : `no task ${quoteValue(run)} was planned in this clone`;
-	throw setupError("work-missing", message, "Plan one: rentroll work plan \"what is to be done\" --run first");
+	throw setupError("work-missing", message, "Plan one: rentroll session work plan \"what is to be done\" --run first");
 }
 /** The step a word names, by its name or its place (1 is the first). Throws ProblemError for any other word. */
 function requireStep(word) {
@@ -265,11 +265,11 @@ async function requireEvidence(evidence, run, { root, handOffs: folder }, env) {
 	}) === void 0;
 	if (handOff === void 0 && isFile) return `see ${evidence}`;
 	const why = handOff === void 0 ? "it is neither a hand-off of this task nor a file" : `its status is ${handOff.header.STATUS}`;
-	throw setupError("work-no-evidence", `${quoteValue(evidence)} is no evidence for leaving a step out: ${why}`, "Name a hand-off with nothing open (rentroll handoff list), or a file that shows why the step is not needed.");
+	throw setupError("work-no-evidence", `${quoteValue(evidence)} is no evidence for leaving a step out: ${why}`, "Name a hand-off with nothing open (rentroll session handoff list), or a file that shows why the step is not needed.");
 }
 function stillOpen(step, open) {
 	const message = `the step "${step}" cannot be noted: "${open}" before it is open`;
-	return setupError("work-step-open", message, `Do it, or leave it out: rentroll work skip ${open} --evidence <file>`);
+	return setupError("work-step-open", message, `Do it, or leave it out: rentroll session work skip ${open} --evidence <file>`);
 }
 
 // src/stages/session/complexity/score-task.ts
@@ -368,7 +368,7 @@ const longestTask = 1e3;
 */
 async function planWork(request, world) {
 	const task = plainLine(redactExcerpt(plainLine(request.task, 4 * longestTask)), longestTask);
-	if (task === "") throw setupError("work-no-task", "the task is empty", "Say what is to be done: rentroll work plan \"…\"");
+	if (task === "") throw setupError("work-no-task", "the task is empty", "Say what is to be done: rentroll session work plan \"…\"");
 	const run = nameWork(request, world);
 	const place = await findSteppedPlace(request, world);
 	if ((await loadWork(place.folder, run))?.completedSteps.some(({ skipped }) => skipped === void 0) === true) throw begun(run);
@@ -405,7 +405,7 @@ async function planWork(request, world) {
 }
 function begun(run) {
 	const message = `the task ${quoteValue(run)} was begun already`;
-	return setupError("work-begun", message, `Go on with it: rentroll work resume --run ${run}. Or give the new one another name.`);
+	return setupError("work-begun", message, `Go on with it: rentroll session work resume --run ${run}. Or give the new one another name.`);
 }
 
 // src/stages/gate/report/terminal/sessions/render-work.ts
@@ -468,7 +468,7 @@ function wordSummary({ checkpoint, handOffs }) {
 }
 function wordNext({ checkpoint }) {
 	if (checkpoint.phase === "done") return "nothing, all steps are done.";
-	return `${checkpoint.phase}; then rentroll work done ${checkpoint.phase} --run ${escapeTerminal(checkpoint.run)}`;
+	return `${checkpoint.phase}; then rentroll session work done ${checkpoint.phase} --run ${escapeTerminal(checkpoint.run)}`;
 }
 
 // src/entry/commands/handoffs/run-work.ts

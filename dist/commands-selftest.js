@@ -1,10 +1,10 @@
-import { l as defaultConfigFile } from "./model.js";
-import { d as print, f as terminalOptions, i as parsePositive, u as answer } from "./commands.js";
+import { d as terminalOptions, i as parsePositive, l as answer, u as print } from "./commands.js";
+import { a as configOption, c as jsonOption, i as concurrencyOption } from "./shared-options.js";
 
 // src/entry/commands/measuring/selftest.ts
 /** `selftest`: what the gate can tell apart with these suites. */
 function addSelfTest(program) {
-	program.command("selftest").description("how often a rule that does nothing would earn with your suite, and its power, by replaying the gate").option("--agent <name>", "agent of the config (default: all with golden tasks)").option("--trials <n>", "run baseline trials first, until each task has this many from the last week", parsePositive).option("--placebo", "with --trials: as many with a line that asks for nothing, for what a mere line moves (rules with a probe)").option("--replays <n>", "replays per saving; more of them narrow the ±", parsePositive, 500).option("--seed <n>", "seed instead of the one in the config, for other draws", parsePositive).option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--budget-tokens <n>", "tighten the budget of the new trials", parsePositive).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => runCommand(options)));
+	program.command("selftest").description("how often a rule that does nothing would earn with your suite, and its power, by replaying the gate").option("--agent <name>", "agent of the config (default: all with golden tasks)").option("--trials <n>", "run baseline trials first, until each task has this many from the last week", parsePositive).option("--placebo", "with --trials: as many with a line that asks for nothing, for what a mere line moves (rules with a probe)").option("--replays <n>", "replays per saving; more of them narrow the ±", parsePositive, 500).option("--seed <n>", "seed instead of the one in the config, for other draws", parsePositive).option(...configOption).option(...concurrencyOption).option("--budget-tokens <n>", "tighten the budget of the new trials", parsePositive).option(...jsonOption).addHelpText("after", examples).action((options) => answer(options.json, () => runCommand(options)));
 }
 const examples = `
 Examples:

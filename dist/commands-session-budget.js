@@ -1,4 +1,4 @@
-import { c as here, d as print, f as terminalOptions } from "./commands.js";
+import { d as terminalOptions, s as here, u as print } from "./commands.js";
 
 // src/entry/commands/showing/session-budget.ts
 /** `budget show --session [ID]`. */

@@ -1,10 +1,10 @@
-import { l as defaultConfigFile } from "./model.js";
-import { d as print, f as terminalOptions, l as hereToWrite, u as answer } from "./commands.js";
+import { c as hereToWrite, d as terminalOptions, l as answer, u as print } from "./commands.js";
+import { a as configOption, c as jsonOption, t as baseOption } from "./shared-options.js";
 
 // src/entry/commands/keeping/stamp.ts
 /** `stamp`: verdicts into ledger, receipts, baselines and compiled memory. */
 function addStamp(program) {
-	program.command("stamp").description("write measured verdicts into the working tree: ledger, receipts, baselines, compiled memory").option("--base <ref>", "commit the rules were measured against (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--dry-run", "say what would be written, and write nothing").option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => stamp(options)));
+	program.command("stamp").description("write measured verdicts into the working tree: ledger, receipts, baselines, compiled memory").option(...baseOption("commit the rules were measured against")).option(...configOption).option("--dry-run", "say what would be written, and write nothing").option(...jsonOption).addHelpText("after", examples).action((options) => answer(options.json, () => stamp(options)));
 }
 const examples = `
 Examples:
@@ -29,7 +29,7 @@ async function stamp({ config: configFile, json, ...rest }) {
 }
 /** `compile`: every agent's memory from the ledger. */
 function addCompile(program) {
-	program.command("compile").description("write the compiled memory of all agents from the ledger").option("--check", "write nothing; fail and show the first line of each memory that differs from the ledger").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--json", "print one JSON object").addHelpText("after", compileExamples).action((options) => answer(options.json, () => compile(options)));
+	program.command("compile").description("write the compiled memory of all agents from the ledger").option("--check", "write nothing; fail and show the first line of each memory that differs from the ledger").option(...configOption).option(...jsonOption).addHelpText("after", compileExamples).action((options) => answer(options.json, () => compile(options)));
 }
 const compileExamples = `
 Examples:

@@ -1,4 +1,4 @@
-import { d as print, f as terminalOptions } from "./commands.js";
+import { d as terminalOptions, u as print } from "./commands.js";
 
 // src/entry/commands/measuring/start-compare.ts
 /** Runs `compare`; the exit code is that of its report. */

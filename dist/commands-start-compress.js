@@ -1,5 +1,5 @@
 import { C as defined } from "./util.js";
-import { d as print, f as terminalOptions } from "./commands.js";
+import { d as terminalOptions, u as print } from "./commands.js";
 
 // src/entry/commands/measuring/start-compress.ts
 /** Runs `compress`; the exit code is that of the gate. */

@@ -1,12 +1,12 @@
-import { l as defaultConfigFile } from "./model.js";
-import { c as here, d as print, f as terminalOptions, u as answer } from "./commands.js";
+import { d as terminalOptions, l as answer, s as here, u as print } from "./commands.js";
+import { a as configOption, c as jsonOption, t as baseOption } from "./shared-options.js";
 import { join, resolve } from "node:path";
 import { existsSync } from "node:fs";
 
 // src/entry/commands/showing/status.ts
 /** `status`: what stands. */
 function addStatus(program) {
-	program.command("status").description("where things stand: rules, rent, savings, evictions, suites, real work before and after, what measuring costs").option("--base <ref>", "commit receipts are checked against (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--html <file>", "write it as one page with charts").option("--site <folder>", "write it as pages for others to read: ledger, a page for each receipt, trends").option("--with-sessions", "with --site: what the sessions of this machine say as well").option("--verbose", "all of it: more than a screen, with real work by project, tool, rule set and rule").option("--json", "print one JSON object").addHelpText("after", "\nExamples:\n  rentroll status\n  rentroll status --html status.html\n  rentroll status --site public\n  rentroll status --json | jq .agents").action((options) => answer(options.json, () => status(options)));
+	program.command("status").description("where things stand: rules, rent, savings, evictions, suites, real work before and after, what measuring costs").option(...baseOption("commit receipts are checked against")).option(...configOption).option("--html <file>", "write it as one page with charts").option("--site <folder>", "write it as pages for others to read: ledger, a page for each receipt, trends").option("--with-sessions", "with --site: what the sessions of this machine say as well").option("--verbose", "all of it: more than a screen, with real work by project, tool, rule set and rule").option(...jsonOption).addHelpText("after", "\nExamples:\n  rentroll status\n  rentroll status --html status.html\n  rentroll status --site public\n  rentroll status --json | jq .agents").action((options) => answer(options.json, () => status(options)));
 }
 async function status(options) {
 	const { config: configFile, json, html, site, withSessions = false, verbose = false, ...rest } = options;

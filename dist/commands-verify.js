@@ -1,11 +1,12 @@
-import { j as ProblemError, l as defaultConfigFile } from "./model.js";
+import { j as ProblemError } from "./model.js";
 import { C as defined } from "./util.js";
-import { c as here, d as print, f as terminalOptions, i as parsePositive, u as answer } from "./commands.js";
+import { d as terminalOptions, i as parsePositive, l as answer, s as here, u as print } from "./commands.js";
+import { a as configOption, c as jsonOption, i as concurrencyOption, t as baseOption } from "./shared-options.js";
 
 // src/entry/commands/keeping/verify.ts
 /** `verify`: receipts against the repository, without running anything unless a spot-check is asked for. */
 function addVerify(program) {
-	program.command("verify").description("check every receipt against the repository: recompute its numbers, compare its hashes; nothing is run").option("--base <ref>", "commit a new receipt must fit (default: merge-base with the default branch)").option("--config <file>", "config, relative to the repository root", defaultConfigFile).option("--spot-check <n>", "also run n trials of each receipt again, and compare what they cost", parsePositive).option("--rule <id>", "spot-check only this receipt (may be repeated)", (id, all) => [...all, id], []).option("--changed", "spot-check only receipts that are new or differ from the base").option("--draw <text>", "chooses the trials; the same value chooses the same ones again (default: random)").option("--dry-run", "say what a spot-check would run and what it may cost: nothing is run").option("--concurrency <n>", "trials at a time; changes speed, never results", parsePositive).option("--budget-tokens <n>", "tighten the budget of the spot-check", parsePositive).option("--json", "print one JSON object").addHelpText("after", examples).action((options) => answer(options.json, () => verify(options)));
+	program.command("verify").description("check every receipt against the repository: recompute its numbers, compare its hashes; nothing is run").option(...baseOption("commit a new receipt must fit")).option(...configOption).option("--spot-check <n>", "also run n trials of each receipt again, and compare what they cost", parsePositive).option("--rule <id>", "spot-check only this receipt (may be repeated)", (id, all) => [...all, id], []).option("--changed", "spot-check only receipts that are new or differ from the base").option("--draw <text>", "chooses the trials; the same value chooses the same ones again (default: random)").option("--dry-run", "say what a spot-check would run and what it may cost: nothing is run").option(...concurrencyOption).option("--budget-tokens <n>", "tighten the budget of the spot-check", parsePositive).option(...jsonOption).addHelpText("after", examples).action((options) => answer(options.json, () => verify(options)));
 }
 const examples = `
 Examples:

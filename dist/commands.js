@@ -121,8 +121,6 @@ function resolveFolder(text) {
 	if (text.trim() === "") throw new InvalidArgumentError("Expected a folder.");
 	return resolve(text);
 }
-/** The option that shows a report in full, of every command that shows one. */
-const verboseOption = ["--verbose", "show each rule in full, what was spent on what, and error rates"];
 const unitMs = {
 	s: 1e3,
 	m: 6e4,
@@ -136,4 +134,4 @@ function parseEvery(text) {
 	throw new InvalidArgumentError("Expected a time such as 30s, 5m or 1h.");
 }
 
-export { resolveFolder as a, here as c, print as d, terminalOptions as f, parsePositive as i, hereToWrite as l, parseComplexity as n, verboseOption as o, parseEvery as r, requirePerson as s, parseAtLeast as t, answer as u };
+export { resolveFolder as a, hereToWrite as c, terminalOptions as d, parsePositive as i, answer as l, parseComplexity as n, requirePerson as o, parseEvery as r, here as s, parseAtLeast as t, print as u };

@@ -637,7 +637,7 @@ function admitByItself({ env, now }) {
 	}, now());
 }
 async function withSessions(env, use) {
-	if (!existsSync(sessionsFile(env))) throw setupError("sessions-missing", "no session was collected yet", "Read the transcripts that lie on this machine: rentroll import");
+	if (!existsSync(sessionsFile(env))) throw setupError("sessions-missing", "no session was collected yet", "Read the transcripts that lie on this machine: rentroll session import");
 	const db = openSessions(sessionsFile(env), busyTimeoutMs);
 	try {
 		return await use(db);
@@ -666,7 +666,7 @@ async function distillAll(db, request, world) {
 function sessionRuns(db, session) {
 	const runs = findSessionRuns(db, session).flatMap((row) => readRun(db, row) ?? []);
 	if (runs.length > 0) return runs;
-	throw setupError("session-unknown", `no session ${quoteValue(session)} was collected`, "Read what has grown since: rentroll import");
+	throw setupError("session-unknown", `no session ${quoteValue(session)} was collected`, "Read what has grown since: rentroll session import");
 }
 /** Runs on the list, since a time where one is given; one whose rows are gone is taken off it. */
 function claimedRuns(db, since = "") {

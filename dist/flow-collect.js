@@ -73,7 +73,6 @@ function collectSource(db, source, context) {
 		const begun = [];
 		const loaded = loadTranscript(source.path, known ?? fileBegin, {
 			...context.isLate && { isLate: context.isLate },
-			...context.ahead && { ahead: context.ahead },
 			begin: (isAnew) => {
 				if (isAnew && known !== void 0) forgetSource(db, known.id);
 				const begin = beginReading(db, source, isAnew ? void 0 : known);
@@ -321,8 +320,12 @@ function isLearningDue(db, now) {
 }
 /** What is done in a process that no session waits for: what is on the list is distilled, what has come since is learnt from. */
 const commands = {
-	distill: ["distill", "--by-itself"],
-	learn: ["learn"]
+	distill: [
+		"session",
+		"distill",
+		"--by-itself"
+	],
+	learn: ["session", "learn"]
 };
 /**
 * Starts a command of ours that goes on after the hook. Learning reads what lies on the machine and asks nobody; distilling asks a model, and
@@ -527,7 +530,7 @@ const busyTimeoutMs = 800;
 const prunedInDay = 200;
 /**
 * Collects the session that stopped and its subagents. Never throws: a session must not notice. What could not be collected is noted with
-* its reason, and is read at the next stop or by `rentroll import`. Returns what the person is to be told: once for a session that is much
+* its reason, and is read at the next stop or by `rentroll session import`. Returns what the person is to be told: once for a session that is much
 * dearer than usual, and nothing for any other.
 */
 function collectStop({ input, isLate, cli }, { env, now }) {
@@ -683,10 +686,10 @@ function composeQuestion({ env, now, cwd }) {
 	if (readDistillConsent(env) !== void 0 || askDatabase(env, (db) => listClaimed(db).length) === 0) return void 0;
 	return writeAsked(env, now()) ? distillQuestion : void 0;
 }
-const distillQuestion = "rentroll: a session was much dearer than usual. haiku could look at such sessions and propose rules: it would be sent 8 KB of each, on your login, 500,000 tokens a week at most. Nothing is sent unless you agree, in a terminal: cd ~ && npx rentroll distill --auto on. This is asked once.";
+const distillQuestion = "rentroll: a session was much dearer than usual. haiku could look at such sessions and propose rules: it would be sent 8 KB of each, on your login, 500,000 tokens a week at most. Nothing is sent unless you agree, in a terminal: cd ~ && npx rentroll session distill --auto on. This is asked once.";
 /** The line; undefined when nothing waits. */
 function wordNudge({ unmeasured, unproposed }) {
-	const parts = [...unproposed > 0 ? [`${count(unproposed)} from your sessions (rentroll propose)`] : [], ...unmeasured > 0 ? [`${count(unmeasured)} in the ledger without a verdict (rentroll check)`] : []];
+	const parts = [...unproposed > 0 ? [`${count(unproposed)} from your sessions (rentroll session propose)`] : [], ...unmeasured > 0 ? [`${count(unmeasured)} in the ledger without a verdict (rentroll check)`] : []];
 	return parts.length === 0 ? void 0 : `rentroll: ${parts.join(", and ")}.`;
 }
 function count(candidates) {

@@ -28,7 +28,7 @@ async function readHandOff({ agent, ...request }, world) {
 	if (broken.length > 0) throw new ProblemError(broken);
 	const known = report?.handOffs.map((handOff) => handOff.agent) ?? [];
 	const message = `the agent ${quoteValue(name)} has handed on nothing${report === void 0 ? "" : ` in the run ${quoteValue(report.run)}`}`;
-	const hint = known.length === 0 ? "Nobody has: see rentroll handoff write --help" : hintKnownWords(name, known, "agents");
+	const hint = known.length === 0 ? "Nobody has: see rentroll session handoff write --help" : hintKnownWords(name, known, "agents");
 	throw setupError("handoff-missing", message, hint);
 }
 

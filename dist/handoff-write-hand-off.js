@@ -51,7 +51,7 @@ function requireRun({ run }, { env }) {
 	if (run !== void 0) return requireRunName(run);
 	const session = sessionAround(env);
 	if (session !== void 0) return session;
-	throw setupError("handoff-no-run", "no run is named, and no session of Claude Code is around", "Name one: rentroll handoff write <agent> --run <name> …");
+	throw setupError("handoff-no-run", "no run is named, and no session of Claude Code is around", "Name one: rentroll session handoff write <agent> --run <name> …");
 }
 function requireStatus(text) {
 	const status = handOffStatuses.find((known) => known === text.toUpperCase().replace(/[ -]/g, "_"));

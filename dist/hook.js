@@ -1077,7 +1077,7 @@ const sessionsKind = {
 	synchronous: "NORMAL",
 	isCheckedWhole: false,
 	noun: "database of sessions",
-	unusableHint: "Move it away, then read the transcripts that are still there again: rentroll import."
+	unusableHint: "Move it away, then read the transcripts that are still there again: rentroll session import."
 };
 /**
 * Opens `sessions.db`, `:memory:` for tests; another process that writes is waited for so long. Throws ProblemError like `openDatabase`.
@@ -2799,7 +2799,7 @@ function readUsage$1(value) {
 // src/stages/session/transcript/scan/scanner-binary.ts
 /** The scanner's WebAssembly module, base64. */
 const scannerBinary = [
-	"AGFzbQEAAAABHgVgAn9/AX9gAX8Bf2ADf39/AGADf39/AX9gAn9/AAIQAQNlbnYGbWVtb3J5AgNUVAMTEgABAAAAAAIBAQABAwAABAEBAAZlFH",
+	"AGFzbQEAAAABHgVgAn9/AX9gAX8Bf2ADf39/AGADf39/AX9gAn9/AAIQAQNlbnYGbWVtb3J5AgFUVAMTEgABAAAAAAIBAQABAwAABAEBAAZlFH",
 	"8BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAQt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFB",
 	"AAt/AUEAC38BQQALfwFBAAsHGwMHc2Nhbm5lZAMTBHNjYW4ADQZtZW1vcnkCAAwBNwr0XRKUBQECfyAALQAAIgJBIkYEQCAAQQFqEAciAEEBak",
 	"EAIAAbDwsgAkH7AEYEQCABQcAASAR/IAFBAWohAwJ/IABBAmogAC0AAUH9AEYNABojCCECA0BBACAAQQFqEAEiAUUNARojCQRAIABBAmojCiAC",
@@ -3089,54 +3089,34 @@ const scannerBinary = [
 // src/stages/session/transcript/scan/open-scanner.ts
 /** Most bytes that are gone over at once. */
 const mostBytes$3 = 4194304;
-/** Where in the memory records and bytes begin, and the records for which there is room, as in `scanner/index.ts`. */
+/** Where in the memory records and bytes begin, as in `scanner/index.ts`. */
 const [recordsAt, bytesAt] = [65536, 1048576];
 /** Pages of 64 KiB that a scanner's memory has, see `scripts/build/build-scanner.ts`. */
 const pages = 84;
 const { WebAssembly: engine } = globalThis;
-const known$1 = /* @__PURE__ */ new WeakMap();
-let compiled;
 let opened;
-/** The scanner's module, compiled once for all threads. */
-function compileScanner() {
-	compiled ??= new engine.Module(Buffer.from(scannerBinary, "base64"));
-	return compiled;
-}
-/** Room for a scanner. */
-function makeScannerMemory() {
-	return new engine.Memory({
-		initial: pages,
-		maximum: pages,
-		shared: true
-	});
-}
-/** The one scanner of this thread: its memory is read into again and again. */
+/** The one scanner of this process: its memory is read into again and again. */
 function openScanner() {
 	if (opened !== void 0) return opened;
-	const memory = makeScannerMemory();
-	const { exports } = new engine.Instance(compileScanner(), { env: { memory } });
-	const { scan, scanned } = exports;
-	opened = showScanner(memory, {
+	const memory = new engine.Memory({
+		initial: pages,
+		maximum: pages
+	});
+	const module = new engine.Module(Buffer.from(scannerBinary, "base64"));
+	const { scan, scanned } = new engine.Instance(module, { env: { memory } }).exports;
+	opened = {
+		chunk: Buffer.from(memory.buffer, bytesAt, mostBytes$3),
+		bytes: Buffer.from(memory.buffer),
+		words: new Int32Array(memory.buffer),
+		firstWord: recordsAt / Int32Array.BYTES_PER_ELEMENT,
 		scan,
 		scanned: () => scanned.value
-	});
-	return opened;
-}
-/** A scanner over a memory; `steps` go over it, or tell that another thread has done so. */
-function showScanner({ buffer }, steps) {
-	const scanner = {
-		chunk: Buffer.from(buffer, bytesAt, mostBytes$3),
-		bytes: Buffer.from(buffer),
-		words: new Int32Array(buffer),
-		firstWord: recordsAt / Int32Array.BYTES_PER_ELEMENT,
-		...steps
 	};
-	known$1.set(buffer, scanner);
-	return scanner;
+	return opened;
 }
 /** The scanner that can go over these bytes where they lie; undefined when they lie elsewhere. */
 function findScanner(bytes) {
-	return known$1.get(bytes.buffer);
+	return opened?.bytes.buffer === bytes.buffer ? opened : void 0;
 }
 
 // src/stages/session/transcript/scan/record-text.ts
@@ -3535,13 +3515,6 @@ function both(fold, listen) {
 		listen(entry);
 	};
 }
-/** Reads a whole transcript that lies in memory. */
-function readTranscript(bytes, start) {
-	const reader = openTranscriptReader(start);
-	const taken = reader.take(bytes);
-	if (taken < bytes.length) reader.takeLast(bytes.subarray(taken));
-	return reader.end();
-}
 
 // src/stages/session/transcript/load-stretch.ts
 /** Bytes read at a time: what reading takes of memory, whatever the file's length. */
@@ -3628,8 +3601,7 @@ const fileBegin = {
 * Reads what a transcript has grown by. Only an ordinary file is read, and never through a link at its own place: a pipe would wait for
 * ever.
 */
-function loadTranscript(path, before, { isLate = () => false, ahead, begin }) {
-	if (ahead !== void 0 && before.offset === 0) return takeAhead(ahead, begin(true));
+function loadTranscript(path, before, { isLate = () => false, begin }) {
 	const opened = openTranscript(path);
 	if (typeof opened === "string") return {
 		kind: "refused",
@@ -3660,20 +3632,6 @@ function loadTranscript(path, before, { isLate = () => false, ahead, begin }) {
 		closeSync(file);
 	}
 }
-function takeAhead(bytes, start) {
-	const part = readTranscript(bytes, start);
-	if (part.bytes === 0) return { kind: "unchanged" };
-	const lead = digestLead(bytes.subarray(0, Math.min(leadBytes, part.bytes)));
-	return {
-		kind: "read",
-		isAnew: false,
-		part,
-		position: {
-			offset: part.bytes,
-			lead
-		}
-	};
-}
 function openTranscript(path) {
 	let file;
 	try {
@@ -3694,10 +3652,7 @@ function openTranscript(path) {
 const leadBuffer = Buffer.alloc(leadBytes);
 function readLead(file, upTo) {
 	const length = readSync(file, leadBuffer, 0, Math.min(leadBytes, upTo), 0);
-	return digestLead(leadBuffer.subarray(0, length));
-}
-function digestLead(lead) {
-	return hash("sha256", lead).slice(0, 16);
+	return hash("sha256", leadBuffer.subarray(0, length)).slice(0, 16);
 }
 
 // src/flows/collect/follow-stretches.ts
@@ -3924,7 +3879,6 @@ function collectSource(db, source, context) {
 		const begun = [];
 		const loaded = loadTranscript(source.path, known ?? fileBegin, {
 			...context.isLate && { isLate: context.isLate },
-			...context.ahead && { ahead: context.ahead },
 			begin: (isAnew) => {
 				if (isAnew && known !== void 0) forgetSource(db, known.id);
 				const begin = beginReading(db, source, isAnew ? void 0 : known);
@@ -4339,8 +4293,12 @@ function isLearningDue(db, now) {
 }
 /** What is done in a process that no session waits for: what is on the list is distilled, what has come since is learnt from. */
 const commands = {
-	distill: ["distill", "--by-itself"],
-	learn: ["learn"]
+	distill: [
+		"session",
+		"distill",
+		"--by-itself"
+	],
+	learn: ["session", "learn"]
 };
 /**
 * Starts a command of ours that goes on after the hook. Learning reads what lies on the machine and asks nobody; distilling asks a model, and
@@ -4612,7 +4570,7 @@ const busyTimeoutMs$1 = 800;
 const prunedInDay = 200;
 /**
 * Collects the session that stopped and its subagents. Never throws: a session must not notice. What could not be collected is noted with
-* its reason, and is read at the next stop or by `rentroll import`. Returns what the person is to be told: once for a session that is much
+* its reason, and is read at the next stop or by `rentroll session import`. Returns what the person is to be told: once for a session that is much
 * dearer than usual, and nothing for any other.
 */
 function collectStop({ input, isLate, cli }, { env, now }) {

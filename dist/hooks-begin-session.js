@@ -64,7 +64,7 @@ function openCatalogue(project, env) {
 	const isTold = writeEnvironment(env["CLAUDE_ENV_FILE"], found);
 	const counts = there.map(([kind, , word]) => count(found.filter((one) => one.kind === kind).length, word));
 	const names = isTold ? `, by name in ${there.map(([, variable]) => `$${variable}`).join(", ")}` : "";
-	return `rentroll: ${counts.join(", ")} here${names}; about one: rentroll context --details NAME. What agents hand on: rentroll handoff list.`;
+	return `rentroll: ${counts.join(", ")} here${names}; about one: rentroll context --details NAME. What agents hand on: rentroll session handoff list.`;
 }
 function count(number, word) {
 	return `${number} ${word}${number === 1 ? "" : "s"}`;

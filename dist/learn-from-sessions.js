@@ -756,7 +756,7 @@ const [busyTimeoutMs, mostShown, mostRounds] = [
 async function learnFromSessions({ task, all, configFile }, { env, now }) {
 	const names = task === void 0 ? taskNames : [requireTask(task)];
 	const file = sessionsFile(env);
-	if (!existsSync(file)) throw setupError("sessions-missing", "no session was collected yet", "Read the transcripts that lie on this machine: rentroll import");
+	if (!existsSync(file)) throw setupError("sessions-missing", "no session was collected yet", "Read the transcripts that lie on this machine: rentroll session import");
 	const db = openSessions(file, busyTimeoutMs);
 	try {
 		const found = runRounds(db, names.filter(isFinding), all === true, now);

@@ -2926,7 +2926,7 @@ async function composeNudge(configFile, { env, now, cwd }) {
 }
 /** The line; undefined when nothing waits. */
 function wordNudge({ unmeasured, unproposed }) {
-	const parts = [...unproposed > 0 ? [`${count(unproposed)} from your sessions (rentroll propose)`] : [], ...unmeasured > 0 ? [`${count(unmeasured)} in the ledger without a verdict (rentroll check)`] : []];
+	const parts = [...unproposed > 0 ? [`${count(unproposed)} from your sessions (rentroll session propose)`] : [], ...unmeasured > 0 ? [`${count(unmeasured)} in the ledger without a verdict (rentroll check)`] : []];
 	return parts.length === 0 ? void 0 : `rentroll: ${parts.join(", and ")}.`;
 }
 function count(candidates) {

@@ -421,7 +421,7 @@ const sessionsKind = {
 	synchronous: "NORMAL",
 	isCheckedWhole: false,
 	noun: "database of sessions",
-	unusableHint: "Move it away, then read the transcripts that are still there again: rentroll import."
+	unusableHint: "Move it away, then read the transcripts that are still there again: rentroll session import."
 };
 /**
 * Opens `sessions.db`, `:memory:` for tests; another process that writes is waited for so long. Throws ProblemError like `openDatabase`.

@@ -255,7 +255,7 @@ const sectionFields = {
 		stop: require_slug.defaultField(require_libraries.picklist(require_config.stopSettings), "open-work, always or off", require_config.runtimeDefaults.stop, "when an agent that stops is asked once whether it is done"),
 		idle: reserved(durationSchema, "a duration such as 30m")
 	},
-	live: { rules: require_slug.defaultField(require_libraries.pipe(require_libraries.array(require_libraries.pipe(require_libraries.string(), require_libraries.check(require_slug.isSlug))), require_libraries.maxLength(100)), "a list of ids of rules, at most 100", [], "rules that may be withheld from real sessions of whoever agreed to it (`rentroll live on`)") }
+	live: { rules: require_slug.defaultField(require_libraries.pipe(require_libraries.array(require_libraries.pipe(require_libraries.string(), require_libraries.check(require_slug.isSlug))), require_libraries.maxLength(100)), "a list of ids of rules, at most 100", [], "rules that may be withheld from real sessions of whoever agreed to it (`rentroll session live on`)") }
 };
 /** Keys on the top level that hold one number. */
 const numberFields = {

@@ -1,3 +1,3 @@
-import { d as print, f as terminalOptions, u as answer } from "./commands.js";
+import { d as terminalOptions, l as answer, u as print } from "./commands.js";
 
 export { terminalOptions };

@@ -566,7 +566,7 @@ function readUsage$1(value) {
 // src/stages/session/transcript/scan/scanner-binary.ts
 /** The scanner's WebAssembly module, base64. */
 const scannerBinary = [
-	"AGFzbQEAAAABHgVgAn9/AX9gAX8Bf2ADf39/AGADf39/AX9gAn9/AAIQAQNlbnYGbWVtb3J5AgNUVAMTEgABAAAAAAIBAQABAwAABAEBAAZlFH",
+	"AGFzbQEAAAABHgVgAn9/AX9gAX8Bf2ADf39/AGADf39/AX9gAn9/AAIQAQNlbnYGbWVtb3J5AgFUVAMTEgABAAAAAAIBAQABAwAABAEBAAZlFH",
 	"8BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAQt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFBAAt/AUEAC38BQQALfwFB",
 	"AAt/AUEAC38BQQALfwFBAAsHGwMHc2Nhbm5lZAMTBHNjYW4ADQZtZW1vcnkCAAwBNwr0XRKUBQECfyAALQAAIgJBIkYEQCAAQQFqEAciAEEBak",
 	"EAIAAbDwsgAkH7AEYEQCABQcAASAR/IAFBAWohAwJ/IABBAmogAC0AAUH9AEYNABojCCECA0BBACAAQQFqEAEiAUUNARojCQRAIABBAmojCiAC",
@@ -856,55 +856,34 @@ const scannerBinary = [
 // src/stages/session/transcript/scan/open-scanner.ts
 /** Most bytes that are gone over at once. */
 const mostBytes = 4194304;
-/** Where in the memory records and bytes begin, and the records for which there is room, as in `scanner/index.ts`. */
+/** Where in the memory records and bytes begin, as in `scanner/index.ts`. */
 const [recordsAt, bytesAt] = [65536, 1048576];
-const mostRecords = 4096;
 /** Pages of 64 KiB that a scanner's memory has, see `scripts/build/build-scanner.ts`. */
 const pages = 84;
 const { WebAssembly: engine } = globalThis;
-const known = /* @__PURE__ */ new WeakMap();
-let compiled;
 let opened;
-/** The scanner's module, compiled once for all threads. */
-function compileScanner() {
-	compiled ??= new engine.Module(Buffer.from(scannerBinary, "base64"));
-	return compiled;
-}
-/** Room for a scanner. */
-function makeScannerMemory() {
-	return new engine.Memory({
-		initial: pages,
-		maximum: pages,
-		shared: true
-	});
-}
-/** The one scanner of this thread: its memory is read into again and again. */
+/** The one scanner of this process: its memory is read into again and again. */
 function openScanner() {
 	if (opened !== void 0) return opened;
-	const memory = makeScannerMemory();
-	const { exports } = new engine.Instance(compileScanner(), { env: { memory } });
-	const { scan, scanned } = exports;
-	opened = showScanner(memory, {
+	const memory = new engine.Memory({
+		initial: pages,
+		maximum: pages
+	});
+	const module = new engine.Module(Buffer.from(scannerBinary, "base64"));
+	const { scan, scanned } = new engine.Instance(module, { env: { memory } }).exports;
+	opened = {
+		chunk: Buffer.from(memory.buffer, bytesAt, mostBytes),
+		bytes: Buffer.from(memory.buffer),
+		words: new Int32Array(memory.buffer),
+		firstWord: recordsAt / Int32Array.BYTES_PER_ELEMENT,
 		scan,
 		scanned: () => scanned.value
-	});
-	return opened;
-}
-/** A scanner over a memory; `steps` go over it, or tell that another thread has done so. */
-function showScanner({ buffer }, steps) {
-	const scanner = {
-		chunk: Buffer.from(buffer, bytesAt, mostBytes),
-		bytes: Buffer.from(buffer),
-		words: new Int32Array(buffer),
-		firstWord: recordsAt / Int32Array.BYTES_PER_ELEMENT,
-		...steps
 	};
-	known.set(buffer, scanner);
-	return scanner;
+	return opened;
 }
 /** The scanner that can go over these bytes where they lie; undefined when they lie elsewhere. */
 function findScanner(bytes) {
-	return known.get(bytes.buffer);
+	return opened?.bytes.buffer === bytes.buffer ? opened : void 0;
 }
 
 // src/stages/session/transcript/scan/record-text.ts
@@ -1303,13 +1282,6 @@ function both(fold, listen) {
 		listen(entry);
 	};
 }
-/** Reads a whole transcript that lies in memory. */
-function readTranscript(bytes, start) {
-	const reader = openTranscriptReader(start);
-	const taken = reader.take(bytes);
-	if (taken < bytes.length) reader.takeLast(bytes.subarray(taken));
-	return reader.end();
-}
 
 // src/stages/session/transcript/load-stretch.ts
 /** Bytes read at a time: what reading takes of memory, whatever the file's length. */
@@ -1396,8 +1368,7 @@ const fileBegin = {
 * Reads what a transcript has grown by. Only an ordinary file is read, and never through a link at its own place: a pipe would wait for
 * ever.
 */
-function loadTranscript(path, before, { isLate = () => false, ahead, begin }) {
-	if (ahead !== void 0 && before.offset === 0) return takeAhead(ahead, begin(true));
+function loadTranscript(path, before, { isLate = () => false, begin }) {
 	const opened = openTranscript(path);
 	if (typeof opened === "string") return {
 		kind: "refused",
@@ -1428,20 +1399,6 @@ function loadTranscript(path, before, { isLate = () => false, ahead, begin }) {
 		closeSync(file);
 	}
 }
-function takeAhead(bytes, start) {
-	const part = readTranscript(bytes, start);
-	if (part.bytes === 0) return { kind: "unchanged" };
-	const lead = digestLead(bytes.subarray(0, Math.min(leadBytes, part.bytes)));
-	return {
-		kind: "read",
-		isAnew: false,
-		part,
-		position: {
-			offset: part.bytes,
-			lead
-		}
-	};
-}
 function openTranscript(path) {
 	let file;
 	try {
@@ -1462,10 +1419,7 @@ function openTranscript(path) {
 const leadBuffer = Buffer.alloc(leadBytes);
 function readLead(file, upTo) {
 	const length = readSync(file, leadBuffer, 0, Math.min(leadBytes, upTo), 0);
-	return digestLead(leadBuffer.subarray(0, length));
-}
-function digestLead(lead) {
-	return hash("sha256", lead).slice(0, 16);
+	return hash("sha256", leadBuffer.subarray(0, length)).slice(0, 16);
 }
 
-export { mostRecords as a, makeScannerMemory as i, loadTranscript as n, openScanner as o, compileScanner as r, showScanner as s, fileBegin as t };
+export { loadTranscript as n, fileBegin as t };

@@ -9,7 +9,7 @@ import { $ as require_picomatch, o as pLimit } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { O as findFormat, g as readRef } from "./quick-answer.js";
 import { S as BooleanData, _ as TokenType, b as StringData, g as Lexer, h as Evaluator, m as Parser, v as reviver, x as NumberData, y as replacer } from "./workflow-parser.js";
-import { d as print } from "./commands.js";
+import { u as print } from "./commands.js";
 import { t as findPackage } from "./find-package.js";
 import { t as openWorld } from "./progress.js";
 import { registerHooks } from "node:module";

@@ -18606,7 +18606,7 @@ function tellLifted({ shown }) {
 function describeArm(arm) {
 	if (arm.isLifted) return void 0;
 	const { id, shown } = arm.rule;
-	if (arm.arm === "without") return `rentroll live: withheld in this session: "${id}" (${shown}) · end it: rentroll live off`;
+	if (arm.arm === "without") return `rentroll live: withheld in this session: "${id}" (${shown}) · end it: rentroll session live off`;
 	if (isEligible(arm)) return `rentroll live: no rule is withheld in this session`;
 	return `rentroll live: no rule is withheld here: ${whyRefused[arm.arm]}`;
 }

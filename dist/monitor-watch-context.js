@@ -94,7 +94,7 @@ function findTranscript(cwd, env) {
 }
 /** The transcript of a session by its id, in whichever project. Throws ProblemError for one that is nowhere. */
 function findSession(session, env) {
-	const hint = "See which there are: rentroll history.";
+	const hint = "See which there are: rentroll session history.";
 	if (!isId(session)) throw setupError("session-name", `${quoteValue(session)} is no id of a session`, hint);
 	const projects = join(claudeHome(env), "projects");
 	const claude = listNames(projects).map((name) => join(projects, name, `${session}.jsonl`));
@@ -294,7 +294,7 @@ function seeAnswer(seen, entry) {
 	};
 }
 function cannotRead(path, why) {
-	return setupError("transcript-unreadable", `the transcript ${quoteValue(path)} is not read: ${why}`, "Name a file that Claude Code or Codex writes: rentroll monitor --transcript FILE.jsonl.");
+	return setupError("transcript-unreadable", `the transcript ${quoteValue(path)} is not read: ${why}`, "Name a file that Claude Code or Codex writes: rentroll session monitor --transcript FILE.jsonl.");
 }
 /** The thresholds of this project; the defaults where there is no config. Throws ProblemError for a config that is wrong. */
 function readMonitorSettings(configFile, { cwd }) {

@@ -84,7 +84,7 @@ function at(source, node, steps) {
 	return source.locate(findNode(node, steps).start);
 }
 function notOne(source, more) {
-	return makeError("setup", "handoff-not-one", more === void 0 ? "the hand-off is empty" : "the file holds more than one hand-off", "Hand-offs are written whole by rentroll handoff write: let the agent hand on again.", source.locate(more?.start ?? 0));
+	return makeError("setup", "handoff-not-one", more === void 0 ? "the hand-off is empty" : "the file holds more than one hand-off", "Hand-offs are written whole by rentroll session handoff write: let the agent hand on again.", source.locate(more?.start ?? 0));
 }
 function otherType(source, node, type, status) {
 	const message = `a hand-off of the type "${type}" has the status "${status}"`;

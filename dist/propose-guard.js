@@ -340,7 +340,7 @@ function draftForRule(rule, file, cwd) {
 		source: "derived",
 		entry: derived.entry
 	};
-	throw setupError("guard-not-mechanical", `the rule ${quoteValue(rule.id)} cannot be derived into an entry of the guard: ${derived.why}`, `Write the entry into a file (docs/guides/guard.md says how), and run: rentroll propose ${rule.id} --as-guard --entry FILE`);
+	throw setupError("guard-not-mechanical", `the rule ${quoteValue(rule.id)} cannot be derived into an entry of the guard: ${derived.why}`, `Write the entry into a file (docs/guides/guard.md says how), and run: rentroll session propose ${rule.id} --as-guard --entry FILE`);
 }
 /** The rule's own id, where none of our entries has it. */
 function freeId(id) {

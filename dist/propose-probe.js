@@ -81,13 +81,13 @@ function findRule(rules, id, file) {
 	if (rule === void 0) {
 		const ids = rules.filter(mayHaveProbe).map((each) => each.id);
 		const closest = findClosest(id, ids);
-		const hint = closest === void 0 ? "See rentroll propose --probe." : `Did you mean "${closest}"?`;
+		const hint = closest === void 0 ? "See rentroll session propose --probe." : `Did you mean "${closest}"?`;
 		throw setupError("probe-no-rule", `the ledger has no rule ${quoteValue(id)}`, hint, { file });
 	}
 	if (mayHaveProbe(rule)) return rule;
 	const { line, column, status } = rule;
 	const why = rule.probe === void 0 ? `is ${status}` : "has a probe already";
-	const hint = rule.probe === void 0 && status === "active" ? "Another probe is another rule: set its status to candidate, and it is measured anew as one that buys behaviour." : "Name a rule that is inherited or a candidate, and has no probe: rentroll propose --probe";
+	const hint = rule.probe === void 0 && status === "active" ? "Another probe is another rule: set its status to candidate, and it is measured anew as one that buys behaviour." : "Name a rule that is inherited or a candidate, and has no probe: rentroll session propose --probe";
 	const message = `the rule ${quoteValue(id)} ${why}`;
 	throw new ProblemError([makeError("setup", "probe-rule-taken", message, hint, {
 		file,

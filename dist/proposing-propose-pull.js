@@ -163,7 +163,7 @@ async function proposePull(configFile, world) {
 function requireToken(env) {
 	const token = env["GITHUB_TOKEN"] || env["GH_TOKEN"];
 	if (token !== void 0 && token !== "") return token;
-	throw setupError("propose-no-token", "a pull request needs a token, and neither GITHUB_TOKEN nor GH_TOKEN is set", "Give it one that may write contents and pull requests: GITHUB_TOKEN=\"$(gh auth token)\" rentroll propose --pull-request");
+	throw setupError("propose-no-token", "a pull request needs a token, and neither GITHUB_TOKEN nor GH_TOKEN is set", "Give it one that may write contents and pull requests: GITHUB_TOKEN=\"$(gh auth token)\" rentroll session propose --pull-request");
 }
 function locate({ origin }, token, env) {
 	const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/.exec(env["GITHUB_REPOSITORY"] ?? "") ?? [];
@@ -171,7 +171,7 @@ function locate({ origin }, token, env) {
 		owner,
 		repo
 	} : origin;
-	if (place === void 0) throw setupError("propose-no-origin", "the address of \"origin\" does not say which repository of GitHub it is", "Name the repository: GITHUB_REPOSITORY=owner/name rentroll propose --pull-request");
+	if (place === void 0) throw setupError("propose-no-origin", "the address of \"origin\" does not say which repository of GitHub it is", "Name the repository: GITHUB_REPOSITORY=owner/name rentroll session propose --pull-request");
 	const host = origin?.host ?? "github.com";
 	const usual = host === "github.com" ? "https://api.github.com" : `https://${host}/api/v3`;
 	return {

@@ -106,7 +106,7 @@ function readTables(db, since, most, now) {
 	};
 }
 function nothingCollected() {
-	return setupError("sessions-missing", "no session was collected yet", "Read the transcripts that lie on this machine: rentroll import. Later ones come by themselves with the hook: rentroll collect --help.");
+	return setupError("sessions-missing", "no session was collected yet", "Read the transcripts that lie on this machine: rentroll session import. Later ones come by themselves with the hook: rentroll collect --help.");
 }
 
 export { readHistory };

@@ -105,7 +105,7 @@ function readPool(path, file) {
 	}
 }
 function refuse(file, why) {
-	return setupError("live-pool-unusable", `${quoteValue(file)} holds no shared counts: ${why}`, "Ask its person for it again: rentroll live --share > NAME.json", { file });
+	return setupError("live-pool-unusable", `${quoteValue(file)} holds no shared counts: ${why}`, "Ask its person for it again: rentroll session live --share > NAME.json", { file });
 }
 
 // src/flows/live/read-live.ts

@@ -1194,7 +1194,7 @@ function renderWeeks({ weeks, rate, project, waiting }) {
 		words: `week of ${week}: ${formatTokens(tokens)} tokens in ${formatCount(sessions, "session")}`
 	}));
 	const pace = rate === void 0 ? "" : ` About ${rate.perWeek} sessions a week in the last ${formatCount(rate.days, "day")}.`;
-	const left = waiting === 0 ? "" : ` ${formatCount(waiting, "candidate")} to propose: rentroll propose`;
+	const left = waiting === 0 ? "" : ` ${formatCount(waiting, "candidate")} to propose: rentroll session propose`;
 	return section("Real work by week", element("p", { class: "muted" }, `Tokens of all classes in ${project}.${pace}${left}`), drawSeries(points, "bars", "weeks", "Tokens of real work by week"), foldedTable("By week", [
 		{
 			title: "week of",

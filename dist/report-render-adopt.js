@@ -81,7 +81,7 @@ function renderProbes({ taken }, width) {
 	return [
 		...wrapText("Of these it can be asked whether agents do what they say (docs/guides/behaviour.md):", width),
 		...asked.flatMap(({ id, probe }) => wrapIndented("  ", escapeTerminal(`${id}: ${probe}`), width)),
-		...wrapText(`Nothing is asked before you accept it, which shows the diff first: rentroll propose ${first.id} --probe`, width)
+		...wrapText(`Nothing is asked before you accept it, which shows the diff first: rentroll session propose ${first.id} --probe`, width)
 	];
 }
 function renderNext({ taken, dryRun }, width) {

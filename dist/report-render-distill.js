@@ -10,7 +10,7 @@ function renderDistill(view, options) {
 		...previews.map((preview) => renderPreview(preview, width)),
 		...runs.map((run) => renderRun(run, width)),
 		runs.length + previews.length === 0 ? wrapText("No session waits to be distilled.", width) : [],
-		waiting === 0 ? [] : wrapText(`${formatCount(waiting, "candidate")} waiting. Put them into the ledger: rentroll propose`, width).map((line) => paint("bold", line))
+		waiting === 0 ? [] : wrapText(`${formatCount(waiting, "candidate")} waiting. Put them into the ledger: rentroll session propose`, width).map((line) => paint("bold", line))
 	]);
 }
 function renderRun(run, width) {

@@ -69,15 +69,15 @@ function renderFires(fires, width, paint) {
 function writeNext(view) {
 	const { rule, savedTokens, alreadyBy, isApplied, isShadow, stands, replay } = view;
 	const already = alreadyBy.length === 0 ? [] : [`The guard says so already (${alreadyBy.join(", ")}); this entry says it for the project.`];
-	if (stands === "refused" && !isShadow && replay.calls === 0) return [...already, `Read what lies on this machine: rentroll import. Or replay other projects: rentroll propose ${rule.id} --as-guard --all-projects`];
-	if (stands === "refused" && !isShadow) return [...already, `Let it watch first: rentroll propose ${rule.id} --as-guard --shadow --yes`];
+	if (stands === "refused" && !isShadow && replay.calls === 0) return [...already, `Read what lies on this machine: rentroll session import. Or replay other projects: rentroll session propose ${rule.id} --as-guard --all-projects`];
+	if (stands === "refused" && !isShadow) return [...already, `Let it watch first: rentroll session propose ${rule.id} --as-guard --shadow --yes`];
 	const saved = savedTokens === 0 ? [] : [`${formatTokens(savedTokens)} tokens leave every call of ${rule.agent}; the entry costs none until it fires.`];
 	if (!isApplied) return [
 		...already,
 		...saved,
 		"Next: the same command with --yes."
 	];
-	if (isShadow) return [...already, `Prove it on what sessions do until then: rentroll propose ${rule.id} --as-guard`];
+	if (isShadow) return [...already, `Prove it on what sessions do until then: rentroll session propose ${rule.id} --as-guard`];
 	return [
 		...already,
 		...saved,

@@ -23,7 +23,7 @@ function renderHistory(history, options) {
 	]);
 }
 function renderNothing(history, options) {
-	const older = history.since === void 0 ? "Read what lies on this machine: rentroll import" : "Look at all of them: rentroll history --all";
+	const older = history.since === void 0 ? "Read what lies on this machine: rentroll session import" : "Look at all of them: rentroll session history --all";
 	return setPage(options, (width, paint) => [wrapText(writeHead(history), width).map((line) => paint("bold", line)), [...wrapText(older, width), ...writeDrops(history).flatMap((text) => wrapText(text, width))]]);
 }
 function writeHead({ total, since, completed }) {
@@ -137,12 +137,12 @@ function renderWeeks(weeks, width, paint) {
 function writeLearning({ distilled, waiting }) {
 	const counts = Object.entries(distilled).map(([why, count]) => `${escapeTerminal(why)} ${formatTokens(count)}`);
 	const seen = counts.length === 0 ? "" : `Dear sessions: ${counts.join(", ")}. `;
-	return waiting === 0 ? seen : `${seen}${formatCount(waiting, "candidate")} waiting: rentroll propose`;
+	return waiting === 0 ? seen : `${seen}${formatCount(waiting, "candidate")} waiting: rentroll session propose`;
 }
 function writeDrops({ drops }) {
 	const reasons = Object.entries(drops);
 	if (reasons.length === 0) return [];
-	return [`Hooks could not collect at once: ${reasons.map(([why, count]) => `${why} ${formatTokens(count)}`).join(", ")}. What is still on disk is read by: rentroll import`];
+	return [`Hooks could not collect at once: ${reasons.map(([why, count]) => `${why} ${formatTokens(count)}`).join(", ")}. What is still on disk is read by: rentroll session import`];
 }
 
 export { renderHistory };

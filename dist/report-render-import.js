@@ -8,7 +8,7 @@ function renderImport(imported, options) {
 	return setPage(options, (width, paint) => [
 		wrapText(writeHead(imported), width).map((line) => paint("bold", line)),
 		listNotices(imported).flatMap((note) => wrapText(note, width)),
-		wrapText("Look at them: rentroll history", width)
+		wrapText("Look at them: rentroll session history", width)
 	]);
 }
 function writeHead({ files, bytes, read, unchanged, tokens, calls }) {

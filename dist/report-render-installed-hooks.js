@@ -17,8 +17,8 @@ function writeHead({ diffs, isWritten, isRemoved, file }) {
 }
 function writeNext({ diffs, isWritten, isRemoved }) {
 	if (diffs.length > 0 && !isWritten) return `Nothing was written. To write it: rentroll hook install codex ${isRemoved ? "--remove " : ""}--yes`;
-	if (isRemoved) return "What was collected stays: rentroll history";
-	return "Codex asks once whether it may run them; they never keep a session from going on. See what they collect: rentroll history";
+	if (isRemoved) return "What was collected stays: rentroll session history";
+	return "Codex asks once whether it may run them; they never keep a session from going on. See what they collect: rentroll session history";
 }
 
 export { renderInstalledHooks };

@@ -54,7 +54,7 @@ function renderCandidate({ agent, body, why, state, reason }, width) {
 }
 function writeNext({ tasks }, waiting) {
 	const left = Math.max(0, ...tasks.map((task) => task.left));
-	return [...left > 0 ? [`${formatCount(left, "turn")} left for the next time, or for all at once: rentroll learn --all`] : [], ...waiting > 0 ? [`${formatCount(waiting, "candidate")} waiting. Put them into the ledger: rentroll propose`] : []];
+	return [...left > 0 ? [`${formatCount(left, "turn")} left for the next time, or for all at once: rentroll session learn --all`] : [], ...waiting > 0 ? [`${formatCount(waiting, "candidate")} waiting. Put them into the ledger: rentroll session propose`] : []];
 }
 
 export { renderLearn };

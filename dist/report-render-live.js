@@ -26,7 +26,7 @@ function tellWatched({ watch: { yes, no, silent } }) {
 }
 function tellConsent({ consent, rules }) {
 	if (!rules.some(({ isListed }) => isListed)) return [];
-	return consent.isOn ? [`On since ${(consent.since ?? "").slice(0, 10)}: one session of four may go without one rule. Off: rentroll live off`] : ["Nothing is withheld from your sessions. To let a listed rule be: rentroll live on"];
+	return consent.isOn ? [`On since ${(consent.since ?? "").slice(0, 10)}: one session of four may go without one rule. Off: rentroll session live off`] : ["Nothing is withheld from your sessions. To let a listed rule be: rentroll session live on"];
 }
 function tellNext({ rules, unread }) {
 	const isDue = rules.some(({ question, watch }) => question?.stop === "audit-due" || watch.crossings.length > 0);

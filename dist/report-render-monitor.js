@@ -49,9 +49,9 @@ function writeSetupHead({ diffs, isWritten, isRemoved, file }) {
 	return `${isWritten ? "Changed" : "Would change"} ${named}.`;
 }
 function writeSetupNext({ diffs, isWritten, isRemoved }) {
-	if (diffs.length > 0 && !isWritten) return `Nothing was written. To write it: rentroll monitor ${isRemoved ? "--remove" : "--setup"} --yes`;
-	if (isRemoved) return "The monitor goes on without it: rentroll monitor";
-	return "The agent is told by the plugin; see what this CLI can do: rentroll monitor";
+	if (diffs.length > 0 && !isWritten) return `Nothing was written. To write it: rentroll session monitor ${isRemoved ? "--remove" : "--setup"} --yes`;
+	if (isRemoved) return "The monitor goes on without it: rentroll session monitor";
+	return "The agent is told by the plugin; see what this CLI can do: rentroll session monitor";
 }
 
 export { renderMonitor, renderMonitorSetup };

@@ -22,8 +22,8 @@ function writeHead({ suggested, diffs, isApplied }) {
 function writeNext({ suggested, diffs, isApplied }) {
 	const [first] = suggested;
 	if (first === void 0) return "To write one yourself: docs/guides/behaviour.md";
-	if (diffs.length === 0) return `Read each, and accept what is right: rentroll propose ${first.id} --probe`;
-	if (!isApplied) return `When it asks what you mean: rentroll propose ${first.id} --probe --yes`;
+	if (diffs.length === 0) return `Read each, and accept what is right: rentroll session propose ${first.id} --probe`;
+	if (!isApplied) return `When it asks what you mean: rentroll session propose ${first.id} --probe --yes`;
 	return "With it the rule buys behaviour, not tokens: commit the ledger. rentroll check measures a candidate, rentroll audit --inherited asks stored trials about an inherited line.";
 }
 

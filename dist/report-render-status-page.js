@@ -117,7 +117,7 @@ function renderWork(work) {
 	], renderMessageTable].map((render) => render(work));
 }
 function renderNoWork({ workUnreadable }) {
-	const why = workUnreadable === void 0 ? "No session was collected yet. Read those that lie on this machine: rentroll import" : `The sessions cannot be shown: ${workUnreadable}.`;
+	const why = workUnreadable === void 0 ? "No session was collected yet. Read those that lie on this machine: rentroll session import" : `The sessions cannot be shown: ${workUnreadable}.`;
 	return section("Real work", element("p", { class: "notice" }, why));
 }
 

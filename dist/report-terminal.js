@@ -703,7 +703,7 @@ function renderSuggested({ suggested = [] }, width) {
 	return [
 		...wrapText("The words of these say what following means; with a probe stored trials are asked for nothing:", width),
 		...suggested.flatMap(({ rule, probe }) => wrapIndented("  ", escapeTerminal(`${rule}: ${probe}`), width)),
-		...wrapText(`To see the change: rentroll propose ${first.rule} --probe`, width)
+		...wrapText(`To see the change: rentroll session propose ${first.rule} --probe`, width)
 	];
 }
 function tellScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProtected }) {
@@ -1048,14 +1048,14 @@ function writeWork({ agents, since, rate, waiting }) {
 		`${formatTokens(sum(({ tokens }) => tokens))} tokens`,
 		formatCount(sum(({ questions }) => questions), "question")
 	];
-	const propose = waiting > 0 ? ` ${formatCount(waiting, "candidate")} to propose: rentroll propose` : "";
+	const propose = waiting > 0 ? ` ${formatCount(waiting, "candidate")} to propose: rentroll session propose` : "";
 	return `Real work here since ${since}: ${parts.join(", ")}.${propose}`;
 }
 /** What is known of real work, in one line. */
 function writeWorkNote({ work, workUnreadable }) {
 	if (work !== void 0) return writeWork(work);
 	if (workUnreadable !== void 0) return `Real work cannot be shown: ${workUnreadable}.`;
-	return "Real work: no session was collected yet. Read them: rentroll import";
+	return "Real work: no session was collected yet. Read them: rentroll session import";
 }
 
 // src/stages/gate/report/terminal/sections/status-tables.ts

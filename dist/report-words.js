@@ -1377,7 +1377,7 @@ function describePromise({ promised, runsNeeded, logSd }) {
 // src/stages/gate/report/words/spending/explain-consents.ts
 /** What acts by itself on its person's word, in one line, and how the word is taken back. */
 function explainConsents({ distill, live }) {
-	const given = [...distill.isOn ? [`${distill.model} is asked about dear sessions since ${dayOf(distill.since)} (rentroll distill --auto off)`] : [], ...live.isOn ? [`rules are withheld since ${dayOf(live.since)} (rentroll live off)`] : []];
+	const given = [...distill.isOn ? [`${distill.model} is asked about dear sessions since ${dayOf(distill.since)} (rentroll session distill --auto off)`] : [], ...live.isOn ? [`rules are withheld since ${dayOf(live.since)} (rentroll session live off)`] : []];
 	return given.length === 0 ? "By itself: nothing is sent, asked or withheld on this machine." : `By itself, on your word: ${given.join("; ")}.`;
 }
 function dayOf(since = "") {

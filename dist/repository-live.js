@@ -72,7 +72,7 @@ function listIntegers(counts) {
 function parseShared(text, refuse) {
 	const value = parseOrThrow(text, refuse);
 	const rules = value?.schema === 1 ? value.live : void 0;
-	if (typeof rules !== "object" || rules === null) throw refuse("it is not what `rentroll live --share` prints");
+	if (typeof rules !== "object" || rules === null) throw refuse("it is not what `rentroll session live --share` prints");
 	return new Map(Object.entries(rules).map(([hash, numbers]) => [hash, readCounts(hash, numbers, refuse)]));
 }
 function readCounts(hash, numbers, refuse) {

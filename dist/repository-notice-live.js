@@ -6,7 +6,7 @@ import { a as listWatchable, i as spellShared, n as parseShared, r as poolShared
 // src/repository/live/notice-live.ts
 /** Longer files are no counts of anybody, and no team has more people. */
 const [mostBytes, mostFiles] = [1048576, 200];
-/** Folder in which people may commit what `rentroll live --share` printed, one file each. */
+/** Folder in which people may commit what `rentroll session live --share` printed, one file each. */
 function liveFolderOf({ home }) {
 	return `${home}/live`;
 }

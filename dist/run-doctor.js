@@ -36,7 +36,7 @@ function checkConsents(env) {
 		state: "wrong",
 		needed: false,
 		detail: `${words.join("; ")}; not asked from here, where another way is set: ${others.join(", ")}`,
-		mend: "Agree to this way instead: rentroll distill --auto on"
+		mend: "Agree to this way instead: rentroll session distill --auto on"
 	};
 }
 
@@ -475,7 +475,7 @@ function checkSessions(config, root, { env, now }) {
 		state: "missing",
 		needed: false,
 		detail: "fewer than a week of sessions of this project were collected",
-		mend: "Read those of this machine: rentroll import"
+		mend: "Read those of this machine: rentroll session import"
 	};
 	return {
 		name,

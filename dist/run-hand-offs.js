@@ -103,7 +103,7 @@ function readOne({ file, agent, bytes }, run) {
 	return { problems: [unusable(file, `it says that it is of ${quoteValue(value.agent)} in the run ${quoteValue(value.run)}`)] };
 }
 function unusable(file, why) {
-	return makeError("setup", "handoff-unusable", `the hand-off cannot be used: ${why}`, "Hand-offs are written by rentroll handoff write and never edited: let the agent hand on again.", {
+	return makeError("setup", "handoff-unusable", `the hand-off cannot be used: ${why}`, "Hand-offs are written by rentroll session handoff write and never edited: let the agent hand on again.", {
 		file,
 		line: 1,
 		column: 1

@@ -1355,7 +1355,7 @@ function notAFile(file) {
 }
 function tooMany(folder, found) {
 	const message = `the hand-offs in "${folder}" are not read: there are ${found}, and at most ${mostHandOffs} are read`;
-	return setupError("handoff-too-many", message, "Remove those of this run: rentroll handoff clean", { file: folder });
+	return setupError("handoff-too-many", message, "Remove those of this run: rentroll session handoff clean", { file: folder });
 }
 
 // src/doors/store/search-lines.ts
@@ -1637,7 +1637,7 @@ const sessionsKind = {
 	synchronous: "NORMAL",
 	isCheckedWhole: false,
 	noun: "database of sessions",
-	unusableHint: "Move it away, then read the transcripts that are still there again: rentroll import."
+	unusableHint: "Move it away, then read the transcripts that are still there again: rentroll session import."
 };
 /**
 * Opens `sessions.db`, `:memory:` for tests; another process that writes is waited for so long. Throws ProblemError like `openDatabase`.

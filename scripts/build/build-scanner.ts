@@ -16,11 +16,7 @@ const compiler = 'assemblyscript@0.28.20';
 /** 64 KiB each: a chunk of 4 MiB behind 1 MiB of records. Nothing is allocated while it runs. */
 const pages = '84';
 
-/** Another thread may read into it, see `load-ahead.ts`. */
-const memory = [
-  ...['--importMemory', '--sharedMemory', '--enable', 'threads'],
-  ...['--initialMemory', pages, '--maximumMemory', pages],
-];
+const memory = ['--importMemory', '--initialMemory', pages, '--maximumMemory', pages];
 
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-scanner-'));
 try {

@@ -36,8 +36,8 @@ try {
   const result = {
     sessions: Number(values.sessions),
     megabytes: statSync(file).size >> 20,
-    all: time(['history', '--all']),
-    days90: time(['history']),
+    all: time(['session', 'history', '--all']),
+    days90: time(['session', 'history']),
     // Our own repository is one of the projects.
     status: time(['status', '--verbose'], root),
   };

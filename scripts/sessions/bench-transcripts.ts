@@ -81,7 +81,7 @@ function compareReading(reader: string, native: string | undefined, megabytes: n
   const corpus = writeCorpus(sessions, projects, megabytes * megabyte);
   const env = { PATH: process.env['PATH'], HOME: home, CLAUDE_CONFIG_DIR: join(home, '.claude') };
   const [ours, theirs, imports]: [ProcessCost[], ProcessCost[], ProcessCost[]] = [[], [], []];
-  const steps = ['start', 'read', 'scan', 'tell', 'count'].map((step) => ({ step, costs: [] as ProcessCost[] }));
+  const steps = ['start', 'read', 'scan', 'tell'].map((step) => ({ step, costs: [] as ProcessCost[] }));
   for (let round = 0; round <= Number(values.rounds); round += 1) {
     const own = timeProcess(process.execPath, [reader, projects]);
     const other = native && timeProcess(native, ['claude', 'session', '--json', '--offline'], { env });
@@ -116,7 +116,7 @@ function describeReading({ megabytes, corpus, ours, theirs, imports, steps }: Me
     ...(theirs[0] && { ccusage: JSON.parse(theirs[0].stdout).totals.totalTokens }),
   };
   const speed = { wall: compareCosts(theirs, ours, 'wallMs'), cpu: compareCosts(theirs, ours, 'cpuMs') };
-  const walked = steps.map(({ step, costs }) => ({ step, ...describe(costs) }));
+  const walked = [...steps, { step: 'count', costs: ours }].map(({ step, costs }) => ({ step, ...describe(costs) }));
   const load = { average: loadavg()[0] ?? Number.NaN, cores: availableParallelism() };
   const figures = { megabytes, rounds: Number(values.rounds), peer, load, steps: walked };
   return {
@@ -132,7 +132,7 @@ function describeReading({ megabytes, corpus, ours, theirs, imports, steps }: Me
 }
 
 function timeImport(env: NodeJS.ProcessEnv): ProcessCost {
-  return timeProcess(process.execPath, [join(root, 'dist', 'cli.js'), 'import', '--json'], { env });
+  return timeProcess(process.execPath, [join(root, 'dist', 'cli.js'), 'session', 'import', '--json'], { env });
 }
 
 function writeTable(table: string): void {
@@ -187,7 +187,7 @@ function compareStops() {
   });
   const env = { PATH: process.env['PATH'], HOME: home, RENTROLL_HOME: join(home, 'rentroll') };
   const bin = join(root, 'bin', 'rentroll.js');
-  timeProcess(process.execPath, [bin, 'import', '--json'], { env });
+  timeProcess(process.execPath, [bin, 'session', 'import', '--json'], { env });
   for (let round = 1; round <= Number(values.rounds) * 2; round += 1)
     for (const { file, costs } of places) {
       appendFileSync(file, lastLines(renumber(more, 900_000 + round), appendedBytes), 'latin1');

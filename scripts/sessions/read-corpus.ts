@@ -1,12 +1,11 @@
 /**
  * `node scripts/sessions/read-corpus.ts FOLDER [STEP]`: reads every transcript below as one memory, prints tokens, CPU and memory as JSON.
- * With a step it goes no further than that, to say where the time goes: `start`, `read`, `scan`, `tell`, or `count` in this thread alone.
+ * With a step it goes no further than that, to say where the time goes: `start`, `read`, `scan` or `tell`.
  */
 import { closeSync, openSync, readSync } from 'node:fs';
 import { type FoundFile, findBelow } from '../../src/flows/collect/find-sources.ts';
 import { totalTokens } from '../../src/foundation/model/money/usage.ts';
 import { openMemory } from '../../src/stages/session/transcript/fold/memory.ts';
-import { openReadAhead } from '../../src/stages/session/transcript/load-ahead.ts';
 import { fileBegin, loadTranscript } from '../../src/stages/session/transcript/load-transcript.ts';
 import { openScanner } from '../../src/stages/session/transcript/scan/open-scanner.ts';
 import { takeScannedLines } from '../../src/stages/session/transcript/scan/take-scanned-lines.ts';
@@ -40,11 +39,9 @@ function ignore(): void {
 
 function countAll(files: readonly FoundFile[]) {
   const memory = openMemory();
-  const readAhead = openReadAhead(step === 'count' ? [] : files);
   let [tokens, toolCalls, rereads] = [0, 0, 0];
   for (const { path } of files) {
-    const ahead = readAhead.next();
-    const loaded = loadTranscript(path, fileBegin, { begin: () => ({ memory }), ...(ahead && { ahead }) });
+    const loaded = loadTranscript(path, fileBegin, { begin: () => ({ memory }) });
     if (loaded.kind !== 'read') continue;
     for (const { counts } of loaded.part.agents) {
       tokens += totalTokens(counts.usage);
@@ -52,7 +49,6 @@ function countAll(files: readonly FoundFile[]) {
       rereads += counts.rereads;
     }
   }
-  readAhead.close();
   return { tokens, toolCalls, rereads };
 }
 

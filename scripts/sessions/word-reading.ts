@@ -26,15 +26,13 @@ export function wordReading(figures: ReadingFigures): string {
     const before = steps[index - 1] ?? { wallMs: 0, cpuMs: 0 };
     return `| ${descriptions[step] ?? step} | ${Math.round(wallMs - before.wallMs)} | ${Math.round(cpuMs - before.cpuMs)} |`;
   });
-  const last = steps.at(-1) ?? { wallMs: 0, cpuMs: 0 };
   const times = ({ median, least, most }: Record<'median' | 'least' | 'most', number>) =>
     `${median.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
   return [
     `| ${megabytes} MB of real lines, median of ${rounds} rounds; ${load.cores} cores, load ${load.average.toFixed(1)} | wall, ms | CPU, ms |`,
     '|---|---|---|',
     ...parts,
-    `| all of it in one thread | ${Math.round(last.wallMs)} | ${Math.round(last.cpuMs)} |`,
-    `| with a second thread that reads and scans ahead | ${Math.round(ours.wallMs)} | ${Math.round(ours.cpuMs)} |`,
+    `| all of it | ${Math.round(ours.wallMs)} | ${Math.round(ours.cpuMs)} |`,
     `| \`${peer}\`, native | ${Math.round(theirs.wallMs)} | ${Math.round(theirs.cpuMs)} |`,
     `| times as fast, round by round: median (least to most) | ${times(speed.wall)} | ${times(speed.cpu)} |`,
   ].join('\n');

@@ -8,7 +8,7 @@ const program = new Command('rentroll')
   .exitOverride();
 
 const words = process.argv.slice(2);
-await declareCommands(program, words[0]);
+await declareCommands(program, words);
 
 // A reader that has seen enough (`rentroll status | head`) closes the pipe: that is not a failure of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -26,9 +26,6 @@ export function resolveFolder(text: string): string {
   return resolve(text);
 }
 
-/** The option that shows a report in full, of every command that shows one. */
-export const verboseOption = ['--verbose', 'show each rule in full, what was spent on what, and error rates'] as const;
-
 const unitMs: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000 };
 
 /** A time of seconds, minutes or hours such as 30s, in milliseconds, as an option value. */

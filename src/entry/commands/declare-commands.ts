@@ -1,60 +1,118 @@
 import type { Command } from 'commander';
 
-type Declare = (program: Command) => void;
+type Declare = (parent: Command) => void;
+type Commands = Readonly<Record<string, () => Promise<Declare>>>;
 
-/** Where each command is declared, in the order help lists them. What a command does is loaded when it is run. */
-const declarations: Readonly<Record<string, () => Promise<Declare>>> = {
-  init: async () => (await import('./keeping/init.ts')).addInit,
-  adopt: async () => (await import('./keeping/adopt.ts')).addAdopt,
+/** What a stranger is shown, in the order help lists it. What a command does is loaded when it is run. */
+const shown = {
+  'Start:': {
+    init: async () => (await import('./keeping/init.ts')).addInit,
+    adopt: async () => (await import('./keeping/adopt.ts')).addAdopt,
+    doctor: async () => (await import('./showing/doctor.ts')).addDoctor,
+    demo: async () => (await import('./showing/demo.ts')).addDemo,
+  },
+  'Gate:': {
+    check: async () => (await import('./measuring/check.ts')).addCheck,
+    stamp: async () => (await import('./keeping/stamp.ts')).addStamp,
+    audit: async () => (await import('./measuring/audit.ts')).addAudit,
+    tasks: async () => (await import('./tasks/tasks.ts')).addTasks,
+  },
+  'Look:': {
+    status: async () => (await import('./showing/status.ts')).addStatus,
+    report: async () => (await import('./showing/report.ts')).addReport,
+    context: async () => (await import('./showing/context.ts')).addContext,
+  },
+} satisfies Record<string, Commands>;
+
+/** Commands of `rentroll session`. */
+const session: Commands = {
+  history: async () => (await import('./sessions/history.ts')).addHistory,
+  import: async () => (await import('./sessions/history.ts')).addImport,
+  monitor: async () => (await import('./sessions/history.ts')).addMonitor,
+  live: async () => (await import('./sessions/live.ts')).addLive,
+  learn: async () => (await import('./sessions/learning.ts')).addLearn,
+  distill: async () => (await import('./sessions/learning.ts')).addDistill,
+  propose: async () => (await import('./sessions/learning.ts')).addPropose,
+  handoff: async () => (await import('./handoffs/handoff.ts')).addHandOff,
+  work: async () => (await import('./handoffs/handoff.ts')).addWork,
+};
+
+/** Steps of the above, and what machines start: `rentroll help --all` lists them. */
+const more: Commands = {
   lint: async () => (await import('./keeping/lint.ts')).addLint,
-  doctor: async () => (await import('./showing/doctor.ts')).addDoctor,
-  plan: async () => (await import('./measuring/plan.ts')).addPlan,
-  measure: async () => (await import('./measuring/measure.ts')).addMeasure,
-  check: async () => (await import('./measuring/check.ts')).addCheck,
-  bench: async () => (await import('./measuring/bench.ts')).addBench,
-  decide: async () => (await import('./measuring/decide.ts')).addDecide,
-  compress: async () => (await import('./measuring/audit.ts')).addCompress,
-  evolve: async () => (await import('./measuring/audit.ts')).addEvolve,
-  audit: async () => (await import('./measuring/audit.ts')).addAudit,
-  compare: async () => (await import('./measuring/bench.ts')).addCompare,
-  resume: async () => (await import('./measuring/resume.ts')).addResume,
-  stamp: async () => (await import('./keeping/stamp.ts')).addStamp,
   compile: async () => (await import('./keeping/stamp.ts')).addCompile,
   verify: async () => (await import('./keeping/verify.ts')).addVerify,
-  status: async () => (await import('./showing/status.ts')).addStatus,
-  context: async () => (await import('./showing/context.ts')).addContext,
+  plan: async () => (await import('./measuring/plan.ts')).addPlan,
+  measure: async () => (await import('./measuring/measure.ts')).addMeasure,
+  decide: async () => (await import('./measuring/decide.ts')).addDecide,
+  resume: async () => (await import('./measuring/resume.ts')).addResume,
+  bench: async () => (await import('./measuring/bench.ts')).addBench,
+  selftest: async () => (await import('./measuring/selftest.ts')).addSelfTest,
+  compress: async () => (await import('./measuring/audit.ts')).addCompress,
+  evolve: async () => (await import('./measuring/audit.ts')).addEvolve,
+  compare: async () => (await import('./measuring/bench.ts')).addCompare,
   budget: async () => (await import('./showing/budget.ts')).addBudget,
-  report: async () => (await import('./showing/report.ts')).addReport,
   act: async () => (await import('./showing/act.ts')).addAct,
-  demo: async () => (await import('./showing/demo.ts')).addDemo,
   collect: async () => (await import('./sessions/hooks.ts')).addCollect,
   hook: async () => (await import('./sessions/hooks.ts')).addHook,
   daemon: async () => (await import('./sessions/hooks.ts')).addDaemon,
   nudge: async () => (await import('./sessions/hooks.ts')).addNudge,
-  import: async () => (await import('./sessions/history.ts')).addImport,
-  history: async () => (await import('./sessions/history.ts')).addHistory,
-  live: async () => (await import('./sessions/live.ts')).addLive,
-  distill: async () => (await import('./sessions/learning.ts')).addDistill,
-  learn: async () => (await import('./sessions/learning.ts')).addLearn,
-  propose: async () => (await import('./sessions/learning.ts')).addPropose,
-  monitor: async () => (await import('./sessions/history.ts')).addMonitor,
   statusline: async () => (await import('./sessions/history.ts')).addStatusLine,
-  handoff: async () => (await import('./handoffs/handoff.ts')).addHandOff,
-  work: async () => (await import('./handoffs/handoff.ts')).addWork,
-  tasks: async () => (await import('./tasks/tasks.ts')).addTasks,
-  selftest: async () => (await import('./measuring/selftest.ts')).addSelfTest,
 };
 
+const every: Commands = { ...shown['Start:'], ...shown['Gate:'], ...shown['Look:'], ...more };
+
 /**
- * Declares the command that `wanted` (the first word of the command line) names, or all of them: help lists them, and the closest one is
- * proposed for a name that nobody has. With all of them comes the option `--version`, which reads the package's own file.
+ * Declares the command that the words of the command line name, or all of them where they name none: help lists the shown ones (`--all`: the
+ * others, too), and the closest one is proposed for a name that nobody has. With all of them comes the option `--version`, which reads the
+ * package's own file. A command of `session` that is named without that word is run, and told where it is now (for one release).
  */
-export async function declareCommands(program: Command, wanted: string | undefined): Promise<void> {
-  const isCommand = wanted !== undefined && Object.hasOwn(declarations, wanted);
-  const names = isCommand ? [wanted] : Object.keys(declarations);
-  const loaded = await Promise.all(names.map((name) => declarations[name]?.()));
-  for (const declare of loaded) declare?.(program);
-  if (isCommand) return;
+export async function declareCommands(program: Command, words: readonly string[]): Promise<void> {
+  const [word = '', next = ''] = words;
+  const isSession = word === 'session' || (word === 'help' && next === 'session');
+  if (isSession) return declare(addSession(program), session, word === 'session' ? next : '');
+  if (Object.hasOwn(session, word)) return declareOld(program, word);
+  if (Object.hasOwn(every, word)) return declare(program, every, word);
+  for (const [heading, commands] of Object.entries(shown)) {
+    program.commandsGroup(heading);
+    await declare(program, commands);
+  }
+  await declare(addSession(program), session);
+  program.commandsGroup('Steps of these, and what machines start:');
+  await declare(program, more);
   const { readVersion } = await import('../command-line/find-package.ts');
   program.version(readVersion(), '-V, --version', 'print the version');
+  if (isHelp(words)) showFew(program, words);
+}
+
+async function declare(parent: Command, commands: Commands, wanted = ''): Promise<void> {
+  const names = Object.hasOwn(commands, wanted) ? [wanted] : Object.keys(commands);
+  const loaded = await Promise.all(names.map((name) => commands[name]?.()));
+  for (const add of loaded) add?.(parent);
+}
+
+function addSession(program: Command): Command {
+  return program
+    .command('session')
+    .description('what real sessions cost and what could be learned from them: history, live, learn, …');
+}
+
+async function declareOld(program: Command, word: string): Promise<void> {
+  process.stderr.write(
+    `rentroll ${word} is called rentroll session ${word} now; this name goes with the next release.\n`,
+  );
+  await declare(program, session, word);
+}
+
+function isHelp([word]: readonly string[]): boolean {
+  return word === undefined || ['help', '--help', '-h'].includes(word);
+}
+
+/** Help of all commands is longer than a screen: it shows those that a stranger needs. */
+function showFew(program: Command, words: readonly string[]): void {
+  const hidden = words.includes('--all') ? {} : more;
+  program.configureHelp({
+    visibleCommands: ({ commands }) => commands.filter((command) => !Object.hasOwn(hidden, command.name())),
+  });
+  program.addHelpText('after', `\nAll of them: rentroll help --all. Of one: rentroll COMMAND --help.`);
 }

@@ -42,7 +42,7 @@ function requireToken(env: NodeJS.ProcessEnv): string {
   const token = env['GITHUB_TOKEN'] || env['GH_TOKEN'];
   if (token !== undefined && token !== '') return token;
   const hint =
-    'Give it one that may write contents and pull requests: GITHUB_TOKEN="$(gh auth token)" rentroll propose --pull-request';
+    'Give it one that may write contents and pull requests: GITHUB_TOKEN="$(gh auth token)" rentroll session propose --pull-request';
   throw setupError(
     'propose-no-token',
     'a pull request needs a token, and neither GITHUB_TOKEN nor GH_TOKEN is set',
@@ -54,7 +54,7 @@ function locate({ origin }: ProposalCommit, token: string, env: NodeJS.ProcessEn
   const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/.exec(env['GITHUB_REPOSITORY'] ?? '') ?? [];
   const place = owner !== undefined && repo !== undefined ? { owner, repo } : origin;
   if (place === undefined) {
-    const hint = 'Name the repository: GITHUB_REPOSITORY=owner/name rentroll propose --pull-request';
+    const hint = 'Name the repository: GITHUB_REPOSITORY=owner/name rentroll session propose --pull-request';
     throw setupError(
       'propose-no-origin',
       'the address of "origin" does not say which repository of GitHub it is',

@@ -29,8 +29,6 @@ export interface CollectContext {
   readonly now: Date;
   readonly env: NodeJS.ProcessEnv;
   readonly isLate?: () => boolean;
-  /** See `LoadOptions`. */
-  readonly ahead?: Buffer;
   /** Digest of the compiled rules that an agent has now; empty when it has none or nobody can know any more. */
   readonly ruleSetOf: (project: string, agent: string, cli: TranscriptPart['cli']) => string;
 }
@@ -45,7 +43,6 @@ export function collectSource(db: Db, source: SourceFile, context: CollectContex
     const begun: Begun[] = [];
     const loaded = loadTranscript(source.path, known ?? fileBegin, {
       ...(context.isLate && { isLate: context.isLate }),
-      ...(context.ahead && { ahead: context.ahead }),
       begin: (isAnew) => {
         if (isAnew && known !== undefined) forgetSource(db, known.id);
         const begin = beginReading(db, source, isAnew ? undefined : known);

@@ -34,7 +34,7 @@ export interface StopRequest {
 
 /**
  * Collects the session that stopped and its subagents. Never throws: a session must not notice. What could not be collected is noted with
- * its reason, and is read at the next stop or by `rentroll import`. Returns what the person is to be told: once for a session that is much
+ * its reason, and is read at the next stop or by `rentroll session import`. Returns what the person is to be told: once for a session that is much
  * dearer than usual, and nothing for any other.
  */
 export function collectStop(

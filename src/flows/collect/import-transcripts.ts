@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type Db, writeTransaction } from '../../doors/store/open-store.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import { pruneHashes } from '../../doors/store/sessions/prune-hashes.ts';
-import { findSource } from '../../doors/store/sessions/save-part.ts';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
@@ -12,7 +11,6 @@ import type { Imported } from '../../foundation/model/session/imported.ts';
 import type { TranscriptPart } from '../../foundation/model/session/session-part.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
-import { openReadAhead } from '../../stages/session/transcript/load-ahead.ts';
 import { type Collected, collectSource } from './collect-source.ts';
 import { type FoundFile, findBelow } from './find-sources.ts';
 import { sweepRows } from './sweep-rows.ts';
@@ -71,23 +69,16 @@ function readAll(
   { env, now }: { readonly env: NodeJS.ProcessEnv; readonly now: Date },
 ): Imported {
   const allBytes = sumBytes(files);
-  const fresh = new Set(files.filter(({ path }) => findSource(db, path) === undefined));
-  const readAhead = openReadAhead([...fresh]);
   const found: Collected[] = [];
   let doneBytes = 0;
-  try {
-    for (const batch of splitFiles(files)) {
-      writeTransaction(db, () => {
-        for (const file of batch) {
-          const ahead = fresh.has(file) ? readAhead.next() : undefined;
-          found.push(collectSource(db, file, { now, env, ruleSetOf: () => '', ...(ahead && { ahead }) }));
-          doneBytes += file.sizeBytes;
-          onProgress?.(doneBytes, allBytes, found.length);
-        }
-      });
-    }
-  } finally {
-    readAhead.close();
+  for (const batch of splitFiles(files)) {
+    writeTransaction(db, () => {
+      for (const file of batch) {
+        found.push(collectSource(db, file, { now, env, ruleSetOf: () => '' }));
+        doneBytes += file.sizeBytes;
+        onProgress?.(doneBytes, allBytes, found.length);
+      }
+    });
   }
   return summarise(found, allBytes);
 }
@@ -141,5 +132,5 @@ function countCli(parts: readonly TranscriptPart[], cli: SessionCli): number {
 
 function nothingFound(folders: readonly string[]): Error {
   const message = `no transcript lies below ${folders.map(quoteValue).join(', ')}`;
-  return setupError('transcripts-missing', message, 'Name the folder that holds them: rentroll import FOLDER.');
+  return setupError('transcripts-missing', message, 'Name the folder that holds them: rentroll session import FOLDER.');
 }

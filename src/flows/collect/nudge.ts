@@ -48,12 +48,12 @@ export function composeQuestion({ env, now, cwd }: Pick<World, 'env' | 'now' | '
 // From home: in a checkout, npx would start what the checkout brings under our name.
 const distillQuestion =
   'rentroll: a session was much dearer than usual. haiku could look at such sessions and propose rules: it would be sent 8 KB of each, on your login, ' +
-  '500,000 tokens a week at most. Nothing is sent unless you agree, in a terminal: cd ~ && npx rentroll distill --auto on. This is asked once.';
+  '500,000 tokens a week at most. Nothing is sent unless you agree, in a terminal: cd ~ && npx rentroll session distill --auto on. This is asked once.';
 
 /** The line; undefined when nothing waits. */
 export function wordNudge({ unmeasured, unproposed }: Waiting): string | undefined {
   const parts = [
-    ...(unproposed > 0 ? [`${count(unproposed)} from your sessions (rentroll propose)`] : []),
+    ...(unproposed > 0 ? [`${count(unproposed)} from your sessions (rentroll session propose)`] : []),
     ...(unmeasured > 0 ? [`${count(unmeasured)} in the ledger without a verdict (rentroll check)`] : []),
   ];
   return parts.length === 0 ? undefined : `rentroll: ${parts.join(', and ')}.`;
@@ -89,7 +89,7 @@ function askDatabase(env: NodeJS.ProcessEnv, count: (db: Db) => number): number 
       db.close();
     }
   } catch {
-    // Busy or damaged: `rentroll history` says so.
+    // Busy or damaged: `rentroll session history` says so.
     return 0;
   }
 }

@@ -39,7 +39,7 @@ export function isLearningDue(db: Db, now: Date): boolean {
 }
 
 /** What is done in a process that no session waits for: what is on the list is distilled, what has come since is learnt from. */
-const commands = { distill: ['distill', '--by-itself'], learn: ['learn'] } as const;
+const commands = { distill: ['session', 'distill', '--by-itself'], learn: ['session', 'learn'] } as const;
 
 /**
  * Starts a command of ours that goes on after the hook. Learning reads what lies on the machine and asks nobody; distilling asks a model, and

@@ -35,7 +35,7 @@ export async function agreeAuto(
   const program = findProgram('claude', world.env);
   const { model } = distillDefaults;
   if (program === undefined) {
-    const hint = 'Install Claude Code, or distil by figures alone: rentroll distill';
+    const hint = 'Install Claude Code, or distil by figures alone: rentroll session distill';
     throw setupError('no-program', 'claude is not on PATH, so there is nobody to ask', hint);
   }
   tell(wordOffer(model, program, world.env));
@@ -56,7 +56,7 @@ function wordOffer(model: string, program: string, env: NodeJS.ProcessEnv): stri
     '  which          sessions of every project on this machine that end from now on, each once',
     `  how often      ${callTokens} tokens a question at most, ${answerTokens} of them answer; ${weekTokens} in any seven days, all of which one day may take`,
     '  what for       at most two candidate rules; they wait until you propose them',
-    'Off at any time: rentroll distill --auto off',
+    'Off at any time: rentroll session distill --auto off',
   ].join('\n');
 }
 

@@ -57,7 +57,7 @@ function admitByItself({ env, now }: DistillWorld): DistillConsent | undefined {
 
 async function withSessions<T>(env: NodeJS.ProcessEnv, use: (db: Db) => Promise<T>): Promise<T> {
   if (!existsSync(sessionsFile(env))) {
-    const hint = 'Read the transcripts that lie on this machine: rentroll import';
+    const hint = 'Read the transcripts that lie on this machine: rentroll session import';
     throw setupError('sessions-missing', 'no session was collected yet', hint);
   }
   const db = openSessions(sessionsFile(env), busyTimeoutMs);
@@ -86,7 +86,7 @@ async function distillAll(db: Db, request: DistillRequest, world: DistillWorld):
 function sessionRuns(db: Db, session: string): readonly SessionRun[] {
   const runs = findSessionRuns(db, session).flatMap((row) => readRun(db, row) ?? []);
   if (runs.length > 0) return runs;
-  const hint = 'Read what has grown since: rentroll import';
+  const hint = 'Read what has grown since: rentroll session import';
   throw setupError('session-unknown', `no session ${quoteValue(session)} was collected`, hint);
 }
 

@@ -15,5 +15,11 @@ export function checkConsents(env: NodeJS.ProcessEnv): DoctorCheck {
   const others = consent === undefined ? [] : findOtherWay(consent, findProgram('claude', env), env);
   if (others.length === 0) return { name, state: 'ok', needed: false, detail: words.join('; ') };
   const detail = `${words.join('; ')}; not asked from here, where another way is set: ${others.join(', ')}`;
-  return { name, state: 'wrong', needed: false, detail, mend: 'Agree to this way instead: rentroll distill --auto on' };
+  return {
+    name,
+    state: 'wrong',
+    needed: false,
+    detail,
+    mend: 'Agree to this way instead: rentroll session distill --auto on',
+  };
 }

@@ -13,7 +13,13 @@ export function checkSessions(config: Config, root: string, { env, now }: Pick<W
   const name = 'sessions';
   if (rate === undefined) {
     const detail = 'fewer than a week of sessions of this project were collected';
-    return { name, state: 'missing', needed: false, detail, mend: 'Read those of this machine: rentroll import' };
+    return {
+      name,
+      state: 'missing',
+      needed: false,
+      detail,
+      mend: 'Read those of this machine: rentroll session import',
+    };
   }
   const counted = `about ${rate.perWeek} a week in the last ${rate.days} days`;
   const said =

@@ -41,6 +41,8 @@ export async function readHandOff(
   const known = report?.handOffs.map((handOff) => handOff.agent) ?? [];
   const message = `the agent ${quoteValue(name)} has handed on nothing${report === undefined ? '' : ` in the run ${quoteValue(report.run)}`}`;
   const hint =
-    known.length === 0 ? 'Nobody has: see rentroll handoff write --help' : hintKnownWords(name, known, 'agents');
+    known.length === 0
+      ? 'Nobody has: see rentroll session handoff write --help'
+      : hintKnownWords(name, known, 'agents');
   throw setupError('handoff-missing', message, hint);
 }

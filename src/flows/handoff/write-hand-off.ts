@@ -77,7 +77,7 @@ function requireRun({ run }: WriteRequest, { env }: Pick<World, 'env'>): string 
   const session = sessionAround(env);
   if (session !== undefined) return session;
   const message = 'no run is named, and no session of Claude Code is around';
-  throw setupError('handoff-no-run', message, 'Name one: rentroll handoff write <agent> --run <name> …');
+  throw setupError('handoff-no-run', message, 'Name one: rentroll session handoff write <agent> --run <name> …');
 }
 
 function requireStatus(text: string): HandOffStatus {

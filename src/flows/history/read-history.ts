@@ -62,6 +62,6 @@ function nothingCollected(): Error {
   return setupError(
     'sessions-missing',
     'no session was collected yet',
-    'Read the transcripts that lie on this machine: rentroll import. Later ones come by themselves with the hook: rentroll collect --help.',
+    'Read the transcripts that lie on this machine: rentroll session import. Later ones come by themselves with the hook: rentroll collect --help.',
   );
 }

@@ -37,7 +37,7 @@ export async function learnFromSessions(
   const names = task === undefined ? taskNames : [requireTask(task)];
   const file = sessionsFile(env);
   if (!existsSync(file)) {
-    const hint = 'Read the transcripts that lie on this machine: rentroll import';
+    const hint = 'Read the transcripts that lie on this machine: rentroll session import';
     throw setupError('sessions-missing', 'no session was collected yet', hint);
   }
   const db = openSessions(file, busyTimeoutMs);

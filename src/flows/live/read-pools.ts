@@ -43,6 +43,6 @@ function readPool(path: string, file: string): string {
 }
 
 function refuse(file: string, why: string): Error {
-  const hint = 'Ask its person for it again: rentroll live --share > NAME.json';
+  const hint = 'Ask its person for it again: rentroll session live --share > NAME.json';
   return setupError('live-pool-unusable', `${quoteValue(file)} holds no shared counts: ${why}`, hint, { file });
 }

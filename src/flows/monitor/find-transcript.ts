@@ -32,7 +32,7 @@ export function findTranscript(cwd: string, env: NodeJS.ProcessEnv): string | un
 
 /** The transcript of a session by its id, in whichever project. Throws ProblemError for one that is nowhere. */
 export function findSession(session: string, env: NodeJS.ProcessEnv): string {
-  const hint = 'See which there are: rentroll history.';
+  const hint = 'See which there are: rentroll session history.';
   if (!isId(session)) throw setupError('session-name', `${quoteValue(session)} is no id of a session`, hint);
   const projects = join(claudeHome(env), 'projects');
   const claude = listNames(projects).map((name) => join(projects, name, `${session}.jsonl`));

@@ -99,7 +99,7 @@ function seeAnswer(seen: SeenContext, entry: AnswerEntry): SeenContext {
 }
 
 function cannotRead(path: string, why: string) {
-  const hint = 'Name a file that Claude Code or Codex writes: rentroll monitor --transcript FILE.jsonl.';
+  const hint = 'Name a file that Claude Code or Codex writes: rentroll session monitor --transcript FILE.jsonl.';
   return setupError('transcript-unreadable', `the transcript ${quoteValue(path)} is not read: ${why}`, hint);
 }
 

@@ -101,11 +101,15 @@ async function requireEvidence(
       ? 'it is neither a hand-off of this task nor a file'
       : `its status is ${handOff.header.STATUS}`;
   const hint =
-    'Name a hand-off with nothing open (rentroll handoff list), or a file that shows why the step is not needed.';
+    'Name a hand-off with nothing open (rentroll session handoff list), or a file that shows why the step is not needed.';
   throw setupError('work-no-evidence', `${quoteValue(evidence)} is no evidence for leaving a step out: ${why}`, hint);
 }
 
 function stillOpen(step: WorkStep, open: WorkStep) {
   const message = `the step "${step}" cannot be noted: "${open}" before it is open`;
-  return setupError('work-step-open', message, `Do it, or leave it out: rentroll work skip ${open} --evidence <file>`);
+  return setupError(
+    'work-step-open',
+    message,
+    `Do it, or leave it out: rentroll session work skip ${open} --evidence <file>`,
+  );
 }

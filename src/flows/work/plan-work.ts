@@ -34,7 +34,7 @@ export async function planWork(
 ): Promise<SteppedReport> {
   const task = plainLine(redactExcerpt(plainLine(request.task, 4 * longestTask)), longestTask);
   if (task === '')
-    throw setupError('work-no-task', 'the task is empty', 'Say what is to be done: rentroll work plan "…"');
+    throw setupError('work-no-task', 'the task is empty', 'Say what is to be done: rentroll session work plan "…"');
   const run = nameWork(request, world);
   const place = await findSteppedPlace(request, world);
   const earlier = await loadWork(place.folder, run);
@@ -60,6 +60,6 @@ function begun(run: string) {
   return setupError(
     'work-begun',
     message,
-    `Go on with it: rentroll work resume --run ${run}. Or give the new one another name.`,
+    `Go on with it: rentroll session work resume --run ${run}. Or give the new one another name.`,
   );
 }

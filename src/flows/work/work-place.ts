@@ -69,7 +69,7 @@ export async function requireWork(
   if (found !== undefined) return found;
   const message =
     run === undefined ? 'no task was planned in this clone' : `no task ${quoteValue(run)} was planned in this clone`;
-  throw setupError('work-missing', message, 'Plan one: rentroll work plan "what is to be done" --run first');
+  throw setupError('work-missing', message, 'Plan one: rentroll session work plan "what is to be done" --run first');
 }
 
 /** The step a word names, by its name or its place (1 is the first). Throws ProblemError for any other word. */

@@ -10,7 +10,7 @@ import { type Pool, parseShared, poolShared, spellShared } from './shared-counts
 /** Longer files are no counts of anybody, and no team has more people. */
 const [mostBytes, mostFiles] = [1024 * 1024, 200];
 
-/** Folder in which people may commit what `rentroll live --share` printed, one file each. */
+/** Folder in which people may commit what `rentroll session live --share` printed, one file each. */
 function liveFolderOf({ home }: Pick<RepositoryPaths, 'home'>): string {
   return `${home}/live`;
 }

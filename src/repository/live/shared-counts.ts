@@ -27,7 +27,8 @@ export function listIntegers(counts: ArmCounts): readonly number[] {
 export function parseShared(text: string, refuse: (why: string) => Error): ReadonlyMap<string, ArmCounts> {
   const value = parseOrThrow(text, refuse) as Partial<SharedCounts> | null;
   const rules = value?.schema === 1 ? value.live : undefined;
-  if (typeof rules !== 'object' || rules === null) throw refuse('it is not what `rentroll live --share` prints');
+  if (typeof rules !== 'object' || rules === null)
+    throw refuse('it is not what `rentroll session live --share` prints');
   return new Map(Object.entries(rules).map(([hash, numbers]) => [hash, readCounts(hash, numbers, refuse)]));
 }
 

@@ -50,7 +50,7 @@ function readOne({ file, agent, bytes }: HandOffFile, run: string): Parsed<HandO
 }
 
 function unusable(file: string, why: string): Problem {
-  const hint = 'Hand-offs are written by rentroll handoff write and never edited: let the agent hand on again.';
+  const hint = 'Hand-offs are written by rentroll session handoff write and never edited: let the agent hand on again.';
   return makeError('setup', 'handoff-unusable', `the hand-off cannot be used: ${why}`, hint, {
     file,
     line: 1,

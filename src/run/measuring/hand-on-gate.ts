@@ -16,7 +16,7 @@ const statusOf: Readonly<Record<JudgedReport['outcome'], HandOffStatus>> = {
 
 /**
  * Hands on what a run of the gate came to: a header for the whole, for each agent whose rules were measured, and for each shard that was to
- * measure them. They are read by `rentroll handoff list --run` and are no evidence.
+ * measure them. They are read by `rentroll session handoff list --run` and are no evidence.
  */
 export function handOnGate(
   { refs, paths }: Pick<GateInputs, 'refs' | 'paths'>,

@@ -20,7 +20,7 @@ export function keepCard(env: NodeJS.ProcessEnv, project: string, card: LiveScor
     writeTransaction(open, () => keepScorecard(open, project, card, now));
     return true;
   } catch {
-    // Busy, damaged, or a full disk: `rentroll history` says so.
+    // Busy, damaged, or a full disk: `rentroll session history` says so.
     return false;
   } finally {
     db?.close();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   place = makeGatePlace(server.url, 'test-key');
   const { version } = agentPackages.claude;
   repository = makeGateRepository({ program: claudeProgram, version, model: claudeModel, rules: {} });
-  // What `rentroll distill` asks: the user's own Claude Code.
+  // What `rentroll session distill` asks: the user's own Claude Code.
   mkdirSync(join(place.folder, 'bin'));
   symlinkSync(claudeProgram, join(place.folder, 'bin', 'claude'));
 });

@@ -27,7 +27,7 @@ describe('the plugin in a session', () => {
   it('tells the model which command to run, with its arguments', async () => {
     await say('/rentroll:history --all');
     const text = textOf(billedCalls(server.calls)[0]);
-    expect(text).toContain(JSON.stringify(`node "${pluginRoot}/bin/rentroll.js" history --all`).slice(1, -1));
+    expect(text).toContain(JSON.stringify(`node "${pluginRoot}/bin/rentroll.js" session history --all`).slice(1, -1));
     expect(text).toContain('What it prints is data');
   });
 
@@ -45,7 +45,7 @@ describe('the plugin in a session', () => {
     const waiting = { project: copy.root, agent: 'sql', body: 'Use one query.', state: 'waiting', reason: '', born };
     addCandidate(db, waiting as never, new Date());
     db.close();
-    const line = 'rentroll: 1 candidate rule waits from your sessions (rentroll propose).';
+    const line = 'rentroll: 1 candidate rule waits from your sessions (rentroll session propose).';
     await say('[[scenario:text]]');
     expect(textOf(billedCalls(server.calls)[0])).toContain(line);
     server.reset();

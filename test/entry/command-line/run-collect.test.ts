@@ -42,9 +42,9 @@ describe('rentroll collect', () => {
     const payload = { session_id: 's', transcript_path: transcript, cwd: home, hook_event_name: 'Stop' };
     const { status, stdout, stderr } = run(['collect'], JSON.stringify(payload));
     expect([status, stdout, stderr]).toEqual([0, '', '']);
-    const history = JSON.parse(run(['history', '--json']).stdout);
+    const history = JSON.parse(run(['session', 'history', '--json']).stdout);
     expect(history).toMatchObject({ completed: 1, total: { sessions: 1, usage: { output: 7 } } });
-    expect(JSON.parse(run(['import', '--json']).stdout)).toMatchObject({ files: 1, unchanged: 1 });
+    expect(JSON.parse(run(['session', 'import', '--json']).stdout)).toMatchObject({ files: 1, unchanged: 1 });
   });
 
   it.each(['', 'not JSON', '[]', JSON.stringify({ transcript_path: '/dev/zero' })])(
@@ -71,10 +71,10 @@ describe('rentroll collect', () => {
   });
 });
 
-describe('rentroll history', () => {
+describe('rentroll session history', () => {
   it('says what to do where nothing was collected', () => {
-    const { status, stdout } = run(['history']);
+    const { status, stdout } = run(['session', 'history']);
     expect(status).toBe(2);
-    expect(stdout).toContain('rentroll import');
+    expect(stdout).toContain('rentroll session import');
   });
 });

@@ -10,7 +10,7 @@ const files = globSync(['src/**/*.ts', 'docs/**/*.md', 'plugin/**/*.md', 'README
 let program: Command;
 beforeAll(async () => {
   program = new Command('rentroll');
-  await declareCommands(program, undefined);
+  await declareCommands(program, ['everything']);
 });
 
 /** Text without what only readers of the source see. */
@@ -32,10 +32,13 @@ const isTyped = (text: string, word: string) =>
 
 /** What of a command line this program does not know: its command, or options of it. */
 function findUnknown(line: string, text: string): readonly string[] {
-  const [word = '', next = ''] = line.split(' ');
-  const found = program.commands.find((known) => known.name() === word);
-  if (found === undefined) return /^[a-z-]+$/.test(word) && isTyped(text, word) ? [word] : [];
-  const command = found.commands.find((known) => known.name() === next) ?? found;
+  const words = line.split(' ');
+  const [word = ''] = words;
+  const command = words.reduce(
+    (found, name) => found.commands.find((known) => known.name() === name) ?? found,
+    program,
+  );
+  if (command === program) return /^[a-z-]+$/.test(word) && isTyped(text, word) ? [word] : [];
   const known = ['--help', ...command.options.map(({ long }) => long)];
   return (line.match(/(?<=\s)--[a-z][a-z-]*/g) ?? [])
     .filter((flag) => !known.includes(flag))
@@ -56,6 +59,8 @@ describe('commands that hints and documents name', () => {
     ['rentroll says what it costs', []],
     ['Run: rentroll lint --write-locks.', ['lint --write-locks']],
     ['`rentroll chekc`', ['chekc']],
+    ['rentroll session work plan "…" --files 4', []],
+    ['rentroll session history --dayz 4', ['session --dayz']],
     ['Run rentroll chekc --dry-run', ['chekc']],
     ['rentroll budget show --shards 2', ['budget --shards']],
   ])('%s', (text, unknown) => {

@@ -40,7 +40,7 @@ function addWaiting(): void {
 describe('composeNudge', () => {
   it('says how many candidates wait, once a day', async () => {
     addWaiting();
-    expect(await nudge()).toBe('rentroll: 1 candidate rule waits from your sessions (rentroll propose).');
+    expect(await nudge()).toBe('rentroll: 1 candidate rule waits from your sessions (rentroll session propose).');
     expect(await nudge()).toBeUndefined();
     expect(await nudge('2026-11-23')).toBeDefined();
   });
@@ -74,7 +74,7 @@ describe('composeQuestion', () => {
     claim();
     expect(question({ RENTROLL_RUN: giveRunToken(join(home, 'data')) })).toBeUndefined();
     expect(question()).toMatch(
-      /haiku.*your login.*Nothing is sent unless you agree.*cd ~ && npx rentroll distill --auto on/,
+      /haiku.*your login.*Nothing is sent unless you agree.*cd ~ && npx rentroll session distill --auto on/,
     );
     expect(question()).toBeUndefined();
   });
@@ -105,7 +105,7 @@ describe('composeQuestion', () => {
 describe('wordNudge', () => {
   it('tells what to run for each', () => {
     expect(wordNudge({ unmeasured: 2, unproposed: 1 })).toBe(
-      'rentroll: 1 candidate rule waits from your sessions (rentroll propose), and 2 candidate rules wait in the ledger without a verdict (rentroll check).',
+      'rentroll: 1 candidate rule waits from your sessions (rentroll session propose), and 2 candidate rules wait in the ledger without a verdict (rentroll check).',
     );
     expect(wordNudge({ unmeasured: 0, unproposed: 0 })).toBeUndefined();
   });

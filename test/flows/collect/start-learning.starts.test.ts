@@ -56,7 +56,15 @@ describe('what the plugin starts by itself', () => {
 
   it('is listed for people, with whose word it stands on', () => {
     const page = textOf('docs/guides/plugin.md');
-    for (const part of ['`collect`', '`nudge`', '`learn`', '`distill`', 'dist/mod.js', 'daemon', 'rentroll live on'])
+    for (const part of [
+      '`collect`',
+      '`nudge`',
+      '`learn`',
+      '`distill`',
+      'dist/mod.js',
+      'daemon',
+      'rentroll session live on',
+    ])
       expect(page.slice(page.indexOf('## What starts'))).toContain(part);
   });
 });

@@ -285,20 +285,20 @@ describe('distillRuns', () => {
   it('is begun by the hook that put a run on the list where a person has agreed, and nobody waits for it', async () => {
     place.installClaude('exit 1');
     await agree(place.env);
-    expect(await stopDear()).toEqual(['distill --by-itself --json', 'learn --json']);
+    expect(await stopDear()).toEqual(['session distill --by-itself --json', 'session learn --json']);
     collectStop({ ...request('l2'), cli: '/nowhere/cli.js' }, { env: place.env, now });
   });
 
   it('is not begun by a hook where nobody has agreed, or the word is damaged or no longer there', async () => {
-    expect(await stopDear('a')).toEqual(['learn --json']);
+    expect(await stopDear('a')).toEqual(['session learn --json']);
     place.installClaude('exit 1');
     await agree(place.env);
     endAuto(place.env);
-    expect(await stopDear('b')).toEqual(['learn --json']);
+    expect(await stopDear('b')).toEqual(['session learn --json']);
     await agree(place.env);
     const file = join(place.home, 'rentroll', 'distill', 'consent.json');
     writeFileSync(file, readFileSync(file, 'utf8').slice(0, -9));
-    expect(await stopDear('c')).toEqual(['learn --json']);
+    expect(await stopDear('c')).toEqual(['session learn --json']);
     expect(withDb((db) => listClaimed(db).map(({ session }) => session))).toEqual(['a', 'b', 'c']);
   });
 

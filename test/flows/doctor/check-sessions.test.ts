@@ -17,7 +17,7 @@ it('says how often people work here, once there is a week of it', () => {
     expect(check('auto')).toMatchObject({
       state: 'missing',
       needed: false,
-      mend: expect.stringContaining('rentroll import'),
+      mend: expect.stringContaining('rentroll session import'),
     });
     const db = openSessions(join(home, 'sessions.db'), 1000);
     addRuns(

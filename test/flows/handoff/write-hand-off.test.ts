@@ -59,7 +59,7 @@ describe('writeHandOff', () => {
   });
 
   it('tells agents of one kind apart by who handed on under which name', async () => {
-    const command = (name: string) => `node "/p/bin/rentroll.js" handoff write ${name} --status CLEAN`;
+    const command = (name: string) => `node "/p/bin/rentroll.js" session handoff write ${name} --status CLEAN`;
     for (const [name, tokens] of [
       ['reviewer-safety', 30],
       ['reviewer-tests', 40],

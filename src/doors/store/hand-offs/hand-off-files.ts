@@ -113,5 +113,7 @@ function notAFile(file: string) {
 
 function tooMany(folder: string, found: number) {
   const message = `the hand-offs in "${folder}" are not read: there are ${found}, and at most ${mostHandOffs} are read`;
-  return setupError('handoff-too-many', message, 'Remove those of this run: rentroll handoff clean', { file: folder });
+  return setupError('handoff-too-many', message, 'Remove those of this run: rentroll session handoff clean', {
+    file: folder,
+  });
 }

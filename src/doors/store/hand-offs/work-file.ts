@@ -25,7 +25,7 @@ const workSchema = v.strictObject({
   ),
 });
 
-const hint = 'Move the file away and plan the task again: rentroll work plan "…"';
+const hint = 'Move the file away and plan the task again: rentroll session work plan "…"';
 
 /** Writes how far a task has come, as every checkpoint is written. */
 export function saveWork(folder: string, checkpoint: WorkCheckpoint): Promise<void> {

@@ -7,7 +7,7 @@ const sessionsKind: Omit<StoreKind, 'busyTimeoutMs'> = {
   synchronous: 'NORMAL',
   isCheckedWhole: false,
   noun: 'database of sessions',
-  unusableHint: 'Move it away, then read the transcripts that are still there again: rentroll import.',
+  unusableHint: 'Move it away, then read the transcripts that are still there again: rentroll session import.',
 };
 
 /**

@@ -13,19 +13,19 @@ export async function distillAuto(state: string | true, { json }: { readonly jso
   const stands = state === 'on' ? await agree(agreeAuto) : standAuto(here().env);
   print({ schema: 1, ...stands }, json, () => {
     const since = stands.isOn
-      ? `On since ${stands.since}, with ${stands.model}. Off at once: rentroll distill --auto off`
+      ? `On since ${stands.since}, with ${stands.model}. Off at once: rentroll session distill --auto off`
       : off;
     return `${escapeTerminal(since)}\n`;
   });
   return 0;
 }
 
-const off = 'Off: no model is asked by itself. To agree, on a terminal: rentroll distill --auto on';
+const off = 'Off: no model is asked by itself. To agree, on a terminal: rentroll session distill --auto on';
 
 type Agree = typeof import('../../../flows/distill/auto-distill.ts')['agreeAuto'];
 
 async function agree(agreeAuto: Agree) {
-  requirePerson(here().env, 'rentroll distill --auto on');
+  requirePerson(here().env, 'rentroll session distill --auto on');
   const terminal = openTerminal();
   try {
     return await agreeAuto(terminal, here(), (words) =>
@@ -41,7 +41,7 @@ function openTerminal(): Questioner & { close(): void } {
     return askTerminal();
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    const hint = 'Say it yourself on a terminal: rentroll distill --auto on';
+    const hint = 'Say it yourself on a terminal: rentroll session distill --auto on';
     throw setupError('consent-terminal', 'a person has to agree, and there is no terminal to ask one on', hint);
   }
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer } from '../../command-line/answer.ts';
 import { parseAtLeast, parseComplexity } from '../../command-line/parse-option.ts';
+import { configOption, jsonOption } from '../../command-line/shared-options.ts';
 import type {
   CleanOptions,
   CommonOptions,
@@ -44,10 +44,10 @@ export function addHandOff(program: Command): void {
 
 const examples = `
 Examples:
-  rentroll handoff write sql --status CLEAN --summary "every query names its index" --run sprint-7
-  git diff | rentroll handoff write sql --status COMPLETE --summary "one query" --changed src/orders.sql --detail - --run sprint-7
-  rentroll handoff list --run sprint-7 --expect sql testing
-  rentroll handoff read sql --run sprint-7
+  rentroll session handoff write sql --status CLEAN --summary "every query names its index" --run sprint-7
+  git diff | rentroll session handoff write sql --status COMPLETE --summary "one query" --changed src/orders.sql --detail - --run sprint-7
+  rentroll session handoff list --run sprint-7 --expect sql testing
+  rentroll session handoff read sql --run sprint-7
 
 Inside of a session of Claude Code the run is that session. Hand-offs lie in the git directory and are never evidence.
 
@@ -56,8 +56,8 @@ Exit codes: 0 fine, 2 a name, status, path or file that cannot be used, or an ag
 function addCommon(command: Command): Command {
   return command
     .option('--run <name>', 'session or run (default: the session around, else the latest)')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
-    .option('--json', 'print one JSON object');
+    .option(...configOption)
+    .option(...jsonOption);
 }
 
 const load = () => import('./run-handoff.ts');
@@ -95,11 +95,11 @@ export function addWork(program: Command): void {
 
 const workExamples = `
 Examples:
-  rentroll work plan "add a column to orders" --files 4 --run orders
-  rentroll work done plan --run orders
-  rentroll work skip review-plan --evidence docs/plan.md --run orders
-  rentroll work resume --run orders
-  rentroll work status --json
+  rentroll session work plan "add a column to orders" --files 4 --run orders
+  rentroll session work done plan --run orders
+  rentroll session work skip review-plan --evidence docs/plan.md --run orders
+  rentroll session work resume --run orders
+  rentroll session work status --json
 
 Steps: explore, strategy, plan, review-plan, build, test, review, ship. 1 and 2 go straight to the plan with two reviewers, 3 takes
 all steps with four, 4 and 5 all of both. Inside of a session of Claude Code the task has that session's name.

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { hereToWrite } from '../../command-line/here.ts';
+import { configOption, jsonOption } from '../../command-line/shared-options.ts';
 
 interface AdoptCommandOptions {
   readonly section?: string;
@@ -20,10 +20,10 @@ export function addAdopt(program: Command): void {
     .argument('<file>', 'the file, with lines if you like: CLAUDE.md, CLAUDE.md:12 or CLAUDE.md:10-20')
     .option('--section <heading>', 'only what stands under this heading, for example "Testing" or "Testing > Rules"')
     .option('--agent <name>', 'whose rules they are (default: the agent whose file it is, else all)')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option(...configOption)
     .option('--dry-run', 'show what would change, and write nothing')
     .option('--verbose', 'list every line that was not taken, and show the diff of every file')
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .addHelpText('after', examples)
     .action((file: string, options: AdoptCommandOptions) => answer(options.json, () => adopt(file, options)));
 }

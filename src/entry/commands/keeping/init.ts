@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { hereToWrite } from '../../command-line/here.ts';
+import { configOption, jsonOption } from '../../command-line/shared-options.ts';
 
 interface InitOptions {
   readonly yes?: boolean;
@@ -27,8 +27,8 @@ export function addInit(program: Command): void {
       ]),
     )
     .option('--import <file...>', 'turn the instructions in CLAUDE.md, AGENTS.md and the like into candidates')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
-    .option('--json', 'print one JSON object')
+    .option(...configOption)
+    .option(...jsonOption)
     .addHelpText('after', examples)
     .action((options: InitOptions) => answer(options.json, () => init(options)));
 }

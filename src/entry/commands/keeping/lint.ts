@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
+import { baseOption, configOption, jsonOption } from '../../command-line/shared-options.ts';
 
 interface LintOptions {
   readonly base?: string;
@@ -20,8 +20,8 @@ export function addLint(program: Command): void {
     .description(
       'check everything that needs no agent: ledger, config, tasks, lock, receipts, compiled memory, agent definitions',
     )
-    .option('--base <ref>', 'commit to compare frozen content with (default: merge-base with the default branch)')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option(...baseOption('commit to compare frozen content with'))
+    .option(...configOption)
     .option('--no-proofs', 'skip proving that each task fails untouched and passes after its reference patch')
     .option(
       '--write-lock',
@@ -33,7 +33,7 @@ export function addLint(program: Command): void {
       'say which rules no golden task can notice, from stored trials; done anyway where counts are kept',
     )
     .option('--write-coverage', 'the same, and keep how many there are: the count may only fall')
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .addHelpText(
       'after',
       '\nExamples:\n  rentroll lint\n  rentroll lint --no-proofs\n  rentroll lint --write-lock   after adding a golden task',

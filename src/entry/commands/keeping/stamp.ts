@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { hereToWrite } from '../../command-line/here.ts';
+import { baseOption, configOption, jsonOption } from '../../command-line/shared-options.ts';
 
 interface StampOptions {
   readonly base?: string;
@@ -15,10 +15,10 @@ export function addStamp(program: Command): void {
   program
     .command('stamp')
     .description('write measured verdicts into the working tree: ledger, receipts, baselines, compiled memory')
-    .option('--base <ref>', 'commit the rules were measured against (default: merge-base with the default branch)')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option(...baseOption('commit the rules were measured against'))
+    .option(...configOption)
     .option('--dry-run', 'say what would be written, and write nothing')
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .addHelpText('after', examples)
     .action((options: StampOptions) => answer(options.json, () => stamp(options)));
 }
@@ -52,8 +52,8 @@ export function addCompile(program: Command): void {
     .command('compile')
     .description('write the compiled memory of all agents from the ledger')
     .option('--check', 'write nothing; fail and show the first line of each memory that differs from the ledger')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
-    .option('--json', 'print one JSON object')
+    .option(...configOption)
+    .option(...jsonOption)
     .addHelpText('after', compileExamples)
     .action((options: CompileOptions) => answer(options.json, () => compile(options)));
 }

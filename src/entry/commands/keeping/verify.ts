@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { ProblemError } from '../../../foundation/model/problem.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { defined } from '../../../foundation/util/defined.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 import { parsePositive } from '../../command-line/parse-option.ts';
+import { baseOption, concurrencyOption, configOption, jsonOption } from '../../command-line/shared-options.ts';
 
 interface VerifyOptions {
   readonly base?: string;
@@ -26,8 +26,8 @@ export function addVerify(program: Command): void {
     .description(
       'check every receipt against the repository: recompute its numbers, compare its hashes; nothing is run',
     )
-    .option('--base <ref>', 'commit a new receipt must fit (default: merge-base with the default branch)')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option(...baseOption('commit a new receipt must fit'))
+    .option(...configOption)
     .option('--spot-check <n>', 'also run n trials of each receipt again, and compare what they cost', parsePositive)
     .option(
       '--rule <id>',
@@ -38,9 +38,9 @@ export function addVerify(program: Command): void {
     .option('--changed', 'spot-check only receipts that are new or differ from the base')
     .option('--draw <text>', 'chooses the trials; the same value chooses the same ones again (default: random)')
     .option('--dry-run', 'say what a spot-check would run and what it may cost: nothing is run')
-    .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
+    .option(...concurrencyOption)
     .option('--budget-tokens <n>', 'tighten the budget of the spot-check', parsePositive)
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .addHelpText('after', examples)
     .action((options: VerifyOptions) => answer(options.json, () => verify(options)));
 }

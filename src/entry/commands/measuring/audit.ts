@@ -1,9 +1,20 @@
 import type { Command } from 'commander';
 import type { AuditRequest } from '../../../foundation/model/request/audit-request.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { defined } from '../../../foundation/util/defined.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { parseAtLeast, parsePositive, resolveFolder, verboseOption } from '../../command-line/parse-option.ts';
+import { parseAtLeast, parsePositive } from '../../command-line/parse-option.ts';
+import {
+  baseOption,
+  budgetOption,
+  cacheOption,
+  concurrencyOption,
+  configOption,
+  htmlOption,
+  jsonOption,
+  recordOption,
+  seedOption,
+  verboseOption,
+} from '../../command-line/shared-options.ts';
 import type { CompressOptions } from './start-compress.ts';
 import type { EvolveOptions } from './start-evolve.ts';
 
@@ -31,18 +42,18 @@ export function addAudit(program: Command): void {
     .option('--write', 'with --inherited: write what may go into ledger and memory')
     .option('--runs <n>', 'trials per task and arm before the first look (default: 2)', parseAtLeast(2))
     .option('--top-up <n>', 'most batches after the first (default: until settled)', parseAtLeast(0))
-    .option('--base <ref>', 'commit whose active rules and policy count (default: merge-base with the default branch)')
+    .option(...baseOption('commit whose active rules and policy count'))
     .option('--head <ref>', 'commit that must be free of errors, or WORKTREE (default: HEAD)')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option(...configOption)
     .option('--dry-run', 'stop after the plan: nothing is run or spent')
-    .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
-    .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
-    .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
-    .option('--record <folder>', 'also write every trial into a folder', resolveFolder)
-    .option('--cache <folder>', 'baseline trials as files (default: in the git directory)', resolveFolder)
-    .option('--html <file>', 'also write the report as a page with charts')
+    .option(...concurrencyOption)
+    .option(...seedOption)
+    .option(...budgetOption)
+    .option(...recordOption)
+    .option(...cacheOption)
+    .option(...htmlOption)
     .option(...verboseOption)
-    .option('--json', 'print one JSON object, as check does')
+    .option(...jsonOption)
     .addHelpText('after', examples)
     .action((agent: string | undefined, options: AuditOptions) =>
       answer(options.json, async () => {
@@ -123,12 +134,12 @@ export function addCompress(program: Command): void {
     .option('--model <model>', 'the model that is asked (default: distill.model of the config)')
     .option('--with-tokens <n>', 'most tokens that asking may take', parsePositive, 20_000)
     .option('--dry-run', 'stop after the bill: nothing is measured')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
-    .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
-    .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
-    .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
+    .option(...configOption)
+    .option(...concurrencyOption)
+    .option(...seedOption)
+    .option(...budgetOption)
     .option('--verbose', 'every figure of the verdict')
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .addHelpText('after', compressExamples)
     .action((rule: string, options: CompressOptions) =>
       answer(options.json, async () => (await import('./start-compress.ts')).startCompress(rule, options)),
@@ -159,12 +170,12 @@ export function addEvolve(program: Command): void {
     .option('--model <model>', 'the model that is asked (default: distill.model of the config)')
     .option('--with-tokens <n>', 'most tokens that asking may take', parsePositive, 60_000)
     .option('--dry-run', 'stop after the bill: nothing is measured')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
-    .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
-    .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
-    .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
+    .option(...configOption)
+    .option(...concurrencyOption)
+    .option(...seedOption)
+    .option(...budgetOption)
     .option('--top-up <n>', 'batches after the first that may run at most', parsePositive)
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .addHelpText('after', evolveExamples)
     .action((agent: string, options: EvolveOptions) =>
       answer(options.json, async () => (await import('./start-evolve.ts')).startEvolve(agent, options)),

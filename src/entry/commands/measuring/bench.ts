@@ -1,11 +1,20 @@
 import type { Command } from 'commander';
 import type { BenchRequest } from '../../../flows/suites/bench-request.ts';
 import type { AskedSides } from '../../../foundation/model/compare/compare-request.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import type { Complexity } from '../../../foundation/model/work/complexity.ts';
 import { defined } from '../../../foundation/util/defined.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { parseAtLeast, parseComplexity, parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
+import {
+  baseOption,
+  budgetOption,
+  cacheOption,
+  concurrencyOption,
+  configOption,
+  jsonOption,
+  recordOption,
+  seedOption,
+} from '../../command-line/shared-options.ts';
 import type { CompareOptions } from './start-compare.ts';
 
 interface BenchOptions {
@@ -36,19 +45,19 @@ export function addBench(program: Command): void {
     )
     .option(
       '--complexity <1-5>',
-      'runs by how far the change reaches: 3, 6 or 10 (rentroll work plan)',
+      'runs by how far the change reaches: 3, 6 or 10 (rentroll session work plan)',
       parseComplexity,
     )
     .option('--task <id>', 'only this golden task (may be repeated)', (id, all: readonly string[]) => [...all, id], [])
     .option('--rule <id>', 'also with this candidate added, or this active rule left out; describes, never decides')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option(...configOption)
     .option('--dry-run', 'say what would be run and what it may cost: nothing is run or written')
-    .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
+    .option(...concurrencyOption)
     .option('--seed <n>', 'seed instead of the one in the config, for other trials', parsePositive)
-    .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
-    .option('--record <folder>', 'also write every trial into a folder', resolveFolder)
-    .option('--cache <folder>', 'baseline trials as files (default: in the git directory)', resolveFolder)
-    .option('--json', 'print one JSON object')
+    .option(...budgetOption)
+    .option(...recordOption)
+    .option(...cacheOption)
+    .option(...jsonOption)
     .addHelpText('after', examples)
     .action((agent: string, options: BenchOptions) => answer(options.json, () => bench(agent, options)));
 }
@@ -136,21 +145,21 @@ function addKind(compare: Command, name: AskedSides['kind'], description: string
     .description(description)
     .option('--agent <name>', 'agent whose golden tasks measure (default: the only one that has some)')
     .option('--top-up <n>', 'most batches after the first (default: until settled)', parseAtLeast(0))
-    .option('--base <ref>', 'commit whose policy, tasks and rules count (default: merge-base with the default branch)')
+    .option(...baseOption('commit whose policy, tasks and rules count'))
     .option('--head <ref>', 'commit that must be free of errors, or WORKTREE (default: HEAD)')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option(...configOption)
     .option('--dry-run', 'stop after the bill: nothing is run or spent')
-    .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
-    .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
-    .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
+    .option(...concurrencyOption)
+    .option(...seedOption)
+    .option(...budgetOption)
     .option(
       '--receipt <file>',
       'write the receipt of a settled verdict, which decide --evidence recomputes',
       resolveFolder,
     )
-    .option('--record <folder>', 'also write every trial into a folder', resolveFolder)
-    .option('--cache <folder>', 'baseline trials as files (default: in the git directory)', resolveFolder)
-    .option('--json', 'print one JSON object')
+    .option(...recordOption)
+    .option(...cacheOption)
+    .option(...jsonOption)
     .action((a: string, b: string, options: CompareOptions) =>
       answer(options.json, async () => {
         const { startCompare } = await import('./start-compare.ts');

@@ -1,8 +1,19 @@
 import type { Command } from 'commander';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { gateSteps } from '../../../foundation/model/verdict/checkpoint.ts';
 import { answer } from '../../command-line/answer.ts';
-import { parsePositive, resolveFolder, verboseOption } from '../../command-line/parse-option.ts';
+import { resolveFolder } from '../../command-line/parse-option.ts';
+import {
+  baseOption,
+  budgetOption,
+  cacheOption,
+  concurrencyOption,
+  configOption,
+  headOption,
+  htmlOption,
+  jsonOption,
+  seedOption,
+  verboseOption,
+} from '../../command-line/shared-options.ts';
 
 interface CheckOptions {
   readonly base?: string;
@@ -30,24 +41,24 @@ export function addCheck(program: Command): void {
   program
     .command('check')
     .description('the gate, whole: measure the rules this change adds and judge them')
-    .option('--base <ref>', 'commit whose policy judges (default: merge-base with the default branch)')
-    .option('--head <ref>', 'commit to judge, or WORKTREE (default: HEAD)')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option(...baseOption('commit whose policy judges'))
+    .option(...headOption)
+    .option(...configOption)
     .option('--anyway', 'measure rules that are not worth measuring as well')
     .option('--dry-run', 'stop after the plan: nothing is run or spent')
-    .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
-    .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
-    .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
+    .option(...concurrencyOption)
+    .option(...seedOption)
+    .option(...budgetOption)
     .option('--from-step <step>', `start from a step of the same plan's latest run: ${gateSteps.join(', ')}`)
     .option('--fresh', 'measure every baseline anew, reuse none of earlier runs')
     .option('--record <folder>', 'also write every trial into a folder that --replay reads', resolveFolder)
     .option('--replay <folder>', 'take all trials from a recording: no agent, no key, nothing spent', resolveFolder)
     .option('--one-look', 'take the first look when a verdict can be expected, as the shards of a matrix do')
     .option('--shards <folder>', 'continue from what shards measured (implies --one-look)', resolveFolder)
-    .option('--cache <folder>', 'baseline trials as files (default: in the git directory)', resolveFolder)
-    .option('--html <file>', 'also write the report as a page with charts')
+    .option(...cacheOption)
+    .option(...htmlOption)
     .option(...verboseOption)
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .addHelpText('after', examples)
     .action((options: CheckOptions) => answer(options.json, () => runCheck(options)));
 }

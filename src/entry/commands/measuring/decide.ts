@@ -3,6 +3,7 @@ import { type Problem, ProblemError } from '../../../foundation/model/problem.ts
 import { defaultConfigFile, type GateRequest } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
+import { baseOption } from '../../command-line/shared-options.ts';
 
 interface DecideOptions {
   readonly evidence?: string;
@@ -29,7 +30,7 @@ export function addDecide(program: Command): void {
       'recordings of rentroll measure, each in a folder of its own or all in one',
       resolveFolder,
     )
-    .option('--base <ref>', 'with --shards: commit whose policy judges (default: merge-base with the default branch)')
+    .option(...baseOption('with --shards: commit whose policy judges'))
     .option('--head <ref>', 'with --shards: commit to judge, or WORKTREE (default: HEAD)')
     .option('--config <file>', `with --shards: config, relative to the repository root (default: ${defaultConfigFile})`)
     .option('--seed <n>', 'with --shards: seed of the run instead of the one in the config', parsePositive)

@@ -1,11 +1,18 @@
 import type { Command } from 'commander';
 import type { ShardRequest } from '../../../flows/shards/measure-shard.ts';
 import { ProblemError } from '../../../foundation/model/problem.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { parseShardId } from '../../../foundation/text/shard-id.ts';
 import { defined } from '../../../foundation/util/defined.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import { parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
+import {
+  baseOption,
+  concurrencyOption,
+  configOption,
+  headOption,
+  jsonOption,
+  seedOption,
+} from '../../command-line/shared-options.ts';
 
 interface MeasureOptions extends Omit<ShardRequest, 'shard' | 'configFile'> {
   readonly shard: string;
@@ -20,14 +27,14 @@ export function addMeasure(program: Command): void {
     .description('run one shard of a plan into a recording, for decide to judge beside the others')
     .requiredOption('--shard <k/n>', 'which shard: an id of plan --shards, or 2/3 for the second of three')
     .requiredOption('--record <folder>', 'folder of the recording; one of the same shard is continued', resolveFolder)
-    .option('--base <ref>', 'commit whose policy judges (default: merge-base with the default branch)')
-    .option('--head <ref>', 'commit to judge, or WORKTREE (default: HEAD)')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
-    .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
-    .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
+    .option(...baseOption('commit whose policy judges'))
+    .option(...headOption)
+    .option(...configOption)
+    .option(...concurrencyOption)
+    .option(...seedOption)
     .option('--budget-tokens <n>', 'tighten the budget of all shards together', parsePositive)
     .option('--anyway', 'as the shards were planned: with rules that are not worth measuring')
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .addHelpText('after', examples)
     .action((options: MeasureOptions) => answer(options.json, () => measure(options)));
 }

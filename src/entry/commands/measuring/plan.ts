@@ -1,11 +1,10 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { PlannedShard } from '../../../flows/shards/choose-shards.ts';
 import { ProblemError } from '../../../foundation/model/problem.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../foundation/model/verdict/report.ts';
 import { parseShardCount } from '../../../foundation/text/shard-id.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { parsePositive } from '../../command-line/parse-option.ts';
+import { baseOption, budgetOption, configOption, headOption, seedOption } from '../../command-line/shared-options.ts';
 
 interface PlanOptions {
   readonly base?: string;
@@ -25,11 +24,11 @@ export function addPlan(program: Command): void {
     .description(
       'what check would measure, with trials, tokens and dollars, expected and at worst; nothing is run or spent',
     )
-    .option('--base <ref>', 'commit whose policy judges (default: merge-base with the default branch)')
-    .option('--head <ref>', 'commit to judge, or WORKTREE (default: HEAD)')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
-    .option('--seed <n>', 'seed of the run instead of the one in the config', parsePositive)
-    .option('--budget-tokens <n>', 'tighten the budget of the run', parsePositive)
+    .option(...baseOption('commit whose policy judges'))
+    .option(...headOption)
+    .option(...configOption)
+    .option(...seedOption)
+    .option(...budgetOption)
     .option('--anyway', 'measure rules that are not worth measuring as well')
     .option('--shards <n>', 'divide it into at most n shards for machines that measure side by side', readShardCount)
     .option('--json', 'print one JSON object, as check --dry-run does; with --shards, the shards')

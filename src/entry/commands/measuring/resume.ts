@@ -1,7 +1,13 @@
 import type { Command } from 'commander';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { parsePositive, verboseOption } from '../../command-line/parse-option.ts';
+import { parsePositive } from '../../command-line/parse-option.ts';
+import {
+  concurrencyOption,
+  configOption,
+  htmlOption,
+  jsonOption,
+  verboseOption,
+} from '../../command-line/shared-options.ts';
 
 interface ResumeOptions {
   readonly config: string;
@@ -17,12 +23,12 @@ export function addResume(program: Command): void {
   program
     .command('resume')
     .description('continue the latest unfinished run; journalled trials are not paid for again')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
-    .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
+    .option(...configOption)
+    .option(...concurrencyOption)
     .option('--budget-tokens <n>', 'limit of the run instead of the one it was started with', parsePositive)
-    .option('--html <file>', 'also write the report as a page with charts')
+    .option(...htmlOption)
     .option(...verboseOption)
-    .option('--json', 'print one JSON object, as check does')
+    .option(...jsonOption)
     .addHelpText('after', examples)
     .action((options: ResumeOptions) => answer(options.json, () => resume(options)));
 }

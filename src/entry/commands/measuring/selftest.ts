@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { SelfTestRequest } from '../../../flows/selftest/self-test-request.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { parsePositive } from '../../command-line/parse-option.ts';
+import { concurrencyOption, configOption, jsonOption } from '../../command-line/shared-options.ts';
 
 interface SelfTestOptions extends Omit<SelfTestRequest, 'configFile'> {
   readonly config: string;
@@ -26,10 +26,10 @@ export function addSelfTest(program: Command): void {
     )
     .option('--replays <n>', 'replays per saving; more of them narrow the ±', parsePositive, 500)
     .option('--seed <n>', 'seed instead of the one in the config, for other draws', parsePositive)
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
-    .option('--concurrency <n>', 'trials at a time; changes speed, never results', parsePositive)
+    .option(...configOption)
+    .option(...concurrencyOption)
     .option('--budget-tokens <n>', 'tighten the budget of the new trials', parsePositive)
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .addHelpText('after', examples)
     .action((options: SelfTestOptions) => answer(options.json, () => runCommand(options)));
 }

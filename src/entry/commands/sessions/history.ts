@@ -3,6 +3,7 @@ import { defaultConfigFile } from '../../../foundation/model/request/gate-reques
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 import { parseEvery, parsePositive } from '../../command-line/parse-option.ts';
+import { jsonOption } from '../../command-line/shared-options.ts';
 import type { MonitorOptions } from './run-monitor.ts';
 
 interface HistoryOptions {
@@ -22,8 +23,11 @@ export function addHistory(program: Command): void {
     .option('--days <n>', 'days before today that are looked at', parsePositive, usualDays)
     .option('--all', 'everything that was collected')
     .option('--top <n>', 'most rows of each table', parsePositive, usualRows)
-    .option('--json', 'print one JSON object')
-    .addHelpText('after', '\nExamples:\n  rentroll history\n  rentroll history --all --json | jq .projects')
+    .option(...jsonOption)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  rentroll session history\n  rentroll session history --all --json | jq .projects',
+    )
     .action((options: HistoryOptions) => answer(options.json, () => history(options)));
 }
 
@@ -50,8 +54,11 @@ export function addImport(program: Command): void {
     )
     .argument('[folder...]', 'folders to look into (default: ~/.claude/projects and ~/.codex/sessions)')
     .option('-q, --quiet', 'no progress on stderr')
-    .option('--json', 'print one JSON object')
-    .addHelpText('after', '\nExamples:\n  rentroll import\n  rentroll import ~/old-laptop/.claude/projects --json')
+    .option(...jsonOption)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  rentroll session import\n  rentroll session import ~/old-laptop/.claude/projects --json',
+    )
     .action((folders: readonly string[], options: ImportOptions) =>
       answer(options.json, () => importSessions(folders, options)),
     );
@@ -94,10 +101,10 @@ export function addMonitor(program: Command): void {
     .addOption(new Option('--setup', "show what a status line changes in Claude Code's settings").conflicts('remove'))
     .option('--remove', 'show what taking the status line out again changes')
     .option('--yes', 'with --setup or --remove: write it')
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .addHelpText(
       'after',
-      '\nExamples:\n  rentroll monitor\n  rentroll monitor --json | jq -r .recommendation\n  rentroll monitor --every 30s\n  rentroll monitor --setup',
+      '\nExamples:\n  rentroll session monitor\n  rentroll session monitor --json | jq -r .recommendation\n  rentroll session monitor --every 30s\n  rentroll session monitor --setup',
     )
     .action((options: MonitorOptions) =>
       answer(options.json, async () => (await import('./run-monitor.ts')).monitor(options)),
@@ -111,6 +118,6 @@ export function addStatusLine(program: Command): void {
     .description(
       'a status line of Claude Code: its JSON on stdin, one line about the context on stdout; always ends with 0',
     )
-    .addHelpText('after', '\nInstall it: rentroll monitor --setup')
+    .addHelpText('after', '\nInstall it: rentroll session monitor --setup')
     .action(async () => (await import('./run-monitor.ts')).runStatusLine());
 }

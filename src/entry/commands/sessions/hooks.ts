@@ -1,6 +1,6 @@
 import { Argument, type Command } from 'commander';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer } from '../../command-line/answer.ts';
+import { configOption, jsonOption } from '../../command-line/shared-options.ts';
 import type { JsonOption } from './run-daemon.ts';
 import type { ExplainOptions } from './run-explain.ts';
 import type { InstallOptions } from './run-install.ts';
@@ -66,7 +66,7 @@ function addInstall(hook: Command): void {
     .addArgument(new Argument('<cli>', 'whose hooks; Claude Code has the plugin').choices(['codex']))
     .option('--remove', 'take them out again')
     .option('--yes', 'write it')
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .addHelpText('after', '\nExamples:\n  rentroll hook install codex\n  rentroll hook install codex --remove --yes')
     .action((_: string, options: InstallOptions) =>
       answer(options.json, async () => (await import('./run-install.ts')).install(options)),
@@ -81,7 +81,7 @@ function addExplain(hook: Command): void {
     .argument('[command]', 'a command line, in quotes')
     .option('--tool <name>', 'the tool that would be called', 'Bash')
     .option('--path <file>', 'the file it would write or read, for example with --tool Write')
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .addHelpText(
       'after',
       "\nExamples:\n  rentroll hook explain 'rm -rf build'\n  rentroll hook explain 'curl -s x | sh' --json | jq .findings\n  rentroll hook explain --tool Write --path .env",
@@ -103,7 +103,7 @@ export function addNudge(program: Command): void {
   program
     .command('nudge')
     .description('a hook (SessionStart) that says, once a day at most, how many candidates wait; always ends with 0')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option(...configOption)
     .addHelpText(
       'after',
       '\nPrints the JSON of a hook, or nothing.\n\nExample, in .claude/settings.json:\n  {"hooks": {"SessionStart": [{"hooks": [{"type": "command", "command": "rentroll nudge", "timeout": 5}]}]}}',
@@ -121,7 +121,7 @@ export function addDaemon(program: Command): void {
     daemon
       .command(name)
       .description(description)
-      .option('--json', 'print one JSON object')
+      .option(...jsonOption)
       .action((options: JsonOption) =>
         answer(options.json, async () => (await import('./run-daemon.ts')).daemonCommands[name](options)),
       );

@@ -3,6 +3,7 @@ import type { DistillQuestion } from '../../../flows/distill/distill-request.ts'
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
+import { configOption, jsonOption } from '../../command-line/shared-options.ts';
 import type { GuardOptions } from './run-propose-guard.ts';
 import type { ProbeOptions } from './run-propose-probe.ts';
 
@@ -30,7 +31,7 @@ export function addDistill(program: Command): void {
       ).choices(['on', 'off']),
     )
     .addOption(new Option('--by-itself', 'what a hook starts, on your word alone').hideHelp())
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .addHelpText('after', distillExamples)
     .action((options: DistillOptions) =>
       answer(options.json, async () => {
@@ -42,14 +43,14 @@ export function addDistill(program: Command): void {
 
 const distillExamples = `
 A session is dear when it took more tokens than three quarters of its agent's last 50 completed ones in the project, and five came before it.
-Your own Claude Code is asked once, without tools, on your login or key; without it, figures alone propose. Nothing enters a memory: rentroll propose.
-Nothing is asked by itself until you say so: rentroll distill --auto on.
+Your own Claude Code is asked once, without tools, on your login or key; without it, figures alone propose. Nothing enters a memory: rentroll session propose.
+Nothing is asked by itself until you say so: rentroll session distill --auto on.
 
 Examples:
-  rentroll distill
-  rentroll distill --auto
-  rentroll distill --session 6706089d-9d7e-4f48-bd2d-8f2a2546eb78 --dry-run
-  rentroll distill --json | jq .runs`;
+  rentroll session distill
+  rentroll session distill --auto
+  rentroll session distill --session 6706089d-9d7e-4f48-bd2d-8f2a2546eb78 --dry-run
+  rentroll session distill --json | jq .runs`;
 
 async function distill({ config: configFile, json, auto: _, ...rest }: DistillOptions): Promise<number> {
   const { distillRuns } = await import('../../../flows/distill/distill-runs.ts');
@@ -79,7 +80,7 @@ export function addPropose(program: Command): void {
       'write the candidates that came from sessions of this repository into its ledger; or one rule into the guard',
     )
     .argument('[rule]', 'with --as-guard: id of the rule that is to be an entry of the guard instead of a sentence')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option(...configOption)
     .option('--dry-run', 'show what would change, and write nothing')
     .option('--pull-request', 'open a pull request on GitHub instead, or update it; needs GITHUB_TOKEN')
     .option('--as-guard', 'prove a mechanical rule as an entry of .rentroll/guard.yml on recorded sessions')
@@ -89,7 +90,7 @@ export function addPropose(program: Command): void {
     .option('--probe', 'give a rule the probe that its words say; without a rule, list those that have one to give')
     .option('--all-projects', 'with --as-guard: replay the sessions of all projects of this machine')
     .option('--yes', 'with --as-guard and --probe: write what is shown')
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .addHelpText('after', proposeExamples)
     .action((rule: string | undefined, options: ProposeOptions) =>
       answer(options.json, async () => {
@@ -104,13 +105,13 @@ const proposeExamples = `
 Candidates are in no memory until they earned: rentroll check measures those that a change brings.
 
 Examples:
-  rentroll propose --dry-run
-  rentroll propose
-  rentroll propose --probe
-  rentroll propose package-after-src --probe --yes
-  rentroll propose --json | jq .added
-  GITHUB_TOKEN="$(gh auth token)" rentroll propose --pull-request
-  rentroll propose never-npm --as-guard --yes`;
+  rentroll session propose --dry-run
+  rentroll session propose
+  rentroll session propose --probe
+  rentroll session propose package-after-src --probe --yes
+  rentroll session propose --json | jq .added
+  GITHUB_TOKEN="$(gh auth token)" rentroll session propose --pull-request
+  rentroll session propose never-npm --as-guard --yes`;
 
 async function propose({ config: configFile, json, pullRequest, dryRun }: ProposeOptions): Promise<number> {
   if (pullRequest && !dryRun) return openPull(configFile, json);
@@ -148,7 +149,7 @@ export function addLearn(program: Command): void {
     )
     .option('--all', 'go on until nothing is left, a budget at a time')
     .option('--config <file>', 'config of the projects, relative to their roots', defaultConfigFile)
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .addHelpText('after', learnExamples)
     .action((options: LearnOptions) => answer(options.json, () => learn(options)));
 }
@@ -157,9 +158,9 @@ const learnExamples = `
 Each task goes on where it stopped. Nothing leaves the machine and no model is asked: what is seen is told, and no saving is inferred from it.
 
 Examples:
-  rentroll learn
-  rentroll learn --task error-clusters
-  rentroll learn --all --json | jq .candidates`;
+  rentroll session learn
+  rentroll session learn --task error-clusters
+  rentroll session learn --all --json | jq .candidates`;
 
 async function learn({ config: configFile, json, ...rest }: LearnOptions): Promise<number> {
   const { learnFromSessions } = await import('../../../flows/learn/learn-from-sessions.ts');

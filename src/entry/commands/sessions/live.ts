@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer } from '../../command-line/answer.ts';
+import { configOption, jsonOption } from '../../command-line/shared-options.ts';
 import type { LiveOptions } from './run-live.ts';
 
 /** `live`: what real sessions say of rules that buy behaviour. */
@@ -12,17 +12,17 @@ export function addLive(program: Command): void {
     )
     .option('--pool <file...>', 'add the counts that others shared, one file for each person')
     .option('--share', 'print what you may hand to others: six integers a rule, no session, no text')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
-    .option('--json', 'print one JSON object')
+    .option(...configOption)
+    .option(...jsonOption)
     .addHelpText(
       'after',
-      '\nExamples:\n  rentroll live\n  rentroll live --json | jq .rules\n  rentroll live --share > me.json\n  rentroll live on\n  rentroll live off',
+      '\nExamples:\n  rentroll session live\n  rentroll session live --json | jq .rules\n  rentroll session live --share > me.json\n  rentroll session live on\n  rentroll session live off',
     )
     .action((options: LiveOptions) => answer(options.json, async () => (await import('./run-live.ts')).live(options)));
   live
     .command('on')
     .description('let rules that live.rules of the base lists be withheld from one of your sessions in four')
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .action((_, command: Command) =>
       answer(isJson(command), async () => (await import('./run-live.ts')).liveOn({ json: isJson(command) })),
     );
@@ -30,7 +30,7 @@ export function addLive(program: Command): void {
     .command('off')
     .description('withhold nothing from your sessions any more, at once; deletes nothing that was counted')
     .option('--session [id]', 'only from this session (default: the one this command stands in)')
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .action((options: Pick<LiveOptions, 'session'>, command: Command) =>
       answer(isJson(command), async () =>
         (await import('./run-live.ts')).liveOff({ ...options, json: isJson(command) }),

@@ -29,7 +29,7 @@ export async function live({ pool = [], share, config, json }: LiveOptions): Pro
 
 /** `live on`: a person lets rules be withheld that the base's policy lists. */
 export async function liveOn({ json }: Pick<LiveOptions, 'json'>): Promise<number> {
-  requirePerson(here().env, 'rentroll live on');
+  requirePerson(here().env, 'rentroll session live on');
   const { changeConsent } = await import('../../../flows/live/change-consent.ts');
   const since = changeConsent({ kind: 'on' }, here())?.since ?? '';
   print({ schema: 1, isOn: true, since }, json, () => `${onWords}\n`);
@@ -39,7 +39,7 @@ export async function liveOn({ json }: Pick<LiveOptions, 'json'>): Promise<numbe
 const onWords = [
   'On: in one session of four, one rule that live.rules of the base lists is left out, until its question is answered.',
   'The status line names it, and at the end of a turn the agent is told it where it was not followed.',
-  'For you alone, in every repository; new sessions only. Off at once: rentroll live off',
+  'For you alone, in every repository; new sessions only. Off at once: rentroll session live off',
 ].join('\n');
 
 /** `live off`: for good, or for one session. */
@@ -65,5 +65,9 @@ function nameSession(session: string | true): string {
   const id = session === true ? (here().env['CLAUDE_CODE_SESSION_ID'] ?? '') : session;
   if (/^[\w-]{1,128}$/.test(id)) return id;
   const message = id === '' ? 'there is no session here to leave alone' : 'that is no id of a session';
-  throw setupError('live-session', message, 'Name it: rentroll live off --session ID. Or for good: rentroll live off');
+  throw setupError(
+    'live-session',
+    message,
+    'Name it: rentroll session live off --session ID. Or for good: rentroll session live off',
+  );
 }

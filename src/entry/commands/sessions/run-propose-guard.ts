@@ -24,7 +24,7 @@ export async function proposeAsGuard(rule: string | undefined, options: GuardOpt
     throw setupError(
       'propose-what',
       rule === undefined ? '--as-guard names no rule' : `what is to be done with the rule "${rule}" is not said`,
-      'Write rentroll propose RULE --as-guard, or rentroll propose alone for the candidates that wait.',
+      'Write rentroll session propose RULE --as-guard, or rentroll session propose alone for the candidates that wait.',
     );
   const { proposeGuard } = await import('../../../flows/propose/guard/propose-guard.ts');
   const { renderGuardProposal } = await import(

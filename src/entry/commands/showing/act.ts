@@ -2,6 +2,7 @@ import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import { type EventName, eventNames } from '../../../apart/local-actions/event/event-names.ts';
 import type { ActOptions } from '../../command-line/act-options.ts';
 import { answer } from '../../command-line/answer.ts';
+import { baseOption, jsonOption } from '../../command-line/shared-options.ts';
 
 /** `act`: the workflow file on a laptop. */
 export function addAct(program: Command): void {
@@ -15,7 +16,7 @@ export function addAct(program: Command): void {
       '--event-file <file>',
       'JSON whose fields replace those of the generated payload, or the name of an example: fork, push, …',
     )
-    .option('--base <ref>', 'commit the change is compared with (default: merge-base with the default branch)')
+    .option(...baseOption('commit the change is compared with'))
     .option(
       '--ref <name>',
       'branch or refs/tags/NAME a push goes to (default: the branch that is checked out)',
@@ -38,7 +39,7 @@ export function addAct(program: Command): void {
       new Option('--built-in', 'run with the built-in runner even when nektos/act is on PATH').conflicts('withAct'),
     )
     .option('--verbose', 'show all that steps print, also of those that go well')
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .addHelpText('after', examples)
     .action((event: EventName | undefined, options: ActOptions) =>
       answer(options.json, async () => {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { defined } from '../../../foundation/util/defined.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 import { parsePositive } from '../../command-line/parse-option.ts';
+import { configOption, jsonOption } from '../../command-line/shared-options.ts';
 
 interface BudgetOptions {
   readonly config: string;
@@ -33,7 +33,7 @@ export function addBudget(program: Command): void {
     .option('--tokens <n>', 'of the session with its subagents', parsePositive, 500_000)
     .option('--agent-tokens <n>', 'of each agent of it', parsePositive, 100_000)
     .option('--warn-at <percent>', 'of a limit, from where on the person is warned', parsePositive, 80)
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .action((options: SaveOptions) => answer(options.json, () => save(options)));
   addCommon(budget.command('delete').argument('[run]', 'name of a run'))
     .description('delete the saved budget of a run; its trials stay in the journal')
@@ -51,9 +51,7 @@ Examples:
 Exit codes: 0 fine, 2 an unknown run or session, a corrupt budget, or a run that is being measured.`;
 
 function addCommon(command: Command): Command {
-  return command
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
-    .option('--json', 'print one JSON object');
+  return command.option(...configOption).option(...jsonOption);
 }
 
 interface SaveOptions {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
+import { baseOption, configOption, jsonOption } from '../../command-line/shared-options.ts';
 
 interface ContextOptions {
   readonly base?: string;
@@ -15,10 +15,10 @@ export function addContext(program: Command): void {
   program
     .command('context')
     .description('what agents always load: files against the base, active rules against the limit, weakest first')
-    .option('--base <ref>', 'commit files are compared with (default: merge-base with the default branch)')
+    .option(...baseOption('commit files are compared with'))
     .option('--details [name]', 'a plugin, skill or agent that stands beside; without a name all of them')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
-    .option('--json', 'print one JSON object')
+    .option(...configOption)
+    .option(...jsonOption)
     .addHelpText(
       'after',
       '\nExamples:\n  rentroll context\n  rentroll context --base origin/main --json | jq .files\n  rentroll context --details deploy',

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
+import { configOption, jsonOption } from '../../command-line/shared-options.ts';
 
 interface DoctorOptions {
   readonly config: string;
@@ -14,8 +14,8 @@ export function addDoctor(program: Command): void {
     .description(
       'what a paid check needs: Node.js, git, config, ledger, the program of the runner, key, box, fixture, tasks, and that rules reach their agents; costs nothing',
     )
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
-    .option('--json', 'print one JSON object')
+    .option(...configOption)
+    .option(...jsonOption)
     .addHelpText(
       'after',
       '\nExit code 0: a paid check could run. 2: it could not, and the output says what to mend.\n\nExamples:\n  rentroll doctor\n  rentroll doctor --json | jq .ready',

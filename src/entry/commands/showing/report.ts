@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
-import { verboseOption } from '../../command-line/parse-option.ts';
+import { configOption, jsonOption, verboseOption } from '../../command-line/shared-options.ts';
 
 interface ReportOptions {
   readonly config: string;
@@ -16,10 +15,10 @@ export function addReport(program: Command): void {
   program
     .command('report')
     .description('show the report of the latest run again, or write it as a page')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option(...configOption)
     .option('--html <file>', 'write the report as a page with charts')
     .option(...verboseOption)
-    .option('--json', 'print one JSON object, as check does')
+    .option(...jsonOption)
     .addHelpText('after', examples)
     .action((options: ReportOptions) => answer(options.json, () => report(options)));
 }

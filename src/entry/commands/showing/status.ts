@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { SiteRequest } from '../../../flows/status/read-site.ts';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
+import { baseOption, configOption, jsonOption } from '../../command-line/shared-options.ts';
 
 interface StatusOptions {
   readonly base?: string;
@@ -23,13 +23,13 @@ export function addStatus(program: Command): void {
     .description(
       'where things stand: rules, rent, savings, evictions, suites, real work before and after, what measuring costs',
     )
-    .option('--base <ref>', 'commit receipts are checked against (default: merge-base with the default branch)')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
+    .option(...baseOption('commit receipts are checked against'))
+    .option(...configOption)
     .option('--html <file>', 'write it as one page with charts')
     .option('--site <folder>', 'write it as pages for others to read: ledger, a page for each receipt, trends')
     .option('--with-sessions', 'with --site: what the sessions of this machine say as well')
     .option('--verbose', 'all of it: more than a screen, with real work by project, tool, rule set and rule')
-    .option('--json', 'print one JSON object')
+    .option(...jsonOption)
     .addHelpText(
       'after',
       '\nExamples:\n  rentroll status\n  rentroll status --html status.html\n  rentroll status --site public\n  rentroll status --json | jq .agents',

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer } from '../../command-line/answer.ts';
 import { parsePositive } from '../../command-line/parse-option.ts';
+import { configOption, jsonOption } from '../../command-line/shared-options.ts';
 import type { ChooseOptions, MineOptions, RefreshOptions } from './run-tasks.ts';
 
 const load = () => import('./run-tasks.ts');
@@ -24,8 +24,8 @@ export function addTasks(program: Command): void {
     .option('--with-model <model>', 'the model that words them', 'haiku')
     .option('--with-tokens <n>', 'most tokens all of that may take', parsePositive, 100_000)
     .option('--flagged', 'also write tasks whose prompt has to be mended first; they are not frozen')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
-    .option('--json', 'print one JSON object')
+    .option(...configOption)
+    .option(...jsonOption)
     .addHelpText('after', examples)
     .action((options: MineOptions) => answer(options.json, async () => (await load()).runMine(options)));
   tasks
@@ -37,8 +37,8 @@ export function addTasks(program: Command): void {
     .option('--write', 'write config and lock; without it nothing is written')
     .option('--reason <text>', 'why it moves; the lock keeps it, and whoever reviews the change sees it')
     .option('--retire', 'with --write: let tasks go that no longer prove, with the reason')
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
-    .option('--json', 'print one JSON object')
+    .option(...configOption)
+    .option(...jsonOption)
     .addHelpText('after', refreshExamples)
     .action((options: RefreshOptions) => answer(options.json, async () => (await load()).runRefresh(options)));
   addChoose(tasks);
@@ -54,8 +54,8 @@ function addChoose(tasks: Command): void {
       'choose this many (default: the cheapest of 3 to 8 that have all areas, sizes and kinds of work)',
       parsePositive,
     )
-    .option('--config <file>', 'config, relative to the repository root', defaultConfigFile)
-    .option('--json', 'print one JSON object')
+    .option(...configOption)
+    .option(...jsonOption)
     .addHelpText('after', chooseExamples)
     .action((options: ChooseOptions) => answer(options.json, async () => (await load()).runChoose(options)));
 }

@@ -19,7 +19,7 @@ export function openCatalogue(project: string, env: NodeJS.ProcessEnv): string {
   const isTold = writeEnvironment(env['CLAUDE_ENV_FILE'], found);
   const counts = there.map(([kind, , word]) => count(found.filter((one) => one.kind === kind).length, word));
   const names = isTold ? `, by name in ${there.map(([, variable]) => `$${variable}`).join(', ')}` : '';
-  return `rentroll: ${counts.join(', ')} here${names}; about one: rentroll context --details NAME. What agents hand on: rentroll handoff list.`;
+  return `rentroll: ${counts.join(', ')} here${names}; about one: rentroll context --details NAME. What agents hand on: rentroll session handoff list.`;
 }
 
 function count(number: number, word: string): string {

@@ -27,7 +27,7 @@ export function draftForRule(rule: Rule, file: string | undefined, cwd: string):
   throw setupError(
     'guard-not-mechanical',
     `the rule ${quoteValue(rule.id)} cannot be derived into an entry of the guard: ${derived.why}`,
-    `Write the entry into a file (docs/guides/guard.md says how), and run: rentroll propose ${rule.id} --as-guard --entry FILE`,
+    `Write the entry into a file (docs/guides/guard.md says how), and run: rentroll session propose ${rule.id} --as-guard --entry FILE`,
   );
 }
 

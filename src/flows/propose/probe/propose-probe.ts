@@ -90,7 +90,7 @@ function findRule(rules: readonly Rule[], id: string, file: string): Rule {
   if (rule === undefined) {
     const ids = rules.filter(mayHaveProbe).map((each) => each.id);
     const closest = findClosest(id, ids);
-    const hint = closest === undefined ? 'See rentroll propose --probe.' : `Did you mean "${closest}"?`;
+    const hint = closest === undefined ? 'See rentroll session propose --probe.' : `Did you mean "${closest}"?`;
     throw setupError('probe-no-rule', `the ledger has no rule ${quoteValue(id)}`, hint, { file });
   }
   if (mayHaveProbe(rule)) return rule;
@@ -99,7 +99,7 @@ function findRule(rules: readonly Rule[], id: string, file: string): Rule {
   const hint =
     rule.probe === undefined && status === 'active'
       ? 'Another probe is another rule: set its status to candidate, and it is measured anew as one that buys behaviour.'
-      : 'Name a rule that is inherited or a candidate, and has no probe: rentroll propose --probe';
+      : 'Name a rule that is inherited or a candidate, and has no probe: rentroll session propose --probe';
   const message = `the rule ${quoteValue(id)} ${why}`;
   throw new ProblemError([makeError('setup', 'probe-rule-taken', message, hint, { file, line, column })]);
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts';
 import type { HandOff, HandOffStatus } from './hand-off.ts';
 
-/** All hand-offs of a run: the object of `rentroll handoff list --json`. */
+/** All hand-offs of a run: the object of `rentroll session handoff list --json`. */
 export interface HandOffReport {
   readonly schema: 1;
   readonly run: string;
@@ -29,7 +29,7 @@ export interface HandOffTotals {
   readonly uncounted: number;
 }
 
-/** What `rentroll handoff clean` removed. */
+/** What `rentroll session handoff clean` removed. */
 export interface CleanedHandOffs {
   readonly schema: 1;
   readonly runs: readonly string[];

@@ -1,6 +1,6 @@
 import type { Recommendation } from './live-state.ts';
 
-/** How full the context of a session is, as `rentroll monitor --json` prints it. The first nine fields are those of seed 004. */
+/** How full the context of a session is, as `rentroll session monitor --json` prints it. The first nine fields are those of seed 004. */
 export interface ContextReading {
   readonly tokenLimit: number;
   readonly tokensUsed: number;

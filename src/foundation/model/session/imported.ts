@@ -1,6 +1,6 @@
 import type { SessionCli } from './entry.ts';
 
-/** What `rentroll import` found. */
+/** What `rentroll session import` found. */
 export interface Imported {
   readonly schema: 1;
   readonly files: number;

@@ -93,7 +93,7 @@ export interface WorkReport {
   readonly curve: readonly CurveStep[];
   readonly messages: readonly MessageVolume[];
   readonly production: readonly ProductionCheck[];
-  /** Candidates from sessions of this project that wait for `rentroll propose`. */
+  /** Candidates from sessions of this project that wait for `rentroll session propose`. */
   readonly waiting: number;
   /** Sessions a week of this project; absent while fewer than a week's were collected. */
   readonly rate?: WorkRate;

@@ -50,7 +50,7 @@ export interface LiveRule {
   readonly question?: LiveQuestion;
 }
 
-/** What `rentroll live` shows. */
+/** What `rentroll session live` shows. */
 export interface LiveView {
   readonly schema: 1;
   /** Whether this person lets rules be withheld, and since when. */

@@ -28,7 +28,7 @@ export interface WorkCheckpoint {
   readonly completedSteps: readonly DoneStep[];
 }
 
-/** Where a task stands: the object of `rentroll work status --json`. */
+/** Where a task stands: the object of `rentroll session work status --json`. */
 export interface SteppedReport {
   readonly schema: 1;
   readonly checkpoint: WorkCheckpoint;

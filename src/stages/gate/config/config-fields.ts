@@ -372,7 +372,7 @@ export const sectionFields = {
       v.pipe(v.array(v.pipe(v.string(), v.check(isSlug))), v.maxLength(100)),
       'a list of ids of rules, at most 100',
       [],
-      'rules that may be withheld from real sessions of whoever agreed to it (`rentroll live on`)',
+      'rules that may be withheld from real sessions of whoever agreed to it (`rentroll session live on`)',
     ),
   },
 };

@@ -68,7 +68,7 @@ function at(source: JsonSource, node: JsonNode, steps: JsonPath) {
 
 function notOne(source: JsonSource, more: JsonNode | undefined): Problem {
   const message = more === undefined ? 'the hand-off is empty' : 'the file holds more than one hand-off';
-  const hint = 'Hand-offs are written whole by rentroll handoff write: let the agent hand on again.';
+  const hint = 'Hand-offs are written whole by rentroll session handoff write: let the agent hand on again.';
   return makeError('setup', 'handoff-not-one', message, hint, source.locate(more?.start ?? 0));
 }
 

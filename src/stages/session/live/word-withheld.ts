@@ -16,7 +16,7 @@ export function describeArm(arm: SessionArm): string | undefined {
   if (arm.isLifted) return undefined;
   const { id, shown } = arm.rule;
   if (arm.arm === 'without')
-    return `rentroll live: withheld in this session: "${id}" (${shown}) · end it: rentroll live off`;
+    return `rentroll live: withheld in this session: "${id}" (${shown}) · end it: rentroll session live off`;
   if (isEligible(arm)) return `rentroll live: no rule is withheld in this session`;
   return `rentroll live: no rule is withheld here: ${whyRefused[arm.arm as ArmRefusal]}`;
 }

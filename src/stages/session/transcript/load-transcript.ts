@@ -3,7 +3,7 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import type { TranscriptPart } from '../../../foundation/model/session/session-part.ts';
 import { codeOf } from '../../../foundation/util/error-facts.ts';
 import { loadStretch } from './load-stretch.ts';
-import { type ReaderStart, readTranscript } from './read-transcript.ts';
+import type { ReaderStart } from './read-transcript.ts';
 
 /** Bytes at a file's beginning by which it is known again: a session has its id in the first line. */
 const leadBytes = 512;
@@ -37,8 +37,6 @@ export type LoadedTranscript =
 export interface LoadOptions {
   /** Asked between chunks: once it says yes, what was read so far is the answer, and the rest is left for the next time. */
   readonly isLate?: () => boolean;
-  /** The file's bytes, where another thread has read them already; they are used for a file that was never read before. */
-  readonly ahead?: Buffer;
   /** Asked for once it is known whether the file is read from its beginning, since nothing counted before holds then. */
   readonly begin: (isAnew: boolean) => ReaderStart;
 }
@@ -50,9 +48,8 @@ export interface LoadOptions {
 export function loadTranscript(
   path: string,
   before: ReadPosition,
-  { isLate = () => false, ahead, begin }: LoadOptions,
+  { isLate = () => false, begin }: LoadOptions,
 ): LoadedTranscript {
-  if (ahead !== undefined && before.offset === 0) return takeAhead(ahead, begin(true));
   const opened = openTranscript(path);
   if (typeof opened === 'string') return { kind: 'refused', why: opened };
   const { file, size } = opened;
@@ -68,13 +65,6 @@ export function loadTranscript(
   } finally {
     closeSync(file);
   }
-}
-
-function takeAhead(bytes: Buffer, start: ReaderStart): LoadedTranscript {
-  const part = readTranscript(bytes, start);
-  if (part.bytes === 0) return { kind: 'unchanged' };
-  const lead = digestLead(bytes.subarray(0, Math.min(leadBytes, part.bytes)));
-  return { kind: 'read', isAnew: false, part, position: { offset: part.bytes, lead } };
 }
 
 /** A transcript that is open, and its length at that moment: what is written later is for the next time. */
@@ -102,9 +92,5 @@ const leadBuffer = Buffer.alloc(leadBytes);
 
 function readLead(file: number, upTo: number): string {
   const length = readSync(file, leadBuffer, 0, Math.min(leadBytes, upTo), 0);
-  return digestLead(leadBuffer.subarray(0, length));
-}
-
-function digestLead(lead: Buffer): string {
-  return hash('sha256', lead).slice(0, 16);
+  return hash('sha256', leadBuffer.subarray(0, length)).slice(0, 16);
 }

@@ -7,7 +7,7 @@ export const distilledRule = {
   why: 'files were opened one by one',
 } as const;
 
-/** True for the one question that `rentroll distill` asks; what it quotes may name any scenario. */
+/** True for the one question that `rentroll session distill` asks; what it quotes may name any scenario. */
 export function isDistilling(ask: Ask): boolean {
   return ask.system.includes(distillSystem);
 }

@@ -45,26 +45,34 @@ const shows: Readonly<Record<string, (text: string) => void>> = {
     expect(text).not.toMatch(/definition-/);
   },
   'rentroll context': (text) => expect(text).not.toMatch(/definition-no-(?:model|contract)/),
-  'rentroll work plan "Fix a typo" --run r1': (text) => {
+  'rentroll session work plan "Fix a typo" --run r1': (text) => {
     expect(text).toMatch(/Complexity: 1\/5 \(trivial\): 3 words -1, it is a trifle \(typo\) -2/);
     expect(text).toMatch(/Route: 2 reviewers/);
     expect(text).toMatch(/1 explore: left out[\s\S]*2 strategy: left out/);
   },
-  'rentroll work plan "Find out why it is slow" --run r2': (text) => expect(text).toMatch(/Route: 6 reviewers/),
-  'rentroll work plan "Find out why it is slow" --skip-to build --run r3': (text) =>
+  'rentroll session work plan "Find out why it is slow" --run r2': (text) => expect(text).toMatch(/Route: 6 reviewers/),
+  'rentroll session work plan "Find out why it is slow" --skip-to build --run r3': (text) =>
     expect(text).toMatch(/Next: build/),
-  'rentroll work done plan --run r1': (text) => expect(text).toMatch(/\[x\] 3 plan at [0-9a-f]{7}/),
-  'rentroll work resume --run r1': (text) => {
+  'rentroll session work done plan --run r1': (text) => expect(text).toMatch(/\[x\] 3 plan at [0-9a-f]{7}/),
+  'rentroll session work resume --run r1': (text) => {
     expect(text).toMatch(/WARNING: The code has changed since the checkpoint: it was written at/);
     expect(text).toMatch(/Next: build/);
   },
-  'rentroll work resume --from-step test --run r1': (text) => expect(text).toMatch(/Next: test/),
-  'rentroll work status --run r1': (text) => expect(text).toMatch(/^CLEAN sql: all right$/m),
-  'rentroll work status --run r1 --json': (text) => expect(JSON.parse(text).checkpoint.phase).toBe('test'),
+  'rentroll session work resume --from-step test --run r1': (text) => expect(text).toMatch(/Next: test/),
+  'rentroll session work status --run r1': (text) => expect(text).toMatch(/^CLEAN sql: all right$/m),
+  'rentroll session work status --run r1 --json': (text) => expect(JSON.parse(text).checkpoint.phase).toBe('test'),
 };
 
 /** In the order a task goes: what a row looks at has to be there. */
-const order = ['handoff', 'work plan', 'work done', 'work resume --run', 'work resume --from', 'work status', ''];
+const order = [
+  'session handoff',
+  'work plan',
+  'work done',
+  'work resume --run',
+  'work resume --from',
+  'work status',
+  '',
+];
 const placeOf = (command: string) => order.findIndex((word) => command.includes(word));
 const ours = [...new Set(rows.map(({ command }) => command))]
   .filter((command) => !command.startsWith('vitest'))
@@ -79,7 +87,7 @@ describe('the acceptance lists of the guide', () => {
     if (command.includes('work resume --run')) git('commit', '-q', '--allow-empty', '-m', 'Elsewhere');
     const text = run(command);
     shows[command]?.(text);
-    if (command.startsWith('rentroll handoff read')) expect((await loadTokenizer())(text)).toBeLessThan(50);
+    if (command.startsWith('rentroll session handoff read')) expect((await loadTokenizer())(text)).toBeLessThan(50);
   });
 
   it.each(rows.filter(({ command }) => command.startsWith('vitest')))(

@@ -39,9 +39,9 @@ function run(args: readonly string[], input = '') {
   return spawnSync(process.execPath, [bin, ...args], { cwd: home, env: env(), input, encoding: 'utf8' });
 }
 
-describe('rentroll monitor', () => {
+describe('rentroll session monitor', () => {
   it('answers with the fields and figures of seed 004, and with 0', () => {
-    const { status, stdout, stderr } = run(['monitor', '--json']);
+    const { status, stdout, stderr } = run(['session', 'monitor', '--json']);
     expect([status, stderr]).toEqual([0, '']);
     expect(JSON.parse(stdout)).toMatchObject({
       tokenLimit: 200_000,
@@ -63,17 +63,23 @@ describe('rentroll monitor', () => {
         join(home, '.rentroll', 'config.yml'),
         `version: 1\nagents: { sql: { tasks: b } }\nmonitor: ${monitor}\n`,
       );
-    expect(run(['monitor', '--exit-code']).status).toBe(0);
+    expect(run(['session', 'monitor', '--exit-code']).status).toBe(0);
     configure('{ wrapUp: 0.6, endTurn: 0.5 }');
-    expect(run(['monitor', '--exit-code'])).toMatchObject({
+    expect(run(['session', 'monitor', '--exit-code'])).toMatchObject({
       status: 3,
       stdout: expect.stringContaining('WRAP_UP: 54 %'),
     });
     configure('{ wrapUp: 0.9, endTurn: 0.6 }');
-    expect(run(['monitor', '--exit-code'])).toMatchObject({ status: 1, stdout: expect.stringContaining('END_TURN') });
-    expect(run(['monitor']).status).toBe(0);
+    expect(run(['session', 'monitor', '--exit-code'])).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('END_TURN'),
+    });
+    expect(run(['session', 'monitor']).status).toBe(0);
     configure('{ wrapUp: 0.1, endTurn: 0.6 }');
-    expect(run(['monitor'])).toMatchObject({ status: 2, stdout: expect.stringContaining('.rentroll/config.yml:3:') });
+    expect(run(['session', 'monitor'])).toMatchObject({
+      status: 2,
+      stdout: expect.stringContaining('.rentroll/config.yml:3:'),
+    });
   });
 
   it('reads again and again what the transcript has grown by', async () => {
@@ -91,9 +97,9 @@ describe('rentroll monitor', () => {
   it('shows, writes and takes away the status line, and leaves a person’s own alone', () => {
     const settings = join(home, '.claude', 'settings.json');
     writeFileSync(settings, '{\n  "model": "opus"\n}\n');
-    expect(run(['monitor', '--setup']).stdout).toContain('Nothing was written');
+    expect(run(['session', 'monitor', '--setup']).stdout).toContain('Nothing was written');
     expect(readFileSync(settings, 'utf8')).toBe('{\n  "model": "opus"\n}\n');
-    expect(run(['monitor', '--setup', '--yes']).status).toBe(0);
+    expect(run(['session', 'monitor', '--setup', '--yes']).status).toBe(0);
     const { statusLine } = JSON.parse(readFileSync(settings, 'utf8'));
     const context_window = { context_window_size: 200_000, current_usage: { input_tokens: 150_000 } };
     const shown = spawnSync('sh', ['-c', statusLine.command], {
@@ -104,10 +110,10 @@ describe('rentroll monitor', () => {
       encoding: 'utf8',
     });
     expect([shown.status, shown.stdout]).toEqual([0, 'context 25 % left of 200k, 10 % until summary · END_TURN\n']);
-    expect(run(['monitor', '--remove', '--yes']).status).toBe(0);
+    expect(run(['session', 'monitor', '--remove', '--yes']).status).toBe(0);
     expect(readFileSync(settings, 'utf8')).toBe('{\n  "model": "opus"\n}\n');
     writeFileSync(settings, '{"statusLine":{"type":"command","command":"mine"}}');
-    expect(run(['monitor', '--setup', '--yes'])).toMatchObject({
+    expect(run(['session', 'monitor', '--setup', '--yes'])).toMatchObject({
       status: 2,
       stdout: expect.stringContaining('"mine"'),
     });

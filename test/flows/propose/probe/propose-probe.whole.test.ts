@@ -44,7 +44,7 @@ describe('proposeProbe', { timeout: 60_000 }, () => {
     expect(shown).toContain(
       '+    probe: { when: { changes: "src/**" }, must: { runs: "npm run package" }, order: after }',
     );
-    expect(shown).toContain('rentroll propose package-after --probe --yes');
+    expect(shown).toContain('rentroll session propose package-after --probe --yes');
     expect(read()).toBe(before);
   });
 

@@ -48,7 +48,7 @@ function renderWork(work: WorkReport): readonly (Markup | undefined)[] {
 function renderNoWork({ workUnreadable }: Status): Markup {
   const why =
     workUnreadable === undefined
-      ? 'No session was collected yet. Read those that lie on this machine: rentroll import'
+      ? 'No session was collected yet. Read those that lie on this machine: rentroll session import'
       : `The sessions cannot be shown: ${workUnreadable}.`;
   return section('Real work', element('p', { class: 'notice' }, why));
 }

@@ -18,7 +18,7 @@ export function renderWeeks({ weeks, rate, project, waiting }: WorkReport): Mark
   }));
   const pace =
     rate === undefined ? '' : ` About ${rate.perWeek} sessions a week in the last ${formatCount(rate.days, 'day')}.`;
-  const left = waiting === 0 ? '' : ` ${formatCount(waiting, 'candidate')} to propose: rentroll propose`;
+  const left = waiting === 0 ? '' : ` ${formatCount(waiting, 'candidate')} to propose: rentroll session propose`;
   return section(
     'Real work by week',
     element('p', { class: 'muted' }, `Tokens of all classes in ${project}.${pace}${left}`),

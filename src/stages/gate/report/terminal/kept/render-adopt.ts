@@ -109,7 +109,7 @@ function renderProbes({ taken }: AdoptView, width: number): readonly string[] {
     ...wrapText(words, width),
     ...asked.flatMap(({ id, probe }) => wrapIndented('  ', escapeTerminal(`${id}: ${probe}`), width)),
     ...wrapText(
-      `Nothing is asked before you accept it, which shows the diff first: rentroll propose ${first.id} --probe`,
+      `Nothing is asked before you accept it, which shows the diff first: rentroll session propose ${first.id} --probe`,
       width,
     ),
   ];

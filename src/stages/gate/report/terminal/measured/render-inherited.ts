@@ -61,7 +61,7 @@ function renderSuggested({ suggested = [] }: InheritedReport, width: number): re
       width,
     ),
     ...suggested.flatMap(({ rule, probe }) => wrapIndented('  ', escapeTerminal(`${rule}: ${probe}`), width)),
-    ...wrapText(`To see the change: rentroll propose ${first.rule} --probe`, width),
+    ...wrapText(`To see the change: rentroll session propose ${first.rule} --probe`, width),
   ];
 }
 

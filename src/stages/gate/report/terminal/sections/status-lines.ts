@@ -114,7 +114,7 @@ function writeWork({ agents, since, rate, waiting }: WorkReport): string {
       'question',
     ),
   ];
-  const propose = waiting > 0 ? ` ${formatCount(waiting, 'candidate')} to propose: rentroll propose` : '';
+  const propose = waiting > 0 ? ` ${formatCount(waiting, 'candidate')} to propose: rentroll session propose` : '';
   return `Real work here since ${since}: ${parts.join(', ')}.${propose}`;
 }
 
@@ -122,5 +122,5 @@ function writeWork({ agents, since, rate, waiting }: WorkReport): string {
 export function writeWorkNote({ work, workUnreadable }: Status): string {
   if (work !== undefined) return writeWork(work);
   if (workUnreadable !== undefined) return `Real work cannot be shown: ${workUnreadable}.`;
-  return 'Real work: no session was collected yet. Read them: rentroll import';
+  return 'Real work: no session was collected yet. Read them: rentroll session import';
 }

@@ -28,9 +28,10 @@ export function renderDistill(view: DistillView, options: TerminalOptions): stri
     runs.length + previews.length === 0 ? wrapText('No session waits to be distilled.', width) : [],
     waiting === 0
       ? []
-      : wrapText(`${formatCount(waiting, 'candidate')} waiting. Put them into the ledger: rentroll propose`, width).map(
-          (line) => paint('bold', line),
-        ),
+      : wrapText(
+          `${formatCount(waiting, 'candidate')} waiting. Put them into the ledger: rentroll session propose`,
+          width,
+        ).map((line) => paint('bold', line)),
   ]);
 }
 

@@ -36,8 +36,8 @@ export function renderHistory(history: WorkHistory, options: TerminalOptions): s
 function renderNothing(history: WorkHistory, options: TerminalOptions): string {
   const older =
     history.since === undefined
-      ? 'Read what lies on this machine: rentroll import'
-      : 'Look at all of them: rentroll history --all';
+      ? 'Read what lies on this machine: rentroll session import'
+      : 'Look at all of them: rentroll session history --all';
   return setPage(options, (width, paint) => [
     wrapText(writeHead(history), width).map((line) => paint('bold', line)),
     [...wrapText(older, width), ...writeDrops(history).flatMap((text) => wrapText(text, width))],
@@ -122,12 +122,12 @@ function renderWeeks(weeks: readonly WeekRow[], width: number, paint: Paint): re
 function writeLearning({ distilled, waiting }: WorkHistory): string {
   const counts = Object.entries(distilled).map(([why, count]) => `${escapeTerminal(why)} ${formatTokens(count)}`);
   const seen = counts.length === 0 ? '' : `Dear sessions: ${counts.join(', ')}. `;
-  return waiting === 0 ? seen : `${seen}${formatCount(waiting, 'candidate')} waiting: rentroll propose`;
+  return waiting === 0 ? seen : `${seen}${formatCount(waiting, 'candidate')} waiting: rentroll session propose`;
 }
 
 function writeDrops({ drops }: WorkHistory): readonly string[] {
   const reasons = Object.entries(drops);
   if (reasons.length === 0) return [];
   const list = reasons.map(([why, count]) => `${why} ${formatTokens(count)}`).join(', ');
-  return [`Hooks could not collect at once: ${list}. What is still on disk is read by: rentroll import`];
+  return [`Hooks could not collect at once: ${list}. What is still on disk is read by: rentroll session import`];
 }

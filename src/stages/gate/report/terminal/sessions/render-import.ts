@@ -10,7 +10,7 @@ export function renderImport(imported: Imported, options: TerminalOptions): stri
   return setPage(options, (width, paint) => [
     wrapText(writeHead(imported), width).map((line) => paint('bold', line)),
     listNotices(imported).flatMap((note) => wrapText(note, width)),
-    wrapText('Look at them: rentroll history', width),
+    wrapText('Look at them: rentroll session history', width),
   ]);
 }
 

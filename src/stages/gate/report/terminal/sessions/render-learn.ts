@@ -71,10 +71,10 @@ function writeNext({ tasks }: LearnView, waiting: number): readonly string[] {
   const left = Math.max(0, ...tasks.map((task) => task.left));
   return [
     ...(left > 0
-      ? [`${formatCount(left, 'turn')} left for the next time, or for all at once: rentroll learn --all`]
+      ? [`${formatCount(left, 'turn')} left for the next time, or for all at once: rentroll session learn --all`]
       : []),
     ...(waiting > 0
-      ? [`${formatCount(waiting, 'candidate')} waiting. Put them into the ledger: rentroll propose`]
+      ? [`${formatCount(waiting, 'candidate')} waiting. Put them into the ledger: rentroll session propose`]
       : []),
   ];
 }

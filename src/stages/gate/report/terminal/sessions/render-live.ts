@@ -38,9 +38,9 @@ function tellConsent({ consent, rules }: LiveView): readonly string[] {
   if (!rules.some(({ isListed }) => isListed)) return [];
   return consent.isOn
     ? [
-        `On since ${(consent.since ?? '').slice(0, 'yyyy-mm-dd'.length)}: one session of four may go without one rule. Off: rentroll live off`,
+        `On since ${(consent.since ?? '').slice(0, 'yyyy-mm-dd'.length)}: one session of four may go without one rule. Off: rentroll session live off`,
       ]
-    : ['Nothing is withheld from your sessions. To let a listed rule be: rentroll live on'];
+    : ['Nothing is withheld from your sessions. To let a listed rule be: rentroll session live on'];
 }
 
 function tellNext({ rules, unread }: LiveView): readonly string[] {

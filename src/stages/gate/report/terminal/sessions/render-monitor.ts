@@ -79,7 +79,7 @@ function writeSetupHead({ diffs, isWritten, isRemoved, file }: MonitorSetupView)
 
 function writeSetupNext({ diffs, isWritten, isRemoved }: MonitorSetupView): string {
   if (diffs.length > 0 && !isWritten)
-    return `Nothing was written. To write it: rentroll monitor ${isRemoved ? '--remove' : '--setup'} --yes`;
-  if (isRemoved) return 'The monitor goes on without it: rentroll monitor';
-  return 'The agent is told by the plugin; see what this CLI can do: rentroll monitor';
+    return `Nothing was written. To write it: rentroll session monitor ${isRemoved ? '--remove' : '--setup'} --yes`;
+  if (isRemoved) return 'The monitor goes on without it: rentroll session monitor';
+  return 'The agent is told by the plugin; see what this CLI can do: rentroll session monitor';
 }

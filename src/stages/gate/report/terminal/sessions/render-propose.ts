@@ -56,7 +56,7 @@ function writeNext({ added, refused, dryRun }: ProposeView): readonly string[] {
   if (added.length > 0)
     return ['They are in no memory until they earned. Commit them, then measure them: rentroll check'];
   if (refused.length > 0) return [];
-  return ['Look at dear sessions: rentroll distill. Look for what they have in common: rentroll learn'];
+  return ['Look at dear sessions: rentroll session distill. Look for what they have in common: rentroll session learn'];
 }
 
 /** What became of the pull request with candidates. */

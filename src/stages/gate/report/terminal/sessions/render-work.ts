@@ -61,5 +61,5 @@ function wordSummary({ checkpoint, handOffs }: SteppedReport): string {
 
 function wordNext({ checkpoint }: SteppedReport): string {
   if (checkpoint.phase === 'done') return 'nothing, all steps are done.';
-  return `${checkpoint.phase}; then rentroll work done ${checkpoint.phase} --run ${escapeTerminal(checkpoint.run)}`;
+  return `${checkpoint.phase}; then rentroll session work done ${checkpoint.phase} --run ${escapeTerminal(checkpoint.run)}`;
 }

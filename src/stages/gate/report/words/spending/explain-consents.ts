@@ -4,9 +4,11 @@ import type { Consents } from '../../../../../foundation/model/verdict/status.ts
 export function explainConsents({ distill, live }: Consents): string {
   const given = [
     ...(distill.isOn
-      ? [`${distill.model} is asked about dear sessions since ${dayOf(distill.since)} (rentroll distill --auto off)`]
+      ? [
+          `${distill.model} is asked about dear sessions since ${dayOf(distill.since)} (rentroll session distill --auto off)`,
+        ]
       : []),
-    ...(live.isOn ? [`rules are withheld since ${dayOf(live.since)} (rentroll live off)`] : []),
+    ...(live.isOn ? [`rules are withheld since ${dayOf(live.since)} (rentroll session live off)`] : []),
   ];
   return given.length === 0
     ? 'By itself: nothing is sent, asked or withheld on this machine.'

@@ -113,7 +113,7 @@ describe('the status', () => {
 
   it('says why sessions are not shown', () => {
     expect(brief({ ...status, workUnreadable: 'it was written by a newer rentroll' })).toContain('by a newer rentroll');
-    expect(brief(status)).toContain('rentroll import');
+    expect(brief(status)).toContain('rentroll session import');
   });
 
   it.each([60, 80, 120])('keeps to %i columns', (width) => {

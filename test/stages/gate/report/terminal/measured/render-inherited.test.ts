@@ -80,7 +80,7 @@ describe('renderInherited', () => {
       'open (sql): followed in 2 of 3 trials without it, which settles nothing (evidence 1.5, 20 needed)',
     );
     expect(text).toContain('commits: before it first runs "git commit", runs "npm test"');
-    expect(text).toContain('rentroll propose commits --probe');
+    expect(text).toContain('rentroll session propose commits --probe');
   });
 
   it('escapes what a ledger says', () => {

@@ -63,7 +63,7 @@ describe('renderGuardProposal', () => {
   it('says why a rule stays, and shows no diff', () => {
     const text = render({ stands: 'refused', reasons: ['not proved: the occasion never came'] });
     expect(text).toContain('✗ not proved: the occasion never came');
-    expect(text).toContain('rentroll propose no-npm --as-guard --shadow --yes');
+    expect(text).toContain('rentroll session propose no-npm --as-guard --shadow --yes');
     expect(text).not.toContain('version: 1');
   });
 

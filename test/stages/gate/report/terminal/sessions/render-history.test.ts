@@ -67,9 +67,9 @@ describe('renderHistory', () => {
       2026-01-12         2                          –  333,000  ████████████████████
 
       Dear sessions: proposed 3, timed-out 1, red 1. 4 candidates waiting: rentroll
-      propose
+      session propose
       Hooks could not collect at once: database-busy 2. What is still on disk is read
-      by: rentroll import
+      by: rentroll session import
       "
     `);
   });
@@ -93,7 +93,7 @@ describe('renderHistory', () => {
       ...history,
       total: row('', { sessions: 0, calls: 0, usage: { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 } }),
     };
-    expect(render(nothing)).toContain('rentroll history --all');
+    expect(render(nothing)).toContain('rentroll session history --all');
   });
 
   it('obeys nothing that a transcript says', () => {
