@@ -3,7 +3,7 @@ import { placeCommands, wholeDemo } from '../../src/flows/demo/place-commands.ts
 import type { JudgedReport } from '../../src/foundation/model/verdict/report.ts';
 import { renderTerminal } from '../../src/stages/gate/report/terminal/measured/render-terminal.ts';
 
-/** Where `npm run bench:report -- --write` keeps a run of the demo, on one line. */
+/** Where `npm run bench report -- --write` keeps a run of the demo, on one line. */
 export const recordFile = new URL('../../docs/figures/demo-run.jsonl', import.meta.url);
 
 /** A run of the demo: what it printed as JSON, and the lines of its progress. */

@@ -1,5 +1,6 @@
+import type { HookEventName, HookRuntime } from '../../../foundation/model/runner/hook-events.ts';
 import { isObject, type JsonObject } from '../../../foundation/text/json/json-object.ts';
-import { findHookEvent, type HookEventName, type HookRuntime, nameArguments, nameTool } from './hook-names.ts';
+import { findHookEvent, nameArguments, nameTool } from './hook-names.ts';
 
 /** What a hook's JSON says, whichever runtime wrote it; texts are empty and records without entries where it says nothing or something else. */
 export interface HookFields {
