@@ -1,4 +1,5 @@
 import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
+import { type JsonObject, objectOf } from '../../foundation/text/json/json-object.ts';
 import { refuseLeftOut } from './choose-workflows.ts';
 import type { ActRequest } from './event/act-request.ts';
 import { earlierRunId, type Remote } from './event/event-facts.ts';
@@ -7,14 +8,14 @@ import { preparePayload, readEventFile } from './event/prepare-payload.ts';
 import { runLocally } from './run-locally.ts';
 import type { WorkflowResult } from './state/result.ts';
 import { findWorkflows } from './workflow/find-workflows.ts';
-import { type Fields, toFields, toList } from './workflow/plain-fields.ts';
+import { toList } from './workflow/plain-fields.ts';
 import type { Workflow } from './workflow/workflow.ts';
 
 /** The run a `workflow_run` is about, and what its payload says of it. */
 export interface EarlierRun {
   readonly runs: readonly WorkflowResult[];
   /** Goes over the payload that is made. */
-  readonly payload: Fields;
+  readonly payload: JsonObject;
 }
 
 /**
@@ -34,8 +35,8 @@ export async function runEarlier(
   const own = pull_request === undefined ? {} : { pull_request };
   const event = await preparePayload(request, 'pull_request', remote, folder, own);
   const run = await runLocally(request, event, earlier, earlierRunId);
-  const { head } = toFields(event.payload['pull_request']);
-  const { ref, sha, repo } = toFields(head);
+  const { head } = objectOf(event.payload['pull_request']);
+  const { ref, sha, repo } = objectOf(head);
   const told = { name: run.name, conclusion: run.conclusion, head_branch: ref, head_sha: sha, head_repository: repo };
   return { runs: [run], payload: mergePayload({ workflow_run: told }, rest) };
 }
@@ -45,7 +46,7 @@ async function findAwaited(
   waiting: readonly Workflow[],
   skip: readonly string[],
 ): Promise<Workflow | undefined> {
-  const names = waiting.flatMap(({ on }) => toList(toFields(on['workflow_run'])['workflows']));
+  const names = waiting.flatMap(({ on }) => toList(objectOf(on['workflow_run'])['workflows']));
   const { value = [], problems } = await findWorkflows(root);
   const found = value.find(({ name, on }) => names.includes(name) && Object.hasOwn(on, 'pull_request'));
   if (found === undefined && hasErrors(problems)) throw new ProblemError(problems);

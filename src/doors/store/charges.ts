@@ -1,6 +1,7 @@
 import { type ModelUsage, sumModels, totalTokens } from '../../foundation/model/money/usage.ts';
 import type { Charge } from '../../foundation/model/trial/charge.ts';
 import { sum } from '../../foundation/stats/moments.ts';
+import { readStored } from '../../foundation/text/json/read-json.ts';
 import { type Db, writeTransaction } from './open-store.ts';
 import { readProvedTrials } from './proved-trials.ts';
 import { findVoucher, keepVouched, macOf } from './sealing.ts';
@@ -35,7 +36,7 @@ export function chargeAttempt(db: Db, run: string, charge: Charge, ranAt: Date):
 export function chargeReservation(db: Db, run: string, key: string): void {
   const held = takeReservation(db, run, key);
   if (held === undefined) return;
-  const toggled = JSON.parse(held.toggled) as readonly string[];
+  const toggled = readStored<readonly string[]>(held.toggled);
   const detail = 'its process ended before the trial did';
   insertCharge(db, run, { key, agent: held.agent, toggled, ...usedBy(held), outcome: 'died', detail }, held.spent_at);
 }
@@ -43,7 +44,7 @@ export function chargeReservation(db: Db, run: string, key: string): void {
 /** All charges of a run, in the order they were made. */
 export function readCharges(db: Db, run: string): readonly Charge[] {
   const rows = db.prepare('SELECT * FROM charges WHERE run = ? ORDER BY id').all(run);
-  return keepVouched<ChargeRow>(db, 'charges', rows).map(({ charge }) => JSON.parse(charge) as Charge);
+  return keepVouched<ChargeRow>(db, 'charges', rows).map(({ charge }) => readStored<Charge>(charge));
 }
 
 /** A row of the charges, with JSON of the charge. */
@@ -68,12 +69,14 @@ function readChargedTokens(db: Db, since: Date): number {
 
 /** What the calls of a reservation used. */
 export function usedBy({ used }: Pick<SpentReservation, 'used'>) {
-  return sumModels(JSON.parse(used) as readonly ModelUsage[]);
+  return sumModels(readStored<readonly ModelUsage[]>(used));
 }
 
 function takeReservation(db: Db, run: string, key: string): SpentReservation | undefined {
-  const take = db.prepare('DELETE FROM reservations WHERE run = ? AND key = ? RETURNING *');
-  const taken = take.get(run, key) as SpentReservation | undefined;
+  const take = db.prepare<unknown[], SpentReservation>(
+    'DELETE FROM reservations WHERE run = ? AND key = ? RETURNING *',
+  );
+  const taken = take.get(run, key);
   return taken === undefined || findVoucher(db, 'reservations', taken) === undefined ? undefined : taken;
 }
 

@@ -7,6 +7,7 @@ import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { type Checkpoint, gateSteps } from '../../foundation/model/verdict/checkpoint.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { codeOf, messageOf } from '../../foundation/util/error-facts.ts';
 
 const step = v.picklist(gateSteps);
 const checkpointSchema = v.strictObject({
@@ -56,9 +57,9 @@ export async function readCheckpoint<const T extends v.GenericSchema>(
     if ((await lstat(file)).isSymbolicLink()) throw linkFault(file);
     return v.parse(schema, JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     if (error instanceof ProblemError) throw error;
-    const message = `the checkpoint ${quoteValue(file)} cannot be read: ${(error as Error).message}`;
+    const message = `the checkpoint ${quoteValue(file)} cannot be read: ${messageOf(error)}`;
     throw setupError('checkpoint-corrupt', message, hint, { file });
   }
 }

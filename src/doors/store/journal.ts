@@ -21,7 +21,9 @@ export interface RunStart {
  * has its id says nothing of it, and is written anew.
  */
 export function beginRun(db: Db, { now, ...run }: RunStart): Date {
-  const find = db.prepare('SELECT id, base_sha, head_sha, request, began_at, mac FROM runs WHERE id = ?');
+  const find = db.prepare<unknown[], SealedRow<'runs'>>(
+    'SELECT id, base_sha, head_sha, request, began_at, mac FROM runs WHERE id = ?',
+  );
   const write = db.prepare(`
     INSERT INTO runs (id, base_sha, head_sha, request, began_at, mac, sequence)
     VALUES (@id, @base_sha, @head_sha, @request, @began_at, @mac, (SELECT coalesce(max(sequence), 0) + 1 FROM runs))
@@ -29,7 +31,7 @@ export function beginRun(db: Db, { now, ...run }: RunStart): Date {
       request = excluded.request, began_at = excluded.began_at, mac = excluded.mac,
       sequence = (SELECT max(sequence) + 1 FROM runs), finished = 0`);
   return writeTransaction(db, () => {
-    const known = find.get(run.id) as SealedRow<'runs'> | undefined;
+    const known = find.get(run.id);
     const isOurs = known !== undefined && findVoucher(db, 'runs', known) !== undefined;
     const first = { base_sha: run.baseSha, head_sha: run.headSha, began_at: now.toISOString() };
     const { base_sha, head_sha, began_at } = isOurs ? known : first;

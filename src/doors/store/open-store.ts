@@ -118,17 +118,17 @@ export function writeTransaction<T>(db: Db, write: () => T): T {
   }
 }
 
-type Statement = Database.Statement<unknown[]>;
+type Statement<Row> = Database.Statement<unknown[], Row>;
 
-const prepared = new WeakMap<Db, Map<string, Statement>>();
+const prepared = new WeakMap<Db, Map<string, Statement<unknown>>>();
 
-/** A statement that is prepared once for each database: for what is asked or written file by file. */
-export function prepareOnce(db: Db, sql: string): Statement {
-  const of = prepared.get(db) ?? new Map<string, Statement>();
+/** A statement that is prepared once for each database, with the rows its SQL gives: for what is asked or written file by file. */
+export function prepareOnce<Row = unknown>(db: Db, sql: string): Statement<Row> {
+  const of = prepared.get(db) ?? new Map<string, Statement<unknown>>();
   prepared.set(db, of);
   const known = of.get(sql) ?? db.prepare<unknown[]>(sql);
   of.set(sql, known);
-  return known;
+  return known as Statement<Row>;
 }
 
 /** The native binding beside a bundle; undefined from source, where the package finds its own. */

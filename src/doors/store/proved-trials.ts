@@ -21,7 +21,7 @@ export function readProvedTrials(db: Db, { where, order, values = [], most }: Tr
   const sql = `SELECT ${columns} FROM trials${where === undefined ? '' : ` WHERE ${where}`}${order === undefined ? '' : ` ORDER BY ${order}`}`;
   const prover = proverOf(db);
   const found = new Map<string, ProvedTrial>();
-  for (const row of prepareOnce(db, sql).all(values) as readonly TrialRow[]) {
+  for (const row of prepareOnce<TrialRow>(db, sql).all(values)) {
     if (found.size === most) break;
     const proved = proveTrial(row, prover);
     if (proved !== undefined) found.set(`${row.run} ${row.key}`, proved);

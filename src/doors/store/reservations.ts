@@ -1,6 +1,7 @@
 import { type ModelUsage, sumModels, totalTokens } from '../../foundation/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { askOwner, isOfThisBoot, nameProcess } from '../../foundation/ownership/process-owner.ts';
+import { readStored } from '../../foundation/text/json/read-json.ts';
 import { chargeReservation, type SpentReservation, usedBy } from './charges.ts';
 import { requireSpace } from './disk-space.ts';
 import { type Db, writeTransaction } from './open-store.ts';
@@ -112,7 +113,7 @@ export function readReservations(db: Db, run: string): readonly HeldReservation[
   return keepVouched<ReservationRow>(db, 'reservations', rows).map(({ owner, toggled, ...row }) => ({
     ...{ run: row.run, key: row.key, agent: row.agent, tokens: row.tokens, dollars: row.dollars },
     spent: totalTokens(usedBy(row).usage),
-    toggled: JSON.parse(toggled) as readonly string[],
+    toggled: readStored<readonly string[]>(toggled),
     used: usedBy(row),
     isLiving: isLiving({ owner, spent_at: row.spent_at }),
   }));
@@ -123,8 +124,10 @@ export function readReservations(db: Db, run: string): readonly HeldReservation[
  * spent is charged. Those of other living processes stay. Call it inside a transaction.
  */
 export function dropDeadReservations(db: Db, run: string): void {
-  const query = db.prepare('SELECT key, owner, spent_at FROM reservations WHERE run = ?');
-  for (const row of query.all(run) as Pick<ReservationRow, 'key' | 'owner' | 'spent_at'>[])
+  const query = db.prepare<unknown[], Pick<ReservationRow, 'key' | 'owner' | 'spent_at'>>(
+    'SELECT key, owner, spent_at FROM reservations WHERE run = ?',
+  );
+  for (const row of query.all(run))
     if (splitOwner(row.owner).process === nameProcess() || !isLiving(row)) chargeReservation(db, run, row.key);
 }
 

@@ -2,6 +2,7 @@ import { type ModelUsage, totalTokens, type Usage } from '../../foundation/model
 import type { Charge } from '../../foundation/model/trial/charge.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import { proveTrial, type TrialRow } from '../../foundation/proof/prove-trial.ts';
+import { readStored } from '../../foundation/text/json/read-json.ts';
 import { type ChargeRow, type SpentReservation, usedBy } from './charges.ts';
 import type { Db } from './open-store.ts';
 import { keepVouched, proverOf } from './sealing.ts';
@@ -37,8 +38,12 @@ export interface Tally {
  */
 export function openTally(db: Db, run: string, price: (line: PaidLine) => number): Tally {
   // The plus keeps the index of runs out of it: what is new is a range at the end of the table.
-  const trials = db.prepare('SELECT rowid AS place, * FROM trials WHERE +run = ? AND rowid > ? ORDER BY rowid');
-  const charges = db.prepare('SELECT id AS place, * FROM charges WHERE +run = ? AND id > ? ORDER BY id');
+  const trials = db.prepare<unknown[], TrialRow & Placed>(
+    'SELECT rowid AS place, * FROM trials WHERE +run = ? AND rowid > ? ORDER BY rowid',
+  );
+  const charges = db.prepare<unknown[], ChargeRow & Placed>(
+    'SELECT id AS place, * FROM charges WHERE +run = ? AND id > ? ORDER BY id',
+  );
   const held = db.prepare('SELECT * FROM reservations WHERE run = ?');
   const sums = { places: { trials: 0, charges: 0 }, dollars: 0, tokens: 0, byAgent: new Map<string, number>() };
 
@@ -52,10 +57,10 @@ export function openTally(db: Db, run: string, price: (line: PaidLine) => number
 
   function takeNew(): void {
     const { places } = sums;
-    const newTrials = trials.all(run, places.trials) as readonly (TrialRow & Placed)[];
-    const newCharges = charges.all(run, places.charges) as readonly (ChargeRow & Placed)[];
+    const newTrials = trials.all(run, places.trials);
+    const newCharges = charges.all(run, places.charges);
     take(newTrials.flatMap((row) => proveTrial(row, proverOf(db))?.record ?? []).map(toLine));
-    take(keepVouched<ChargeRow>(db, 'charges', newCharges).map(({ charge }) => toLine(JSON.parse(charge) as Charge)));
+    take(keepVouched<ChargeRow>(db, 'charges', newCharges).map(({ charge }) => toLine(readStored<Charge>(charge))));
     sums.places = {
       trials: newTrials.at(-1)?.place ?? places.trials,
       charges: newCharges.at(-1)?.place ?? places.charges,

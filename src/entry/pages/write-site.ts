@@ -1,6 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { messageOf } from '../../foundation/util/error-facts.ts';
 import { pageMark } from '../../stages/gate/report/print/html/render-page.ts';
 
 /** What was written, and what an earlier site had more. */
@@ -23,7 +24,7 @@ export function writeSite(pages: ReadonlyMap<string, string>, folder: string): W
     for (const [path, page] of pages) writeFileSync(join(folder, path), page);
     return { schema: 1, folder, pages: pages.size, removed };
   } catch (error) {
-    throw error instanceof ProblemError ? error : new ProblemError([notWritten(folder, (error as Error).message)]);
+    throw error instanceof ProblemError ? error : new ProblemError([notWritten(folder, messageOf(error))]);
   }
 }
 

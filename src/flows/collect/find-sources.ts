@@ -1,5 +1,6 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { objectOf } from '../../foundation/text/json/json-object.ts';
 import type { RowsFacts } from './follow-stretches.ts';
 
 /** A transcript that may be read. */
@@ -61,7 +62,7 @@ export function toSource(path: string): SourceFile {
 function readAgentType(file: string): string | undefined {
   try {
     if (!lstatSync(file).isFile()) return undefined;
-    const { agentType } = JSON.parse(readFileSync(file, 'utf8')) as { readonly agentType?: unknown };
+    const { agentType } = objectOf(JSON.parse(readFileSync(file, 'utf8')));
     return typeof agentType === 'string' && agentType !== '' ? agentType : undefined;
   } catch {
     // Older versions write none.

@@ -2,6 +2,8 @@ import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { relative, resolve, sep } from 'node:path';
 import type { DropReason } from '../../foundation/model/session/history.ts';
+import { isObject, textOf } from '../../foundation/text/json/json-object.ts';
+import { codeOf } from '../../foundation/util/error-facts.ts';
 
 /** What a hook's input says of the session that stopped. */
 export interface StopPayload {
@@ -25,18 +27,16 @@ export function readPayload(text: string): StopPayload | DropReason {
   } catch {
     return 'payload-unreadable';
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'payload-unreadable';
-  const fields = value as Readonly<Record<string, unknown>>;
-  const textOf = (name: string) => (typeof fields[name] === 'string' ? (fields[name] as string) : '');
-  const transcript = textOf('transcript_path');
+  if (!isObject(value)) return 'payload-unreadable';
+  const transcript = textOf(value['transcript_path']);
   if (transcript === '' || transcript.includes('\0')) return 'payload-incomplete';
-  const agentTranscript = textOf('agent_transcript_path');
+  const agentTranscript = textOf(value['agent_transcript_path']);
   // A subagent's hook says the subagent's name.
-  const mainAgent = textOf('agent_id') === '' && agentTranscript === '' ? textOf('agent_type') : '';
+  const mainAgent = textOf(value['agent_id']) === '' && agentTranscript === '' ? textOf(value['agent_type']) : '';
   return {
-    session: textOf('session_id'),
+    session: textOf(value['session_id']),
     transcript,
-    cwd: textOf('cwd'),
+    cwd: textOf(value['cwd']),
     ...(agentTranscript !== '' && !agentTranscript.includes('\0') && { agentTranscript }),
     ...(mainAgent !== '' && { mainAgent }),
   };
@@ -55,7 +55,7 @@ export function resolveTranscript(path: string, env: NodeJS.ProcessEnv): { reado
     const real = realpathSync(resolve(path.replace(/^~(?=\/)/, env['HOME'] ?? homedir())));
     return homes.some((home) => isBelow(real, home as string)) ? { path: real } : 'outside-home';
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return 'not-there';
     return code === 'ELOOP' ? 'not-a-file' : 'not-readable';
   }

@@ -6,6 +6,7 @@ import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { DropReason } from '../../foundation/model/session/history.ts';
 import type { RunRow } from '../../foundation/model/session/mod-row.ts';
+import { objectOf } from '../../foundation/text/json/json-object.ts';
 import { rowsFolder, sessionsFile } from '../../foundation/util/home-places.ts';
 import { collectSource } from './collect-source.ts';
 import { type SourceFile, toSource } from './find-sources.ts';
@@ -120,7 +121,7 @@ const longestRunBytes = 16 * 1024;
 function readRun(path: string): RunRow | undefined {
   const line = readBegin(path, longestRunBytes).split('\n')[0] ?? '';
   try {
-    const value = JSON.parse(line) as Readonly<Record<string, unknown>>;
+    const value = objectOf(JSON.parse(line));
     const texts = ['session', 'agentId', 'agent', 'transcript'].map((name) => value[name]);
     const isRun = value['row'] === 'run' && value['session'] !== '' && texts.every((text) => typeof text === 'string');
     return isRun ? (value as unknown as RunRow) : undefined;

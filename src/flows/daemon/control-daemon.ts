@@ -1,3 +1,4 @@
+import { objectOf } from '../../foundation/text/json/json-object.ts';
 import { startDetached } from '../../stages/gate/measure/process/start-detached.ts';
 import { askDaemon } from './place/ask-daemon.ts';
 import { type DaemonRecord, readOff, readRecord, readStarts, writeOff, writeStarts } from './place/daemon-files.ts';
@@ -31,8 +32,7 @@ export async function seeDaemon(env: NodeJS.ProcessEnv): Promise<DaemonState> {
   const folder = requireRuntimeFolder(env);
   const record = readRecord(folder);
   const told = record === undefined ? undefined : await askDaemon(record, { path: '/status', withinMs: askMs });
-  if (record !== undefined && told !== undefined)
-    return { kind: 'running', record, told: told as Readonly<Record<string, unknown>> };
+  if (record !== undefined && told !== undefined) return { kind: 'running', record, told: objectOf(told) };
   const off = readOff(folder);
   return { kind: 'stopped', crashed: record !== undefined, ...(off !== undefined && { off }) };
 }

@@ -1,9 +1,11 @@
-import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
 import { hookEventNames, hookEvents } from '../../foundation/model/runner/hook-events.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { messageOf } from '../../foundation/util/error-facts.ts';
 import { userHome } from '../../foundation/util/home-places.ts';
+import { writeBeside } from '../../foundation/util/write-beside.ts';
 import { type DaemonAddress, readAddress } from './place/daemon-files.ts';
 import { requireRuntimeFolder } from './place/runtime-folder.ts';
 
@@ -33,7 +35,7 @@ export function writeFallbackPlugin(program: RentrollProgram, env: NodeJS.Proces
     writeJson(join(folder, '.claude-plugin', 'plugin.json'), describePlugin(program));
     writeJson(join(folder, 'hooks', 'hooks.json'), listHooks(program, address));
   } catch (error) {
-    const message = `${quoteValue(folder)} cannot be written: ${(error as Error).message}`;
+    const message = `${quoteValue(folder)} cannot be written: ${messageOf(error)}`;
     throw setupError('plugin-unwritable', message, 'Set RENTROLL_HOME to a folder your user may write into.');
   }
   return folder;
@@ -72,8 +74,5 @@ function listHooks({ node, bin }: RentrollProgram, { port, token }: DaemonAddres
 }
 
 function writeJson(file: string, value: unknown): void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const half = `${file}.${process.pid}.half`;
-  writeFileSync(half, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
-  renameSync(half, file);
+  writeBeside(file, `${JSON.stringify(value, null, 2)}\n`);
 }

@@ -4,6 +4,7 @@ import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import { nearestRank } from '../../foundation/stats/percentile.ts';
+import { objectOf } from '../../foundation/text/json/json-object.ts';
 import { rowsFolder } from '../../foundation/util/home-places.ts';
 import { type DaemonState, seeDaemon } from '../daemon/control-daemon.ts';
 import { daemonLogFile } from '../daemon/serve/daemon-log.ts';
@@ -43,7 +44,7 @@ async function checkAdapter(env: NodeJS.ProcessEnv, now: Date): Promise<DoctorCh
 /** The mod writes a heartbeat when a session begins: one that Claude Code does not load says nothing at all. */
 function describeMod(env: NodeJS.ProcessEnv, now: Date): string {
   try {
-    const beat = JSON.parse(readFileSync(join(rowsFolder(env), 'heartbeat.json'), 'utf8')) as Record<string, unknown>;
+    const beat = objectOf(JSON.parse(readFileSync(join(rowsFolder(env), 'heartbeat.json'), 'utf8')));
     const at = new Date(beat['at'] as string | number).getTime();
     const version = /^[\w.-]{1,30}$/.exec(String(beat['version']))?.[0] ?? 'of an unknown version';
     return now.getTime() - at < 7 * dayMs ? `the mod, last in Claude Code ${version}` : '';
@@ -72,7 +73,7 @@ function readTimes(file: string): readonly number[] {
   try {
     const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lastEvents);
     return lines.flatMap((line) => {
-      const { ms } = JSON.parse(line) as { readonly ms?: unknown };
+      const { ms } = objectOf(JSON.parse(line));
       return typeof ms === 'number' ? [ms] : [];
     });
   } catch {

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { escapePlain } from '../../foundation/text/escape/escape-plain.ts';
+import { asObject } from '../../foundation/text/json/json-object.ts';
 
 /** Something that keeps hooks or hook modules of ours from running, and who switched it. */
 export interface HookSwitch {
@@ -73,8 +74,7 @@ function findProxy(env: NodeJS.ProcessEnv): readonly HookSwitch[] {
 function readSettings(file: string): Readonly<Record<string, unknown>> | undefined {
   try {
     if (statSync(file).size > mostBytes) return undefined;
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined;
+    return asObject(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return undefined;
   }

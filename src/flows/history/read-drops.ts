@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { DropReason } from '../../foundation/model/session/history.ts';
+import { objectOf } from '../../foundation/text/json/json-object.ts';
 
 /** How often hooks dropped what they were to collect, by reason, since a time (ISO 8601, empty for all). */
 export function readDrops(log: string, since: string): Readonly<Partial<Record<DropReason, number>>> {
@@ -26,7 +27,7 @@ function readLines(log: string): readonly string[] {
 
 function parseLine(line: string): { readonly at: string; readonly why?: string } {
   try {
-    const { at, why } = JSON.parse(line) as Record<string, unknown>;
+    const { at, why } = objectOf(JSON.parse(line));
     if (typeof at !== 'string' || typeof why !== 'string') return { at: '' };
     return { at, why };
   } catch {

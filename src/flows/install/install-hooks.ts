@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { hookEventNames, hookEvents } from '../../foundation/model/runner/hook-events.ts';
+import { messageOf } from '../../foundation/util/error-facts.ts';
 import { type ChangedLines, diffChanges } from '../../repository/changes/diff-changes.ts';
 import { writeWhole } from '../../repository/changes/write-whole.ts';
 import { type OwnHook, planHooks } from './plan-hooks.ts';
@@ -73,7 +74,7 @@ async function write(file: string, text: string): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeWhole(file, text);
   } catch (error) {
-    throw cannot('written', file, (error as Error).message);
+    throw cannot('written', file, messageOf(error));
   }
 }
 

@@ -1,4 +1,5 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
+import { isObject, type JsonObject } from '../../foundation/text/json/json-object.ts';
 import { parseJson } from '../../foundation/text/json/parse-json.ts';
 
 /** One command of ours in a file of hooks. */
@@ -11,9 +12,6 @@ export interface OwnHook {
 
 /** By which a command of ours is known again, wherever it is installed. */
 const ownCommand = /\brentroll(?:\.js|\.sh)?['"]? (?:collect|nudge|hook) /;
-
-type Group = Readonly<Record<string, unknown>>;
-type Hooks = Readonly<Record<string, unknown>>;
 
 /** How much of such a file is read, and how problems of it begin. */
 const limits = { codePrefix: 'hooks', maxBytes: 1_000_000 } as const;
@@ -34,43 +32,39 @@ export function planHooks(text: string, file: string, own: readonly OwnHook[]): 
   return `${JSON.stringify({ ...rest, ...(events.size > 0 && { hooks }) }, undefined, 2)}\n`;
 }
 
-function readObject(text: string, file: string): Group {
+function readObject(text: string, file: string): JsonObject {
   if (text.trim() === '') return {};
   const parsed = parseJson(text, file, 'setup', limits);
   if (parsed.value === undefined) throw new ProblemError(parsed.problems);
   const value: unknown = JSON.parse(text);
-  if (isRecord(value)) return value;
+  if (isObject(value)) return value;
   throw refuse(file, 'is no object');
 }
 
-function readHooks({ hooks = {} }: Group, file: string): Hooks {
-  if (isRecord(hooks) && Object.values(hooks).every(Array.isArray)) return hooks;
+function readHooks({ hooks = {} }: JsonObject, file: string): JsonObject {
+  if (isObject(hooks) && Object.values(hooks).every(Array.isArray)) return hooks;
   throw refuse(file, 'has hooks that are no object of lists');
 }
 
 /** Without the commands of ours, and without what held nothing else. */
-function dropOwn(hooks: Hooks): Hooks {
+function dropOwn(hooks: JsonObject): JsonObject {
   const kept = Object.entries(hooks).map(([name, groups]) => [name, listOf(groups).flatMap(dropFromGroup)] as const);
   return Object.fromEntries(kept.filter(([name, groups]) => groups.length > 0 || listOf(hooks[name]).length === 0));
 }
 
 function dropFromGroup(group: unknown): readonly unknown[] {
-  if (!isRecord(group) || !Array.isArray(group['hooks'])) return [group];
+  if (!isObject(group) || !Array.isArray(group['hooks'])) return [group];
   const others = group['hooks'].filter((hook: unknown) => !isOwn(hook));
   if (others.length === group['hooks'].length) return [group];
   return others.length === 0 ? [] : [{ ...group, hooks: others }];
 }
 
 function isOwn(hook: unknown): boolean {
-  return isRecord(hook) && typeof hook['command'] === 'string' && ownCommand.test(`${hook['command']} `);
+  return isObject(hook) && typeof hook['command'] === 'string' && ownCommand.test(`${hook['command']} `);
 }
 
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-function isRecord(value: unknown): value is Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function refuse(file: string, what: string): ProblemError {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { ArmCounts } from '../../foundation/stats/live/live-counts.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { codeOf, messageOf } from '../../foundation/util/error-facts.ts';
 import { type Pool, parseShared, poolShared, spellShared } from '../../repository/live/shared-counts.ts';
 
 /** Larger files are no counts of anybody. */
@@ -36,7 +37,7 @@ function readPool(path: string, file: string): string {
     if (statSync(path).size > mostBytes) throw new Error('it is too large');
     return readFileSync(path, 'utf8');
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const [code, message] = [codeOf(error), messageOf(error)];
     throw refuse(file, code === 'ENOENT' ? 'it is not there' : message);
   }
 }

@@ -1,6 +1,7 @@
 import { liveDefaults } from '../../foundation/model/live/live-settings.ts';
 import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
 import type { MonitorSettings } from '../../foundation/model/rule/config.ts';
+import { objectOf } from '../../foundation/text/json/json-object.ts';
 import { readLiveSettings } from '../../repository/reading/read-live-settings.ts';
 import { wordStatusLine } from '../../stages/session/monitor/word-status-line.ts';
 
@@ -28,7 +29,7 @@ function readThresholds(folder: string | undefined): MonitorSettings {
 }
 
 function folderOf(payload: unknown): string | undefined {
-  const { workspace, cwd } = (payload ?? {}) as { readonly workspace?: unknown; readonly cwd?: unknown };
-  const { project_dir: project } = (workspace ?? {}) as { readonly project_dir?: unknown };
+  const { workspace, cwd } = objectOf(payload);
+  const { project_dir: project } = objectOf(workspace);
   return [project, cwd].find((each): each is string => typeof each === 'string' && each.startsWith('/'));
 }

@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { objectOf, textOf } from '../../foundation/text/json/json-object.ts';
 
 /** Most of Codex' rollouts that are asked whose they are, the newest first. */
 const mostRollouts = 40;
@@ -81,8 +82,7 @@ function listRollouts(env: NodeJS.ProcessEnv): readonly string[] {
 function readFolder(path: string): string {
   try {
     const [line = ''] = readFileSync(path, 'utf8').slice(0, leadBytes).split('\n', 1);
-    const { payload } = JSON.parse(line) as { readonly payload?: { readonly cwd?: unknown } };
-    return typeof payload?.cwd === 'string' ? payload.cwd : '';
+    return textOf(objectOf(objectOf(JSON.parse(line))['payload'])['cwd']);
   } catch {
     return '';
   }

@@ -1,5 +1,6 @@
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { isObject, type JsonObject } from '../../foundation/text/json/json-object.ts';
 import { parseJson } from '../../foundation/text/json/parse-json.ts';
 
 /** By which our status line is known again, wherever it is installed. */
@@ -7,8 +8,6 @@ const ownCommand = /\brentroll(?:\.js|\.sh)?['"]? statusline\b/;
 
 /** How much of a settings file is read, and how problems of it begin. */
 const limits = { codePrefix: 'settings', maxBytes: 1_000_000 } as const;
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * The text of Claude Code's settings with our status line, or without it (`command` undefined). What people wrote stays in its order; the
@@ -28,22 +27,22 @@ export function planStatusLine(text: string, file: string, command: string | und
   return commandOf(before) === command ? text : write({ ...settings, statusLine: { type: 'command', command } });
 }
 
-function write(settings: Fields): string {
+function write(settings: JsonObject): string {
   return `${JSON.stringify(settings, undefined, 2)}\n`;
 }
 
-function readSettings(text: string, file: string): Fields {
+function readSettings(text: string, file: string): JsonObject {
   if (text.trim() === '') return {};
   const parsed = parseJson(text, file, 'setup', limits);
   if (parsed.value === undefined) throw new ProblemError(parsed.problems);
   const value: unknown = JSON.parse(text);
-  if (isRecord(value)) return value;
+  if (isObject(value)) return value;
   const hint = 'Write an object, {}, or move the file away.';
   throw setupError('settings-shape', `"${file}" holds no object`, hint, { file });
 }
 
 function commandOf(statusLine: unknown): string {
-  return isRecord(statusLine) && typeof statusLine['command'] === 'string' ? statusLine['command'] : '';
+  return isObject(statusLine) && typeof statusLine['command'] === 'string' ? statusLine['command'] : '';
 }
 
 function refuseTaken(file: string, command: string) {
@@ -51,8 +50,4 @@ function refuseTaken(file: string, command: string) {
   const hint =
     'It stays. To see ours in it, have it print what `rentroll statusline` prints for the same JSON on stdin.';
   return setupError('status-line-taken', message, hint, { file });
-}
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

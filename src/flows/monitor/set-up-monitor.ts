@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import { messageOf } from '../../foundation/util/error-facts.ts';
 import { type ChangedLines, diffChanges } from '../../repository/changes/diff-changes.ts';
 import { writeWhole } from '../../repository/changes/write-whole.ts';
 import { planStatusLine } from './plan-status-line.ts';
@@ -61,7 +62,7 @@ async function writeSettings(file: string, text: string): Promise<void> {
     await mkdir(dirname(file), { recursive: true });
     await writeWhole(file, text);
   } catch (error) {
-    throw cannot('written', file, (error as Error).message);
+    throw cannot('written', file, messageOf(error));
   }
 }
 

@@ -6,6 +6,7 @@ import type { ReceiptRow } from '../../foundation/model/verdict/receipt-row.ts';
 import type { Status, StatusAgent, StatusRule, WorthlessShare } from '../../foundation/model/verdict/status.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
+import { recordOf } from '../../foundation/util/keys-of.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
@@ -86,7 +87,7 @@ function countRules(agent: string, rules: readonly Rule[], rentOf: MeasureRent):
   const of = (status: RuleStatus) => own.filter((rule) => rule.status === status);
   return {
     agent,
-    counts: Object.fromEntries(ruleStatuses.map((status) => [status, of(status).length])) as StatusAgent['counts'],
+    counts: recordOf(ruleStatuses, (status) => of(status).length),
     rent: own.filter(isCompiled).reduce((sum, rule) => sum + rentOf(rule), 0),
   };
 }

@@ -1,4 +1,5 @@
 import { ProblemError, setupError } from '../model/problem.ts';
+import { messageOf } from '../util/error-facts.ts';
 import { findVanished } from './vanished-scratch.ts';
 
 type Fault = Readonly<Record<'code' | 'what' | 'hint', string>>;
@@ -54,7 +55,7 @@ const faults: Readonly<Record<string, Fault>> = {
 export function explainDiskFault(error: unknown, file: string): unknown {
   const fault = findFault(error);
   if (fault === undefined) return error;
-  const message = `the state "${file}" is not usable: ${fault.what} (${(error as Error).message})`;
+  const message = `the state "${file}" is not usable: ${fault.what} (${messageOf(error)})`;
   return setupError(fault.code, message, fault.hint, { file });
 }
 

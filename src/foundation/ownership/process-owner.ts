@@ -1,5 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { codeOf } from '../util/error-facts.ts';
 
 /**
  * What is known of a process that something belongs to. `unknown`: it is, or was, on another host or in another PID namespace (a container),
@@ -86,13 +87,13 @@ function readNamespace(): string {
   }
 }
 
-function isRunning(pid: number): boolean {
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     // A process of another user cannot be signalled, but it is there.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TrialRecord } from '../model/trial/trial.ts';
+import { readStored } from '../text/json/read-json.ts';
 import type { ProvedTrial, TrialProver } from './proved-trial.ts';
 
 /** A row of a journal's trials as it lies there: whoever wrote it. */
@@ -26,7 +27,7 @@ export function proveTrial(row: TrialRow, { seal, isSimulated }: TrialProver): P
     const fields = sealedTrialColumns.map((column) => row[column]);
     const key = seal.findKey('trials', fields, row.mac);
     if (key === undefined && isSimulated?.(row.record) !== true) return undefined;
-    const record = JSON.parse(row.record) as TrialRecord;
+    const record = readStored<TrialRecord>(row.record);
     if (record.key !== row.key || record.measurement !== row.measurement || record.agent !== row.agent)
       return undefined;
     const origin = { run: row.run, context: row.context, ranAt: row.ran_at };

@@ -49,7 +49,7 @@ function isWithin(path: string, folder: string | undefined): boolean {
 }
 
 /** A path without links; of what is not there, as it is. */
-function realPath(path: string): string {
+export function realPath(path: string): string {
   try {
     return realpathSync(path);
   } catch {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, lstat, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { nameProcessPlace } from '../../foundation/ownership/process-owner.ts';
+import { isRunning, nameProcessPlace } from '../../foundation/ownership/process-owner.ts';
 
 /**
  * Name of a file that is being written: who writes it is in the name, its number and the place where that means something, so that what a killed process left can be told from a person's files
@@ -58,14 +58,4 @@ async function isLeft(folder: string, name: string, now: number): Promise<boolea
   // The number of a process in another container says nothing here.
   const isGone = place === nameProcessPlace() && !isRunning(Number(writer));
   return facts?.isFile() === true && (isGone || now - facts.mtimeMs > abandonedMs);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // A process of another user cannot be signalled, but it is there.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { Tree, TreeEntry } from '../../foundation/model/tree.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { type JsonObject, objectOf } from '../../foundation/text/json/json-object.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { isSameFile } from '../reading/read-files.ts';
@@ -48,12 +49,10 @@ async function findSpeaking(file: string, before: Tree, after: Tree): Promise<re
   const changed = Object.keys(tells).filter((key) => tells[key] !== undefined && tells[key] !== told[key]);
   return changed.map((key) => ({ file, what: `sets "${key}" in ${file}` }));
 }
-
-type Values = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, string | undefined>>;
 
 /** The settings that speak, each as text. */
-function listSpeaking(settings: Values): Texts {
+function listSpeaking(settings: JsonObject): Texts {
   const told = (value: unknown) => (value === undefined ? undefined : stableJson(value));
   return Object.fromEntries([
     ...speaking.map((key) => [key, told(settings[key])]),
@@ -61,14 +60,14 @@ function listSpeaking(settings: Values): Texts {
   ]);
 }
 
-function hooksOf(settings: Values): Values {
-  return (settings['hooks'] ?? {}) as Values;
+function hooksOf(settings: JsonObject): JsonObject {
+  return objectOf(settings['hooks']);
 }
 
 /** Settings that cannot be read say nothing, to Claude Code as well. */
-async function readSettings(tree: Tree, file: string): Promise<Values> {
+async function readSettings(tree: Tree, file: string): Promise<JsonObject> {
   try {
-    return (JSON.parse((await tree.read(file))?.toString('utf8') ?? '{}') ?? {}) as Values;
+    return objectOf(JSON.parse((await tree.read(file))?.toString('utf8') ?? '{}'));
   } catch {
     return {};
   }

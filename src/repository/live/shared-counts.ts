@@ -34,7 +34,7 @@ export function parseShared(text: string, refuse: (why: string) => Error): Reado
 
 function readCounts(hash: string, numbers: unknown, refuse: (why: string) => Error): ArmCounts {
   const isCount = (value: unknown): value is number =>
-    Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= mostSessions;
+    typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= mostSessions;
   if (!Array.isArray(numbers) || numbers.length !== 6 || !numbers.every(isCount))
     throw refuse(`rule ${quoteValue(hash)} has no six counts`);
   const [yesWith = 0, noWith = 0, yesWithout = 0, noWithout = 0, sessionsWith = 0, sessionsWithout = 0] = numbers;

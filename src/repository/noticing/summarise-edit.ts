@@ -1,4 +1,5 @@
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { isObject, type JsonObject } from '../../foundation/text/json/json-object.ts';
 
 /** A file on both sides of a change; undefined where it is not there. */
 export interface EditedFile {
@@ -41,9 +42,7 @@ function listKeys(before: string | undefined, after: string): readonly string[] 
   return [...new Set([...was.keys(), ...is.keys()])].filter((key) => was.get(key) !== is.get(key));
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
-function flatten(value: Values): ReadonlyMap<string, string> {
+function flatten(value: JsonObject): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(value).flatMap(([key, one]) =>
       isObject(one) && Object.keys(one).length > 0
@@ -57,12 +56,8 @@ function show(key: string): string {
   return /^[\w.-]{1,60}$/.test(key) ? key : quoteValue(key.slice(0, 60));
 }
 
-function isObject(value: unknown): value is Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** What cannot be read has no keys: the file is named all the same. */
-function readObject(text: string | undefined): Values {
+function readObject(text: string | undefined): JsonObject {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
     return isObject(value) ? value : {};
@@ -82,7 +77,7 @@ export function listEditedScripts({ before, after }: EditedFile, workflows: stri
   return { ...(line === -1 ? {} : { line: line + 1 }), more: joinKeys(changed.map((key) => show(`scripts.${key}`))) };
 }
 
-function readScripts(text: string | undefined): Values {
+function readScripts(text: string | undefined): JsonObject {
   const scripts = readObject(text)['scripts'];
   return isObject(scripts) ? scripts : {};
 }

@@ -10,6 +10,7 @@ import type { Fingerprint, Receipt } from '../../foundation/model/verdict/receip
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
+import { keysOf } from '../../foundation/util/keys-of.ts';
 import { decideRule, decideRuleBy } from '../../stages/gate/decide/decide-rule.ts';
 import { findEvidenceFaults } from '../../stages/gate/decide/evidence-faults.ts';
 import { verifyEvidence } from '../../stages/gate/decide/verify-evidence.ts';
@@ -105,9 +106,7 @@ function findDrift({
   runnerVersion,
   addedHere,
 }: VerifyInput): readonly string[] {
-  const stale = (Object.keys(expected) as (keyof Fingerprint)[]).filter(
-    (key) => receipt.fingerprint[key] !== expected[key],
-  );
+  const stale = keysOf(expected).filter((key) => receipt.fingerprint[key] !== expected[key]);
   const same = (a: unknown, b: unknown) => stableJson(a) === stableJson(b);
   const others = [
     [same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],

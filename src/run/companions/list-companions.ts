@@ -1,6 +1,7 @@
 import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { objectOf } from '../../foundation/text/json/json-object.ts';
 import { readJson } from '../../foundation/text/json/read-json.ts';
 
 /** Something a session has beside rentroll: a plugin, a skill or an agent. */
@@ -39,9 +40,8 @@ function keepNamed(found: readonly Companion[]): readonly Companion[] {
 
 function listPlugins(home: string): readonly Companion[] {
   return ['settings.json', 'settings.local.json'].flatMap((name) => {
-    const settings = readJson(readSmall(join(home, name)));
-    const { enabledPlugins = {} } = (settings ?? {}) as { readonly enabledPlugins?: unknown };
-    const entries = typeof enabledPlugins === 'object' && enabledPlugins !== null ? Object.entries(enabledPlugins) : [];
+    const { enabledPlugins } = objectOf(readJson(readSmall(join(home, name))));
+    const entries = Object.entries(objectOf(enabledPlugins));
     return entries.flatMap(([plugin, isOn]) =>
       isOn === true ? [{ kind: 'plugin' as const, name: plugin.split('@')[0] ?? '' }] : [],
     );

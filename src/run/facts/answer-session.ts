@@ -1,12 +1,11 @@
 import type { Probe } from '../../foundation/model/rule/probe.ts';
 import type { ProbeAnswer } from '../../foundation/model/trial/trial.ts';
+import type { JsonObject } from '../../foundation/text/json/json-object.ts';
 import { loadTurns, type TurnStop } from '../../stages/session/transcript/turns/load-turns.ts';
 import { askCalls } from './ask-calls.ts';
 import { readClaudeCalls } from './read-claude-calls.ts';
 import { readCodexCalls } from './read-codex-calls.ts';
 import { toFactCall } from './to-fact-call.ts';
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** What a real session answered to a probe. */
 export interface ProbedSession {
@@ -39,7 +38,7 @@ export function answerSession<K>(
   { path, root, isOver }: AskedSession,
   probes: ReadonlyMap<K, Probe>,
 ): ReadonlyMap<K, ProbedSession> | undefined {
-  const lines: Json[] = [];
+  const lines: JsonObject[] = [];
   let asked = 0;
   const answers = new Map<K, ProbedSession>();
   const stop = ({ at, isFollowed }: TurnStop) => {
@@ -57,17 +56,17 @@ export function answerSession<K>(
   return new Map([...probes.keys()].map((key) => [key, answers.get(key) ?? unanswered]));
 }
 
-function readCalls(lines: readonly Json[], root: string) {
+function readCalls(lines: readonly JsonObject[], root: string) {
   const claude = readClaudeCalls(lines);
   const traces = claude.length > 0 ? claude : readCodexCalls(lines);
   return { calls: traces.map((trace) => toFactCall(trace, [root])), mark: findMark(lines) };
 }
 
 /** Id of the last call, as Claude Code or Codex names it. */
-function findMark(lines: readonly Json[]): string {
+function findMark(lines: readonly JsonObject[]): string {
   return /"(?:id|call_id)":"([^"]+)"/u.exec(JSON.stringify(lines.findLast(holdsCall)) ?? '')?.[1] ?? '';
 }
 
-function holdsCall(line: Json): boolean {
+function holdsCall(line: JsonObject): boolean {
   return /"type":"(?:tool_use|function_call|custom_tool_call|local_shell_call)"/u.test(JSON.stringify(line));
 }

@@ -1,6 +1,5 @@
+import { isObject, type JsonObject } from '../../foundation/text/json/json-object.ts';
 import type { CallTrace } from './to-fact-call.ts';
-
-type Json = Readonly<Record<string, unknown>>;
 
 /** Which input of a tool names the file, and what it does with it. */
 const files: Readonly<Record<string, { readonly field: string; readonly does: 'changes' | 'reads' }>> = {
@@ -13,7 +12,7 @@ const files: Readonly<Record<string, { readonly field: string; readonly does: 'c
 };
 
 /** The answered tool calls of Claude Code's transcript (and of the reference agent's, which writes the same), in order. */
-export function readClaudeCalls(lines: readonly Json[]): readonly CallTrace[] {
+export function readClaudeCalls(lines: readonly JsonObject[]): readonly CallTrace[] {
   const blocks = lines.flatMap(({ message }) => listBlocks(message));
   const told = lines.flatMap(({ message }) => (isObject(message) ? textsOf(message['content']) : [])).join('\n');
   const ended = new Map(
@@ -27,7 +26,7 @@ export function readClaudeCalls(lines: readonly Json[]): readonly CallTrace[] {
 }
 
 /** A command in the background has come back, not ended: how it ended is told later, if at all. */
-function endedWell({ content }: Json, told: string): boolean {
+function endedWell({ content }: JsonObject, told: string): boolean {
   const task = /^Command running in background with ID: (\w+)/m.exec(textsOf(content).join('\n'))?.[1];
   if (task === undefined) return true;
   const [, news = ''] = told.split(`<task-id>${task}</task-id>`);
@@ -41,12 +40,12 @@ function textsOf(content: unknown): readonly string[] {
   return blocks.flatMap(({ type, text }) => (type === 'text' && typeof text === 'string' ? [text] : []));
 }
 
-function listBlocks(message: unknown): readonly Json[] {
+function listBlocks(message: unknown): readonly JsonObject[] {
   const content = isObject(message) ? message['content'] : undefined;
   return Array.isArray(content) ? content.filter(isObject) : [];
 }
 
-function readCall(block: Json, ok: boolean): CallTrace {
+function readCall(block: JsonObject, ok: boolean): CallTrace {
   const tool = String(block['name']);
   const input = isObject(block['input']) ? block['input'] : {};
   const known = Object.hasOwn(files, tool) ? files[tool] : undefined;
@@ -57,8 +56,4 @@ function readCall(block: Json, ok: boolean): CallTrace {
     ...(known !== undefined && typeof path === 'string' ? { [known.does]: [path] } : {}),
     ...(tool === 'Bash' && typeof command === 'string' ? { shell: command } : {}),
   };
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

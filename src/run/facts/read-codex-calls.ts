@@ -1,14 +1,13 @@
+import { isObject, type JsonObject } from '../../foundation/text/json/json-object.ts';
 import { readJson } from '../../foundation/text/json/read-json.ts';
 import { defined } from '../../foundation/util/defined.ts';
 import type { CallTrace } from './to-fact-call.ts';
-
-type Json = Readonly<Record<string, unknown>>;
 
 const callTypes = ['function_call', 'custom_tool_call', 'local_shell_call'];
 const shells = new Set(['shell', 'exec_command', 'shell_command', 'local_shell']);
 
 /** The answered tool calls of Codex's rollouts, in order. A patch names its files itself, handed to a tool or to the shell. */
-export function readCodexCalls(lines: readonly Json[]): readonly CallTrace[] {
+export function readCodexCalls(lines: readonly JsonObject[]): readonly CallTrace[] {
   const items = lines.flatMap(({ type, payload }) => (type === 'response_item' && isObject(payload) ? [payload] : []));
   const outputs = new Map(
     items
@@ -25,7 +24,7 @@ export function readCodexCalls(lines: readonly Json[]): readonly CallTrace[] {
 }
 
 /** How commands ended that ran on after their call: what waited for them says it. One that nobody saw the end of is not among them. */
-function readEnds(asked: readonly Json[], outputs: ReadonlyMap<string, unknown>): ReadonlyMap<string, boolean> {
+function readEnds(asked: readonly JsonObject[], outputs: ReadonlyMap<string, unknown>): ReadonlyMap<string, boolean> {
   const waits = asked.flatMap((item): readonly (readonly [string, boolean])[] => {
     const input = readJson(String(item['arguments'] ?? ''));
     const output = outputs.get(String(item['call_id']));
@@ -58,7 +57,7 @@ function readExitCode(text: string): string {
   return /(?:exited with code|Exit code:)\s*(-?\d+)/i.exec(head)?.[1] ?? '0';
 }
 
-function readCall(item: Json, ok: boolean): CallTrace {
+function readCall(item: JsonObject, ok: boolean): CallTrace {
   const tool = String(item['name'] ?? 'local_shell').replace(/^functions\./, '');
   const text = String(item['arguments'] ?? item['input'] ?? '');
   const input = readJson(text);
@@ -74,7 +73,7 @@ function readCall(item: Json, ok: boolean): CallTrace {
 }
 
 /** A command comes as a text, or as words: `["bash", "-lc", "npm test"]` is what the inner shell is told. */
-function commandOf(input: Json): string | undefined {
+function commandOf(input: JsonObject): string | undefined {
   const command = input['cmd'] ?? input['command'];
   if (typeof command === 'string') return command;
   if (!Array.isArray(command)) return undefined;
@@ -92,8 +91,4 @@ function listPatched(text: string): readonly string[] {
   return [...plain.matchAll(/^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gm)].map(([, path = '']) =>
     path.trim(),
   );
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

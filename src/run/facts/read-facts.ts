@@ -1,4 +1,5 @@
 import type { FactCall, ProbeFacts } from '../../foundation/model/trial/probe-facts.ts';
+import { isObject } from '../../foundation/text/json/json-object.ts';
 import { readJson } from '../../foundation/text/json/read-json.ts';
 import { shownCopy } from '../../stages/gate/measure/sandbox/inside.ts';
 import { readClaudeCalls } from './read-claude-calls.ts';
@@ -37,7 +38,7 @@ export function readFacts({ transcript, root, changed }: TrialTrace): ProbeFacts
 function readCalls(transcript: string): readonly CallTrace[] {
   const lines = transcript.split('\n').flatMap((line) => {
     const value = line.trim() === '' ? undefined : readJson(line);
-    return typeof value === 'object' && value !== null ? [value as Readonly<Record<string, unknown>>] : [];
+    return isObject(value) ? [value] : [];
   });
   const claude = readClaudeCalls(lines);
   return claude.length > 0 ? claude : readCodexCalls(lines);

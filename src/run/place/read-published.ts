@@ -1,5 +1,6 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { objectOf } from '../../foundation/text/json/json-object.ts';
 import { readJson } from '../../foundation/text/json/read-json.ts';
 import { readFolderTexts } from './read-folder-texts.ts';
 
@@ -70,16 +71,12 @@ interface Manifest {
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'];
 
 function readManifest(text: string): Manifest {
-  const json = asRecord(readJson(text));
+  const json = objectOf(readJson(text));
   const { name } = json;
   return {
     name: typeof name === 'string' && name !== '' ? name : undefined,
-    asks: kinds.flatMap((kind) => Object.keys(asRecord(json[kind]))),
+    asks: kinds.flatMap((kind) => Object.keys(objectOf(json[kind]))),
   };
-}
-
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
 async function readPackage(folder: string, path: string) {

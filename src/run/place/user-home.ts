@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { messageOf } from '../../foundation/util/error-facts.ts';
 
 const [writableByAll, sticky] = [0o002, 0o1000];
 
@@ -27,7 +28,7 @@ function makeHome(home: string): void {
   try {
     mkdirSync(home, { recursive: true, mode: 0o700 });
   } catch (error) {
-    const message = `${quoteValue(home)} cannot keep prepared fixtures: it cannot be made (${(error as Error).message})`;
+    const message = `${quoteValue(home)} cannot keep prepared fixtures: it cannot be made (${messageOf(error)})`;
     throw setupError('home-unusable', message, 'Set RENTROLL_HOME to a folder your user may write into.');
   }
 }

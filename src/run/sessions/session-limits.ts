@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from '../../foundation/util/error-facts.ts';
 import { userHome } from '../../foundation/util/home-places.ts';
 import { parseSessionLimits, type SessionLimits, usualSessionLimits } from '../../stages/gate/budget/decide-session.ts';
 import { assertBudgetId } from '../../stages/gate/budget/token-budget.ts';
@@ -32,7 +33,7 @@ function readSaved(env: NodeJS.ProcessEnv, id: string): string | undefined {
   try {
     return readFileSync(join(sessionBudgetFolder(env), `${id}.json`), 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

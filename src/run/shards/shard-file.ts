@@ -5,6 +5,7 @@ import type { Charge } from '../../foundation/model/trial/charge.ts';
 import { outcomes } from '../../foundation/model/trial/trial.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { mostShards } from '../../foundation/text/shard-id.ts';
+import { messageOf } from '../../foundation/util/error-facts.ts';
 import { parseKeptJson } from '../../stages/gate/measure/replay/parse-kept-json.ts';
 import { readKeptFile } from '../../stages/gate/measure/replay/read-kept-file.ts';
 import { writeKeptFile } from '../../stages/gate/measure/replay/write-kept-file.ts';
@@ -71,7 +72,7 @@ export function writeShardFile(recording: string, shard: ShardFile): void {
   try {
     writeKeptFile(recording, file, stableJson(shard));
   } catch (error) {
-    const message = `the shard "${file}" cannot be written: ${(error as Error).message}`;
+    const message = `the shard "${file}" cannot be written: ${messageOf(error)}`;
     const hint = 'Name a folder that you may write to, on a disk with room.';
     throw new ProblemError([
       { code: 'shard-unwritable', severity: 'error', message, hint, at: { file }, blame: 'setup' },

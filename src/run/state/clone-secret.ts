@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
+import { codeOf } from '../../foundation/util/error-facts.ts';
 
 /** The secret of a clone, and what is wrong with files that are none. */
 export interface CloneSecret {
@@ -45,7 +46,7 @@ function readOrMake(common: string, file: string): Found {
   try {
     return readSecret(file) ?? makeSecret(common, file);
   } catch (error) {
-    return { fault: (error as NodeJS.ErrnoException).code ?? 'it cannot be read' };
+    return { fault: codeOf(error) ?? 'it cannot be read' };
   }
 }
 
@@ -84,7 +85,7 @@ function makeSecret(common: string, file: string): Found {
   try {
     linkSync(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }

@@ -7,6 +7,7 @@ import { takeVouched } from '../../doors/store/proof/take-over.ts';
 import { sealWith } from '../../doors/store/sealing.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { TrialProver } from '../../foundation/proof/proved-trial.ts';
+import { codeOf, messageOf } from '../../foundation/util/error-facts.ts';
 
 /** Name of the journal in the state of a clone. */
 export const journalName = 'rentroll.db';
@@ -81,7 +82,7 @@ function makeJournal(file: string): void {
   try {
     linkSync(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     for (const part of parts) rmSync(`${draft}${part}`, { force: true });
   }
@@ -99,7 +100,7 @@ function takeOver(db: Db, foreign: string): string {
       from.close();
     }
   } catch (error) {
-    return `${what} as "${foreign}" and is ignored: it could not be read (${(error as Error).message}).`;
+    return `${what} as "${foreign}" and is ignored: it could not be read (${messageOf(error)}).`;
   }
 }
 

@@ -4,6 +4,7 @@ import { refuseTracked, wasEverCommitted } from '../../doors/git/find-tracked.ts
 import { type Db, explainJournalFault } from '../../doors/store/open-store.ts';
 import { noticeState } from '../../doors/store/proof/state-notices.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { codeOf } from '../../foundation/util/error-facts.ts';
 import { isCi } from '../../foundation/util/is-ci.ts';
 import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
 import { findSeal } from './find-seal.ts';
@@ -69,7 +70,7 @@ function move(from: string, to: string): void {
       renameSync(from, to);
       return;
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+      if (codeOf(error) !== 'EXDEV') throw error;
     }
   }
   cpSync(from, to, { recursive: true });

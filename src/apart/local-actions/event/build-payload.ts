@@ -1,14 +1,14 @@
-import type { Fields } from '../workflow/plain-fields.ts';
+import type { JsonObject } from '../../../foundation/text/json/json-object.ts';
 import { type EventFacts, earlierRunId, madeUpNumber } from './event-facts.ts';
 
 /** The payload GitHub would send, with the fields that workflows read. Pure: the same facts give the same payload. */
-export function buildPayload(facts: EventFacts): Fields {
+export function buildPayload(facts: EventFacts): JsonObject {
   const repository = buildRepository(facts);
   const sender = { login: 'local', id: 1, type: 'User' };
   return { ...payloads[facts.event](facts, repository), repository, sender };
 }
 
-const payloads: Readonly<Record<EventFacts['event'], (facts: EventFacts, repository: Fields) => Fields>> = {
+const payloads: Readonly<Record<EventFacts['event'], (facts: EventFacts, repository: JsonObject) => JsonObject>> = {
   pull_request: buildPullRequestEvent,
   pull_request_target: buildPullRequestEvent,
   push: (facts) => ({
@@ -59,7 +59,7 @@ export function queueRef(facts: EventFacts): string {
   return `refs/heads/gh-readonly-queue/${facts.defaultBranch}/pr-${madeUpNumber}-${facts.baseSha}`;
 }
 
-function buildPullRequestEvent(facts: EventFacts, repository: Fields): Fields {
+function buildPullRequestEvent(facts: EventFacts, repository: JsonObject): JsonObject {
   const number = madeUpNumber;
   return {
     action: 'synchronize',
@@ -90,7 +90,7 @@ function buildPullRequestEvent(facts: EventFacts, repository: Fields): Fields {
   };
 }
 
-function buildRepository(facts: EventFacts): Fields {
+function buildRepository(facts: EventFacts): JsonObject {
   const [owner = 'local', name = 'repository'] = facts.repository.split('/');
   return {
     id: 1,

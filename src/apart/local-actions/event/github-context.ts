@@ -1,4 +1,4 @@
-import { type Fields, toFields } from '../workflow/plain-fields.ts';
+import { type JsonObject, objectOf } from '../../../foundation/text/json/json-object.ts';
 import { queueRef } from './build-payload.ts';
 import type { EventFacts } from './event-facts.ts';
 import type { PreparedEvent } from './prepare-payload.ts';
@@ -12,7 +12,7 @@ export interface ContextRequest extends Pick<PreparedEvent, 'facts' | 'payload' 
 }
 
 /** Context `github` of a run, without what belongs to one job or step. */
-export function makeGithubContext({ facts, payload, eventPath, apiUrl, runId, workflow }: ContextRequest): Fields {
+export function makeGithubContext({ facts, payload, eventPath, apiUrl, runId, workflow }: ContextRequest): JsonObject {
   const { sha, ref, headRef, baseRef } = choosePlace(facts, payload);
   const [owner = ''] = facts.repository.split('/');
   return {
@@ -47,12 +47,12 @@ export function makeGithubContext({ facts, payload, eventPath, apiUrl, runId, wo
 }
 
 /** Commit and ref GitHub starts an event on. */
-function choosePlace(facts: EventFacts, payload: Fields) {
+function choosePlace(facts: EventFacts, payload: JsonObject) {
   const none = { headRef: '', baseRef: '' };
   const main = `refs/heads/${facts.defaultBranch}`;
   if (facts.event === 'pull_request' || facts.event === 'pull_request_target') {
     const refs = { headRef: facts.branch, baseRef: facts.defaultBranch };
-    const number = String(toFields(payload['pull_request'])['number'] ?? payload['number']);
+    const number = String(objectOf(payload['pull_request'])['number'] ?? payload['number']);
     if (facts.event === 'pull_request_target') return { ...refs, sha: facts.baseSha, ref: main };
     return { ...refs, sha: facts.mergeSha, ref: `refs/pull/${number}/merge` };
   }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setupError } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
-import type { Fields } from '../workflow/plain-fields.ts';
+import { isObject, type JsonObject } from '../../../foundation/text/json/json-object.ts';
 import type { ActRequest } from './act-request.ts';
 import { buildPayload } from './build-payload.ts';
 import type { EventFacts, Remote } from './event-facts.ts';
@@ -13,7 +13,7 @@ import { readRepositoryName } from './read-repository-name.ts';
 /** The event as GitHub would describe it, in memory and as the file that GITHUB_EVENT_PATH names. */
 export interface PreparedEvent {
   readonly facts: EventFacts;
-  readonly payload: Fields;
+  readonly payload: JsonObject;
   readonly eventPath: string;
   /** Temporary folder of the whole run, and the repository it is about. */
   readonly folder: string;
@@ -26,7 +26,7 @@ export async function preparePayload(
   event: EventName,
   remote: Remote,
   folder: string,
-  given: Fields,
+  given: JsonObject,
 ): Promise<PreparedEvent> {
   const repository = request.repository ?? (await readRepositoryName(remote.root));
   const facts: EventFacts = { ...remote, event, repository, serverUrl: 'https://github.com' };
@@ -42,12 +42,12 @@ type EventSource = Pick<ActRequest, 'eventFile' | 'cwd' | 'packageFolder'>;
  * Fields of the user's event file, or of the example that comes with rentroll under that name; none without one. Throws ProblemError for a
  * file that cannot be used.
  */
-export function readEventFile({ eventFile, cwd, packageFolder }: EventSource): Fields {
+export function readEventFile({ eventFile, cwd, packageFolder }: EventSource): JsonObject {
   if (eventFile === undefined) return {};
   const examples = join(packageFolder, 'examples', 'events');
   try {
     const value: unknown = JSON.parse(readFileSync(findEvent(resolve(cwd, eventFile), eventFile, examples), 'utf8'));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Fields;
+    if (isObject(value)) return value;
     throw new Error('it is not a JSON object');
   } catch (error) {
     const message = `the event file ${quoteValue(eventFile)} cannot be used: ${error instanceof Error ? error.message : error}`;

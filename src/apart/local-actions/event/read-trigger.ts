@@ -1,6 +1,6 @@
+import { type JsonObject, objectOf } from '../../../foundation/text/json/json-object.ts';
 import { defined } from '../../../foundation/util/defined.ts';
 import type { TriggerFacts } from '../workflow/match-event.ts';
-import { type Fields, toFields } from '../workflow/plain-fields.ts';
 import { actGit } from './act-git.ts';
 import type { PreparedEvent } from './prepare-payload.ts';
 
@@ -18,13 +18,13 @@ export async function readTrigger({ facts, payload, remote }: PreparedEvent): Pr
 }
 
 /** The ref that `branches` and `tags` are about; undefined for events that have no such filter. */
-export function readFilteredRef(event: string, payload: Fields): TriggerFacts['ref'] {
+export function readFilteredRef(event: string, payload: JsonObject): TriggerFacts['ref'] {
   const refs: Readonly<Record<string, unknown>> = {
     push: payload['ref'],
-    pull_request: toFields(toFields(payload['pull_request'])['base'])['ref'],
-    pull_request_target: toFields(toFields(payload['pull_request'])['base'])['ref'],
-    merge_group: toFields(payload['merge_group'])['base_ref'],
-    workflow_run: toFields(payload['workflow_run'])['head_branch'],
+    pull_request: objectOf(objectOf(payload['pull_request'])['base'])['ref'],
+    pull_request_target: objectOf(objectOf(payload['pull_request'])['base'])['ref'],
+    merge_group: objectOf(payload['merge_group'])['base_ref'],
+    workflow_run: objectOf(payload['workflow_run'])['head_branch'],
   };
   const ref = refs[event];
   if (typeof ref !== 'string') return undefined;

@@ -1,8 +1,8 @@
+import { objectOf } from '../../../foundation/text/json/json-object.ts';
 import { checkCondition } from '../expression/check-condition.ts';
 import { renderValue } from '../expression/render-value.ts';
 import { ExpressionFailure, type Scope } from '../expression/scope.ts';
 import { type Combination, expandMatrix } from '../workflow/expand-matrix.ts';
-import { toFields } from '../workflow/plain-fields.ts';
 import type { Job } from '../workflow/workflow.ts';
 
 /** What to do about a job once the jobs it needs have ended. */
@@ -21,7 +21,7 @@ export type MatrixPlan =
 export function planMatrix(job: Job, scope: Scope): MatrixPlan {
   try {
     if (!checkCondition(job.if, scope)) return { kind: 'skip' };
-    const strategy = toFields(renderValue(job.strategy, scope));
+    const strategy = objectOf(renderValue(job.strategy, scope));
     const matrix = strategy['matrix'] === undefined ? { combinations: [undefined] } : expandMatrix(strategy['matrix']);
     if ('error' in matrix) return { kind: 'fail', error: matrix.error };
     const most = Number(strategy['max-parallel']);

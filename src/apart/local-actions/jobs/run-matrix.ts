@@ -1,11 +1,11 @@
 import pLimit from 'p-limit';
+import { objectOf } from '../../../foundation/text/json/json-object.ts';
 import { defined } from '../../../foundation/util/defined.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Host } from '../state/host.ts';
 import type { JobConclusion, JobResult } from '../state/result.ts';
 import { choosePermissions } from '../workflow/choose-permissions.ts';
 import type { Combination } from '../workflow/expand-matrix.ts';
-import { toFields } from '../workflow/plain-fields.ts';
 import type { Job, Workflow } from '../workflow/workflow.ts';
 import { isFailureAllowed, planMatrix } from './plan-matrix.ts';
 import type { JobRequest } from './run-job.ts';
@@ -68,7 +68,7 @@ export function concludeJobs(jobs: readonly Pick<JobResult, 'conclusion' | 'allo
 
 /** What a job's `if`, `strategy` and `continue-on-error` can see. */
 function scopeOfJob({ host, needs, before }: MatrixRequest, matrix: Combination = {}): Scope {
-  const { inputs = {} } = toFields(host.github['event']);
+  const { inputs = {} } = objectOf(host.github['event']);
   return {
     contexts: { github: host.github, needs, vars: {}, inputs, matrix, strategy: {} },
     status: {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { recordOf } from '../../../foundation/util/keys-of.ts';
 import { type ProcessEnd, runProcess } from '../../../stages/gate/measure/process/run-process.ts';
 import { parseEnvFile, parsePathFile, refuseEnvName } from '../protocol/env-file.ts';
 import { maskText } from '../protocol/mask-text.ts';
@@ -57,9 +58,9 @@ export async function runProgram(frame: Frame, call: ProgramCall): Promise<Progr
 
 function makeFiles(temp: string): Files {
   const folder = mkdtempSync(join(temp, 'files-'));
-  const entries = fileNames.map((name) => [name, join(folder, name)] as const);
-  for (const [, file] of entries) writeFileSync(file, '');
-  return Object.fromEntries(entries) as Files;
+  const files = recordOf(fileNames, (name) => join(folder, name));
+  for (const file of Object.values(files)) writeFileSync(file, '');
+  return files;
 }
 
 function joinOutput(stdout: string, stderr: string): string {

@@ -1,4 +1,5 @@
-import { type Fields, toFields, toList } from '../workflow/plain-fields.ts';
+import { type JsonObject, objectOf } from '../../../foundation/text/json/json-object.ts';
+import { toList } from '../workflow/plain-fields.ts';
 
 /** One line of `act --json`. What is not known of it is left out; the fields are those of its job logger. */
 export interface ActLine {
@@ -7,14 +8,14 @@ export interface ActLine {
   readonly isOutput: boolean;
   readonly isError: boolean;
   /** The job and its place in the matrix; absent for what act says of itself. */
-  readonly job?: { readonly id: string; readonly matrix: Fields };
+  readonly job?: { readonly id: string; readonly matrix: JsonObject };
   /** Place of the step in its job; longer than one for the steps of a composite action. */
   readonly step?: { readonly path: readonly string[]; readonly stage: string; readonly name: string };
   readonly stepResult?: string;
   readonly jobResult?: string;
   readonly durationMs?: number;
   /** Workflow command the step gave, with what belongs to it. */
-  readonly command?: { readonly name: string; readonly value: string; readonly fields: Fields };
+  readonly command?: { readonly name: string; readonly value: string; readonly fields: JsonObject };
 }
 
 /** Reads a line; undefined when it is no JSON object, as act's first words and its last may be. */
@@ -27,7 +28,7 @@ export function parseActLine(line: string): ActLine | undefined {
     text: String(msg ?? '').replace(/\r?\n$/, ''),
     isOutput: raw_output === true,
     isError: level === 'error' || level === 'fatal',
-    ...(typeof jobID === 'string' ? { job: { id: jobID, matrix: toFields(matrix) } } : {}),
+    ...(typeof jobID === 'string' ? { job: { id: jobID, matrix: objectOf(matrix) } } : {}),
     ...(stepID === undefined
       ? {}
       : { step: { path: toList(stepID), stage: String(stage ?? 'Main'), name: String(step ?? '') } }),
@@ -40,10 +41,10 @@ export function parseActLine(line: string): ActLine | undefined {
   };
 }
 
-function readObject(line: string): Fields | undefined {
+function readObject(line: string): JsonObject | undefined {
   if (!line.startsWith('{')) return undefined;
   try {
-    return toFields(JSON.parse(line));
+    return objectOf(JSON.parse(line));
   } catch {
     return undefined;
   }

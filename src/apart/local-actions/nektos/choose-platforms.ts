@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toFields, toList } from '../workflow/plain-fields.ts';
+import { objectOf } from '../../../foundation/text/json/json-object.ts';
+import { toList } from '../workflow/plain-fields.ts';
 import type { Workflow } from '../workflow/workflow.ts';
 
 /** Labels of GitHub's own runners; stand in for `runs-on` that only a matrix knows. */
@@ -8,7 +9,7 @@ const hosted = ['ubuntu-latest', 'ubuntu-24.04', 'ubuntu-22.04', 'windows-latest
 
 /** The labels the jobs of a workflow ask for, each once. */
 export function listLabels(workflow: Workflow): readonly string[] {
-  const labels = workflow.jobs.flatMap(({ runsOn }) => toList(toFields(runsOn)['labels'] ?? runsOn));
+  const labels = workflow.jobs.flatMap(({ runsOn }) => toList(objectOf(runsOn)['labels'] ?? runsOn));
   const plain = labels.filter((label) => /^[\w.-]+$/.test(label));
   return [...new Set([...plain, ...(plain.length < labels.length ? hosted : [])])];
 }

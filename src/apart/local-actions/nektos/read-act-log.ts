@@ -1,7 +1,7 @@
+import { type JsonObject, objectOf } from '../../../foundation/text/json/json-object.ts';
 import { isLevel, type LogAnnotation, toAnnotation } from '../protocol/read-log.ts';
 import type { JobConclusion, JobResult, StepResult } from '../state/result.ts';
 import { nameCombination } from '../workflow/expand-matrix.ts';
-import { type Fields, toFields } from '../workflow/plain-fields.ts';
 import { type ActLine, parseActLine } from './act-line.ts';
 
 /** What nektos/act printed, by job. */
@@ -23,7 +23,7 @@ interface StepDraft {
 
 interface JobDraft {
   readonly id: string;
-  readonly matrix: Fields;
+  readonly matrix: JsonObject;
   readonly steps: Map<string, StepDraft>;
   readonly errors: string[];
   readonly leftOut: string[];
@@ -78,11 +78,11 @@ function takeStepLine(step: StepDraft, line: ActLine): void {
 }
 
 function takeCommand(step: StepDraft, { name, value, fields }: NonNullable<ActLine['command']>): void {
-  if (name === 'set-output') step.outputs[String(fields['name'] ?? toFields(fields['kvPairs'])['name'] ?? '')] = value;
+  if (name === 'set-output') step.outputs[String(fields['name'] ?? objectOf(fields['kvPairs'])['name'] ?? '')] = value;
   if (name === 'summary') step.summary += value;
   if (!isLevel(name)) return;
   step.log.push(`${name}: ${value}`);
-  step.annotations.push(toAnnotation(name, value, toFields(fields['kvPairs'])));
+  step.annotations.push(toAnnotation(name, value, objectOf(fields['kvPairs'])));
 }
 
 function toJob({ id, matrix, steps, errors, leftOut, result }: JobDraft): JobResult {

@@ -1,4 +1,4 @@
-import type { Fields } from '../workflow/plain-fields.ts';
+import type { JsonObject } from '../../../foundation/text/json/json-object.ts';
 import type { Permissions } from '../workflow/workflow.ts';
 import type { JobResult, StepResult } from './result.ts';
 
@@ -9,7 +9,7 @@ export interface Host {
   /** Bare repository that stands for the one on GitHub; actions/checkout clones from it. */
   readonly remote: string;
   /** Context `github` without what changes from step to step. */
-  readonly github: Fields;
+  readonly github: JsonObject;
   /** Variables of the machine that steps may see. */
   readonly env: Readonly<Record<string, string>>;
   readonly secrets: Readonly<Record<string, string>>;

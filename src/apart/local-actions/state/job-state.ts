@@ -1,4 +1,4 @@
-import { type Fields, toFields } from '../workflow/plain-fields.ts';
+import { type JsonObject, objectOf } from '../../../foundation/text/json/json-object.ts';
 import type { Job, Workflow } from '../workflow/workflow.ts';
 import type { Host } from './host.ts';
 import type { StepEnd, StepResult } from './result.ts';
@@ -12,7 +12,7 @@ export interface JobState {
   readonly temp: string;
   readonly token: string;
   /** Contexts that do not change while it runs: `needs matrix strategy secrets vars runner inputs`. */
-  readonly contexts: Fields;
+  readonly contexts: JsonObject;
   /** `env` of workflow and job, and what steps wrote into GITHUB_ENV. */
   readonly env: Record<string, string>;
   /** Folders in front of PATH. */
@@ -49,8 +49,8 @@ export interface Frame {
 
 /** The frame of the steps of a job. */
 export function openFrame(state: JobState): Frame {
-  const { inputs } = toFields(state.host.github['event']);
-  return { state, steps: {}, inputs: toFields(inputs), env: {}, actionPath: '', depth: 0, failed: false };
+  const { inputs } = objectOf(state.host.github['event']);
+  return { state, steps: {}, inputs: objectOf(inputs), env: {}, actionPath: '', depth: 0, failed: false };
 }
 
 /** How a job stands, in GitHub's words. */

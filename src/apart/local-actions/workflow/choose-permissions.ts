@@ -1,4 +1,4 @@
-import { toFields } from './plain-fields.ts';
+import { objectOf } from '../../../foundation/text/json/json-object.ts';
 import type { Permissions } from './workflow.ts';
 
 /** Scopes that `read-all` and `write-all` stand for. */
@@ -22,5 +22,5 @@ export function choosePermissions(workflow: unknown, job: unknown, fromFork: boo
 
 function expand(declared: unknown): Readonly<Record<string, unknown>> {
   const level = declared === 'write-all' ? 'write' : declared === 'read-all' ? 'read' : undefined;
-  return level === undefined ? toFields(declared) : Object.fromEntries(scopes.map((scope) => [scope, level]));
+  return level === undefined ? objectOf(declared) : Object.fromEntries(scopes.map((scope) => [scope, level]));
 }

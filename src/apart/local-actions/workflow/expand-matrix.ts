@@ -1,4 +1,4 @@
-import { toFields } from './plain-fields.ts';
+import { objectOf } from '../../../foundation/text/json/json-object.ts';
 
 /** One combination of matrix values. */
 export type Combination = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ const mostJobs = 256;
 
 /** Expands an evaluated `strategy.matrix` by GitHub's rules for lists, `exclude` and `include`. */
 export function expandMatrix(matrix: unknown): Matrix {
-  const { include, exclude, ...axes } = toFields(matrix);
+  const { include, exclude, ...axes } = objectOf(matrix);
   let combinations: Combination[] = Object.keys(axes).length === 0 ? [] : [{}];
   for (const [name, values] of Object.entries(axes)) {
     if (!Array.isArray(values)) return { error: `Matrix vector '${name}' is not a list` };
@@ -53,7 +53,7 @@ function isWithin(item: Combination, combination: Combination): boolean {
 }
 
 function listItems(value: unknown): readonly Combination[] {
-  return Array.isArray(value) ? value.map(toFields) : [];
+  return Array.isArray(value) ? value.map(objectOf) : [];
 }
 
 function isSame(a: unknown, b: unknown): boolean {

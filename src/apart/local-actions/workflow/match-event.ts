@@ -1,5 +1,6 @@
+import { objectOf } from '../../../foundation/text/json/json-object.ts';
 import { passesPatterns } from './filter-pattern.ts';
-import { toFields, toList } from './plain-fields.ts';
+import { toList } from './plain-fields.ts';
 
 /** What the filters of `on:` look at. */
 export interface TriggerFacts {
@@ -26,7 +27,7 @@ const refKeys = { branch: 'branches', tag: 'tags' } as const;
 export function explainNoStart(on: Readonly<Record<string, unknown>>, facts: TriggerFacts): string | undefined {
   const { event, action } = facts;
   if (!Object.hasOwn(on, event)) return `it is not started by "${event}"`;
-  const filters = toFields(on[event]);
+  const filters = objectOf(on[event]);
   const types = toList(filters['types'] ?? defaultTypes[event]);
   if (types.length > 0 && action !== '' && !types.includes(action)) return `"${action}" is not one of its types`;
   return explainRef(filters, facts) ?? explainPaths(filters, facts);

@@ -1,7 +1,7 @@
 import { registerHooks } from 'node:module';
 import { parse } from 'yaml';
 import type { Parsed, Problem } from '../../../foundation/model/problem.ts';
-import { type Fields, toFields } from './plain-fields.ts';
+import { type JsonObject, objectOf } from '../../../foundation/text/json/json-object.ts';
 
 /** A file GitHub could hold as a workflow or an action is far smaller. */
 const longestFileBytes = 512 * 1024;
@@ -17,7 +17,7 @@ export async function parseChecked(
   kind: 'workflow' | 'action',
   file: string,
   content: string,
-): Promise<Parsed<Fields>> {
+): Promise<Parsed<JsonObject>> {
   if (Buffer.byteLength(content) > longestFileBytes)
     return { problems: [refuse('workflow-too-long', `"${file}" is larger than 512 KiB`, split, { file })] };
   const parser = await loadParser();
@@ -28,7 +28,7 @@ export async function parseChecked(
   const errors = context.errors
     .getErrors()
     .filter(({ rawMessage: why }) => kind === 'workflow' || !needlessHere.has(why));
-  if (errors.length === 0) return { value: toFields(parse(content)), problems: [] };
+  if (errors.length === 0) return { value: objectOf(parse(content)), problems: [] };
   const problems = errors.map(({ rawMessage, range }) => {
     const at = range === undefined ? { file } : { file, line: range.start.line, column: range.start.column };
     return refuse('workflow-invalid', `GitHub would refuse this file: ${rawMessage}`, correct, at);

@@ -1,6 +1,6 @@
 import type { Parsed } from '../../../foundation/model/problem.ts';
+import { type JsonObject, objectOf } from '../../../foundation/text/json/json-object.ts';
 import { parseChecked } from './parse-checked.ts';
-import { type Fields, toFields } from './plain-fields.ts';
 import { readSteps } from './read-step.ts';
 import type { ActionFile } from './workflow.ts';
 
@@ -12,16 +12,16 @@ export async function readAction(file: string, content: string): Promise<Parsed<
     name: String(fields['name'] ?? file),
     inputs: mapFields(fields['inputs'], 'default'),
     outputs: mapFields(fields['outputs'], 'value'),
-    runs: readRuns(toFields(fields['runs'])),
+    runs: readRuns(objectOf(fields['runs'])),
   };
   return { value: action, problems };
 }
 
-function mapFields(value: unknown, key: string): Fields {
-  return Object.fromEntries(Object.entries(toFields(value)).map(([name, item]) => [name, toFields(item)[key]]));
+function mapFields(value: unknown, key: string): JsonObject {
+  return Object.fromEntries(Object.entries(objectOf(value)).map(([name, item]) => [name, objectOf(item)[key]]));
 }
 
-function readRuns(runs: Fields): ActionFile['runs'] {
+function readRuns(runs: JsonObject): ActionFile['runs'] {
   const using = String(runs['using']);
   if (using === 'composite') return { kind: 'composite', steps: readSteps(runs['steps']) };
   if (!using.startsWith('node')) return { kind: 'other', using };

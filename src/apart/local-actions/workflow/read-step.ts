@@ -1,17 +1,17 @@
-import { type Fields, toFields } from './plain-fields.ts';
+import { type JsonObject, objectOf } from '../../../foundation/text/json/json-object.ts';
 import type { RunDefaults, Step } from './workflow.ts';
 
 /** Steps of a job or of a composite action from their YAML values; the parser has checked their shape. */
 export function readSteps(value: unknown): readonly Step[] {
-  return Array.isArray(value) ? value.map((step) => readStep(toFields(step))) : [];
+  return Array.isArray(value) ? value.map((step) => readStep(objectOf(step))) : [];
 }
 
 /** `defaults.run` of a workflow or job. */
-export function readDefaults(fields: Fields): RunDefaults {
-  return readShell(toFields(toFields(fields['defaults'])['run']));
+export function readDefaults(fields: JsonObject): RunDefaults {
+  return readShell(objectOf(objectOf(fields['defaults'])['run']));
 }
 
-function readStep(fields: Fields): Step {
+function readStep(fields: JsonObject): Step {
   const common = {
     name: fields['name'],
     if: fields['if'],
@@ -25,6 +25,6 @@ function readStep(fields: Fields): Step {
   return { ...common, ...readShell(fields), kind: 'run', run: String(fields['run'] ?? '') };
 }
 
-function readShell({ shell, 'working-directory': workingDirectory }: Fields): RunDefaults {
+function readShell({ shell, 'working-directory': workingDirectory }: JsonObject): RunDefaults {
   return { shell, workingDirectory };
 }

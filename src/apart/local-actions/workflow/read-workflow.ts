@@ -1,7 +1,8 @@
 import { basename } from 'node:path/posix';
 import type { Parsed } from '../../../foundation/model/problem.ts';
+import { type JsonObject, objectOf } from '../../../foundation/text/json/json-object.ts';
 import { parseChecked } from './parse-checked.ts';
-import { type Fields, toFields, toList } from './plain-fields.ts';
+import { toList } from './plain-fields.ts';
 import { readDefaults, readSteps } from './read-step.ts';
 import type { Job, Workflow } from './workflow.ts';
 
@@ -9,7 +10,7 @@ import type { Job, Workflow } from './workflow.ts';
 export async function readWorkflow(file: string, content: string): Promise<Parsed<Workflow>> {
   const { value: fields, problems } = await parseChecked('workflow', file, content);
   if (fields === undefined) return { problems };
-  const jobs = Object.entries(toFields(fields['jobs']));
+  const jobs = Object.entries(objectOf(fields['jobs']));
   const workflow: Workflow = {
     file,
     name: String(fields['name'] ?? basename(file)),
@@ -17,20 +18,20 @@ export async function readWorkflow(file: string, content: string): Promise<Parse
     env: fields['env'],
     defaults: readDefaults(fields),
     permissions: fields['permissions'],
-    hasConcurrency: fields['concurrency'] !== undefined || jobs.some(([, job]) => 'concurrency' in toFields(job)),
-    jobs: jobs.map(([id, job]) => readJob(id, toFields(job))),
+    hasConcurrency: fields['concurrency'] !== undefined || jobs.some(([, job]) => 'concurrency' in objectOf(job)),
+    jobs: jobs.map(([id, job]) => readJob(id, objectOf(job))),
   };
   return { value: workflow, problems };
 }
 
 /** `on: push`, `on: [push, pull_request]` and the mapping all become a mapping. */
-function readEvents(value: unknown): Fields {
+function readEvents(value: unknown): JsonObject {
   if (typeof value === 'string' || Array.isArray(value))
     return Object.fromEntries(toList(value).map((name) => [name, {}]));
-  return toFields(value);
+  return objectOf(value);
 }
 
-function readJob(id: string, fields: Fields): Job {
+function readJob(id: string, fields: JsonObject): Job {
   return {
     id,
     ...{ name: fields['name'], if: fields['if'], permissions: fields['permissions'], strategy: fields['strategy'] },

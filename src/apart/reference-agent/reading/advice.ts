@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '../../../foundation/util/keys-of.ts';
 import { parseClauses, ruleSentences } from './clauses.ts';
 import type { Habits } from './habits.ts';
 import type { Push } from './push.ts';
@@ -9,12 +10,11 @@ import { adviceOn } from './topics.ts';
  */
 export function adviseHabits(base: Habits, memory: string): Habits {
   const pushes = ruleSentences(memory).flatMap(readRule);
-  const advised = (Object.keys(base) as (keyof Habits)[]).map((habit) => {
+  return recordOf(keysOf(base), (habit) => {
     const own = pushes.filter((push) => push.habit === habit).map((push) => push.by);
     const by = Math.max(0, ...own) + Math.min(0, ...own);
-    return [habit, by === 0 ? base[habit] : shift(base[habit], by)] as const;
+    return by === 0 ? base[habit] : shift(base[habit], by);
   });
-  return Object.fromEntries(advised) as unknown as Habits;
 }
 
 /** What one sentence changes; nothing when the lexicon knows none of what it says. */

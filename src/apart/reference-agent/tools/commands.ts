@@ -1,6 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { join, normalize } from 'node:path/posix';
 import { execPath } from 'node:process';
+import { objectOf } from '../../../foundation/text/json/json-object.ts';
 import { confine } from '../world/workspace.ts';
 
 type Argv = readonly [string, ...string[]];
@@ -36,7 +37,7 @@ function scriptCommand(workspace: string, name: string, isRun: boolean): Argv | 
 
 function findScript(workspace: string, name: string): string | undefined {
   try {
-    const { scripts } = JSON.parse(readFileSync(confine(workspace, 'package.json'), 'utf8')) as { scripts?: unknown };
+    const { scripts } = objectOf(JSON.parse(readFileSync(confine(workspace, 'package.json'), 'utf8')));
     const script: unknown = Object.hasOwn(Object(scripts), name) ? Object(scripts)[name] : undefined;
     return typeof script === 'string' ? script : undefined;
   } catch {

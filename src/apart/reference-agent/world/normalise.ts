@@ -1,7 +1,7 @@
-import { realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { realPath } from '../../../foundation/util/own-path.ts';
 import { arrangeReport } from './test-report.ts';
 
 /** Folders of one trial that a program may name in what it prints. */
@@ -23,16 +23,16 @@ type Name = readonly [path: string, name: string];
 
 /** Names the folders of the trial in every spelling: as given, without links, as URL, as seen from the workspace. */
 function hidePlaces(text: string, { workspace, home }: Places): string {
-  const root = withoutLinks(workspace);
+  const root = realPath(workspace);
   const modules = join(root, 'node_modules');
   // Dependencies are shared through a link: stack traces name where it leads, test runners also how to get there.
-  const shared = withoutLinks(modules);
+  const shared = realPath(modules);
   const way: readonly Name[] = shared === modules ? [] : [[relative(root, shared), 'node_modules']];
   const names: readonly Name[] = [
     ...spell(shared, '/workspace/node_modules'),
     ...way,
     ...[root, workspace].flatMap((path) => spell(path, '/workspace')),
-    ...[withoutLinks(home), home].flatMap((path) => spell(path, '/home')),
+    ...[realPath(home), home].flatMap((path) => spell(path, '/home')),
     [process.execPath, 'node'],
   ];
   return names.reduce((rest, [path, name]) => rest.replaceAll(path, name), text);
@@ -43,14 +43,6 @@ function spell(path: string, name: string): readonly Name[] {
     [pathToFileURL(path).href, `file://${name}`],
     [path, name],
   ];
-}
-
-function withoutLinks(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Durations, clock times, ports that the system gave away, and names of temporary files. */

@@ -6,6 +6,7 @@ import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { jsonValue } from '../../../foundation/text/json/json-node.ts';
 import { listRefusalProblems } from '../../../foundation/text/json/json-problems.ts';
 import { parseJson } from '../../../foundation/text/json/parse-json.ts';
+import { codeOf } from '../../../foundation/util/error-facts.ts';
 
 /** What a file of another job has to be, and how its refusals are worded. */
 export interface FileTerms<T> {
@@ -37,7 +38,7 @@ export async function loadGivenJson<T>(path: string, shown: string, terms: FileT
       return refuse('too-large', `${name} has ${stat.size} bytes; at most ${maxBytes / 1024 / 1024} MiB are read`);
     return parseGivenJson(await handle.readFile(), shown, terms);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? String(error);
+    const code = codeOf(error) ?? String(error);
     if (code === 'ENOENT') return { value: 'none', problems: [] };
     return refuse('unreadable', `${name} could not be read: ${code}`);
   } finally {

@@ -1,7 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { makeRedactor } from '../../../foundation/text/redact-secrets.ts';
+import { codeOf } from '../../../foundation/util/error-facts.ts';
 import { nameByHash } from '../../../foundation/util/name-by-hash.ts';
+import { writeBeside } from '../../../foundation/util/write-beside.ts';
 
 const dayMs = 86_400_000;
 /** A whole result is asked for within its session; a packet is of use to the next one of its project. */
@@ -42,7 +44,7 @@ export function claimPacket(folder: string, session: string): boolean {
     return true;
   } catch (error) {
     // A folder that cannot be written is no reason to say nothing.
-    return (error as NodeJS.ErrnoException).code !== 'EEXIST';
+    return codeOf(error) !== 'EEXIST';
   }
 }
 
@@ -77,14 +79,10 @@ export function nameOfProject(folder: string, project: string, kind: 'packet' | 
 
 /** Writes a file beside its place and moves it there; false when it cannot be. Never throws. */
 export function writeLiveText(file: string, text: string): boolean {
-  const half = `${file}.${process.pid}.half`;
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(half, text, { mode: 0o600 });
-    renameSync(half, file);
+    writeBeside(file, text);
     return true;
   } catch {
-    remove(half);
     return false;
   }
 }

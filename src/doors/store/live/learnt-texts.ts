@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import { objectOf } from '../../../foundation/text/json/json-object.ts';
 import { nameOfProject, writeLiveText } from './kept-texts.ts';
 
 /** What sessions of a project may be told of earlier ones. */
@@ -24,7 +25,7 @@ export function readLearnt(folder: string, project: string, now: Date): LearntTe
   try {
     const { mtimeMs, size } = statSync(file);
     if (size > mostBytes || now.getTime() - mtimeMs > keptMs) return nothing;
-    const { conventions, deadEnds } = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>;
+    const { conventions, deadEnds } = objectOf(JSON.parse(readFileSync(file, 'utf8')));
     return { conventions: asTexts(conventions), deadEnds: asTexts(deadEnds) };
   } catch {
     return nothing;

@@ -1,7 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeRedactor } from '../../../foundation/text/redact-secrets.ts';
+import { codeOf } from '../../../foundation/util/error-facts.ts';
 import { nameByHash } from '../../../foundation/util/name-by-hash.ts';
+import { writeBeside } from '../../../foundation/util/write-beside.ts';
 import { decodeState, encodeState, type StoredState } from './state-file.ts';
 
 const dayMs = 86_400_000;
@@ -32,7 +34,7 @@ export function readLiveState(folder: string, session: string): StoredState {
     const stored = decodeState(readFileSync(file, 'utf8'));
     return stored.kind === 'unusable' ? setAside(file, stored.why) : stored;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     return code === 'ENOENT' || code === 'ENOTDIR' ? { kind: 'none' } : { kind: 'unusable', why: 'corrupt' };
   }
 }
@@ -49,16 +51,12 @@ function setAside(file: string, why: 'future' | 'corrupt'): StoredState {
  */
 export function writeLiveState(folder: string, session: string, state: unknown): string | undefined {
   const file = stateFile(folder, session);
-  const half = `${file}.${process.pid}.half`;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (isOfNewer(file)) return 'future';
-    writeFileSync(half, encodeState(redact(JSON.stringify(state))), { mode: 0o600 });
-    renameSync(half, file);
+    writeBeside(file, encodeState(redact(JSON.stringify(state))));
     return undefined;
   } catch (error) {
-    removeFile(half);
-    return (error as NodeJS.ErrnoException).code ?? 'unknown';
+    return codeOf(error) ?? 'unknown';
   }
 }
 

@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { codeOf } from '../../../foundation/util/error-facts.ts';
 
 /** A hook is done long before: whoever made an older lock was killed. */
 const staleMs = 5_000;
@@ -41,7 +42,7 @@ function tryLock(lock: string): string | undefined {
     closeSync(openSync(lock, 'wx', 0o600));
     return undefined;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code ?? 'unknown';
+    return codeOf(error) ?? 'unknown';
   }
 }
 

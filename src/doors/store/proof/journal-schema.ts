@@ -30,6 +30,6 @@ function listSchemas(): readonly string[] {
 }
 
 function readSchema(db: Db): string {
-  const rows = db.prepare('SELECT type, name, tbl_name, sql FROM sqlite_schema').raw().all() as unknown[][];
+  const rows = db.prepare<unknown[], unknown[]>('SELECT type, name, tbl_name, sql FROM sqlite_schema').raw().all();
   return JSON.stringify(rows.map((row) => JSON.stringify(row)).sort());
 }

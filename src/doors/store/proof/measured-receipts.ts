@@ -1,5 +1,6 @@
 import type { Receipt } from '../../../foundation/model/verdict/receipt.ts';
 import type { ProvedTrial } from '../../../foundation/proof/proved-trial.ts';
+import { readStored } from '../../../foundation/text/json/read-json.ts';
 import { stableJson } from '../../../foundation/text/json/stable-json.ts';
 import type { Db } from '../open-store.ts';
 import { readProvedTrials } from '../proved-trials.ts';
@@ -13,7 +14,7 @@ import { findVoucher } from '../sealing.ts';
  */
 export function isMeasuredHere(db: Db, receipt: Receipt): boolean {
   const text = renderTold(receipt);
-  const rows = db.prepare('SELECT * FROM verdicts WHERE rule = ?').all(receipt.rule) as readonly KeptVerdict[];
+  const rows = db.prepare<unknown[], KeptVerdict>('SELECT * FROM verdicts WHERE rule = ?').all(receipt.rule);
   return text !== undefined && rows.some((row) => isSameText(row.receipt, text) && isBacked(db, row));
 }
 
@@ -23,16 +24,16 @@ export function readLatestReceipt(
   rule: string,
   bodyHash: string | null = null,
 ): Pick<VerdictRow, 'rule' | 'receipt' | 'audit'> | undefined {
-  const query = db.prepare(`
+  const query = db.prepare<unknown[], KeptVerdict>(`
     SELECT * FROM verdicts WHERE rule = @rule AND body_hash = coalesce(@bodyHash, body_hash) ORDER BY sequence DESC`);
-  const rows = query.all({ rule, bodyHash }) as readonly KeptVerdict[];
+  const rows = query.all({ rule, bodyHash });
   const row = rows.find((one) => isBacked(db, one));
   return row && { rule, receipt: row.receipt, audit: row.audit === 1 };
 }
 
 /** Receipts of a rule that the journal keeps and that were not measured here. */
 export function countUnbacked(db: Db, rule: string): number {
-  const rows = db.prepare('SELECT * FROM verdicts WHERE rule = ?').all(rule) as readonly KeptVerdict[];
+  const rows = db.prepare<unknown[], KeptVerdict>('SELECT * FROM verdicts WHERE rule = ?').all(rule);
   return rows.filter((row) => !isBacked(db, row)).length;
 }
 
@@ -61,7 +62,7 @@ function isSameText(kept: string, text: string): boolean {
 function isBacked(db: Db, row: KeptVerdict): boolean {
   const isSealed = findVoucher(db, 'verdicts', row) !== undefined;
   try {
-    const receipt = JSON.parse(row.receipt) as Receipt;
+    const receipt = readStored<Receipt>(row.receipt);
     const { trials } = receipt.evidence;
     if (trials.length !== receipt.trialDigests.length) return false;
     const proved = findTrials(db, receipt);

@@ -1,4 +1,5 @@
 import { totalTokens, type Usage } from '../../../foundation/model/money/usage.ts';
+import { readStored } from '../../../foundation/text/json/read-json.ts';
 import { usedBy } from '../charges.ts';
 import { type Db, writeTransaction } from '../open-store.ts';
 import { findVoucher, listSealed, type SealedTable, sealedColumns } from '../sealing.ts';
@@ -44,7 +45,7 @@ function readTable(from: Db, table: SealedTable): readonly Row[] {
 function isPlain(from: Db, table: SealedTable, columns: readonly string[]): boolean {
   const sql = from.prepare("SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?").pluck().get(table);
   if (typeof sql !== 'string' || !/^CREATE TABLE/i.test(sql)) return false;
-  const described = from.prepare(`PRAGMA table_xinfo(${table})`).all() as readonly Column[];
+  const described = from.prepare<unknown[], Column>(`PRAGMA table_xinfo(${table})`).all();
   return columns.every((name) => described.some((column) => column.name === name && column.hidden === 0));
 }
 
@@ -94,5 +95,5 @@ function hasCharge(db: Db, { run = '', key = '', charge = '', ran_at = '' }: Row
 }
 
 function tokensOf(json = '{}'): number {
-  return totalTokens((JSON.parse(json) as { readonly usage: Usage }).usage);
+  return totalTokens(readStored<{ readonly usage: Usage }>(json).usage);
 }

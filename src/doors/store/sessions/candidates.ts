@@ -46,14 +46,16 @@ export function addCandidate(db: Db, { born, ...candidate }: NewCandidate, now: 
 /** Candidates of a project, the oldest first; only those of a state when one is named. */
 export function listStoredCandidates(db: Db, project: string, state?: CandidateState): readonly StoredCandidate[] {
   const rows = db
-    .prepare(`SELECT * FROM candidates WHERE project = ? AND state = coalesce(?, state) ORDER BY id`)
-    .all(project, state ?? null) as CandidateRow[];
+    .prepare<unknown[], CandidateRow>(
+      `SELECT * FROM candidates WHERE project = ? AND state = coalesce(?, state) ORDER BY id`,
+    )
+    .all(project, state ?? null);
   return rows.map(toCandidate);
 }
 
 /** Projects that candidates wait for. */
 export function listWaitingProjects(db: Db): readonly string[] {
-  return db.prepare(`SELECT DISTINCT project FROM candidates WHERE state = 'waiting'`).pluck().all() as string[];
+  return db.prepare<unknown[], string>(`SELECT DISTINCT project FROM candidates WHERE state = 'waiting'`).pluck().all();
 }
 
 /** How many candidates of a project wait for a ledger; of all projects when none is named. */

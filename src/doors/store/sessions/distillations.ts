@@ -1,5 +1,6 @@
 import { distillDefaults } from '../../../foundation/model/rule/config.ts';
 import type { Distilled, DistillOutcome } from '../../../foundation/model/session/distillation.ts';
+import { readStored } from '../../../foundation/text/json/read-json.ts';
 import type { Db } from '../open-store.ts';
 
 /** Which run: rows of the database may be counted anew under another id. */
@@ -27,8 +28,8 @@ export function keepTerms(db: Db, project: string, { percentile, priors }: Disti
 
 /** Terms of a project, as far as they were kept. */
 export function readTerms(db: Db, project: string): DistillTerms {
-  const find = db.prepare('SELECT percentile, priors FROM distill_terms WHERE project = ?');
-  return (find.get(project) as DistillTerms | undefined) ?? usualTerms;
+  const find = db.prepare<unknown[], DistillTerms>('SELECT percentile, priors FROM distill_terms WHERE project = ?');
+  return find.get(project) ?? usualTerms;
 }
 
 /** Puts a run on the list, once for ever; false when it is there already. */
@@ -39,9 +40,9 @@ export function claimRun(db: Db, { session, agentId, project }: DistillKey, agen
 
 /** Runs on the list that nobody has begun with, the oldest first; `since` (ISO 8601): those that came on it from then on. */
 export function listClaimed(db: Db, since = ''): readonly DistillKey[] {
-  const select = db.prepare(`
+  const select = db.prepare<unknown[], DistillKey>(`
     SELECT session, agent_id AS agentId, project FROM distillations WHERE started_at = '' AND claimed_at >= ? ORDER BY claimed_at`);
-  return select.all(since) as DistillKey[];
+  return select.all(since);
 }
 
 /** Begins with a run; false when another process has, or it is not on the list. */
@@ -81,12 +82,12 @@ export function findDistilled(
   { session, agentId, project }: DistillKey,
   lostBefore: string,
 ): Distilled | 'lost' | 'under-way' | undefined {
-  const find = db.prepare(`
+  const find = db.prepare<unknown[], { startedAt: string; result: string }>(`
     SELECT started_at AS startedAt, result FROM distillations
     WHERE session = ? AND agent_id = ? AND project = ? AND started_at <> ''`);
-  const row = find.get(session, agentId, project) as { startedAt: string; result: string } | undefined;
+  const row = find.get(session, agentId, project);
   if (row === undefined) return undefined;
-  if (row.result !== '') return JSON.parse(row.result) as Distilled;
+  if (row.result !== '') return readStored<Distilled>(row.result);
   return row.startedAt < lostBefore ? 'lost' : 'under-way';
 }
 
@@ -104,9 +105,9 @@ export function countOutcomes(
   lostBefore: string,
 ): Readonly<Partial<Record<DistillOutcome, number>>> {
   const rows = db
-    .prepare(`
+    .prepare<unknown[], { name: DistillOutcome; count: number }>(`
       SELECT iif(ended_at = '', 'lost', outcome) AS name, count(*) AS count FROM distillations
       WHERE started_at >= ? AND started_at <> '' AND (ended_at <> '' OR started_at < ?) GROUP BY name`)
-    .all(since, lostBefore) as { name: DistillOutcome; count: number }[];
+    .all(since, lostBefore);
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }

@@ -1,4 +1,5 @@
 import type { SessionFinding, TaskName } from '../../../foundation/model/session/finding.ts';
+import { readStored } from '../../../foundation/text/json/read-json.ts';
 import type { Db } from '../open-store.ts';
 
 /** A finding and whose it is. */
@@ -33,8 +34,10 @@ export function moveCursor(db: Db, task: TaskName, [from, to]: readonly [number,
 
 /** What a task has found of an agent in a project. */
 export function listFindings(db: Db, task: TaskName, project: string, agent: string): readonly SessionFinding[] {
-  const select = db.prepare('SELECT finding FROM findings WHERE task = ? AND project = ? AND agent = ?').pluck();
-  return (select.all(task, project, agent) as string[]).map((text) => JSON.parse(text) as SessionFinding);
+  const select = db
+    .prepare<unknown[], string>('SELECT finding FROM findings WHERE task = ? AND project = ? AND agent = ?')
+    .pluck();
+  return select.all(task, project, agent).map((text) => readStored<SessionFinding>(text));
 }
 
 /** Everything that was found, the best first; of one task or one project where those are named. */
@@ -43,11 +46,11 @@ export function readFindings(
   { task, project }: { readonly task?: TaskName | undefined; readonly project?: string | undefined } = {},
 ): readonly PlacedFinding[] {
   const rows = db
-    .prepare(`
+    .prepare<unknown[], Omit<PlacedFinding, 'finding'> & { finding: string }>(`
       SELECT task, project, agent, finding FROM findings
       WHERE task = coalesce(?, task) AND project = coalesce(?, project) ORDER BY score DESC, key`)
-    .all(task ?? null, project ?? null) as (Omit<PlacedFinding, 'finding'> & { finding: string })[];
-  return rows.map(({ finding, ...row }) => ({ ...row, finding: JSON.parse(finding) as SessionFinding }));
+    .all(task ?? null, project ?? null);
+  return rows.map(({ finding, ...row }) => ({ ...row, finding: readStored<SessionFinding>(finding) }));
 }
 
 /** Puts findings of an agent in a project in the place of those that were. */

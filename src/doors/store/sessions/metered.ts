@@ -20,8 +20,10 @@ export function saveMetered(db: Db, source: number, stretches: readonly MeteredS
 
 /** The last stretch of a file of rows. */
 export function findMetered(db: Db, source: number): MeteredStretch | undefined {
-  const find = db.prepare('SELECT session, began, ended, transcript FROM metered WHERE source = ? ORDER BY began DESC');
-  return find.get(source) as MeteredStretch | undefined;
+  const find = db.prepare<unknown[], MeteredStretch>(
+    'SELECT session, began, ended, transcript FROM metered WHERE source = ? ORDER BY began DESC',
+  );
+  return find.get(source);
 }
 
 /** Lines of a transcript are written a little before or after the row of the same moment. */
@@ -29,10 +31,10 @@ const slackMs = 2000;
 
 /** What the mod has told of; a session's stretches are asked for once. */
 export function openMetered(db: Db): Metered {
-  const find = prepareOnce(db, 'SELECT began, ended FROM metered WHERE session = ?');
+  const find = prepareOnce<{ began: string; ended: string }>(db, 'SELECT began, ended FROM metered WHERE session = ?');
   const known = new Map<string, readonly (readonly [fromMs: number, toMs: number])[]>();
   const list = (session: string) => {
-    const stretches = known.get(session) ?? (find.all(session) as { began: string; ended: string }[]).map(widen);
+    const stretches = known.get(session) ?? find.all(session).map(widen);
     known.set(session, stretches);
     return stretches;
   };
@@ -53,8 +55,10 @@ function widen({ began, ended }: { readonly began: string; readonly ended: strin
 
 /** Whole size that each file of rows below a folder was read to. */
 export function readOffsets(db: Db, folder: string): ReadonlyMap<string, number> {
-  const select = db.prepare('SELECT path, offset FROM sources WHERE path >= ? AND path < ?');
-  const rows = select.all(folder, `${folder}\u{ffff}`) as { path: string; offset: number }[];
+  const select = db.prepare<unknown[], { path: string; offset: number }>(
+    'SELECT path, offset FROM sources WHERE path >= ? AND path < ?',
+  );
+  const rows = select.all(folder, `${folder}\u{ffff}`);
   return new Map(rows.map(({ path, offset }) => [path, offset]));
 }
 

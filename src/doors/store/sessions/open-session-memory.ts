@@ -29,14 +29,14 @@ interface Touch {
 /** Opens the memory for a transcript; `source` is its id, undefined for one that was never read. Use it inside of one transaction. */
 export function openSessionMemory(db: Db, source: number | undefined): StoredMemory {
   const calls = openKnown<KnownCall>((key) => {
-    const row = prepareOnce(db, 'SELECT * FROM calls WHERE key = ?').get(key) as CallRow | undefined;
+    const row = prepareOnce<CallRow>(db, 'SELECT * FROM calls WHERE key = ?').get(key);
     if (row === undefined || row.source !== source) return row && 'copy';
     const { input, output, cache_creation: cacheCreation, cache_read: cacheRead, chars } = row;
     return { usage: { input, output, cacheCreation, cacheRead }, chars };
   });
   const tools = openKnown<string>((key) => {
-    const find = prepareOnce(db, 'SELECT source, name FROM tool_uses WHERE key = ?');
-    const row = find.get(key) as { source: number; name: string } | undefined;
+    const find = prepareOnce<{ source: number; name: string }>(db, 'SELECT source, name FROM tool_uses WHERE key = ?');
+    const row = find.get(key);
     return row === undefined || row.source === source ? row?.name : 'copy';
   });
   const touches = new Map<string, Touch>();
@@ -81,8 +81,8 @@ export function openSessionMemory(db: Db, source: number | undefined): StoredMem
 
 /** Row of an agent of a transcript. */
 export function findRow(db: Db, source: number, agentId: string): number | undefined {
-  const find = prepareOnce(db, 'SELECT id FROM sessions WHERE source = ? AND agent_id = ?').pluck();
-  return find.get(source, agentId) as number | undefined;
+  const find = prepareOnce<number>(db, 'SELECT id FROM sessions WHERE source = ? AND agent_id = ?').pluck();
+  return find.get(source, agentId);
 }
 
 /** What was asked for is kept, so that the database is asked once for each key. */

@@ -28,12 +28,12 @@ export interface WorkRow {
 /** All work since a time (ISO 8601, empty for all), in one pass. A transcript whose every call was counted for another one is left out. */
 export function readWork(db: Db, since: string): readonly WorkRow[] {
   const same = ['calls', 'input', 'output', 'unfinished', 'prompts', 'questions', 'compactions', 'rereads', 'loops'];
-  const select = db.prepare(`
+  const select = db.prepare<unknown[], WorkRow>(`
     SELECT project, agent, model, rule_set AS ruleSet, count(*) AS runs, sum(agent_id = '') AS sessions,
       sum(is_completed AND agent_id = '') AS completed, sum(cache_creation) AS cacheCreation, sum(cache_read) AS cacheRead,
       sum(tool_errors) AS toolErrors, ${same.map((name) => `sum(${name}) AS ${name}`).join(', ')}
     FROM sessions WHERE last_at >= ? AND calls > 0 GROUP BY project, agent, model, rule_set`);
-  return select.all(since) as WorkRow[];
+  return select.all(since);
 }
 
 /** Characters a token has on average, for what transcripts tell in characters alone. */
@@ -41,16 +41,16 @@ const charsPerToken = 4;
 
 /** What tools took since a day (YYYY-MM-DD, empty for all), the dearest first. */
 export function readToolRows(db: Db, since: string, most: number): readonly ToolRow[] {
-  const select = db.prepare(`
+  const select = db.prepare<unknown[], ToolRow>(`
     SELECT name, sum(calls) AS calls, sum(errors) AS errors,
       (sum(input_chars) + sum(result_bytes)) / ${charsPerToken} AS estimatedTokens
     FROM tool_days WHERE day >= ? GROUP BY name HAVING sum(calls) > 0 ORDER BY estimatedTokens DESC, name LIMIT ?`);
-  return select.all(since, most) as ToolRow[];
+  return select.all(since, most);
 }
 
 /** The weeks since a time, the oldest first: a session with its subagents counts in the week in which it ended. */
 export function readWeeks(db: Db, since: string): readonly WeekRow[] {
-  const select = db.prepare(`
+  const select = db.prepare<unknown[], Omit<WeekRow, 'medianTokens'> & { readonly medianTokens: number | null }>(`
     WITH whole AS (
       SELECT session, date(max(last_at), 'weekday 0', '-6 days') AS week,
         sum(input + output + cache_creation + cache_read) AS tokens,
@@ -65,6 +65,6 @@ export function readWeeks(db: Db, since: string): readonly WeekRow[] {
     SELECT week, count(*) AS sessions, sum(tokens) AS tokens,
       avg(iif(completed = 1 AND place IN ((size + 1) / 2, (size + 2) / 2), tokens, NULL)) AS medianTokens
     FROM placed GROUP BY week ORDER BY week`);
-  const rows = select.all(since) as (Omit<WeekRow, 'medianTokens'> & { readonly medianTokens: number | null })[];
+  const rows = select.all(since);
   return rows.map(({ medianTokens, ...row }) => ({ ...row, ...(medianTokens !== null && { medianTokens }) }));
 }

@@ -20,11 +20,11 @@ export interface RecordedRun {
 
 /** All runs that were collected or imported on this machine, the oldest first. */
 export function listRecordedRuns(db: Db): readonly RecordedRun[] {
-  const select = db.prepare(`
+  const select = db.prepare<unknown[], Readonly<Record<string, string>>>(`
     SELECT s.session, s.agent_id, s.agent, s.project, s.rule_set, s.model, s.first_at, s.last_at, f.path,
       coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript
     FROM sessions s JOIN sources f ON f.id = s.source ORDER BY s.last_at, s.id`);
-  return (select.all() as Readonly<Record<string, string>>[]).map((row) => {
+  return select.all().map((row) => {
     const text = (name: string) => String(row[name]);
     return {
       ...{ session: text('session'), agentId: text('agent_id'), agent: text('agent'), project: text('project') },

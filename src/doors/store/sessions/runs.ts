@@ -19,24 +19,26 @@ export interface RunKey {
 
 /** Tokens of the last completed runs of the same agent in the same project, without this one, at most `mostPriors`. */
 export function readPriors(db: Db, { row, agent, project }: RunKey): readonly number[] {
-  const select = db.prepare(`
+  const select = db.prepare<unknown[], number>(`
     SELECT ${total} FROM sessions
     WHERE project = ? AND agent = ? AND id <> ? AND is_completed AND calls > 0 ORDER BY last_at DESC LIMIT ${mostPriors}`);
-  return select.pluck().all(project, agent, row) as number[];
+  return select.pluck().all(project, agent, row);
 }
 
 /** Rows of a session, the session itself first; of its subagents too. */
 export function findSessionRuns(db: Db, session: string): readonly number[] {
-  const select = db.prepare('SELECT id FROM sessions WHERE session = ? AND calls > 0 ORDER BY agent_id, id');
-  return select.pluck().all(session) as number[];
+  const select = db.prepare<unknown[], number>(
+    'SELECT id FROM sessions WHERE session = ? AND calls > 0 ORDER BY agent_id, id',
+  );
+  return select.pluck().all(session);
 }
 
 /** Rows that one transcript has. */
 export function findRunsOf(db: Db, path: string): readonly number[] {
-  const select = db.prepare(
+  const select = db.prepare<unknown[], number>(
     'SELECT s.id FROM sessions s JOIN sources f ON f.id = s.source WHERE f.path = ? AND s.calls > 0',
   );
-  return select.pluck().all(path) as number[];
+  return select.pluck().all(path);
 }
 
 /** What tells whether a run is a dear one. */
@@ -48,33 +50,33 @@ export interface RunSize extends RunKey {
 
 /** Whose a run is and what it took; undefined when the row is gone. */
 export function readRunSize(db: Db, row: number): RunSize | undefined {
-  const select = db.prepare(
+  const select = db.prepare<unknown[], RunSize>(
     `SELECT id AS row, session, agent_id AS agentId, agent, project, ${total} AS tokens FROM sessions WHERE id = ?`,
   );
-  return select.get(row) as RunSize | undefined;
+  return select.get(row);
 }
 
 type Row = Readonly<Record<string, string | number>>;
 
 /** Everything that is stored of a run; undefined when the row is gone. */
 export function readRun(db: Db, row: number): SessionRun | undefined {
-  const select = db.prepare(`
+  const select = db.prepare<unknown[], Row>(`
     SELECT s.*, f.path, coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript
     FROM sessions s JOIN sources f ON f.id = s.source WHERE s.id = ?`);
-  const found = select.get(row) as Row | undefined;
+  const found = select.get(row);
   if (found === undefined) return undefined;
-  const tools = db.prepare(
+  const tools = db.prepare<unknown[], SessionRun['tools'][number]>(
     'SELECT name, calls, errors, input_chars AS inputChars, result_bytes AS resultBytes FROM session_tools WHERE row = ?',
   );
-  const touches = db.prepare(
+  const touches = db.prepare<unknown[], Touched>(
     'SELECT kind, subject, times FROM touches WHERE row = ? AND times > 1 OR row = ? AND kind = ?',
   );
   return {
     ...{ row, ...readNames(found) },
     isCompleted: found['is_completed'] === 1,
     counts: readCounts(found),
-    tools: tools.all(row) as SessionRun['tools'],
-    touches: touches.all(row, row, 'error') as Touched[],
+    tools: tools.all(row),
+    touches: touches.all(row, row, 'error'),
   };
 }
 

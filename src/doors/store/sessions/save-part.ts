@@ -1,6 +1,7 @@
 import type { LineCounts } from '../../../foundation/model/session/session-counts.ts';
 import type { Carry } from '../../../foundation/model/session/session-memory.ts';
 import type { AgentPart, TranscriptPart } from '../../../foundation/model/session/session-part.ts';
+import { readStored } from '../../../foundation/text/json/read-json.ts';
 import { type Db, prepareOnce } from '../open-store.ts';
 import { findRow, type StoredMemory } from './open-session-memory.ts';
 import { addStretch } from './stretches.ts';
@@ -15,9 +16,12 @@ export interface StoredSource {
 
 /** How far a transcript was read; undefined for one that never was. */
 export function findSource(db: Db, path: string): StoredSource | undefined {
-  const select = prepareOnce(db, 'SELECT id, offset, lead, carry FROM sources WHERE path = ?');
-  const row = select.get(path) as { id: number; offset: number; lead: string; carry: string } | undefined;
-  return row && { ...row, carry: JSON.parse(row.carry) as Carry };
+  const select = prepareOnce<{ id: number; offset: number; lead: string; carry: string }>(
+    db,
+    'SELECT id, offset, lead, carry FROM sources WHERE path = ?',
+  );
+  const row = select.get(path);
+  return row && { ...row, carry: readStored<Carry>(row.carry) };
 }
 
 /** Forgets everything a transcript has counted, because it is another one now. */

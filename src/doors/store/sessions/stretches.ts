@@ -2,6 +2,7 @@ import { totalTokens } from '../../../foundation/model/money/usage.ts';
 import type { Stretch } from '../../../foundation/model/session/finding.ts';
 import type { AgentPart } from '../../../foundation/model/session/session-part.ts';
 import type { SessionStep, StepKind } from '../../../foundation/model/session/step.ts';
+import { readStored } from '../../../foundation/text/json/read-json.ts';
 import { type Db, prepareOnce } from '../open-store.ts';
 
 /** Most stretches of a run that are kept: a session that goes on for weeks does not fill the database. */
@@ -42,11 +43,11 @@ interface StretchRow extends Omit<Stretch, 'steps' | 'isCompleted'> {
 
 /** Stretches behind a cursor in the order they were kept, read one by one. Nothing may be written to the database in between. */
 export function* readStretches(db: Db, after: number): Generator<Stretch> {
-  const select = db.prepare(`
+  const select = db.prepare<unknown[], StretchRow>(`
     SELECT t.id, s.session, s.agent, s.project, s.rule_set AS ruleSet, t.at, t.tokens, t.is_completed AS completed, t.steps AS packed
     FROM stretches t JOIN sessions s ON s.id = t.row WHERE t.id > ? ORDER BY t.id`);
-  for (const { completed, packed, ...row } of select.iterate(after) as IterableIterator<StretchRow>) {
-    const steps = (JSON.parse(packed) as StoredStep[]).map(unpack);
+  for (const { completed, packed, ...row } of select.iterate(after)) {
+    const steps = readStored<StoredStep[]>(packed).map(unpack);
     yield { ...row, ...(completed !== null && { isCompleted: completed === 1 }), steps };
   }
 }
@@ -56,8 +57,10 @@ export function listStretches(
   db: Db,
   upTo: number,
 ): readonly { readonly id: number; readonly at: string; readonly events: number }[] {
-  const select = db.prepare('SELECT id, at, events FROM stretches WHERE id <= ? ORDER BY id LIMIT 5000');
-  return select.all(upTo) as { id: number; at: string; events: number }[];
+  const select = db.prepare<unknown[], { id: number; at: string; events: number }>(
+    'SELECT id, at, events FROM stretches WHERE id <= ? ORDER BY id LIMIT 5000',
+  );
+  return select.all(upTo);
 }
 
 /** How many stretches lie behind a cursor. */

@@ -2,13 +2,14 @@ import { writeSync } from 'node:fs';
 import { readInput } from '../../../flows/collect/read-input.ts';
 import { answerApproval } from '../../../flows/hooks/answer-approval.ts';
 import { answerBudget } from '../../../flows/hooks/answer-budget.ts';
+import { keysOf } from '../../../foundation/util/keys-of.ts';
 import { here } from '../../command-line/here.ts';
 
 /** What answers each hook. */
 const hooks = { budget: answerBudget, approval: answerApproval };
 
 /** Names of the hooks that answer. */
-export const hookNames = Object.keys(hooks) as readonly HookName[];
+export const hookNames = keysOf(hooks);
 export type HookName = keyof typeof hooks;
 
 /** As for collecting: what is not known in this time lets the session go on. */

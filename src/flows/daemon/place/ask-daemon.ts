@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
+import { objectOf } from '../../../foundation/text/json/json-object.ts';
 import { proveToken } from '../serve/admit-request.ts';
 import type { DaemonAddress } from './daemon-files.ts';
 
@@ -26,8 +27,7 @@ export async function askDaemon(address: DaemonAddress, question: DaemonQuestion
     const nonce = randomBytes(16).toString('base64url');
     send(socket, address.port, { path: `/hello?nonce=${nonce}` });
     const hello = await answers.next();
-    if ((hello as { readonly proof?: unknown } | undefined)?.proof !== proveToken(address.token, nonce))
-      return undefined;
+    if (objectOf(hello)['proof'] !== proveToken(address.token, nonce)) return undefined;
     send(socket, address.port, { ...question, token: address.token });
     return await answers.next();
   } finally {

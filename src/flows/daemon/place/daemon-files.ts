@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { objectOf } from '../../../foundation/text/json/json-object.ts';
 
 /** Where the daemon of a user listens. It stays the same from one daemon to the next, for hooks that are written down know it. */
 export interface DaemonAddress {
@@ -35,7 +36,7 @@ export function writeAddress(folder: string, { port, token }: DaemonAddress): vo
 /** What the last daemon said of itself; it may have been killed since. */
 export function readRecord(folder: string): DaemonRecord | undefined {
   const value = readJson(join(folder, names.record));
-  const { schema, pid, build, builtAt, startedAt } = (value ?? {}) as Partial<DaemonRecord>;
+  const { schema, pid, build, builtAt, startedAt } = objectOf(value);
   if (!isAddress(value) || schema !== 1 || !Number.isSafeInteger(pid)) return undefined;
   const { port, token } = value;
   const told = { build: String(build), builtAt: Number(builtAt), startedAt: String(startedAt) };
@@ -66,8 +67,8 @@ export function writeStarts(folder: string, starts: readonly number[]): void {
 
 /** Since when daemons are not started any more because they ended as often as they began; undefined while they are. */
 export function readOff(folder: string): string | undefined {
-  const value = readJson(join(folder, names.off)) as { readonly since?: unknown } | undefined;
-  return typeof value?.since === 'string' ? value.since : undefined;
+  const { since } = objectOf(readJson(join(folder, names.off)));
+  return typeof since === 'string' ? since : undefined;
 }
 
 /** Switches starting off, or on again. */
@@ -77,7 +78,7 @@ export function writeOff(folder: string, since: Date | undefined): void {
 }
 
 function isAddress(value: unknown): value is DaemonAddress {
-  const { port, token } = (value ?? {}) as Partial<DaemonAddress>;
+  const { port, token } = objectOf(value);
   return (
     Number.isInteger(port) &&
     Number(port) > 0 &&

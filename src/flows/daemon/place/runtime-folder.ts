@@ -2,6 +2,7 @@ import { lstatSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProblemError, setupError } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
+import { messageOf } from '../../../foundation/util/error-facts.ts';
 import { userHome } from '../../../foundation/util/home-places.ts';
 
 const [othersMay, worldWrites, sticky] = [0o077, 0o002, 0o1000];
@@ -20,11 +21,7 @@ export function requireRuntimeFolder(env: NodeJS.ProcessEnv, user = process.getu
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw unsafe(
-      folder,
-      `it cannot be made (${(error as Error).message})`,
-      'Set RENTROLL_HOME to a folder of your own.',
-    );
+    throw unsafe(folder, `it cannot be made (${messageOf(error)})`, 'Set RENTROLL_HOME to a folder of your own.');
   }
   const facts = lstatSync(folder);
   if (!facts.isDirectory()) throw unsafe(folder, 'it is a link or no folder', 'Remove it; it is made anew.');

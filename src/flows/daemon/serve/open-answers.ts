@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pruneTexts } from '../../../doors/store/live/kept-texts.ts';
 import { pruneStates } from '../../../doors/store/live/live-states.ts';
+import { objectOf } from '../../../foundation/text/json/json-object.ts';
 import { liveFolder } from '../../../foundation/util/home-places.ts';
 import { type HookFields, readHookFields } from '../../../stages/session/wire/hook-fields.ts';
 import { answerFloor, answerLive, type LiveOutcome } from '../../hooks/live/answer-live.ts';
@@ -89,6 +90,6 @@ function describe({ name, tool, session }: HookFields, { output, trouble }: Live
 }
 
 function findVerdict(output: Readonly<Record<string, unknown>>): string {
-  const inner = (output['hookSpecificOutput'] ?? output) as Readonly<Record<string, unknown>>;
+  const inner = objectOf(output['hookSpecificOutput'] ?? output);
   return String(inner['permissionDecision'] ?? output['decision'] ?? 'context');
 }

@@ -1,6 +1,7 @@
 import { stateFile } from '../../../doors/store/live/live-states.ts';
 import { withLock } from '../../../doors/store/live/state-lock.ts';
 import type { World } from '../../../foundation/model/request/world.ts';
+import { readJson } from '../../../foundation/text/json/read-json.ts';
 import { liveFolder } from '../../../foundation/util/home-places.ts';
 import { type HookFields, readHookFields } from '../../../stages/session/wire/hook-fields.ts';
 import type { HookOutput } from '../../../stages/session/wire/write-hook-answer.ts';
@@ -8,7 +9,6 @@ import { answerFloor, answerLive } from './answer-live.ts';
 import { fileMemory } from './live-memories.ts';
 import type { OpenCore } from './open-core.ts';
 import { isBenchmark, projectOf } from './place-of-event.ts';
-import { parseInput } from './read-hook-event.ts';
 import { readLastAnswer } from './read-last-answer.ts';
 
 /** How long a hook waits for another one of the same session. */
@@ -16,7 +16,7 @@ const lockMs = 250;
 
 /** What is in a hook's input that is for us; undefined for what no answer of ours belongs to. */
 export function readForUs(input: string, named: string, env: NodeJS.ProcessEnv): HookFields | undefined {
-  const fields = readHookFields(parseInput(input), named);
+  const fields = readHookFields(readJson(input), named);
   if (fields?.event === undefined) return undefined;
   // Where the mod decides, a hook that does it again would say everything twice.
   const isModded = fields.session !== '' && (env['RENTROLL_MOD'] ?? '').startsWith(`${fields.session}@`);

@@ -1,6 +1,7 @@
 import { type LiveAnswer, type LiveNote, noAnswer } from '../../../foundation/model/live/live-answer.ts';
 import type { AnswerEvent, CallEvent, LiveEvent } from '../../../foundation/model/live/live-event.ts';
 import { clipCharacters, escapePlain } from '../../../foundation/text/escape/escape-plain.ts';
+import { codeOf } from '../../../foundation/util/error-facts.ts';
 import type { HookFields } from '../../../stages/session/wire/hook-fields.ts';
 import { toEvent } from '../../../stages/session/wire/read-hook-payload.ts';
 import { type HookOutput, tellPerson, writeHookAnswer } from '../../../stages/session/wire/write-hook-answer.ts';
@@ -128,6 +129,6 @@ function judgeFloor<S>(
 }
 
 function describe(error: unknown): string {
-  if ((error as NodeJS.ErrnoException)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return 'it took too long';
+  if (codeOf(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return 'it took too long';
   return clipCharacters(escapePlain(error instanceof Error ? error.message : String(error)), 200);
 }

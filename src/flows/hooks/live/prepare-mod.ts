@@ -1,5 +1,5 @@
-import { mkdirSync, renameSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pruneTexts } from '../../../doors/store/live/kept-texts.ts';
 import { type LearntTexts, readLearnt } from '../../../doors/store/live/learnt-texts.ts';
 import { listStates, pruneStates } from '../../../doors/store/live/live-states.ts';
@@ -9,6 +9,7 @@ import { defaultConfigFile } from '../../../foundation/model/request/gate-reques
 import type { World } from '../../../foundation/model/request/world.ts';
 import { liveFolder, userHome } from '../../../foundation/util/home-places.ts';
 import { nameByHash } from '../../../foundation/util/name-by-hash.ts';
+import { writeBeside } from '../../../foundation/util/write-beside.ts';
 import { readLiveSettings } from '../../../repository/reading/read-live-settings.ts';
 import { readConsent } from '../../../run/consent/live-consent.ts';
 import { keepCard } from '../../../run/sessions/keep-card.ts';
@@ -96,11 +97,7 @@ async function writeTerms(
     learnt,
     ...(await offerWithholding(cwd, project, env)),
   };
-  const file = termsFile(userHome(env), cwd);
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const half = `${file}.${process.pid}`;
-  writeFileSync(half, `${JSON.stringify(terms)}\n`, { mode: 0o600 });
-  renameSync(half, file);
+  writeBeside(termsFile(userHome(env), cwd), `${JSON.stringify(terms)}\n`);
   const troubles = [...problems, ...built.problems, ...live.problems].map(wordTrouble);
   return { settings: terms.settings, troubles };
 }

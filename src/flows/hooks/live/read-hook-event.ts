@@ -1,3 +1,4 @@
+import { readJson } from '../../../foundation/text/json/read-json.ts';
 import { readHookFields } from '../../../stages/session/wire/hook-fields.ts';
 import type { StopPayload } from '../../collect/read-payload.ts';
 
@@ -16,7 +17,7 @@ export interface HookEvent {
 
 /** Reads a hook's JSON; undefined for anything that is none. Fields that are missing or of a wrong type are empty. */
 export function readHookEvent(text: string): HookEvent | undefined {
-  const fields = readHookFields(parseInput(text));
+  const fields = readHookFields(readJson(text));
   if (fields === undefined) return undefined;
   const { session, transcript, cwd, agentId, agent, tool, callId, input } = fields;
   return {
@@ -28,13 +29,4 @@ export function readHookEvent(text: string): HookEvent | undefined {
     toolUse: callId,
     toolInput: input,
   };
-}
-
-/** A hook's input as JSON; undefined for what is none. */
-export function parseInput(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -9,7 +9,8 @@ export interface YamlSource extends LineIndex {
   readonly file: string;
   readonly blame: Blame;
   readonly text: string;
-  readonly document: Document.Parsed;
+  /** Its contents are whatever stands there: `isMap` and its like tell. */
+  readonly document: Omit<Document.Parsed, 'contents'> & { readonly contents: unknown };
 }
 
 export interface YamlLimits extends TextLimits {

@@ -1,4 +1,4 @@
-import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
+import { isMap, isScalar, isSeq } from 'yaml';
 
 /**
  * The plain value of a YAML node: text, number, boolean, null, list, or object without a prototype (so that a key such as
@@ -25,8 +25,8 @@ export function startOf(node: unknown, fallback = 0): number {
 }
 
 /** Offset of a key in its mapping, or of the mapping when it has no such key. */
-export function offsetOfKey(map: YAMLMap | undefined, name: string): number {
-  const pair = map?.items.find((item) => readKey(item.key) === name);
+export function offsetOfKey(map: unknown, name: string): number {
+  const pair = isMap(map) ? map.items.find((item) => readKey(item.key) === name) : undefined;
   return pair === undefined ? startOf(map) : startOf(pair.key);
 }
 

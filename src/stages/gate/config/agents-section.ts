@@ -68,7 +68,7 @@ export function readAgents(
   }
   const agents: Record<string, AgentConfig> = Object.create(null);
   let complete = true;
-  for (const item of (map as YAMLMap).items) {
+  for (const item of map.items) {
     const agent = readAgent(reader, item, runnerKind);
     if (agent === undefined) complete = false;
     else agents[readKey(item.key)] = agent;

@@ -17,7 +17,7 @@ function offsetOfPath(root: YAMLMap, path: readonly string[]): number {
     if (pair === undefined) return offset;
     offset = offsetOfKey(map, name);
     if (!isMap(pair.value)) return offset;
-    map = pair.value as YAMLMap;
+    map = pair.value;
   }
   return offset;
 }

@@ -108,7 +108,7 @@ export const sectionFields = {
     commands: defaultField(
       v.pipe(v.array(values.anyText), v.maxLength(50)),
       'a list of commands, for example [npm test]',
-      ['npm test', 'npm run', 'npx vitest', 'npx tsc', 'node --test', 'ls', 'git status', 'git diff'] as string[],
+      ['npm test', 'npm run', 'npx vitest', 'npx tsc', 'node --test', 'ls', 'git status', 'git diff'],
       'commands the shell of Claude Code may run without asking, as prefixes',
     ),
     maxTurns: defaultField(
@@ -249,7 +249,7 @@ export const sectionFields = {
     keys: defaultField(
       v.pipe(v.array(values.publicKeySchema), v.maxLength(20)),
       'a list of Ed25519 public keys in base64, for example ["MCowBQYDK2VwAyEA…"] (docs/evidence.md says how to make one)',
-      [] as string[],
+      [],
       'public keys whose signatures of receipts are trusted; those of the base commit count',
     ),
     requireSignature: defaultField(
@@ -287,7 +287,7 @@ export const sectionFields = {
     files: defaultField(
       v.pipe(v.array(values.globSchema), v.maxLength(200)),
       'a list of paths or globs inside the repository, for example [CLAUDE.md]',
-      [] as string[],
+      [],
       'files an agent always loads besides those its runtime is known to load',
     ),
   },
@@ -374,7 +374,7 @@ export const sectionFields = {
     rules: defaultField(
       v.pipe(v.array(v.pipe(v.string(), v.check(isSlug))), v.maxLength(100)),
       'a list of ids of rules, at most 100',
-      [] as string[],
+      [],
       'rules that may be withheld from real sessions of whoever agreed to it (`rentroll session live on`)',
     ),
   },

@@ -1,4 +1,4 @@
-import { isMap, type YAMLMap } from 'yaml';
+import { isMap } from 'yaml';
 import type { Position } from '../../../foundation/model/problem.ts';
 import { parseYaml } from '../../../foundation/text/yaml/parse-yaml.ts';
 import { offsetOfKey, readKey } from '../../../foundation/text/yaml/yaml-plain.ts';
@@ -9,7 +9,7 @@ export function locateKey(text: string, file: string, path: readonly string[]): 
   let node: unknown = source?.document.contents;
   let offset: number | undefined;
   for (const name of path) {
-    const map = isMap(node) ? (node as YAMLMap) : undefined;
+    const map = isMap(node) ? node : undefined;
     const pair = map?.items.find((item) => readKey(item.key) === name);
     if (map === undefined || pair === undefined) return { file };
     offset = offsetOfKey(map, name);

@@ -1,4 +1,4 @@
-import { isMap, isScalar, type YAMLMap } from 'yaml';
+import { isMap, isScalar } from 'yaml';
 import { ProblemError } from '../../../foundation/model/problem.ts';
 import { parseYaml } from '../../../foundation/text/yaml/parse-yaml.ts';
 import { parseConfig } from './parse-config.ts';
@@ -14,8 +14,8 @@ export function moveCommit(text: string, file: string, commit: string): string {
   const parsed = parseYaml(text, file, 'setup', { codePrefix: 'config', maxBytes: 256 * 1024 });
   const root = parsed.value?.document.contents;
   if (!isMap(root)) throw new ProblemError(parsed.problems);
-  const fixture = (root as YAMLMap).get('fixture', true) as unknown;
-  const node = isMap(fixture) ? (fixture.get('commit', true) as unknown) : undefined;
+  const fixture = root.get('fixture', true);
+  const node = isMap(fixture) ? fixture.get('commit', true) : undefined;
   if (!isScalar(node) || !node.range) throw new Error(`"${file}" has no commit under "fixture"`);
   const [from, to] = node.range;
   const written = numberLike.test(commit) ? JSON.stringify(commit) : commit;

@@ -66,7 +66,7 @@ function warnUnused(reader: FieldReader, code: string, name: string, offset: num
 }
 
 function readTopNumbers(reader: FieldReader, root: YAMLMap): FieldValues<typeof topFields> | undefined {
-  const known = root.clone() as YAMLMap;
+  const known = root.clone();
   known.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey(pair.key)));
   return readFields(reader, known, 'the config', topFields, startOf(root));
 }
@@ -81,11 +81,11 @@ function readSections(reader: FieldReader, pairs: ReadonlyMap<string, YAMLMap['i
     values[name] = readFields(reader, section, `"${name}"`, fields, startOf(pair?.key));
     if (pair !== undefined && name in reservedFields) warnUnused(reader, 'reserved-section', name, startOf(pair.key));
     if (name === 'runner' && isMap(section) && section.has('version') && hasOwnVersion(kindOf(section))) {
-      warnUnused(reader, 'unused-key', 'runner.version', offsetOfKey(section as YAMLMap, 'version'));
+      warnUnused(reader, 'unused-key', 'runner.version', offsetOfKey(section, 'version'));
     }
     // One process answers for all projects of a user: none of them says how long it waits.
     if (name === 'runtime' && isMap(section) && section.has('idle')) {
-      warnUnused(reader, 'unused-key', 'runtime.idle', offsetOfKey(section as YAMLMap, 'idle'));
+      warnUnused(reader, 'unused-key', 'runtime.idle', offsetOfKey(section, 'idle'));
     }
   }
   return values;
@@ -178,8 +178,8 @@ function readConfig(source: YamlSource): Parsed<Config> {
     );
     return { problems };
   }
-  const pairs = splitSections(reader, root as YAMLMap);
-  const top = readTopNumbers(reader, root as YAMLMap);
+  const pairs = splitSections(reader, root);
+  const top = readTopNumbers(reader, root);
   const agents = readAgents(reader, pairs.get('agents'), startOf(root), kindOf(pairs.get('runner')?.value));
   const read = readSections(reader, pairs);
   const prices = readPrices(reader, pairs.get('prices'));
@@ -188,7 +188,7 @@ function readConfig(source: YamlSource): Parsed<Config> {
   const fixture = nestFixture(read.fixture, pairs.get('fixture')?.value);
   const built = buildConfig(agents, top, { ...read, budget, fixture });
   const config = prices === undefined ? built : { ...built, prices };
-  checkConfigRules(reader, root as YAMLMap, config);
+  checkConfigRules(reader, root, config);
   return hasErrors(problems) ? { problems } : { value: config, problems };
 }
 

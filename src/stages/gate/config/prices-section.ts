@@ -28,7 +28,7 @@ export function readPrices(reader: FieldReader, pair: YAMLMap['items'][number] |
     return undefined;
   }
   const prices: Record<string, ModelPrices> = Object.create(null);
-  for (const item of (pair.value as YAMLMap).items) readModel(reader, item, prices);
+  for (const item of pair.value.items) readModel(reader, item, prices);
   return Object.keys(prices).length === 0 ? undefined : { ...prices };
 }
 
@@ -55,7 +55,7 @@ function findNameFault(model: string): string | undefined {
 
 function readLongPrompts(reader: FieldReader, node: unknown, where: string): ModelPrices['above'] {
   if (!isMap(node)) return undefined;
-  const map = node as YAMLMap;
+  const map = node;
   const pair = map.items.find(({ key }) => readKey(key) === 'above');
   if (pair === undefined) return undefined;
   const long = readFields(

@@ -12,9 +12,9 @@ export function setMemory(text: string, file: string, agent: string, memory: str
   const parsed = parseYaml(text, file, 'setup', { codePrefix: 'config', maxBytes: 256 * 1024 });
   const root = parsed.value?.document.contents;
   if (!isMap(root)) throw new ProblemError(parsed.problems);
-  const node = root.getIn(['agents', agent], true) as unknown;
+  const node = root.getIn(['agents', agent], true);
   if (!isMap(node)) throw new Error(`"${file}" has no agent "${agent}"`);
-  const set = place(text, node as YAMLMap, /^[\w./-]+$/.test(memory) ? memory : JSON.stringify(memory));
+  const set = place(text, node, /^[\w./-]+$/.test(memory) ? memory : JSON.stringify(memory));
   const { value, problems } = parseConfig(set, file, 'setup');
   if (value === undefined) throw new ProblemError(problems);
   if (value.agents[agent]?.memory !== memory) throw new Error(`the memory of "${agent}" in "${file}" could not be set`);
@@ -23,7 +23,7 @@ export function setMemory(text: string, file: string, agent: string, memory: str
 
 /** In place of the value that is there, else as the first key. */
 function place(text: string, agent: YAMLMap, memory: string): string {
-  const standing = agent.get('memory', true) as unknown;
+  const standing = agent.get('memory', true);
   if (isScalar(standing) && standing.range) {
     const [from, to] = standing.range;
     return `${text.slice(0, from)}${memory}${text.slice(to)}`;

@@ -1,6 +1,7 @@
 import type { Flag, SavingByMetric } from '../../../foundation/model/verdict/decision.ts';
 import { tToZ } from '../../../foundation/stats/distributions.ts';
 import { sum } from '../../../foundation/stats/moments.ts';
+import { keysOf } from '../../../foundation/util/keys-of.ts';
 import { countAbove } from './estimate/cap-values.ts';
 import { d0, type Estimate, type TaskEstimate } from './estimate/estimate-saving.ts';
 import { firstLookTrials } from './estimate/judge-evidence.ts';
@@ -30,7 +31,7 @@ export function raiseFlags({ cells, estimate, savings, tau }: FlagSources): read
     CACHED: cells.some(({ baseline }) => baseline.cached > 0),
     ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0),
   };
-  return (Object.keys(raised) as Flag[]).filter((flag) => raised[flag]);
+  return keysOf(raised).filter((flag) => raised[flag]);
 }
 
 /** Same-arm trials of a task more than 25 % apart (highest against lowest). */

@@ -19,6 +19,7 @@ import type { SelfTestLine } from '../../../foundation/model/verdict/selftest.ts
 import { stableJson } from '../../../foundation/text/json/stable-json.ts';
 import { defined } from '../../../foundation/util/defined.ts';
 import { hashParts, sha256 } from '../../../foundation/util/hash.ts';
+import { recordOf } from '../../../foundation/util/keys-of.ts';
 
 /** Name and version of the decision procedure; a change of a formula is a new version. */
 export const procedure = { name: 'stratified-triangular', version: 2 } as const;
@@ -157,8 +158,7 @@ export function findIsolation(rule: string, records: readonly TrialRecord[]): Re
 export function findEnforcement(records: readonly Pick<TrialRecord, 'enforced'>[]): Enforcement | undefined {
   const told = records.flatMap(({ enforced }) => enforced ?? []);
   if (told.length === 0) return undefined;
-  const pairs = enforcedParts.map((part) => [part, told.every((enforced) => enforced[part])] as const);
-  return Object.fromEntries(pairs) as Record<(typeof enforcedParts)[number], boolean>;
+  return recordOf(enforcedParts, (part) => told.every((enforced) => enforced[part]));
 }
 
 /** Every number of a value, rounded to the digits a receipt keeps. */

@@ -1,4 +1,5 @@
 import { type Receipt, type ReceiptNumbers, receiptNumbers } from '../../../foundation/model/verdict/receipt.ts';
+import { isObject } from '../../../foundation/text/json/json-object.ts';
 
 /** Relative difference up to which two numbers count as the same; receipts keep ten digits. */
 const tolerance = 1e-8;
@@ -17,15 +18,11 @@ function differ(stated: unknown, recomputed: unknown, path: string): readonly st
     if (stated.length !== recomputed.length) return [say(`${path}.length`, stated.length, recomputed.length)];
     return stated.flatMap((entry, place) => differ(entry, recomputed[place], `${path}[${place}]`));
   }
-  if (isRecord(stated) && isRecord(recomputed)) {
+  if (isObject(stated) && isObject(recomputed)) {
     const keys = new Set([...Object.keys(stated), ...Object.keys(recomputed)]);
     return [...keys].flatMap((key) => differ(stated[key], recomputed[key], `${path}.${key}`));
   }
   return stated === recomputed ? [] : [say(path, stated, recomputed)];
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function say(path: string, stated: unknown, recomputed: unknown): string {

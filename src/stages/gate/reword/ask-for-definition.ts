@@ -1,3 +1,5 @@
+import { parseObject } from '../../../foundation/text/json/read-json.ts';
+
 /** What the model is, in place of its runtime's own words. */
 export const definitionSystem =
   'You rewrite the definitions of coding agents so that the agents do the same work in fewer tokens. You answer with one JSON object and nothing else.';
@@ -22,12 +24,8 @@ export function askForDefinition(definition: string): string {
 /** Reads the answer: one JSON object `{ "definition": "..." }` and nothing else; undefined for anything besides, which is not asked again. */
 export function parseDefinitionAnswer(text: string): string | undefined {
   if (text.length > longestAnswer) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    const { definition, ...rest } = value as Record<string, unknown>;
-    return typeof definition === 'string' && Object.keys(rest).length === 0 ? definition : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseObject(text);
+  if (value === undefined) return undefined;
+  const { definition, ...rest } = value;
+  return typeof definition === 'string' && Object.keys(rest).length === 0 ? definition : undefined;
 }

@@ -1,3 +1,5 @@
+import { parseObject } from '../../../foundation/text/json/read-json.ts';
+
 /** What the model is, in place of its runtime's own words. */
 export const wordsSystem =
   'You shorten advice for coding agents without changing what they do because of it. You answer with one JSON object and nothing else.';
@@ -25,12 +27,8 @@ export function askForWords(body: string, mostTokens: number): string {
  */
 export function parseWords(text: string): string | undefined {
   if (text.length > longestAnswer) return undefined;
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-    const { rule, ...rest } = value as Record<string, unknown>;
-    return typeof rule === 'string' && Object.keys(rest).length === 0 ? rule.trim() : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = parseObject(text);
+  if (value === undefined) return undefined;
+  const { rule, ...rest } = value;
+  return typeof rule === 'string' && Object.keys(rest).length === 0 ? rule.trim() : undefined;
 }

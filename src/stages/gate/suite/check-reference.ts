@@ -5,7 +5,7 @@ import { isRepositoryPath } from '../../../foundation/util/repository-path.ts';
 
 const hint = 'Make it with `git diff --relative` inside the fixture; it changes files of the fixture only.';
 
-function parseSafely(text: string): readonly StructuredPatch[] {
+export function parseSafely(text: string): readonly StructuredPatch[] {
   try {
     return parsePatch(text);
   } catch {

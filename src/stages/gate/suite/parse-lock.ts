@@ -62,7 +62,7 @@ function readTasks(reader: FieldReader, root: YAMLMap): Readonly<Record<string, 
     reportError(reader, 'bad-value', offsetOfKey(root, 'tasks'), '"tasks" of the lock is not a mapping', hint);
     return tasks;
   }
-  for (const pair of (node as YAMLMap).items) {
+  for (const pair of node.items) {
     const file = readKey(pair.key);
     const hash = toPlainValue(pair.value);
     const offset = startOf(pair.key);
@@ -82,7 +82,7 @@ function readLock(source: YamlSource): Parsed<FixtureLock> {
   const reader: FieldReader = { source, codePrefix: 'lock', problems };
   const root = source.document.contents;
   const values = readFields(reader, root, 'the lock', lockFields, 0);
-  const tasks = isMap(root) ? readTasks(reader, root as YAMLMap) : {};
+  const tasks = isMap(root) ? readTasks(reader, root) : {};
   if (values === undefined || problems.length > 0) return { problems: sortProblems(problems) };
   return { value: toLock(values, tasks), problems };
 }

@@ -1,4 +1,3 @@
-import type { YAMLMap } from 'yaml';
 import { type Blame, type Parsed, type Problem, sortProblems } from '../../../foundation/model/problem.ts';
 import type { GoldenTask, HiddenTests } from '../../../foundation/model/rule/task.ts';
 import { decodeText } from '../../../foundation/text/decode-text.ts';
@@ -87,17 +86,11 @@ function readTask(source: YamlSource): Parsed<TaskDraft> {
   }
   if (start !== undefined && at !== undefined) {
     const hint = 'Keep "start" (a patch on the fixture\'s commit) or "at" (another commit), one of the two.';
-    reportError(
-      reader,
-      'two-starts',
-      offsetOfKey(source.document.contents as YAMLMap, 'at'),
-      'the task has two starts',
-      hint,
-    );
+    reportError(reader, 'two-starts', offsetOfKey(source.document.contents, 'at'), 'the task has two starts', hint);
     return { problems };
   }
   if (packages !== undefined && at === undefined) {
-    const offset = offsetOfKey(source.document.contents as YAMLMap, 'packages');
+    const offset = offsetOfKey(source.document.contents, 'packages');
     const hint = 'Take "packages" out: what starts from the fixture has its packages.';
     reportError(reader, 'packages-without-at', offset, '"packages" stands without "at"', hint);
     return { problems };

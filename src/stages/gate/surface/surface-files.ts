@@ -1,5 +1,6 @@
 import type { Config } from '../../../foundation/model/rule/config.ts';
 import type { SurfaceLine } from '../../../foundation/model/rule/surface.ts';
+import { objectOf } from '../../../foundation/text/json/json-object.ts';
 import { readLines } from './read-lines.ts';
 
 /** Text of every file of a repository that an agent might read, by path; links are followed before. */
@@ -32,9 +33,7 @@ export interface InstructionSettings {
 /** Reads `.claude/settings.json` as far as it decides what is loaded; settings that cannot be read decide nothing. */
 export function readInstructionSettings(text: string | undefined): InstructionSettings {
   try {
-    const { projectInstructions, claudeMdExcludes, outputStyle } = JSON.parse(text ?? '{}') as Readonly<
-      Record<string, unknown>
-    >;
+    const { projectInstructions, claudeMdExcludes, outputStyle } = objectOf(JSON.parse(text ?? '{}'));
     const excludes = Array.isArray(claudeMdExcludes) ? claudeMdExcludes : [];
     return {
       ...(typeof projectInstructions === 'string' ? { projectInstructions } : {}),

@@ -5,6 +5,7 @@ import { isPlainLine } from '../../../foundation/text/escape/text-safety.ts';
 import { findNode, type JsonNode, type JsonPath, jsonValue } from '../../../foundation/text/json/json-node.ts';
 import { listRefusalProblems } from '../../../foundation/text/json/json-problems.ts';
 import { type JsonSource, parseJson } from '../../../foundation/text/json/parse-json.ts';
+import { keysOf } from '../../../foundation/util/keys-of.ts';
 import { isRepositoryPath } from '../../../foundation/util/repository-path.ts';
 import { isHandOffName, isRunName } from './hand-off-names.ts';
 
@@ -27,7 +28,7 @@ const path = v.pipe(
 );
 
 const headerSchema = v.strictObject({
-  TYPE: v.picklist(Object.keys(statusesOf) as (keyof typeof statusesOf)[]),
+  TYPE: v.picklist(keysOf(statusesOf)),
   STATUS: v.picklist(handOffStatuses),
   MODEL: line(100),
   TOKENS_SPENT: v.pipe(v.nullable(count), v.description('a whole number from 0, or null while nobody has counted')),

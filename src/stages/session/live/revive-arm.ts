@@ -1,4 +1,6 @@
 import { armRefusals, type SessionArm } from '../../../foundation/model/live/session-arm.ts';
+import { isObject } from '../../../foundation/text/json/json-object.ts';
+import { readJson } from '../../../foundation/text/json/read-json.ts';
 
 const names: ReadonlySet<unknown> = new Set(['with', 'without', ...armRefusals]);
 const answers: ReadonlySet<unknown> = new Set(['', 'yes', 'no']);
@@ -9,8 +11,8 @@ export const mostArmCharacters = 300_000;
 /** A session's arm as it was written down; undefined for a text that was cut, is of another version, or is no such thing. */
 export function reviveArm(text: string): SessionArm | undefined {
   if (text.length > mostArmCharacters) return undefined;
-  const value = parse(text);
-  if (!isRecord(value) || value['schema'] !== 1 || !isRecord(value['rule'])) return undefined;
+  const value = readJson(text);
+  if (!isObject(value) || value['schema'] !== 1 || !isObject(value['rule'])) return undefined;
   const { rule } = value;
   const texts = [
     ...['session', 'cwd', 'at', 'root'].map((name) => value[name]),
@@ -20,24 +22,12 @@ export function reviveArm(text: string): SessionArm | undefined {
   const flags = ['isMadeGood', 'isLifted', 'isCut'].map((name) => value[name]);
   const isWhole =
     texts.every((each) => typeof each === 'string') &&
-    counts.every((each) => Number.isSafeInteger(each) && (each as number) >= 0) &&
+    counts.every((each) => typeof each === 'number' && Number.isSafeInteger(each) && each >= 0) &&
     flags.every((each) => typeof each === 'boolean') &&
     value['session'] !== '' &&
-    isRecord(rule['probe']) &&
+    isObject(rule['probe']) &&
     Array.isArray(value['calls']) &&
     names.has(value['arm']) &&
     answers.has(value['answer']);
   return isWhole ? (value as unknown as SessionArm) : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

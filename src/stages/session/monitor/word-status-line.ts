@@ -1,12 +1,11 @@
 import type { MonitorSettings } from '../../../foundation/model/rule/config.ts';
 import { plainLine } from '../../../foundation/text/escape/plain-line.ts';
+import { type JsonObject, objectOf, textOf } from '../../../foundation/text/json/json-object.ts';
 import { compactionPoint, windowOf } from './model-windows.ts';
 import { recommend } from './recommend.ts';
 
 /** Most columns of the line; characters that may be two wide are left out of it. */
 const widest = 80;
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * One line about the context from what Claude Code gives a status line on stdin: share and tokens that remain, the way to the next summary,
@@ -21,7 +20,7 @@ export function wordStatusLine(payload: unknown, settings: MonitorSettings): str
   return plainLine(parts.join(' · '), widest).replace(/[^\x20-\x7e·…%]/g, '?');
 }
 
-function wordContext(context: Fields, model: Fields, settings: MonitorSettings): string {
+function wordContext(context: JsonObject, model: JsonObject, settings: MonitorSettings): string {
   const used = usedOf(context);
   if (used === undefined) return 'context: no call yet';
   const told = countOf(context['context_window_size']);
@@ -35,7 +34,7 @@ function wordContext(context: Fields, model: Fields, settings: MonitorSettings):
 }
 
 /** Tokens of the last call; undefined before the first, and after a summary until the next. */
-function usedOf(context: Fields): number | undefined {
+function usedOf(context: JsonObject): number | undefined {
   const current = objectOf(context['current_usage']);
   const used =
     countOf(current['input_tokens']) +
@@ -47,20 +46,12 @@ function usedOf(context: Fields): number | undefined {
   return percent > 0 && window > 0 ? Math.round((percent * window) / 100) : undefined;
 }
 
-function wordModel(model: Fields): string {
+function wordModel(model: JsonObject): string {
   return plainLine(textOf(model['display_name']) || textOf(model['id']), 24);
 }
 
 function shorten(tokens: number): string {
   return tokens >= 1_000_000 ? `${Math.round(tokens / 100_000) / 10}M` : `${Math.round(tokens / 1000)}k`;
-}
-
-function objectOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 function countOf(value: unknown): number {

@@ -1,4 +1,5 @@
 import { freshState, type LiveState, livePhases, liveStateVersion } from '../../../foundation/model/live/live-state.ts';
+import { isObject } from '../../../foundation/text/json/json-object.ts';
 
 /** Most characters of a stored state; a whole one is far below. */
 const mostCharacters = 100_000;
@@ -23,7 +24,7 @@ const check = { command: '', outcome: '', turn: 0, passed: '' };
  */
 export function reviveState(stored: unknown): LiveState | undefined {
   const shape = freshState({ session: '', cwd: '', cli: '' });
-  if (!isRecord(stored) || stored['version'] !== liveStateVersion) return undefined;
+  if (!isObject(stored) || stored['version'] !== liveStateVersion) return undefined;
   const { check: storedCheck, ...rest } = stored;
   if (storedCheck !== undefined && !hasShape(storedCheck, check)) return undefined;
   if (!hasShape(rest, shape) || JSON.stringify(stored).length > mostCharacters) return undefined;
@@ -34,15 +35,11 @@ export function reviveState(stored: unknown): LiveState | undefined {
 /** The same keys, each with the same type of value; numbers are whole or weights, never NaN. */
 function hasShape(value: unknown, shape: unknown, name = ''): boolean {
   if (Array.isArray(shape)) return Array.isArray(value) && value.every((each) => hasShape(each, entries[name]));
-  if (!isRecord(shape)) return typeof value === typeof shape && (typeof value !== 'number' || Number.isFinite(value));
-  if (!isRecord(value)) return false;
+  if (!isObject(shape)) return typeof value === typeof shape && (typeof value !== 'number' || Number.isFinite(value));
+  if (!isObject(value)) return false;
   const keys = Object.keys(shape);
   return (
     Object.keys(value).length === keys.length &&
     keys.every((key) => Object.hasOwn(value, key) && hasShape(value[key], shape[key], key))
   );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

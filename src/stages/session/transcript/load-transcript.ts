@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import type { TranscriptPart } from '../../../foundation/model/session/session-part.ts';
+import { codeOf } from '../../../foundation/util/error-facts.ts';
 import { loadStretch } from './load-stretch.ts';
 import type { ReaderStart } from './read-transcript.ts';
 
@@ -77,7 +78,7 @@ function openTranscript(path: string): OpenTranscript | TranscriptRefusal {
   try {
     file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return 'not-there';
     return code === 'ELOOP' || code === 'ENXIO' ? 'not-a-file' : 'not-readable';
   }

@@ -1,7 +1,6 @@
 import type { HookEventName, HookRuntime } from '../../../foundation/model/runner/hook-events.ts';
+import { isObject, type JsonObject } from '../../../foundation/text/json/json-object.ts';
 import { findHookEvent, nameArguments, nameTool } from './hook-names.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** What a hook's JSON says, whichever runtime wrote it; texts are empty and records without entries where it says nothing or something else. */
 export interface HookFields {
@@ -19,7 +18,7 @@ export interface HookFields {
   readonly agent: string;
   readonly tool: string;
   readonly callId: string;
-  readonly input: Fields;
+  readonly input: JsonObject;
   /** What a tool gave back, as it was told. */
   readonly response: unknown;
   /** Why a tool failed. */
@@ -38,7 +37,7 @@ export interface HookFields {
  * JSON object; anything else is read as far as it goes. Never throws.
  */
 export function readHookFields(value: unknown, named = ''): HookFields | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const text = (...names: readonly string[]) => findText(value, names);
   const name = text('hook_event_name', 'hookEventName') || named;
   const found = findHookEvent(name);
@@ -65,7 +64,7 @@ export function readHookFields(value: unknown, named = ''): HookFields | undefin
 }
 
 /** Codex names the turn or keeps a rollout, Copilot writes names in camel case; all else speaks as Claude Code does. */
-function guessRuntime(value: Fields): HookRuntime {
+function guessRuntime(value: JsonObject): HookRuntime {
   const isRollout = /(?:^|[\\/])rollout-[^\\/]*$/.test(findText(value, ['transcript_path']));
   if (isRollout || typeof value['turn_id'] === 'string') return 'codex';
   return value['session_id'] === undefined && (value['sessionId'] ?? value['toolName']) !== undefined
@@ -73,28 +72,23 @@ function guessRuntime(value: Fields): HookRuntime {
     : 'claude';
 }
 
-function findText(value: Fields, names: readonly string[]): string {
+function findText(value: JsonObject, names: readonly string[]): string {
   const found = names.map((name) => value[name]).find((field) => typeof field === 'string');
   return typeof found === 'string' ? found : '';
 }
 
 /** Arguments are an object, or (Copilot) its JSON as a text. */
-function readRecord(value: unknown): Fields {
-  if (isRecord(value)) return value;
+function readRecord(value: unknown): JsonObject {
+  if (isObject(value)) return value;
   if (typeof value !== 'string') return {};
   try {
     const parsed: unknown = JSON.parse(value);
-    return isRecord(parsed) ? parsed : {};
+    return isObject(parsed) ? parsed : {};
   } catch {
     return {};
   }
 }
 
 function readErrorMessage(value: unknown): string {
-  return isRecord(value) && typeof value['message'] === 'string' ? value['message'] : '';
-}
-
-/** True for a JSON object. */
-export function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(value) && typeof value['message'] === 'string' ? value['message'] : '';
 }

@@ -1,7 +1,6 @@
 import type { AnswerEvent } from '../../../foundation/model/live/live-event.ts';
-import { isRecord } from './hook-fields.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
+import { isObject, type JsonObject } from '../../../foundation/text/json/json-object.ts';
+import { parseObject } from '../../../foundation/text/json/read-json.ts';
 
 /**
  * The last model call of the session itself that the end of a transcript tells of (Claude Code's, or a rollout of Codex): what the model
@@ -12,19 +11,19 @@ export function findLastAnswer(tail: string, at: number): AnswerEvent | undefine
   for (let index = lines.length - 1; index >= 0; index -= 1) {
     const line = lines[index] ?? '';
     if (!line.includes('_tokens')) continue;
-    const entry = parse(line);
+    const entry = parseObject(line);
     const answer = entry === undefined ? undefined : (readClaude(entry, at) ?? readCodex(entry, lines, at));
     if (answer !== undefined) return answer;
   }
   return undefined;
 }
 
-function readClaude(entry: Fields, at: number): AnswerEvent | undefined {
+function readClaude(entry: JsonObject, at: number): AnswerEvent | undefined {
   const { message } = entry;
-  if (entry['type'] !== 'assistant' || entry['isSidechain'] === true || !isRecord(message)) return undefined;
+  if (entry['type'] !== 'assistant' || entry['isSidechain'] === true || !isObject(message)) return undefined;
   const { usage, model } = message;
   // Written by the CLI itself, for instance about a request that failed.
-  if (!isRecord(usage) || model === '<synthetic>') return undefined;
+  if (!isObject(usage) || model === '<synthetic>') return undefined;
   return {
     ...{ at, agentId: '', kind: 'answer', model: typeof model === 'string' ? model : '' },
     usage: {
@@ -36,11 +35,11 @@ function readClaude(entry: Fields, at: number): AnswerEvent | undefined {
   };
 }
 
-function readCodex(entry: Fields, lines: readonly string[], at: number): AnswerEvent | undefined {
+function readCodex(entry: JsonObject, lines: readonly string[], at: number): AnswerEvent | undefined {
   const payload = entry['payload'];
-  const info = isRecord(payload) && payload['type'] === 'token_count' ? payload['info'] : undefined;
-  const last = isRecord(info) ? info['last_token_usage'] : undefined;
-  if (!isRecord(info) || !isRecord(last)) return undefined;
+  const info = isObject(payload) && payload['type'] === 'token_count' ? payload['info'] : undefined;
+  const last = isObject(info) ? info['last_token_usage'] : undefined;
+  if (!isObject(info) || !isObject(last)) return undefined;
   const cached = count(last['cached_input_tokens']);
   const window = count(info['model_context_window']);
   return {
@@ -58,19 +57,10 @@ function readCodex(entry: Fields, lines: readonly string[], at: number): AnswerE
 /** Codex says the model once a turn. */
 function findModel(lines: readonly string[]): string {
   const line = lines.findLast((each) => each.includes('"turn_context"'));
-  const payload = line === undefined ? undefined : parse(line)?.['payload'];
-  return isRecord(payload) && typeof payload['model'] === 'string' ? payload['model'] : '';
+  const payload = line === undefined ? undefined : parseObject(line)?.['payload'];
+  return isObject(payload) && typeof payload['model'] === 'string' ? payload['model'] : '';
 }
 
 function count(value: unknown): number {
   return typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.round(value) : 0;
-}
-
-function parse(line: string): Fields | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return isRecord(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }

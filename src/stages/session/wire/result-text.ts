@@ -1,4 +1,4 @@
-import { isRecord } from './hook-fields.ts';
+import { isObject } from '../../../foundation/text/json/json-object.ts';
 
 /** Where the texts that a model reads lie in what tools give back, nearest first. */
 const places: readonly (readonly string[])[] = [
@@ -16,7 +16,7 @@ const places: readonly (readonly string[])[] = [
 export function readResultText(response: unknown): string {
   if (typeof response === 'string') return response;
   if (Array.isArray(response)) return response.map(readBlock).filter(isSaid).join('\n');
-  if (!isRecord(response)) return '';
+  if (!isObject(response)) return '';
   const place = findPlace(response);
   const said = place === undefined ? readLists(response) : String(readAt(response, place));
   const stderr = response['stderr'];
@@ -25,11 +25,11 @@ export function readResultText(response: unknown): string {
 
 /** True when a result that was not told as a failure is one all the same. */
 export function isFailedResult(response: unknown): boolean {
-  if (!isRecord(response)) return false;
+  if (!isObject(response)) return false;
   const { is_error, isError, error, resultType, interrupted } = response;
   if (is_error === true || isError === true || interrupted === true) return true;
   if (typeof resultType === 'string') return resultType === 'failure' || resultType === 'denied';
-  return isRecord(error) || (typeof error === 'string' && error !== '');
+  return isObject(error) || (typeof error === 'string' && error !== '');
 }
 
 /**
@@ -38,7 +38,7 @@ export function isFailedResult(response: unknown): boolean {
  */
 export function replaceResultText(response: unknown, text: string): unknown {
   if (typeof response === 'string') return text;
-  if (!isRecord(response)) return undefined;
+  if (!isObject(response)) return undefined;
   const place = findPlace(response);
   if (place === undefined) return undefined;
   const [first = '', second] = place;
@@ -52,7 +52,7 @@ function findPlace(response: Readonly<Record<string, unknown>>): readonly string
 }
 
 function readAt(value: unknown, place: readonly string[]): unknown {
-  return place.reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);
+  return place.reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);
 }
 
 /** Blocks of a Messages API, of MCP and of Gemini. */
@@ -63,7 +63,7 @@ function readLists(response: Readonly<Record<string, unknown>>): string {
 
 function readBlock(block: unknown): string {
   if (typeof block === 'string') return block;
-  return isRecord(block) && typeof block['text'] === 'string' ? block['text'] : '';
+  return isObject(block) && typeof block['text'] === 'string' ? block['text'] : '';
 }
 
 function isSaid(text: string): boolean {

@@ -14,14 +14,14 @@ export interface AgentCount {
 
 /** What the agents of a session have taken, the dearest first. */
 export function readAgentCounts(db: Db, session: string): readonly AgentCount[] {
-  const select = db.prepare(`
+  const select = db.prepare<unknown[], Omit<AgentCount, 'commands'> & { readonly id: number }>(`
     SELECT id, agent_id AS agentId, agent, model, input + output + cache_creation + cache_read AS tokens
     FROM sessions WHERE session = ? AND calls > 0 ORDER BY tokens DESC, id`);
   const commands = db
-    .prepare(
+    .prepare<unknown[], string>(
       "SELECT subject FROM touches WHERE row = ? AND kind = 'command' AND subject LIKE '%handoff write %' LIMIT 20",
     )
     .pluck();
-  const rows = select.all(session) as (Omit<AgentCount, 'commands'> & { readonly id: number })[];
-  return rows.map(({ id, ...row }) => ({ ...row, commands: commands.all(id) as string[] }));
+  const rows = select.all(session);
+  return rows.map(({ id, ...row }) => ({ ...row, commands: commands.all(id) }));
 }

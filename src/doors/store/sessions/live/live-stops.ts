@@ -1,5 +1,6 @@
 import type { ArmCounts } from '../../../../foundation/stats/live/live-counts.ts';
 import type { LiveStop } from '../../../../foundation/stats/live/live-stop.ts';
+import { readStored } from '../../../../foundation/text/json/read-json.ts';
 import type { Db } from '../../open-store.ts';
 
 /** Where a rule's question was settled, and by what. */
@@ -12,9 +13,11 @@ export interface KeptStop {
 
 /** The stop of a rule's question; undefined while it is open. */
 export function findKeptStop(db: Db, project: string, ruleHash: string): KeptStop | undefined {
-  const select = db.prepare('SELECT stop, counts, at FROM live_stops WHERE project = ? AND rule_hash = ?');
-  const row = select.get(project, ruleHash) as { stop: LiveStop; counts: string; at: string } | undefined;
-  return row && { ...row, counts: JSON.parse(row.counts) as ArmCounts };
+  const select = db.prepare<unknown[], { stop: LiveStop; counts: string; at: string }>(
+    'SELECT stop, counts, at FROM live_stops WHERE project = ? AND rule_hash = ?',
+  );
+  const row = select.get(project, ruleHash);
+  return row && { ...row, counts: readStored<ArmCounts>(row.counts) };
 }
 
 /** Keeps a stop; one that is there stands. */
@@ -27,8 +30,8 @@ export function keepStop(db: Db, project: string, ruleHash: string, { stop, coun
 
 /** When the first session began that had a part in a rule's question, ISO 8601; undefined before. */
 export function findFirstArm(db: Db, project: string, ruleHash: string): string | undefined {
-  const select = db.prepare(
+  const select = db.prepare<unknown[], string | null>(
     "SELECT min(at) FROM withheld_sessions WHERE project = ? AND rule_hash = ? AND arm IN ('with', 'without')",
   );
-  return (select.pluck().get(project, ruleHash) as string | null) ?? undefined;
+  return select.pluck().get(project, ruleHash) ?? undefined;
 }

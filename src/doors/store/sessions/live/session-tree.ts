@@ -26,10 +26,10 @@ interface StoredRow {
 
 /** The agents of a session, the session itself first. */
 export function readTree(db: Db, session: string): readonly TreeRow[] {
-  const select = db.prepare(`
+  const select = db.prepare<unknown[], StoredRow>(`
     SELECT id, agent_id, agent, project, calls, input, output, cache_creation, cache_read
     FROM sessions WHERE session = ? AND calls > 0 ORDER BY agent_id, id`);
-  return (select.all(session) as StoredRow[]).map((row) => ({
+  return select.all(session).map((row) => ({
     ...{ row: row.id, agentId: row.agent_id, agent: row.agent, project: row.project, calls: row.calls },
     usage: { input: row.input, output: row.output, cacheCreation: row.cache_creation, cacheRead: row.cache_read },
   }));
@@ -37,10 +37,10 @@ export function readTree(db: Db, session: string): readonly TreeRow[] {
 
 /** The session that was read last; undefined when none was. */
 export function findLatestSession(db: Db): string | undefined {
-  const select = db.prepare(
+  const select = db.prepare<unknown[], string>(
     "SELECT session FROM sessions WHERE calls > 0 AND session <> '' ORDER BY last_at DESC LIMIT 1",
   );
-  return select.pluck().get() as string | undefined;
+  return select.pluck().get();
 }
 
 /** Remembers that something was said, once for ever; false when it had been. */
@@ -61,12 +61,12 @@ export interface Whereabouts {
 
 /** The dearest tools of a run and the files it opened most often, at most `most` each. */
 export function readWhereabouts(db: Db, row: number, most: number): Whereabouts {
-  const tools = db.prepare(`
+  const tools = db.prepare<unknown[], Whereabouts['tools'][number]>(`
     SELECT name, calls, input_chars + result_bytes AS chars FROM session_tools WHERE row = ? ORDER BY chars DESC, name LIMIT ?`);
-  const again = db.prepare(`
+  const again = db.prepare<unknown[], Whereabouts['again'][number]>(`
     SELECT subject, times FROM touches WHERE row = ? AND kind = 'read' AND times > 1 ORDER BY times DESC, subject LIMIT ?`);
   return {
-    tools: tools.all(row, most) as Whereabouts['tools'],
-    again: again.all(row, most) as Whereabouts['again'],
+    tools: tools.all(row, most),
+    again: again.all(row, most),
   };
 }

@@ -64,9 +64,9 @@ export function forgetAnswers(db: Db, ruleHash: string): void {
 
 /** The answers of a rule in the order they were given, those of no occasion left out. */
 export function listWatched(db: Db, ruleHash: string): readonly WatchedAnswer[] {
-  const select = db.prepare(`
+  const select = db.prepare<unknown[], WatchedAnswer>(`
     SELECT session, answer, at, model FROM watched_answers WHERE rule_hash = ? AND answer <> 'na' ORDER BY at, session`);
-  return select.all(ruleHash) as readonly WatchedAnswer[];
+  return select.all(ruleHash);
 }
 
 /** Sessions that had the rule, in which its occasion never came. */

@@ -54,10 +54,10 @@ interface TallyRow {
 /** The six integers of a rule in a project: all that people pool. A new hash (other words, another probe) begins at zero. */
 export function countArms(db: Db, project: string, ruleHash: string): ArmTally {
   const rows = db
-    .prepare(`
+    .prepare<unknown[], TallyRow>(`
       SELECT arm, answer, count(*) AS sessions, sum(is_made_good AND answer = 'no' AND arm = 'without') AS madeGood
       FROM withheld_sessions WHERE project = ? AND rule_hash = ? GROUP BY arm, answer`)
-    .all(project, ruleHash) as readonly TallyRow[];
+    .all(project, ruleHash);
   const sum = (isMeant: (row: TallyRow) => boolean) =>
     rows.filter(isMeant).reduce((total, { sessions }) => total + sessions, 0);
   const answered = (arm: SessionArmName, answer: string) => sum((row) => row.arm === arm && row.answer === answer);

@@ -1,5 +1,6 @@
 import type { AnswerCounts, BehaviourFigures, Flag } from '../../../../foundation/model/verdict/decision.ts';
 import { sum } from '../../../../foundation/stats/moments.ts';
+import { keysOf } from '../../../../foundation/util/keys-of.ts';
 import { listGains } from './collect-answers.ts';
 
 /** Shares of trials without an answer that differ by more than this between the arms are told. */
@@ -16,7 +17,7 @@ export function raiseBehaviourFlags(figures: BehaviourFigures, gain: number): re
     'ONE-SIDED': isOneSided(figures),
     BACKWARDS: interval[1] < 0,
   };
-  return (Object.keys(raised) as Flag[]).filter((flag) => raised[flag]);
+  return keysOf(raised).filter((flag) => raised[flag]);
 }
 
 /** One task of several gives more than 60 % of the gain. */

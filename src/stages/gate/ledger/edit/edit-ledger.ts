@@ -14,11 +14,11 @@ function readRoot(text: string): YAMLMap {
   const parsed = parseYaml(text, file, 'head', { codePrefix: 'ledger', maxBytes: ledgerLimits.maxBytes });
   const root = parsed.value?.document.contents;
   if (!isMap(root)) throw new ProblemError(parsed.problems);
-  return root as YAMLMap;
+  return root;
 }
 
 function indexRules(root: YAMLMap): ReadonlyMap<unknown, YAMLMap> {
-  const list = root.get('rules', true) as unknown;
+  const list = root.get('rules', true);
   const maps = isSeq(list) ? list.items.filter((item): item is YAMLMap => isMap(item)) : [];
   return new Map(maps.map((map) => [map.get('id'), map]));
 }

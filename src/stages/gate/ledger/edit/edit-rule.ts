@@ -1,4 +1,4 @@
-import { isScalar, type Pair, type Scalar, type YAMLMap } from 'yaml';
+import { isScalar, type Pair, type YAMLMap } from 'yaml';
 import {
   columnOf,
   contentEndOf,
@@ -18,7 +18,7 @@ function findPair(map: YAMLMap, name: string): Pair | undefined {
 
 /** Keeps the quotes a writer chose. */
 function requote(value: string, old: unknown): string {
-  const type = isScalar(old) ? (old as Scalar).type : undefined;
+  const type = isScalar(old) ? old.type : undefined;
   if (type === 'QUOTE_DOUBLE') return `"${value}"`;
   return type === 'QUOTE_SINGLE' ? `'${value}'` : value;
 }
@@ -34,7 +34,7 @@ function replaceValue(text: string, pair: Pair, value: string): Splice {
 function insertKey(text: string, map: YAMLMap, after: Pair, name: string, value: string): Splice {
   const end = contentEndOf(after.value);
   if (map.flow === true) {
-    const quoted = isScalar(after.key) && (after.key as Scalar).type === 'QUOTE_DOUBLE' ? `"${name}"` : name;
+    const quoted = isScalar(after.key) && after.key.type === 'QUOTE_DOUBLE' ? `"${name}"` : name;
     return { start: end, end, insert: `, ${quoted}: ${value}` };
   }
   const indent = ' '.repeat(columnOf(text, startOf(map)));

@@ -32,9 +32,10 @@ const ledgerFields = {
 function checkUniqueIds(reader: FieldReader, items: readonly unknown[]): void {
   const first = new Map<string, number>();
   for (const item of items) {
-    const id = isMap(item) ? item.get('id') : undefined;
+    if (!isMap(item)) continue;
+    const id = item.get('id');
     if (typeof id !== 'string') continue;
-    const offset = offsetOfKey(item as YAMLMap, 'id');
+    const offset = offsetOfKey(item, 'id');
     const earlier = first.get(id);
     if (earlier === undefined) first.set(id, offset);
     else {
@@ -99,7 +100,7 @@ function readLedger(source: YamlSource): Parsed<Ledger> {
   readFields(reader, root, 'the ledger', ledgerFields);
   if (!root.has('rules'))
     reportError(reader, 'missing-key', startOf(root), 'the ledger has no "rules"', 'Add "rules: []".');
-  const rules = readRules(reader, root as YAMLMap);
+  const rules = readRules(reader, root);
   return problems.length > 0 ? { problems: sortProblems(problems) } : { value: { version: 1, rules }, problems };
 }
 

@@ -95,10 +95,9 @@ function readAsk(
 
 function readProbe(reader: FieldReader, rule: YAMLMap, where: string): Probe | undefined {
   if (!rule.has('probe')) return undefined;
-  const node = nodeOf(rule, 'probe') ?? null;
-  const read = readFields(reader, node, `the probe of ${where}`, probeFields, offsetOfKey(rule, 'probe'));
-  if (read === undefined) return undefined;
-  const map = node as YAMLMap;
+  const map = nodeOf(rule, 'probe') ?? null;
+  const read = readFields(reader, map, `the probe of ${where}`, probeFields, offsetOfKey(rule, 'probe'));
+  if (read === undefined || !isMap(map)) return undefined;
   const ask = readAsk(reader, map, where, read.check);
   const when = map.has('when') ? readFact(reader, map, 'when', where) : undefined;
   const { order, tasks, price } = read;
@@ -128,7 +127,7 @@ function checkBody(reader: FieldReader, map: YAMLMap, where: string): void {
  */
 export function parseRule(reader: FieldReader, node: unknown, position: number): Rule | undefined {
   const before = reader.problems.length;
-  const map = isMap(node) ? (node as YAMLMap) : undefined;
+  const map = isMap(node) ? node : undefined;
   const where = map === undefined ? `rule number ${position}` : nameRule(map, position);
   const values = readFields(reader, node ?? null, where, ruleFields);
   if (map === undefined) return undefined;

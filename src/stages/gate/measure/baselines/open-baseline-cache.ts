@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
+import { messageOf } from '../../../../foundation/util/error-facts.ts';
 import {
   contextFolder,
   type KeptTrial,
@@ -50,7 +51,7 @@ export function openBaselineCache(
     try {
       action();
     } catch (error) {
-      faults.add(`${place}: ${(error as Error).message}`);
+      faults.add(`${place}: ${messageOf(error)}`);
     }
   };
   return {

@@ -1,3 +1,4 @@
+import { objectOf } from '../../../../foundation/text/json/json-object.ts';
 import { readJson } from '../../../../foundation/text/json/read-json.ts';
 
 /**
@@ -49,8 +50,8 @@ export function runsOtherwise(before: string, after: string): boolean {
 }
 
 function runnerPart(text: string): string {
-  const manifest = readJson(text) as Readonly<Record<string, unknown>> | null | undefined;
-  return manifest == null ? text : JSON.stringify(runnerKeys.map((key) => manifest[key]));
+  const manifest = readJson(text);
+  return manifest == null ? text : JSON.stringify(runnerKeys.map((key) => objectOf(manifest)[key]));
 }
 
 /** Whether a test file lost lines: adding assertions is welcome, taking some away is not. Blank lines and indentation do not count. */

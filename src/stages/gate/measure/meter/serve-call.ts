@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { messageOf } from '../../../../foundation/util/error-facts.ts';
 import { type AdmittedCall, admitCall } from './account/admit-call.ts';
 import type { CallRoute } from './account/check-request.ts';
 import { bookCall, noteTools, type TrialAccount } from './account/trial-account.ts';
@@ -51,7 +52,7 @@ export async function serveCall(
   } catch (error) {
     // A fault of ours must not make the call free, nor leave its place taken.
     if (account.running.has(admitted.key)) {
-      const message = `the meter failed: ${(error as Error).message}`;
+      const message = `the meter failed: ${messageOf(error)}`;
       book(settleFailure({ kind: 'failure', sent: true, status: 502, message }, call, signal));
     }
     throw error;

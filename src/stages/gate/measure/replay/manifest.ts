@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { makeError, type Parsed, ProblemError } from '../../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../../../foundation/text/json/stable-json.ts';
+import { keysOf } from '../../../../foundation/util/keys-of.ts';
 import { parseKeptJson } from './parse-kept-json.ts';
 import { readKeptFile } from './read-kept-file.ts';
 import { enforcementSchema } from './trial-schema.ts';
@@ -78,7 +79,7 @@ const kinds = {
 /** Throws ProblemError when a recording was made with anything else than what is here. */
 export function requireSameManifest(recorded: Manifest, here: Manifest, folder: string): void {
   const hint = 'Trials of another setup say nothing about this one: record again, into an empty folder.';
-  const problems = (Object.keys(kinds) as (keyof typeof kinds)[])
+  const problems = keysOf(kinds)
     .filter((key) => stableJson(recorded[key] ?? null) !== stableJson(here[key] ?? null))
     .map((key) => {
       const { code, name } = kinds[key];

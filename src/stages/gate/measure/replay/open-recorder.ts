@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProblemError, setupError } from '../../../../foundation/model/problem.ts';
+import { messageOf } from '../../../../foundation/util/error-facts.ts';
 import { type KeptTrial, keptPath, renderKeptTrial } from './kept-trial.ts';
 import { type Manifest, manifestPath, readManifest, renderManifest, requireSameManifest } from './manifest.ts';
 import { recordingFolders } from './open-recording.ts';
@@ -31,7 +32,7 @@ export function openRecorder(folder: string, manifest: Manifest, redact: RedactT
     try {
       writeKeptFile(folder, file, renderKeptTrial(clean));
     } catch (error) {
-      faults.push(`${file}: ${(error as Error).message}`);
+      faults.push(`${file}: ${messageOf(error)}`);
     }
   };
   return {
@@ -51,7 +52,7 @@ function writeFirst(folder: string, manifest: Manifest): void {
   try {
     writeKeptFile(folder, manifestPath(folder), renderManifest(manifest));
   } catch (error) {
-    const message = `the recording "${folder}" cannot be written: ${(error as Error).message}`;
+    const message = `the recording "${folder}" cannot be written: ${messageOf(error)}`;
     const hint = 'Name a folder that you may write to, on a disk with room. Nothing was spent.';
     throw setupError('recording-unwritable', message, hint, { file: folder });
   }

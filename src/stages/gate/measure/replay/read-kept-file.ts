@@ -1,4 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { codeOf, messageOf } from '../../../../foundation/util/error-facts.ts';
 
 /** The bytes of a file, or why it is not read. */
 export type KeptFile = { readonly bytes: Uint8Array } | { readonly why: string };
@@ -12,13 +13,13 @@ export function readKeptFile(path: string, maxBytes: number): KeptFile {
   try {
     descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const [code, message] = [codeOf(error), messageOf(error)];
     return { why: code === 'ELOOP' ? 'it is a link' : message };
   }
   try {
     return readOpen(descriptor, maxBytes);
   } catch (error) {
-    return { why: (error as Error).message };
+    return { why: messageOf(error) };
   } finally {
     closeSync(descriptor);
   }

@@ -1,3 +1,4 @@
+import { objectOf } from '../../../../foundation/text/json/json-object.ts';
 import { readJson } from '../../../../foundation/text/json/read-json.ts';
 import { folderOf, joinPath } from '../../../../foundation/util/repository-path.ts';
 
@@ -17,11 +18,11 @@ export interface PackageFacts {
 
 /** Reads a package.json; what is no object of the expected shape counts as empty. */
 function readPackage(text: string, folder: string): PackageFacts {
-  const json = asRecord(readJson(text));
+  const json = objectOf(readJson(text));
   const asks = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'].flatMap((key) =>
-    Object.keys(asRecord(json[key])),
+    Object.keys(objectOf(json[key])),
   );
-  const script = asRecord(json['scripts'])['test'];
+  const script = objectOf(json['scripts'])['test'];
   const { packageManager } = json;
   return {
     ...{ folder, asks: new Set(asks), settings: new Set(Object.keys(json)) },
@@ -29,10 +30,6 @@ function readPackage(text: string, folder: string): PackageFacts {
     ...(typeof packageManager === 'string' ? { packageManager } : {}),
     hasWorkspaces: json['workspaces'] !== undefined,
   };
-}
-
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
 /** Packages around a file, the nearest first, then those above it. */

@@ -1,3 +1,4 @@
+import { objectOf } from '../../../../foundation/text/json/json-object.ts';
 import { readJson } from '../../../../foundation/text/json/read-json.ts';
 import { redactExcerpt } from '../../../../foundation/text/redact-secrets.ts';
 import type { PromptSource } from './write-prompt.ts';
@@ -36,9 +37,9 @@ function asData(text: string): string {
 
 /** The prompt of an answer; undefined for anything but one JSON object with one text of 20 to 2,000 characters. */
 export function parsePromptAnswer(text: string): string | undefined {
-  const json = readJson(text.trim());
-  if (typeof json !== 'object' || json === null || Object.keys(json).join() !== 'prompt') return undefined;
-  const { prompt } = json as { readonly prompt?: unknown };
+  const json = objectOf(readJson(text.trim()));
+  const { prompt } = json;
+  if (Object.keys(json).join() !== 'prompt') return undefined;
   if (typeof prompt !== 'string' || prompt.length > longestPrompt || prompt.trim().length < 20) return undefined;
   return prompt.trim();
 }

@@ -1,5 +1,6 @@
-import { parsePatch, type StructuredPatch } from 'diff';
+import type { StructuredPatch } from 'diff';
 import type { HiddenTests } from '../../../../foundation/model/rule/task.ts';
+import { parseSafely } from '../check-reference.ts';
 import { isProse, tightenLine } from './search-files.ts';
 
 /** What to look for, and where an agent could read it. */
@@ -77,14 +78,6 @@ function listAdded(patches: readonly StructuredPatch[]): Answers['blocks'] {
     ...{ kind: 'reference', isData: false },
     lines: dropKnown(pick(lines, '+'), removed),
   }));
-}
-
-function parseSafely(text: string): readonly StructuredPatch[] {
-  try {
-    return parsePatch(text);
-  } catch {
-    return [];
-  }
 }
 
 function pick(lines: readonly string[], sign: '+' | '-'): readonly string[] {

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../../../foundation/text/json/json-object.ts';
 import { patchedPaths } from './patched-paths.ts';
 
 /** What a tool call asks for, as far as the guard looks at it. */
@@ -8,8 +9,6 @@ export interface AskedCall {
   readonly reads: readonly string[];
 }
 
-type Input = Readonly<Record<string, unknown>>;
-
 const shellTools =
   /^(?:bash|shell|local_shell|exec_command|unified_exec|run_terminal_cmd|run_in_terminal|run_shell_command|powershell|terminal|execute_command)$|(?:^|__)(?:bash|shell|exec|run_command|execute_command|terminal)$/iu;
 const writeTools =
@@ -17,7 +16,7 @@ const writeTools =
 const readTools = /^(?:read|view|read_file|notebookread|cat)$|(?:^|__)read_file$/iu;
 const pathKeys = ['file_path', 'notebook_path', 'path', 'filePath', 'absolute_path', 'filename'];
 
-function pathsOf(input: Input): readonly string[] {
+function pathsOf(input: JsonObject): readonly string[] {
   const own = pathKeys.flatMap((key) => (typeof input[key] === 'string' ? [input[key] as string] : []));
   const patch = ['patch', 'input', 'command'].flatMap((key) =>
     typeof input[key] === 'string' ? patchedPaths(input[key] as string) : [],
@@ -30,7 +29,7 @@ function quoteWord(word: string): string {
   return /^[\w@%+=:,./-]+$/u.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-function commandOf(input: Input): string | undefined {
+function commandOf(input: JsonObject): string | undefined {
   const value = input['command'] ?? input['cmd'] ?? input['script'];
   if (typeof value === 'string') return value;
   const isWords = Array.isArray(value) && value.every((word) => typeof word === 'string');
@@ -38,7 +37,7 @@ function commandOf(input: Input): string | undefined {
 }
 
 /** Reads what a tool is asked to do from its name and its arguments; what is not understood asks for nothing. */
-export function readAskedCall(tool: string, input: Input): AskedCall {
+export function readAskedCall(tool: string, input: JsonObject): AskedCall {
   if (shellTools.test(tool)) {
     const command = commandOf(input);
     return command === undefined ? { writes: [], reads: [] } : { command, writes: [], reads: [] };

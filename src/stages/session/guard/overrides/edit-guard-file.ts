@@ -38,11 +38,11 @@ function readRoot(text: string, file: string): YAMLMap {
   const parsed = parseYaml(text, file, 'setup', { codePrefix: 'guard', maxBytes: 256 * 1024 });
   const root = parsed.value?.document.contents;
   if (!isMap(root)) throw new ProblemError(parsed.problems);
-  return root as YAMLMap;
+  return root;
 }
 
 function findItem(root: YAMLMap, id: string): YAMLMap | undefined {
-  const list = root.get('entries', true) as unknown;
+  const list = root.get('entries', true);
   const maps = isSeq(list) ? list.items.filter((item): item is YAMLMap => isMap(item)) : [];
   return maps.find((map) => map.get('id') === id);
 }

@@ -42,7 +42,7 @@ export function parseGuardFile(text: string | Uint8Array, file: string, owner: O
     );
     return { overrides: [], problems };
   }
-  const overrides = readSections(reader, root as YAMLMap, owner);
+  const overrides = readSections(reader, root, owner);
   return { overrides, problems: sortProblems(problems) };
 }
 
@@ -87,7 +87,7 @@ function readEntry(reader: FieldReader, node: unknown, owner: OverrideOwner): Gu
   const matcher = readMatcher(reader, values, node);
   if (matcher === undefined) return undefined;
   const entry = { id, action, say: message, yes: matches, no: leaves, ...matcher };
-  if (!holdsExamples(reader, node as YAMLMap, entry, category)) return undefined;
+  if (!isMap(node) || !holdsExamples(reader, node, entry, category)) return undefined;
   const at = reader.source.locate(startOf(node));
   return { kind: 'entry', owner, at, category, entry, isShadow: shadow, ...(born && { rule: born.rule }) };
 }

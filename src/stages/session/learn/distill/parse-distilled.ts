@@ -1,4 +1,5 @@
 import type { Suggestion } from '../../../../foundation/model/session/stored-candidate.ts';
+import { isObject } from '../../../../foundation/text/json/json-object.ts';
 
 /** What a model's answer holds, or why nothing of it is used. */
 export type DistilledAnswer =
@@ -33,8 +34,8 @@ export function parseDistilled(text: string, most: number): DistilledAnswer {
 }
 
 function readRule(value: unknown): Suggestion | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const { rule, why, ...rest } = value as Record<string, unknown>;
+  if (!isObject(value)) return undefined;
+  const { rule, why, ...rest } = value;
   if (typeof rule !== 'string' || typeof why !== 'string' || Object.keys(rest).length > 0) return undefined;
   return { body: rule.trim(), why: why.replace(/\s+/g, ' ').trim().slice(0, longestWhy) };
 }

@@ -1,12 +1,13 @@
+import { type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/json-object.ts';
 import { isCodexLine } from '../codex/read-codex-line.ts';
 import { decodeObjects } from '../lines/decode-objects.ts';
-import { asText, type Json, objectOf, objectsOf } from '../lines/read-json.ts';
+import { objectsOf } from '../lines/read-json.ts';
 
 /** A call as one line tells it. */
 export interface ToldCall {
   readonly id: string;
   readonly tool: string;
-  readonly input: Json;
+  readonly input: JsonObject;
   readonly cwd: string;
   readonly session: string;
 }
@@ -41,41 +42,44 @@ export function readCallLine(
   return { calls, place };
 }
 
-function readClaude(line: Json): readonly ToldCall[] {
+function readClaude(line: JsonObject): readonly ToldCall[] {
   // Some versions repeat a subagent's line inside a progress line; its calls have the same ids.
   const inner = line['type'] === 'progress' ? objectOf(objectOf(line['data'])['message']) : line;
   if (inner['type'] !== 'assistant') return [];
-  const at = { cwd: asText(line['cwd']), session: asText(line['sessionId']) };
+  const at = { cwd: textOf(line['cwd']), session: textOf(line['sessionId']) };
   return objectsOf(objectOf(inner['message'])['content'])
     .filter(({ type }) => type === 'tool_use')
-    .map((block) => ({ id: asText(block['id']), tool: asText(block['name']), input: objectOf(block['input']), ...at }));
+    .map((block) => ({ id: textOf(block['id']), tool: textOf(block['name']), input: objectOf(block['input']), ...at }));
 }
 
-function readCodex(line: Json, before: CallPlace): { readonly calls: readonly ToldCall[]; readonly place: CallPlace } {
+function readCodex(
+  line: JsonObject,
+  before: CallPlace,
+): { readonly calls: readonly ToldCall[]; readonly place: CallPlace } {
   const payload = objectOf(line['payload']);
-  const cwd = asText(payload['cwd']) || before.cwd;
+  const cwd = textOf(payload['cwd']) || before.cwd;
   if (line['type'] === 'session_meta')
-    return { calls: [], place: { cwd, session: asText(payload['id']) || before.session } };
+    return { calls: [], place: { cwd, session: textOf(payload['id']) || before.session } };
   if (line['type'] === 'turn_context') return { calls: [], place: { ...before, cwd } };
   return { calls: line['type'] === 'response_item' ? readItem(payload, before) : [], place: before };
 }
 
-function readItem(item: Json, { cwd, session }: CallPlace): readonly ToldCall[] {
-  const id = asText(item['call_id']);
-  const tool = asText(item['name']).replace(/^functions\./u, '') || 'local_shell';
+function readItem(item: JsonObject, { cwd, session }: CallPlace): readonly ToldCall[] {
+  const id = textOf(item['call_id']);
+  const tool = textOf(item['name']).replace(/^functions\./u, '') || 'local_shell';
   const input = readInput(item);
   if (input === undefined) return [];
-  const folder = asText(input['workdir']) || asText(input['working_directory']) || cwd;
+  const folder = textOf(input['workdir']) || textOf(input['working_directory']) || cwd;
   return [{ id, tool, input, cwd: folder, session }];
 }
 
 /** What a call of Codex is given: JSON in a text, a text of its own, or an action. */
-function readInput(item: Json): Json | undefined {
+function readInput(item: JsonObject): JsonObject | undefined {
   switch (item['type']) {
     case 'function_call':
-      return decodeObjects(asText(item['arguments'])).objects[0] ?? {};
+      return decodeObjects(textOf(item['arguments'])).objects[0] ?? {};
     case 'custom_tool_call':
-      return { input: asText(item['input']) };
+      return { input: textOf(item['input']) };
     case 'local_shell_call':
       return objectOf(item['action']);
     default:

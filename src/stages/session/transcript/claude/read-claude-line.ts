@@ -4,11 +4,12 @@ import {
   longestExcerpt,
   type ResultEntry,
 } from '../../../../foundation/model/session/entry.ts';
-import { asText, type Json, keepTexts, objectOf, objectsOf } from '../lines/read-json.ts';
+import { type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/json-object.ts';
+import { keepTexts, objectsOf } from '../lines/read-json.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** What a line of Claude Code's transcript says, in order; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
-export function readClaudeLine(line: Json, bytes: number): readonly Entry[] {
+export function readClaudeLine(line: JsonObject, bytes: number): readonly Entry[] {
   const origin = readOrigin(line);
   switch (line['type']) {
     case 'assistant':
@@ -24,35 +25,35 @@ export function readClaudeLine(line: Json, bytes: number): readonly Entry[] {
   }
 }
 
-function readOrigin(line: Json): EntryOrigin {
+function readOrigin(line: JsonObject): EntryOrigin {
   const { sessionId, agentId, attributionAgent, cwd, version, timestamp } = line;
   return keepTexts({ session: sessionId, agentId, agent: attributionAgent, cwd, version, at: timestamp });
 }
 
-function readUser(line: Json, origin: EntryOrigin, bytes: number): readonly Entry[] {
+function readUser(line: JsonObject, origin: EntryOrigin, bytes: number): readonly Entry[] {
   if (line['isCompactSummary'] === true) return [{ kind: 'other', origin }];
   const { content } = objectOf(line['message']);
   const blocks = objectsOf(content);
   const results = blocks.filter(({ type }) => type === 'tool_result');
   if (results.length > 0) return results.map((block) => readResult(block, origin, Math.floor(bytes / results.length)));
-  const text = typeof content === 'string' ? content : blocks.map((block) => asText(block['text'])).join('\n');
+  const text = typeof content === 'string' ? content : blocks.map((block) => textOf(block['text'])).join('\n');
   const isSaid = line['isMeta'] !== true && text.trim() !== '';
   return isSaid ? [{ kind: 'prompt', origin, text: text.slice(0, longestExcerpt) }] : [{ kind: 'other', origin }];
 }
 
-function readResult(block: Json, origin: EntryOrigin, bytes: number): ResultEntry {
+function readResult(block: JsonObject, origin: EntryOrigin, bytes: number): ResultEntry {
   const isError = block['is_error'] === true;
   const { content } = block;
   const text =
     typeof content === 'string'
       ? content
       : objectsOf(content)
-          .map(({ text }) => asText(text))
+          .map(({ text }) => textOf(text))
           .join('\n');
   return {
     kind: 'result',
     origin,
-    toolId: asText(block['tool_use_id']),
+    toolId: textOf(block['tool_use_id']),
     isError,
     bytes,
     text: isError ? text.slice(0, longestExcerpt) : '',
@@ -60,10 +61,10 @@ function readResult(block: Json, origin: EntryOrigin, bytes: number): ResultEntr
 }
 
 /** Some versions repeat a subagent's lines inside progress lines of the session. Where its own file lies beside, they are copies of that. */
-function readProgress(line: Json, origin: EntryOrigin): readonly Entry[] {
+function readProgress(line: JsonObject, origin: EntryOrigin): readonly Entry[] {
   const data = objectOf(line['data']);
   const inner = objectOf(data['message']);
-  const agentId = asText(data['agentId']);
+  const agentId = textOf(data['agentId']);
   if (inner['type'] !== 'assistant' || agentId === '') return [{ kind: 'other', origin }];
   return [{ ...readAnswer(inner, origin), nestedAgent: agentId }];
 }

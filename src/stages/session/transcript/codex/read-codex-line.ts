@@ -6,10 +6,11 @@ import {
   longestExcerpt,
 } from '../../../../foundation/model/session/entry.ts';
 import { findSubject } from '../../../../foundation/model/session/tool-subject.ts';
-import { asCount, asText, type Json, keepTexts, objectOf, objectsOf } from '../lines/read-json.ts';
+import { countOf, type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/json-object.ts';
+import { keepTexts, objectsOf } from '../lines/read-json.ts';
 
 /** What a line of a Codex rollout says; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
-export function readCodexLine(line: Json, bytes: number): readonly Entry[] {
+export function readCodexLine(line: JsonObject, bytes: number): readonly Entry[] {
   const payload = objectOf(line['payload']);
   const origin: EntryOrigin = keepTexts({ at: line['timestamp'] });
   switch (line['type']) {
@@ -20,7 +21,7 @@ export function readCodexLine(line: Json, bytes: number): readonly Entry[] {
         {
           kind: 'other',
           origin: { ...origin, ...keepTexts({ cwd: payload['cwd'] }) },
-          model: asText(payload['model']),
+          model: textOf(payload['model']),
         },
       ];
     case 'compacted':
@@ -35,11 +36,11 @@ export function readCodexLine(line: Json, bytes: number): readonly Entry[] {
 }
 
 /** True for the first line of a rollout, and for what older versions wrote in its place. */
-export function isCodexLine(line: Json): boolean {
-  return ['session_meta', 'turn_context', 'event_msg', 'response_item'].includes(asText(line['type']));
+export function isCodexLine(line: JsonObject): boolean {
+  return ['session_meta', 'turn_context', 'event_msg', 'response_item'].includes(textOf(line['type']));
 }
 
-function readMeta(meta: Json): Partial<EntryOrigin> {
+function readMeta(meta: JsonObject): Partial<EntryOrigin> {
   const spawn = objectOf(objectOf(objectOf(meta['source'])['subagent'])['thread_spawn']);
   return keepTexts({
     session: meta['id'],
@@ -51,27 +52,27 @@ function readMeta(meta: Json): Partial<EntryOrigin> {
 }
 
 /** Usage comes in events: the last call's, and the sum of the session so far, which makes an event that is written twice known. */
-function readEvent(event: Json, origin: EntryOrigin): Entry {
+function readEvent(event: JsonObject, origin: EntryOrigin): Entry {
   if (event['type'] !== 'token_count') return { kind: 'other', origin };
   const info = objectOf(event['info']);
   const total = objectOf(info['total_token_usage']);
   const usage = info['last_token_usage'] === undefined ? undefined : readUsage(objectOf(info['last_token_usage']));
   if (usage === undefined) return { kind: 'other', origin };
-  const sum = ['input_tokens', 'cached_input_tokens', 'output_tokens'].map((name) => asCount(total[name])).join(' ');
-  const window = asCount(info['model_context_window']);
-  const told = { key: `codex\n${origin.at ?? ''}\n${sum}`, sum, usage, model: asText(info['model']) };
+  const sum = ['input_tokens', 'cached_input_tokens', 'output_tokens'].map((name) => countOf(total[name])).join(' ');
+  const window = countOf(info['model_context_window']);
+  const told = { key: `codex\n${origin.at ?? ''}\n${sum}`, sum, usage, model: textOf(info['model']) };
   return { ...answer(origin), ...told, ...(window > 0 && { window }) };
 }
 
 /** Codex counts cached tokens as part of the input; reasoning is part of the output. */
-function readUsage(usage: Json): Usage {
-  const cacheRead = asCount(usage['cached_input_tokens']);
-  const cacheCreation = asCount(usage['cache_write_input_tokens']);
-  const input = Math.max(0, asCount(usage['input_tokens']) - cacheRead - cacheCreation);
-  return { input, output: asCount(usage['output_tokens']), cacheCreation, cacheRead };
+function readUsage(usage: JsonObject): Usage {
+  const cacheRead = countOf(usage['cached_input_tokens']);
+  const cacheCreation = countOf(usage['cache_write_input_tokens']);
+  const input = Math.max(0, countOf(usage['input_tokens']) - cacheRead - cacheCreation);
+  return { input, output: countOf(usage['output_tokens']), cacheCreation, cacheRead };
 }
 
-function readItem(item: Json, origin: EntryOrigin, bytes: number): Entry {
+function readItem(item: JsonObject, origin: EntryOrigin, bytes: number): Entry {
   switch (item['type']) {
     case 'message':
     // Older versions left it out.
@@ -89,9 +90,9 @@ function readItem(item: Json, origin: EntryOrigin, bytes: number): Entry {
   }
 }
 
-function readMessage(item: Json, origin: EntryOrigin): Entry {
+function readMessage(item: JsonObject, origin: EntryOrigin): Entry {
   const text = objectsOf(item['content'])
-    .map((block) => asText(block['text']))
+    .map((block) => textOf(block['text']))
     .join('\n');
   if (item['role'] === 'assistant')
     return { ...answer(origin), text: text.slice(0, longestExcerpt), isAsking: text.trimEnd().endsWith('?') };
@@ -100,10 +101,10 @@ function readMessage(item: Json, origin: EntryOrigin): Entry {
   return isSaid ? { kind: 'prompt', origin, text: text.slice(0, longestExcerpt) } : { kind: 'other', origin };
 }
 
-function readTool(item: Json): AskedTool {
-  const name = asText(item['name']).replace(/^functions\./, '') || 'local_shell';
-  const input = asText(item['arguments']) || asText(item['input']);
-  return { id: asText(item['call_id']), name, subject: readSubject(name, input), inputChars: input.length };
+function readTool(item: JsonObject): AskedTool {
+  const name = textOf(item['name']).replace(/^functions\./, '') || 'local_shell';
+  const input = textOf(item['arguments']) || textOf(item['input']);
+  return { id: textOf(item['call_id']), name, subject: readSubject(name, input), inputChars: input.length };
 }
 
 function readSubject(name: string, input: string): string {
@@ -114,13 +115,13 @@ function readSubject(name: string, input: string): string {
   }
 }
 
-function readResult(item: Json, origin: EntryOrigin, bytes: number): Entry {
+function readResult(item: JsonObject, origin: EntryOrigin, bytes: number): Entry {
   const { output } = item;
-  const text = typeof output === 'string' ? output : asText(objectOf(output)['content']);
+  const text = typeof output === 'string' ? output : textOf(objectOf(output)['content']);
   const code = /"exit_code":\s*(-?\d+)|^(?:Process exited with code|Exit code:) (-?\d+)/m.exec(text);
   const isError = (code?.[1] ?? code?.[2] ?? '0') !== '0' || objectOf(output)['success'] === false;
   const said = isError ? text.slice(0, longestExcerpt) : '';
-  return { kind: 'result', origin, toolId: asText(item['call_id']), isError, bytes, text: said };
+  return { kind: 'result', origin, toolId: textOf(item['call_id']), isError, bytes, text: said };
 }
 
 function answer(origin: EntryOrigin) {

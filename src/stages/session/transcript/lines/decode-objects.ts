@@ -1,8 +1,9 @@
-type Json = Readonly<Record<string, unknown>>;
+import type { JsonObject } from '../../../../foundation/text/json/json-object.ts';
+import { parseObject } from '../../../../foundation/text/json/read-json.ts';
 
 /** What a line of a transcript holds. */
 export interface Decoded {
-  readonly objects: readonly Json[];
+  readonly objects: readonly JsonObject[];
   /** False when the line is not one JSON object: `objects` is then what could be recovered from it. */
   readonly isWhole: boolean;
 }
@@ -20,7 +21,7 @@ const mostPieces = 16;
 export function decodeObjects(line: string): Decoded {
   const whole = parseObject(line);
   if (whole !== undefined) return { objects: [whole], isWhole: true };
-  const objects: Json[] = [];
+  const objects: JsonObject[] = [];
   let from = 0;
   for (let piece = 0; piece < mostPieces && from < line.length; piece += 1) {
     const end = findObjectEnd(line, from);
@@ -31,15 +32,6 @@ export function decodeObjects(line: string): Decoded {
     from = next;
   }
   return { objects, isWhole: false };
-}
-
-function parseObject(text: string): Json | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Index behind the object that begins at `from`; undefined when none does or it does not end. */

@@ -1,24 +1,8 @@
-/** An object of JSON whose fields are not known yet. */
-export type Json = Readonly<Record<string, unknown>>;
-
-/** The object itself; an empty one for anything else. */
-export function objectOf(value: unknown): Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
-}
+import { type JsonObject, objectOf } from '../../../../foundation/text/json/json-object.ts';
 
 /** The objects of an array; none for anything else. */
-export function objectsOf(value: unknown): readonly Json[] {
+export function objectsOf(value: unknown): readonly JsonObject[] {
   return Array.isArray(value) ? value.map(objectOf) : [];
-}
-
-/** The text itself; empty for anything else. */
-export function asText(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-/** A whole number of tokens ≥ 0; 0 for anything else. */
-export function asCount(value: unknown): number {
-  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
 }
 
 /** An object of those fields that are a text with something in it. */

@@ -1,9 +1,10 @@
 import type { Entry } from '../../../../foundation/model/session/entry.ts';
+import { type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/json-object.ts';
 import { readClaudeLine } from '../claude/read-claude-line.ts';
 import { isCodexLine, readCodexLine } from '../codex/read-codex-line.ts';
 import { decodeObjects } from '../lines/decode-objects.ts';
 import { loadLines } from '../lines/load-lines.ts';
-import { asText, type Json, objectOf, objectsOf } from '../lines/read-json.ts';
+import { objectsOf } from '../lines/read-json.ts';
 
 /** Where an agent's turn ended: it had answered, and asked for no tool any more. */
 export interface TurnStop {
@@ -16,7 +17,7 @@ export interface TurnStop {
 /** What is told of a session's own turns. */
 export interface TurnListener {
   /** A line with tool calls or their results; of results only both ends, where they say how they ended. */
-  readonly line: (line: Json) => void;
+  readonly line: (line: JsonObject) => void;
   readonly stop: (stop: TurnStop) => void;
 }
 
@@ -35,7 +36,7 @@ const keptOfResult = 2000;
  */
 export function loadTurns(path: string, listener: TurnListener): boolean {
   let last: Spoken | undefined;
-  const takeLine = (line: Json) => {
+  const takeLine = (line: JsonObject) => {
     const slim = keepCalls(line);
     if (slim !== undefined) listener.line(slim);
     for (const entry of isCodexLine(line) ? readCodexLine(line, 0) : readClaudeLine(line, 0)) {
@@ -43,7 +44,7 @@ export function loadTurns(path: string, listener: TurnListener): boolean {
       last = readSpoken(entry) ?? last;
     }
   };
-  const isOwn = (line: Json) => line['isSidechain'] !== true;
+  const isOwn = (line: JsonObject) => line['isSidechain'] !== true;
   const isThere = loadLines(path, (text) => decodeObjects(text).objects.filter(isOwn).forEach(takeLine));
   const end = last as Spoken | undefined;
   if (end?.kind === 'text') listener.stop({ at: end.at, isFollowed: false });
@@ -72,7 +73,7 @@ function endsTurn(last: Spoken | undefined, entry: Entry): boolean {
 }
 
 /** A line as far as it tells of calls: what tools said may be megabytes, and only its ends say how they ended. */
-function keepCalls(line: Json): Json | undefined {
+function keepCalls(line: JsonObject): JsonObject | undefined {
   if (line['type'] === 'response_item') return { type: 'response_item', payload: keepItem(objectOf(line['payload'])) };
   if (line['type'] !== 'assistant' && line['type'] !== 'user') return undefined;
   const { content } = objectOf(line['message']);
@@ -85,33 +86,33 @@ function keepNews(text: string): string | undefined {
   return text.startsWith(news) ? cutMiddle(text) : undefined;
 }
 
-function keepBlocks(blocks: readonly Json[]): readonly Json[] | undefined {
-  const kept = blocks.flatMap((block): readonly Json[] => {
+function keepBlocks(blocks: readonly JsonObject[]): readonly JsonObject[] | undefined {
+  const kept = blocks.flatMap((block): readonly JsonObject[] => {
     const { type, id, name, input, tool_use_id, is_error, text } = block;
     if (type === 'tool_use') return [{ type, id, name, input: keepInput(objectOf(input)) }];
-    if (type === 'tool_result') return [{ type, tool_use_id, is_error, content: cutMiddle(textOf(block)) }];
-    return asText(text).startsWith(news) ? [{ type, text: cutMiddle(asText(text)) }] : [];
+    if (type === 'tool_result') return [{ type, tool_use_id, is_error, content: cutMiddle(wordsOf(block)) }];
+    return textOf(text).startsWith(news) ? [{ type, text: cutMiddle(textOf(text)) }] : [];
   });
   return kept.length === 0 ? undefined : kept;
 }
 
-function textOf({ content }: Json): string {
+function wordsOf({ content }: JsonObject): string {
   if (typeof content === 'string') return content;
   return objectsOf(content)
-    .map(({ text }) => asText(text))
+    .map(({ text }) => textOf(text))
     .join('\n');
 }
 
 /** What a file is given may be as long as the file: only its name and a command are asked for. */
-function keepInput({ file_path, notebook_path, command }: Json): Json {
+function keepInput({ file_path, notebook_path, command }: JsonObject): JsonObject {
   return { file_path, notebook_path, command };
 }
 
-function keepItem(item: Json): Json {
+function keepItem(item: JsonObject): JsonObject {
   const { output } = item;
   if (typeof output === 'string') return { ...item, output: cutMiddle(output) };
   if (typeof output !== 'object' || output === null) return item;
-  return { ...item, output: { ...output, content: cutMiddle(asText(objectOf(output)['content'])) } };
+  return { ...item, output: { ...output, content: cutMiddle(textOf(objectOf(output)['content'])) } };
 }
 
 function cutMiddle(text: string): string {

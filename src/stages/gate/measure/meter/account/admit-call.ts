@@ -1,3 +1,4 @@
+import { messageOf } from '../../../../../foundation/util/error-facts.ts';
 import type { CallFacts } from '../wire/request/read-call.ts';
 import { decideRoom } from './decide-room.ts';
 import type { MeterOptions } from './meter-options.ts';
@@ -82,7 +83,7 @@ async function askHook(
     return answer.ok ? undefined : { kind: 'budget', detail: answer.refuse };
   } catch (error) {
     // What cannot be asked has no room: anything else would spend without a limit.
-    return { kind: 'budget', detail: `the budget could not be checked: ${(error as Error).message}` };
+    return { kind: 'budget', detail: `the budget could not be checked: ${messageOf(error)}` };
   }
 }
 

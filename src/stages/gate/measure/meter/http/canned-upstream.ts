@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Api } from '../../../../../foundation/model/runner/runner-kit.ts';
+import type { JsonObject } from '../../../../../foundation/text/json/json-object.ts';
+import { parseObject } from '../../../../../foundation/text/json/read-json.ts';
 import type { SeenCall } from '../account/meter-options.ts';
-import { type JsonObject, parseObject, textIn } from '../wire/json-fields.ts';
+import { textIn } from '../wire/json-fields.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
 /** An event of a stream, as both APIs write them: its name stands in the data too. */

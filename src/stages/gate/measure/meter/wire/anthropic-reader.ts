@@ -1,4 +1,5 @@
-import { asObject, countIn, type JsonObject, objectIn, objectsIn, textIn } from './json-fields.ts';
+import { asObject, type JsonObject } from '../../../../../foundation/text/json/json-object.ts';
+import { countIn, objectIn, objectsIn, textIn } from './json-fields.ts';
 import { openReader, raise, takeAsked, takeModel, type WireReader, type WireReading } from './wire-reading.ts';
 
 /**

@@ -1,12 +1,4 @@
-import { readJson } from '../../../../../foundation/text/json/read-json.ts';
-
-/** A JSON object nobody has checked yet. */
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-/** The value as an object; undefined for anything else, arrays included. */
-export function asObject(value: unknown): JsonObject | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : undefined;
-}
+import { asObject, type JsonObject } from '../../../../../foundation/text/json/json-object.ts';
 
 /** Object in a field, if it is one. */
 export function objectIn(holder: JsonObject | undefined, name: string): JsonObject | undefined {
@@ -30,9 +22,4 @@ export function textIn(holder: JsonObject | undefined, name: string): string | u
 export function countIn(holder: JsonObject | undefined, name: string): number | undefined {
   const value = holder?.[name];
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
-}
-
-/** JSON text as an object; undefined when it is not JSON or not an object. */
-export function parseObject(text: string): JsonObject | undefined {
-  return asObject(readJson(text));
 }

@@ -1,6 +1,6 @@
 import type { Api } from '../../../../../foundation/model/runner/runner-kit.ts';
+import { parseObject } from '../../../../../foundation/text/json/read-json.ts';
 import { openAnthropicReader } from './anthropic-reader.ts';
-import { parseObject } from './json-fields.ts';
 import { openOpenaiReader } from './openai-reader.ts';
 import { openSseParser } from './sse-parser.ts';
 import type { WireReading } from './wire-reading.ts';

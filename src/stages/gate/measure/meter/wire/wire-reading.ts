@@ -1,5 +1,6 @@
 import type { Usage } from '../../../../../foundation/model/money/usage.ts';
-import { asObject, type JsonObject, textIn } from './json-fields.ts';
+import { asObject, type JsonObject } from '../../../../../foundation/text/json/json-object.ts';
+import { textIn } from './json-fields.ts';
 
 /** What the wire has said about one call so far. */
 export interface WireReading {

@@ -1,3 +1,5 @@
+import type { ReplayRate } from '../../../../../foundation/model/verdict/selftest.ts';
+
 /** Digit groups with commas, typographic minus, no "-0". */
 function group(value: number, digits: number): string {
   const rounded = Number(value.toFixed(digits));
@@ -70,12 +72,6 @@ export function formatPoints(points: number): string {
 }
 
 /** A rate with its standard error in points: `3.4 % (±0.6)`. */
-export function formatUnsure({
-  rate,
-  standardError,
-}: {
-  readonly rate: number;
-  readonly standardError: number;
-}): string {
+export function formatUnsure({ rate, standardError }: ReplayRate): string {
   return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
 }

@@ -1,5 +1,6 @@
 import type { CheckOutcome } from '../../../../../foundation/model/verdict/inherited.ts';
 import type { BundleCheck, BundleMember } from '../../../../../foundation/model/verdict/report.ts';
+import { keysOf } from '../../../../../foundation/util/keys-of.ts';
 import { formatCount, formatInterval, formatSigned } from '../figures/format-tokens.ts';
 import { verdictWords } from './verdict-words.ts';
 
@@ -17,7 +18,7 @@ export function explainBundles({ bundles }: { readonly bundles: readonly BundleC
 /** Rules that buy behaviour: who is followed with all of them in memory, and what they cost together. */
 function explainMembers(names: string, saving: number, trials: number, members: readonly BundleMember[]): string {
   const cost = `cost ${formatSigned(-saving)} tokens a trial in ${formatCount(trials, 'trial')} of their own`;
-  const told = (Object.keys(memberWords) as BundleMember['outcome'][]).flatMap((outcome) => {
+  const told = keysOf(memberWords).flatMap((outcome) => {
     const own = members.filter((member) => member.outcome === outcome).map(({ rule }) => `"${rule}"`);
     return own.length === 0 ? [] : [`${memberWords[outcome]}: ${own.join(', ')}`];
   });

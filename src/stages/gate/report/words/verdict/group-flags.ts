@@ -1,5 +1,6 @@
 import type { Flag } from '../../../../../foundation/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
+import { keysOf } from '../../../../../foundation/util/keys-of.ts';
 import { formatCount } from '../figures/format-tokens.ts';
 import { flagMeanings } from './verdict-words.ts';
 
@@ -18,7 +19,7 @@ const mostRules = 4;
 
 /** Every flag of a report once, in the order in which the flags are explained. SIMULATED is not here: it stands below the answer. */
 export function groupFlags(verdicts: readonly Flagged[]): readonly FlagGroup[] {
-  const flags = (Object.keys(flagMeanings) as Flag[]).filter((flag) => flag !== 'SIMULATED');
+  const flags = keysOf(flagMeanings).filter((flag) => flag !== 'SIMULATED');
   return flags.flatMap((flag) => {
     const rules = listConcerned(verdicts, flag);
     return rules === undefined ? [] : [{ flag, rules, meaning: flagMeanings[flag] }];

@@ -1,4 +1,5 @@
-import { asObject, type JsonObject, textIn } from '../json-fields.ts';
+import { asObject, type JsonObject } from '../../../../../../foundation/text/json/json-object.ts';
+import { textIn } from '../json-fields.ts';
 
 /** Tools that run at the provider, with dates behind their names or without; a search among tools is none, it reads what was sent. */
 const hosted = /^(?:web_search|web_fetch|code_execution|file_search|code_interpreter|image_generation|mcp)(?:_|$)/;

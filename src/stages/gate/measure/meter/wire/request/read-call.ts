@@ -1,5 +1,6 @@
+import type { JsonObject } from '../../../../../../foundation/text/json/json-object.ts';
 import { sha256 } from '../../../../../../foundation/util/hash.ts';
-import { countIn, type JsonObject, textIn } from '../json-fields.ts';
+import { countIn, textIn } from '../json-fields.ts';
 import { type FoundString, walkStrings } from './walk-strings.ts';
 
 /** What a request says about itself before it is sent. */

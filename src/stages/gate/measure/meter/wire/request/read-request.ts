@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { type JsonObject, parseObject } from '../json-fields.ts';
+import type { JsonObject } from '../../../../../../foundation/text/json/json-object.ts';
+import { parseObject } from '../../../../../../foundation/text/json/read-json.ts';
 
 /** The body of a request: its bytes, which go on unchanged, and what they say. */
 export interface RequestBody {

@@ -1,4 +1,5 @@
-import { type JsonObject, objectsIn, textIn } from '../json-fields.ts';
+import type { JsonObject } from '../../../../../../foundation/text/json/json-object.ts';
+import { objectsIn, textIn } from '../json-fields.ts';
 
 /** A tool call, its result, or news of one that ran on, as a request tells the API of it. */
 export interface ToolLine {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json-fields.ts';
+import { isObject, type JsonObject } from '../../../../../../foundation/text/json/json-object.ts';
 
 /** One text inside a JSON value, and the object it is a field of (none for items of lists). */
 export interface FoundString {
@@ -15,10 +15,9 @@ export function* walkStrings(root: unknown): Generator<FoundString> {
     if (typeof value === 'string') yield { text: value, field, holder };
     else if (Array.isArray(value)) {
       for (let index = value.length - 1; index >= 0; index -= 1) stack.push({ value: value[index] });
-    } else if (typeof value === 'object' && value !== null) {
-      const entries = Object.entries(value as JsonObject);
-      for (const [name, inner] of entries.reverse())
-        stack.push({ value: inner, field: name, holder: value as JsonObject });
+    } else if (isObject(value)) {
+      const entries = Object.entries(value);
+      for (const [name, inner] of entries.reverse()) stack.push({ value: inner, field: name, holder: value });
     }
   }
 }

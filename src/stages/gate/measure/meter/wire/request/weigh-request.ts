@@ -1,6 +1,6 @@
 import type { RequestWeight } from '../../../../../../foundation/model/trial/delivery.ts';
+import type { JsonObject } from '../../../../../../foundation/text/json/json-object.ts';
 import type { CountTokens } from '../../../../../../foundation/util/tokenizer.ts';
-import type { JsonObject } from '../json-fields.ts';
 import { walkStrings } from './walk-strings.ts';
 
 /** Where the two APIs put what the model reads. */
