@@ -489,7 +489,7 @@ export default {
       comment: 'Sources never depend on tests, scripts or benchmarks: those are not in the package.',
       severity,
       from: { path: '^src/' },
-      to: { path: '^(?:test|scripts|benchmarks|dist|bin)/' },
+      to: { path: '^(?:test|scripts|benchmarks|dist|lib|bin)/' },
     },
   ],
   options: {

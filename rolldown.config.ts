@@ -1,6 +1,10 @@
+import { resolve } from 'node:path';
 import type { InputOptions, OutputOptions } from 'rolldown';
+import { type FloorContext, nameFloor } from './scripts/build/floor-chunks.ts';
+import { joinFacades } from './scripts/build/join-facades.ts';
 import { nameChunk } from './scripts/build/name-chunk.ts';
 import { plainLetters } from './scripts/build/plain-letters.ts';
+import { shortLibraries } from './scripts/build/short-libraries.ts';
 import { slimEntries } from './scripts/build/slim-entries.ts';
 
 /** A warning is a bundle that may fail at run time. */
@@ -8,7 +12,7 @@ const onLog: InputOptions['onLog'] = (level, log) => {
   if (level === 'warn') throw new Error(`rolldown: ${log.message}`);
 };
 
-/** One bundle for the Action and the command line: both share the gate, each loads only what it needs. */
+/** The command line, and the Action as `rentroll act` runs it: both share the gate, each loads only what it needs. */
 export const input: InputOptions = {
   input: { action: 'src/entry/action.ts', cli: 'src/entry/cli.ts' },
   platform: 'node',
@@ -17,6 +21,16 @@ export const input: InputOptions = {
   // Entries share rooms with each other, so an entry may hand on what others ask it for.
   preserveEntrySignatures: 'allow-extension',
   onLog,
+};
+
+/** What GitHub downloads for every job, alone: one file a floor, so that a reader of dist/ has few to look at. */
+export const actionInput: InputOptions = {
+  ...input,
+  input: { action: 'src/entry/action.ts' },
+  // A floor is one file, whatever of it is asked for on demand.
+  onLog: (level, log, handle) => {
+    if (log.code !== 'INEFFECTIVE_DYNAMIC_IMPORT') onLog?.(level, log, handle);
+  },
 };
 
 /** What `import 'rentroll'` loads: one file of its own, so that it knows none of the others and they load nothing for it. */
@@ -34,7 +48,7 @@ export const liveInput: InputOptions = {
 /** What Claude Code loads in process: one file of plain ES, for a hook module may import nothing but its own. */
 export const modInput: InputOptions = { ...input, input: { mod: 'src/apart/mod/register.ts' }, external: [] };
 
-/** Libraries that must not slow down who does not use them, by the name of their file in dist. */
+/** Libraries that must not slow down who does not use them, by the name of their file. */
 const libraries = [
   { name: 'tokenizer', test: /node_modules[\\/]gpt-tokenizer/ },
   {
@@ -53,7 +67,7 @@ const quick =
   /^(?:entry\/action\/action-inputs|flows\/check\/(?:has-nothing-to-measure|watched-prefixes)|doors\/git\/(?:quick-changes|clone\/(?:call-git|find-clone|read-plain|read-refs|read-settings)|range\/(?:read-lineage|settle-range))|doors\/github\/(?:choose-range|env-files|idle-outputs|read-event)|foundation\/text\/escape\/text-safety|foundation\/util\/(?:own-git|own-path|repository-path|watched-files))\.ts$/;
 
 /**
- * Our own code, by what it is about: the first pattern that fits a path below src names the file in dist, `$1` being what it captured.
+ * Our own code, by what it is about: the first pattern that fits a path below src names the file in lib, `$1` being what it captured.
  * A folder is one file, so that whoever loads a room loads all of it; what is imported on demand keeps a file of its own.
  */
 const rooms: readonly (readonly [pattern: RegExp, name: string])[] = [
@@ -98,6 +112,24 @@ export const output: OutputOptions = {
   entryFileNames: '[name].js',
   chunkFileNames: nameChunk,
   codeSplitting: { groups },
+};
+
+const entry = resolve(import.meta.dirname, 'src', 'entry', 'action.ts');
+
+/** The Action's floors; what is imported on demand lies in its floor, too. */
+export const actionOutput: OutputOptions = {
+  ...output,
+  codeSplitting: {
+    groups: [
+      ...libraries.map((library) => ({ ...library })),
+      {
+        name: (id: string, context: FloorContext) => nameFloor(id, entry, context),
+        debugName: 'floors',
+        includeDependenciesRecursively: false,
+      },
+    ],
+  },
+  plugins: [joinFacades, shortLibraries],
 };
 
 export const libraryOutput: OutputOptions = { ...output, codeSplitting: false };

@@ -1,27 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { join } from 'node:path';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Tests of the sources. Whole runs, spawned bundles and real CLIs have suites of their own: vitest.{entry,agents,workflows}.config.ts. */
+const temporary = 'test/setup/temporary-folder.ts';
+/** What spawns the command line or the plugin wants both built. */
+const built = 'test/setup/built-package.ts';
+const setupFiles = ['test/setup/property-seed.ts'];
+/** What is tested with spawned bundles, real CLIs or whole repositories, each by a project below. */
+const elsewhere = ['entry', 'package', 'adoption', 'agents', 'workflows'].map((folder) => `test/${folder}/**`);
+
+/**
+ * The suites, `npx vitest run --project NAME`; `npx vitest run FILE` finds the one a file belongs to. What each test needs is alike within a project;
+ * they run one after another where several are asked for, since each takes the machine as it likes it.
+ */
 // biome-ignore lint/style/noDefaultExport: vitest reads the default export
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: [
-      'test/entry/**',
-      'test/package/**',
-      'test/adoption/**',
-      'test/agents/**',
-      'test/workflows/**',
-      'test/**/*.whole.test.ts',
+    reporters: ['default'],
+    // Files of a run that was just made are known to the next, whichever its suite.
+    fsModuleCache: true,
+    projects: [
+      project('sources', {
+        include: process.env['RENTROLL_LONG'] === '1' ? listLongTests() : ['test/**/*.test.ts'],
+        exclude: [...elsewhere, 'test/**/*.whole.test.ts'],
+        globalSetup: [temporary],
+        setupFiles,
+        // One more than cores: the tests that start git, agents and servers wait a third of their time.
+        maxWorkers: availableParallelism() + 1,
+        // The files share nothing but modules, and loading those again for each file takes a third of the time.
+        isolate: false,
+        testTimeout: process.env['RENTROLL_LONG'] === '1' ? 180_000 : 60_000,
+        hookTimeout: 60_000,
+      }),
+      // The real command line and the real Action on throwaway repositories, and whole runs of the gate that take seconds each.
+      project('entry', {
+        include: ['test/entry/**/*.test.ts', 'test/package/**/*.test.ts', 'test/**/*.whole.test.ts'],
+        globalSetup: [built, temporary],
+        setupFiles,
+        maxWorkers: '100%',
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+      }),
+      // Workflows of this repository and of docs/adoption.md, executed by the local runner with spawned bundles against a GitHub on loopback.
+      project('workflows', {
+        include: ['test/workflows/**/*.test.ts'],
+        globalSetup: [built, temporary],
+        // GitHub's packages import JSON without the attribute that Node wants.
+        server: { deps: { inline: [/@actions\/(?:workflow-parser|languageservice|expressions)/] } },
+        maxWorkers: '100%',
+        testTimeout: 180_000,
+        hookTimeout: 120_000,
+      }),
+      // The real agent CLIs, two files at a time: each starts processes of some hundred megabytes, and waits half of its time.
+      project('agents', {
+        include: ['test/agents/**/*.agents.test.ts'],
+        globalSetup: [built],
+        maxWorkers: 2,
+        maxConcurrency: 3,
+        testTimeout: 180_000,
+        hookTimeout: 60_000,
+      }),
+      // Whole repositories of other people adopt rentroll, with the packed package and the real CLIs: one after another, step by step.
+      project('adoption', {
+        include: ['test/adoption/**/*.adoption.test.ts'],
+        fileParallelism: false,
+        testTimeout: 600_000,
+        hookTimeout: 120_000,
+        bail: 0,
+      }),
     ],
-    globalSetup: ['test/setup/temporary-folder.ts'],
-    setupFiles: ['test/setup/property-seed.ts'],
-    // One more than cores: the tests that start git, agents and servers wait a third of their time.
-    maxWorkers: availableParallelism() + 1,
-    // The files share nothing but modules, and loading those again for each file takes a third of the time.
-    isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    reporters: process.env['CI'] ? ['default', ['json', { outputFile: '.vitest/results.json' }]] : ['default'],
   },
 });
+
+function project(
+  name: string,
+  test: NonNullable<TestProjectInlineConfiguration['test']>,
+): TestProjectInlineConfiguration {
+  const order = ['sources', 'entry', 'workflows', 'agents', 'adoption'].indexOf(name);
+  return { extends: true, test: { ...test, name, sequence: { groupOrder: order } } };
+}
+
+/** The tests of sources that say how often they try something (test/helpers/long.ts): `npm test` has run all others as they are. */
+function listLongTests(): string[] {
+  return readdirSync('test', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => join('test', name))
+    .filter((name) => readFileSync(name, 'utf8').includes('helpers/long.ts'));
+}

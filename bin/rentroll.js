@@ -9,10 +9,18 @@ const oldest = createRequire(import.meta.url)('../package.json').engines.node.sl
 
 if (isNewEnough(process.versions.node)) {
   const bundle = findBundle(process.argv.slice(2));
-  if (bundle === 'live') createRequire(import.meta.url)('../dist/live.cjs');
-  else await import(`../dist/${bundle}.js`);
+  try {
+    if (bundle === 'live') createRequire(import.meta.url)('../lib/live.cjs');
+    else await import(`../lib/${bundle}.js`);
+  } catch (error) {
+    const [{ existsSync }, { fileURLToPath }] = [await builtIn('node:fs'), await builtIn('node:url')];
+    if (existsSync(new URL('../lib/cli.js', import.meta.url))) throw error;
+    const refusal = `rentroll is not built in ${fileURLToPath(new URL('..', import.meta.url))}. Run there: npm ci && npm run build`;
+    process.exit(await refuse(process.argv.slice(2), refusal));
+  }
 } else {
-  process.exit(await refuse(process.argv.slice(2)));
+  const refusal = `rentroll needs Node ${oldest} or newer, this is ${process.versions.node}. Install one: https://nodejs.org`;
+  process.exit(await refuse(process.argv.slice(2), refusal));
 }
 
 /** A hook is started at the end of every turn, or before every tool: it gets a bundle that loads nothing it does not need. */
@@ -31,11 +39,10 @@ function isNewEnough(version) {
 }
 
 /**
- * What an old Node gets: words. No other Node is looked for: one that lies where somebody works may be anybody's. Commands end with 2; hooks
- * with 0, since no session is held up by us, and say it once a day.
+ * What an old Node gets, and a checkout that nobody built: words. No other Node is looked for: one that lies where somebody works may be
+ * anybody's. Commands end with 2; hooks with 0, since no session is held up by us, and say it once a day.
  */
-async function refuse(words) {
-  const refusal = `rentroll needs Node ${oldest} or newer, this is ${process.versions.node}. Install one: https://nodejs.org`;
+async function refuse(words, refusal) {
   if (!isHook(words)) {
     console.error(refusal);
     return 2;

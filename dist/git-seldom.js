@@ -1,4 +1,4 @@
-import { N as realFolder, g as readRef, k as isOwn, x as gitPath } from "./quick-answer.js";
+import { A as realFolder, E as isOwn, b as gitPath, g as readRef, v as callGit } from "./quick-answer.js";
 import { execFileSync } from "node:child_process";
 
 // src/doors/git/clone/name-revision.ts
@@ -88,4 +88,34 @@ function askPersonal() {
 	}
 }
 
-export { readPersonal as n, nameRevision as r, mayRead as t };
+// src/doors/git/clone/read-mentions.ts
+/**
+* Words behind an `@` in the texts of two commits: what an instruction file may import. With false, the answer is not known.
+*/
+function readMentions(clone, { base, head }) {
+	const pattern = [
+		"grep",
+		"-h",
+		"-o",
+		"-a",
+		"-E",
+		"(^|[[:space:]])@[^[:space:]`]+"
+	];
+	try {
+		const found = callGit(clone, [
+			...pattern,
+			base,
+			head,
+			"--",
+			"*.md",
+			"*.mdc",
+			"*.markdown",
+			"*.txt"
+		]);
+		return [...new Set(found.toString("utf8").split("\n"))].flatMap((line) => line.trim().slice(1) || []);
+	} catch (error) {
+		return error.status === 1 ? [] : false;
+	}
+}
+
+export { nameRevision as i, mayRead as n, readPersonal as r, readMentions as t };

@@ -1,11 +1,34 @@
-import { i as readText, n as readNumber, r as readPath } from "./read-answer.js";
-import { T as readPlain } from "./util.js";
 import { delimiter, dirname, isAbsolute, join, posix, resolve, sep } from "node:path";
 import { createHash, randomUUID } from "node:crypto";
-import { appendFileSync, existsSync, readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
+import { appendFileSync, closeSync, constants, existsSync, fstatSync, openSync, readFileSync, readdirSync, realpathSync, statSync } from "node:fs";
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { userInfo } from "node:os";
+
+// src/doors/github/client/read-answer.ts
+/** A value inside of an answer, or undefined when the way does not lead anywhere. */
+function readPath(value, ...keys) {
+	return keys.reduce((part, key) => {
+		return typeof part === "object" && part !== null && Object.hasOwn(part, key) ? part[key] : void 0;
+	}, value);
+}
+/** Text inside of an answer; empty when there is none. */
+function readText(value, ...keys) {
+	const found = readPath(value, ...keys);
+	return typeof found === "string" ? found : "";
+}
+/** Number inside of an answer; 0 when there is none. */
+function readNumber(value, ...keys) {
+	const found = readPath(value, ...keys);
+	return typeof found === "number" ? found : 0;
+}
+/** Reads the list inside of an answer, each entry with `read`; empty when there is none. */
+function readList(read, ...keys) {
+	return (value) => {
+		const found = readPath(value, ...keys);
+		return Array.isArray(found) ? found.map((entry) => read(entry)) : [];
+	};
+}
 
 // src/doors/github/choose-range.ts
 /** The name of a commit, SHA-1 or SHA-256. */
@@ -21,7 +44,7 @@ function chooseRange(event, baseRef) {
 	const lie = findLie(event);
 	if (lie !== void 0) return refuse("event-payload", `the payload of the event "${event.name}" ${lie}`, readAgain);
 	const fixed = readPlatform(event);
-	if (fixed !== void 0 && baseRef !== void 0) return refuse("base-ref-refused", refusal(event.name), leaveOut);
+	if (fixed !== void 0 && baseRef !== void 0) return refuse("base-ref-refused", `"base-ref" is set, but in a run of "${event.name}" the base is the one GitHub names`, leaveOut);
 	if (fixed !== void 0) return {
 		value: fixed,
 		problems: []
@@ -61,9 +84,6 @@ const notOnGitHub = "The Action runs in a GitHub workflow; on a laptop use: npx 
 const saferEvent = "Use \"on: pull_request\": measuring needs no secret there. A fork is measured by \"label\", see docs/adoption.md.";
 const leaveOut = "Leave \"base-ref\" out: it is for runs that are not about a pull request.";
 const readAgain = "Run the workflow again; a step that writes GITHUB_EVENT_PATH or the runner's own variables must not.";
-function refusal(name) {
-	return `"base-ref" is set, but in a run of "${name}" the base is the one GitHub names`;
-}
 /** What is wrong with a payload, in words that follow its name. */
 function findLie({ name, sha, payload, repository }) {
 	const own = repository?.toLowerCase() ?? "";
@@ -243,6 +263,26 @@ function readPayload(file) {
 	} catch {
 		return {};
 	}
+}
+
+// src/foundation/util/read-plain.ts
+/** Text of a plain file that anybody may have put there; undefined for all else: a link, a pipe (it would be waited for), a giant, nothing. */
+function readPlain(path, { mostBytes, followsLinks = false, isFit }) {
+	const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+	let file;
+	try {
+		file = openSync(path, O_RDONLY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW));
+		const facts = fstatSync(file);
+		return facts.isFile() && facts.size <= mostBytes && isFit?.(facts) !== false ? readFileSync(file, "utf8") : void 0;
+	} catch {
+		return;
+	} finally {
+		if (file !== void 0) closeSync(file);
+	}
+}
+/** True for a file of this user; where the system knows no owners, for every one. */
+function isMine({ uid }) {
+	return uid === (process.getuid?.() ?? uid);
 }
 
 // src/doors/git/clone/read-settings.ts
@@ -490,7 +530,7 @@ function readThrough(clone, isTree = false) {
 		...isTree ? { GIT_WORK_TREE: clone.root } : {}
 	};
 }
-/** `bin/git` of the package, seen from `dist` and from the sources. Throws Error where the installation or the clone has none. */
+/** `bin/git` of the package, seen from `dist` or `lib` and from the sources. Throws Error where the installation or the clone has none. */
 function findOurs(format) {
 	const folder = ["../bin/git/", "../../../../bin/git/"].map((place) => fileURLToPath(new URL(place, import.meta.url))).map((place) => join(place, String(format))).find((place) => existsSync(join(place, "HEAD")));
 	if (folder === void 0) throw new Error(`bin/git/${format} of this installation of rentroll is missing`);
@@ -561,7 +601,7 @@ function readQuickChanges(clone, { base, head }, configFile) {
 		const hasRules = files.some((file) => file?.type === "tree");
 		const ledgers = [ledgerBefore, ledgerAfter].flatMap((text) => text ?? []);
 		const mayBeUsed = modes.includes("160000") || used.some((path, at) => isUsable(path, all.slice(texts.length + 2 * at)));
-		const mentions = findMentions(others, hasRules);
+		const mentions = findMentions$1(others, hasRules);
 		return {
 			commit: commit.content,
 			paths,
@@ -606,7 +646,7 @@ function scriptsOf(manifest) {
 }
 const mention = /(?:^|\s)@[^\s`]/m;
 /** What git keeps of a link is the path it leads to: one line without an end. */
-function findMentions(texts, hasRules) {
+function findMentions$1(texts, hasRules) {
 	const known = texts.flatMap((text) => text ?? []);
 	if (known.filter((text) => text !== "" && !text.includes("\n")).some((target) => !starts.includes(posix.basename(target)))) return "unknown";
 	return hasRules || known.some((text) => mention.test(text)) ? "some" : "none";
@@ -837,6 +877,108 @@ function findWatched(path) {
 	return watchedFiles.find(({ pattern }) => pattern.test(folded));
 }
 
+// src/flows/check/watched-prefixes.ts
+/**
+* Beginnings of paths that matter whatever the config says, beside the ledger's own folder (added by the caller), instruction files and what
+* is told in every report: where Claude Code looks, be it through a link, and defaults of the config.
+*/
+const alwaysWatched = [".claude", "benchmarks/fixture"];
+/** A config whose values cannot be read off its text: escapes, or a quoted value that begins with a bracket. */
+const unreadable = /\\|["']\s*[[{]/;
+const comment = /(^|\s)#.*$/gm;
+const wordAndColon = /([^\s,{}[\]:"']+)(:?)/g;
+const globStart = /[*?!+@(]/;
+/**
+* Beginnings of paths a config may name, read from its bare text because parsing YAML takes longer than everything else here.
+* It errs on one side only: a value is a path only if its first word begins that path (paths hold no colon or backslash), so every
+* word that is not a key counts. Undefined means: any path may matter.
+*/
+function listWatchedPrefixes(configText) {
+	if (unreadable.test(configText)) return void 0;
+	const prefixes = [...configText.replace(comment, "$1").matchAll(wordAndColon)].filter(([, , colon]) => colon === "").map(([, word = ""]) => word).map((word) => (word.split(globStart, 1)[0] ?? "").replace(/\/$/, ""));
+	return prefixes.some((prefix) => prefix === "" || prefix === ".") ? void 0 : [...alwaysWatched, ...prefixes];
+}
+/** Characters that end a word above: a path that begins with one of them cannot be ruled out. */
+const startsOddly = /^[\s,{}[\]:"'#*?!+@(]/;
+/** Instruction files of any folder, in any case: some file systems know no other. */
+const instructions = /(?:^|\/)(?:CLAUDE|AGENTS)[\w.]*\.md$/i;
+/** True when a changed path may matter to the gate. */
+function mayMatter(path, prefixes) {
+	const folded = path.toLowerCase();
+	return prefixes === void 0 || instructions.test(path) || startsOddly.test(path) || prefixes.some((prefix) => folded.startsWith(prefix.toLowerCase())) || findWatched(path) !== void 0;
+}
+/** Escapes of a quoted text, by which a path could stand in it unseen. */
+const escapes = /\\[xuU/_NLP\r\n]/;
+/** True when a ledger may name one of the paths as the script of a probe, as far as its bare text says. */
+function mayBeScript(ledgerText, paths) {
+	if (escapes.test(ledgerText)) return true;
+	const isNamed = (path) => path.split(/[\s']+/).every((part) => ledgerText.includes(part));
+	return ledgerText.includes("check") && paths.some(isNamed);
+}
+
+// src/flows/check/has-nothing-to-measure.ts
+/**
+* True when a change touches nothing the gate looks at, so that most pull requests are answered in a fraction of a second.
+* False whenever that is not certain, and where the gate proper would refuse these commits or compare others: it decides then.
+*/
+async function hasNothingToMeasure(cwd, claim, configFile) {
+	const { head } = claim;
+	const base = claim.kind === "merge" ? `${head}^1` : claim.base;
+	if (base === void 0) return false;
+	const clone = findClone(cwd);
+	if (clone === void 0 || !(isOwn(clone) || await mayReadOfOther(clone))) return false;
+	try {
+		const range = await nameRange(clone, {
+			base,
+			head
+		});
+		const changes = range === void 0 ? void 0 : readQuickChanges(clone, range, configFile);
+		if (range === void 0 || changes === void 0 || changes.mayBeUsed || !isProved(clone, claim, changes.commit)) return false;
+		const slash = configFile.lastIndexOf("/");
+		const home = configFile.slice(0, slash + 1);
+		const lists = changes.configs.map(listWatchedPrefixes);
+		if (changes.paths.some((path) => path.startsWith(home) || lists.some((prefixes) => mayMatter(path, prefixes)))) return false;
+		if (changes.ledgers.some((text) => mayBeScript(text, changes.paths))) return false;
+		if (changes.paths.length === 0 || changes.mentions === "none") return true;
+		return changes.mentions === "some" && !mayBeImported(changes.paths, await findMentions(clone, range));
+	} catch {
+		return false;
+	}
+}
+/** What few changes need is loaded when one does. */
+async function mayReadOfOther(clone) {
+	const { n: mayRead } = await import("./git-seldom.js");
+	return mayRead(clone);
+}
+/** A commit whose name needs no ref. */
+const isNamed = /^[0-9a-f]{40}(?:[0-9a-f]{24})?(?:\^1)?$/;
+/** The same commits in words that need no ref; undefined where one is not known. */
+async function nameRange(clone, range) {
+	if (isNamed.test(range.base) && isNamed.test(range.head)) return range;
+	const { i: nameRevision } = await import("./git-seldom.js");
+	const [base, head] = [nameRevision(clone, range.base), nameRevision(clone, range.head)];
+	return base === void 0 || head === void 0 ? void 0 : {
+		base,
+		head
+	};
+}
+async function findMentions(clone, range) {
+	const { t: readMentions } = await import("./git-seldom.js");
+	return readMentions(clone, range);
+}
+/** By the same function as the gate proper: what it refuses is not idle, nor is what it compares with another base. */
+function isProved(clone, claim, commit) {
+	if (claim.kind === "chosen") return true;
+	const found = settleRange(claim, readLineage(clone, claim.head, commit));
+	return "head" in found && found.base !== void 0;
+}
+/** True when a text of the repository names a changed file behind an `@`: agents may load it with every session. */
+function mayBeImported(paths, mentions) {
+	if (mentions === false) return true;
+	const names = new Set(mentions.map((mention) => mention.split("/").at(-1)));
+	return paths.some((path) => names.has(path.split("/").at(-1)));
+}
+
 // src/foundation/text/escape/text-safety.ts
 /** Length in Unicode code points, the unit of every length limit. */
 function countCharacters(text) {
@@ -883,4 +1025,115 @@ function isInside(path, folder) {
 	return folder === "." || path === folder || path.startsWith(`${folder}/`);
 }
 
-export { isPartial as A, writeOutputs as B, homeOfUser as C, findClone as D, ownPath as E, countComments as F, chooseRange as H, readEvent as I, listIdleOutputs as L, readGitFile as M, realFolder as N, findFormat as O, findSetting as P, noCommits as R, ownGit as S, listParents as T, fullSha as U, writeSummary as V, readQuickChanges as _, countCharacters as a, readThrough as b, findWatched as c, readLineage as d, isOwnRef as f, readRef as g, readPacked as h, joinPath as i, readCloneSettings as j, isOwn as k, watchedFiles as l, objectName as m, isInside as n, holdsCommentMark as o, isRefName as p, isRepositoryPath as r, isPlainLine as s, folderOf as t, settleRange as u, splitBatch as v, liesInCheckout as w, gitPath as x, callGit as y, noShards as z };
+// src/entry/action/action-inputs.ts
+const path = (text) => isRepositoryPath(text) ? text : void 0;
+const oneOf = (...words) => ({
+	expects: words.join(", "),
+	read: (text) => words.find((word) => word === text)
+});
+const count = (most) => ({
+	expects: most === Number.MAX_SAFE_INTEGER ? "a whole number above 0" : `a whole number from 1 to ${most}`,
+	read: (text) => /^[1-9][0-9]*$/.test(text) && Number(text) <= most ? Number(text) : void 0
+});
+const file = {
+	expects: "the path of a file",
+	read: (text) => /^\P{C}+$/u.test(text) ? text : void 0
+};
+const folder = {
+	...file,
+	expects: "the path of a folder"
+};
+/** Every input by its name in action.yml. */
+const inputFields = {
+	mode: {
+		fallback: "gate",
+		...oneOf("gate", "lint", "plan", "measure", "decide", "publish", "audit", "stamp")
+	},
+	config: {
+		fallback: ".rentroll/config.yml",
+		expects: "a path inside the repository",
+		read: path
+	},
+	"working-directory": {
+		fallback: ".",
+		expects: "a folder inside the workspace, for example \".\"",
+		read: path
+	},
+	"base-ref": {
+		expects: "a branch, tag or commit",
+		read: (text) => /^[^\s-][^\s\p{C}]*$/u.test(text) ? text : void 0
+	},
+	"budget-tokens": count(Number.MAX_SAFE_INTEGER),
+	anyway: {
+		expects: "true or false",
+		read: (text) => /^(?:true|false)$/i.exec(text)?.[0].toLowerCase()
+	},
+	concurrency: count(64),
+	"on-undecided": oneOf("neutral", "fail"),
+	"github-token": {
+		expects: "a token without white space",
+		read: (text) => /^[\x21-\x7e]+$/.test(text) ? text : void 0,
+		secret: true
+	},
+	comment: {
+		fallback: "auto",
+		...oneOf("auto", "always", "never")
+	},
+	label: {
+		expects: "the name of a label",
+		read: (text) => /^\P{C}{1,50}$/u.test(text) ? text : void 0
+	},
+	report: file,
+	receipts: file,
+	shards: count(256),
+	shard: {
+		expects: "an id of the output \"shards\" of \"plan\", or K/N",
+		read: (text) => /^[0-9a-f/@]+$/.test(text) ? text : void 0
+	},
+	recordings: folder,
+	replay: folder,
+	"check-name": {
+		expects: "a name of at most 100 characters",
+		read: (text) => /^\P{C}{1,100}$/u.test(text) ? text : void 0
+	}
+};
+/**
+* Reads the inputs from the runner's variables (`INPUT_<NAME>`, upper case, hyphens kept; empty means not given).
+* Unknown names and values that are not accepted are problems, all of them at once.
+*/
+async function readActionInputs(env) {
+	const values = {};
+	const refused = [];
+	for (const [name, field] of Object.entries(inputFields)) {
+		const text = env[variableOf(name)]?.trim() || field.fallback;
+		if (text === void 0) continue;
+		const value = field.read(text);
+		if (value === void 0) refused.push(name);
+		else values[toCamelCase(name)] = value;
+	}
+	const unknown = listUnknown(env);
+	if (refused.length > 0 || unknown.length > 0) return { problems: await wordRefusal(env, unknown, refused) };
+	return {
+		value: values,
+		problems: []
+	};
+}
+/** The runner only warns about an input that is not declared; a mistyped `on-undecided` would be ignored in silence. */
+function listUnknown(env) {
+	return Object.keys(env).filter((name) => name.startsWith("INPUT_") && env[name]).map((name) => name.slice(6).toLowerCase()).filter((name) => !Object.hasOwn(inputFields, name));
+}
+/** Words are for the few runs that are refused: they are loaded then. */
+async function wordRefusal(env, unknown, refused) {
+	const { n: refuseUnknown, r: refuseValue } = await import("./entry.js");
+	const known = Object.keys(inputFields);
+	const bad = refused.map((name) => refuseValue(name, env[variableOf(name)]?.trim() ?? "", inputFields[name]));
+	return [...refuseUnknown(unknown, known), ...bad];
+}
+function variableOf(name) {
+	return `INPUT_${name.toUpperCase()}`;
+}
+function toCamelCase(name) {
+	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+}
+
+export { realFolder as A, writeSummary as B, ownPath as C, isPartial as D, isOwn as E, readEvent as F, readPath as G, fullSha as H, listIdleOutputs as I, readText as K, noCommits as L, isMine as M, readPlain as N, readCloneSettings as O, countComments as P, noShards as R, liesInCheckout as S, findFormat as T, readList as U, chooseRange as V, readNumber as W, splitBatch as _, joinPath as a, gitPath as b, isPlainLine as c, watchedFiles as d, settleRange as f, readRef as g, readPacked as h, isRepositoryPath as i, findSetting as j, readGitFile as k, hasNothingToMeasure as l, objectName as m, folderOf as n, countCharacters as o, readLineage as p, isInside as r, holdsCommentMark as s, readActionInputs as t, findWatched as u, callGit as v, findClone as w, ownGit as x, readThrough as y, writeOutputs as z };

@@ -1,15 +1,14 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { G as referenceModel, H as leanReferenceModel, K as referenceVersion, Z as addUsage, rt as zeroUsage, tt as totalTokens } from "./model.js";
-import { C as defined, S as sha256Hex, b as hashParts } from "./util.js";
-import { $ as require_picomatch, Q as execa, rt as parsePatch } from "./libraries.js";
+import { Er as zeroUsage, ar as sha256Hex, br as addUsage, dr as leanReferenceModel, hr as referenceVersion, mr as referenceModel, or as defined, rr as hashParts, wr as totalTokens } from "./foundation.js";
+import { $ as require_picomatch, Q as execa, tt as parsePatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { execPath } from "node:process";
 import { stripVTControlCharacters } from "node:util";
 import { basename as basename$1, dirname as dirname$1, join as join$1, normalize as normalize$1 } from "node:path/posix";
+import { execPath } from "node:process";
 
 // src/apart/reference-agent/world/patch.ts
 /** Reads a unified diff. Unreadable text gives an empty reference: the agent then looks around and answers. */
@@ -2369,4 +2368,4 @@ function writeTranscript(request, calls) {
 	}
 }
 
-export { createReferenceRunner };
+export { createReferenceRunner as t };

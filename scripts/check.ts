@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import pLimit from 'p-limit';
+import { ensurePackage } from './build/built-package.ts';
 
 interface Check {
   readonly name: string;
@@ -14,6 +15,8 @@ interface Check {
   readonly help: string;
   /** A tool of node_modules/.bin or a script that Node runs, with its arguments. */
   readonly command: readonly [tool: string, ...args: string[]];
+  /** Looks at lib/, which is built before. */
+  readonly needsLib?: true;
 }
 
 interface Outcome {
@@ -37,6 +40,11 @@ const checks: readonly Check[] = [
     command: ['scripts/checks/tree/check-layers.ts'],
   },
   {
+    name: 'kinds',
+    help: 'a new word in a union is an error wherever it is decided by; docs/contributing/extending.md',
+    command: ['scripts/kinds/check-kinds.ts'],
+  },
+  {
     name: 'folders',
     help: 'at most 14 files a folder; scripts/checks/tree/full-folders.ts names the exceptions',
     command: ['scripts/checks/tree/check-folders.ts'],
@@ -52,11 +60,12 @@ const checks: readonly Check[] = [
     command: ['scripts/checks/tree/check-test-places.ts'],
   },
   { name: 'dead code', help: 'files, exports and dependencies nobody uses', command: ['knip', '--no-config-hints'] },
-  { name: 'package', help: 'what npm users get', command: ['publint', '--strict'] },
+  { name: 'package', help: 'what npm users get', command: ['publint', '--strict'], needsLib: true },
   {
     name: 'bundles',
-    help: 'scripts/bundled-packages.ts is what dist/ holds',
+    help: 'scripts/bundled-packages.ts is what lib/ holds',
     command: ['scripts/checks/package/check-bundles.ts'],
+    needsLib: true,
   },
   { name: 'node', help: 'one statement of the Node that is needed', command: ['scripts/checks/package/check-node.ts'] },
   { name: 'dist', help: 'dist/ is what the sources build; npm run build', command: ['scripts/build.ts', '--check'] },
@@ -68,7 +77,7 @@ const checks: readonly Check[] = [
   { name: 'docs', help: 'generated tables; npm run docs', command: ['scripts/update-readme.ts', '--check'] },
   {
     name: 'tour',
-    help: 'docs/architecture.md and docs/glossary.md name what is there',
+    help: 'docs/architecture.md, docs/contributing/extending.md and docs/glossary.md name what is there',
     command: ['scripts/checks/documents/check-source-links.ts'],
   },
   {
@@ -90,6 +99,7 @@ const limit = pLimit(Math.max(2, availableParallelism()));
 const chosen = checks.filter(
   ({ name, command }) => (wanted.length === 0 || wanted.includes(name)) && isThere(command[0]),
 );
+if (chosen.some(({ needsLib }) => needsLib)) await ensurePackage();
 const outcomes = await Promise.all(chosen.map((check) => limit(() => runAndShow(check))));
 const failed = outcomes.filter(({ ok }) => !ok).length;
 console.log(`${outcomes.length - failed} checks passed, ${failed} failed`);

@@ -1,6 +1,6 @@
 /**
  * `npm run docs`: regenerates what README.md, CONTRIBUTING.md and docs take from their sources; `--check` only compares and exits 1 on a difference.
- * The demo's report is that of the run kept by `npm run bench:report -- --write`.
+ * The demo's report is that of the run kept by `npm run bench report -- --write`.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

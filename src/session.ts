@@ -1,3 +1,4 @@
+import { otherwise } from './foundation/faults/otherwise.ts';
 import { noAnswer } from './foundation/model/live/live-answer.ts';
 import type { LiveEvent } from './foundation/model/live/live-event.ts';
 import { noEarlierWork } from './foundation/model/live/live-settings.ts';
@@ -42,8 +43,7 @@ export function decideEvent(event: LiveEvent, state: LiveState, policy: LivePoli
     case 'end':
       return { answer: noAnswer, state, notes: [] };
     default:
-      // A kind of event that a newer runtime tells.
-      return { answer: noAnswer, state, notes: [] };
+      return otherwise(event, { answer: noAnswer, state, notes: [] });
   }
 }
 

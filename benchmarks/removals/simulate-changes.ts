@@ -60,7 +60,7 @@ function judgeOnce(change: ChangeTruth, random: Random): { readonly outcome: Gat
   const verdicts = after.map(({ decision: { verdict }, may = 'open' }) =>
     backVerdict({ verdict, leaving: { kind: 'removed', may } as const }, simulated),
   );
-  const outcome = judgeKind({ kind: 'tree', unstamped: 0, unmeasured: 0 }, verdicts);
+  const outcome = judgeKind({ kind: 'tree', unstamped: 0, unmeasured: 0, strikes: 0 }, verdicts);
   return { outcome, trials: design.trials.length + (bundle?.trials ?? 0) };
 }
 

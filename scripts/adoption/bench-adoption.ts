@@ -1,5 +1,5 @@
 /**
- * `npm run bench:adoption`: from nothing to the first useful report in three repositories of other people, without a key, with the packed
+ * `npm run bench adoption`: from nothing to the first useful report in three repositories of other people, without a key, with the packed
  * package: commands and seconds, beside an empty Node.js in the same run. `--write` puts the table into docs/figures/adoption.md.
  */
 import { execFileSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:behaviour`: how often the question of behaviour is answered wrongly, exact, by a dynamic programme over pairs; then worlds and
+ * `npm run bench behaviour`: how often the question of behaviour is answered wrongly, exact, by a dynamic programme over pairs; then worlds and
  * whole procedures that are simulated with the gate's own functions, beside what is stated of them. Exit 1 when a share leaves its error.
  * `--write` puts the tables into docs/guides/behaviour.md, `--quick` draws a tenth of the runs.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:cuts`: how often the gate calls a rule safe to cut or still needed, by simulation through its own `decide`. `--write` puts the
+ * `npm run bench cuts`: how often the gate calls a rule safe to cut or still needed, by simulation through its own `decide`. `--write` puts the
  * table into docs/guides/behaviour.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

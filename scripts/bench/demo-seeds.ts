@@ -1,5 +1,5 @@
 /**
- * `npm run bench:demo-seeds`: the demo with many seeds; the table of verdicts against what its error rates promise.
+ * `npm run bench demo-seeds`: the demo with many seeds; the table of verdicts against what its error rates promise.
  * `--seeds N` (default 20), `--write` puts the table into docs/statistics.md.
  */
 import { spawnSync } from 'node:child_process';

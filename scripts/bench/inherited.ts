@@ -1,5 +1,5 @@
 /**
- * `npm run bench:inherited`: simulates files whose lines are known to be idle, costly, earning or needed, searches each as
+ * `npm run bench inherited`: simulates files whose lines are known to be idle, costly, earning or needed, searches each as
  * `audit --inherited` does, and holds what is proposed against the truth and against the published rates. Exit 2: wrong input.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -43,5 +43,5 @@ if (values.write) {
 }
 
 function command(): string {
-  return `npm run bench:selftest --${values.reference ? ' --reference' : ''} --write`;
+  return `npm run bench selftest --${values.reference ? ' --reference' : ''} --write`;
 }

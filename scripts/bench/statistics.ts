@@ -1,5 +1,5 @@
 /**
- * `npm run bench:statistics`: simulates whole measurements in worlds whose truth is known, and states how often each way of judging
+ * `npm run bench statistics`: simulates whole measurements in worlds whose truth is known, and states how often each way of judging
  * a rule errs and what a verdict costs. `--help` lists the options; exit 1: `--check` found a bound not met, 2: wrong input.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Ceilings } from './hold-ceilings.ts';
 
-/** src/ceilings.json: what the tree weighs as it lies there, and what commands execute of it (held by `npm run bench:modules`). */
+/** src/ceilings.json: what the tree weighs as it lies there, and what commands execute of it (held by `npm run bench modules`). */
 export interface CeilingsFile {
   readonly tree: Ceilings;
   readonly executed: Ceilings;

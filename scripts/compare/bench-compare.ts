@@ -1,5 +1,5 @@
 /**
- * `npm run bench:compare`: how often `compare` says "cheaper" of equal sides and of sides that differ, by simulation; with `--agent` what it
+ * `npm run bench compare`: how often `compare` says "cheaper" of equal sides and of sides that differ, by simulation; with `--agent` what it
  * says of planted models and prompts with the simulated agent. Exit 2: wrong input.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

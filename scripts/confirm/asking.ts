@@ -1,5 +1,5 @@
 /**
- * `npm run bench:asking`: how often a rule that does nothing is let in by one of many rewordings, with and without the second look from the
+ * `npm run bench asking`: how often a rule that does nothing is let in by one of many rewordings, with and without the second look from the
  * third asking on, and what the second look costs a rule that pays. `--quick` draws little; `--write` puts the table into docs/statistics.md.
  * Exits 1 when twenty rewordings get further than is promised.
  */

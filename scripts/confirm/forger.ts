@@ -1,5 +1,5 @@
 /**
- * `npm run bench:forger`: what the best forger gets that a search finds against the check of brought receipts, and what honest receipts come
+ * `npm run bench forger`: what the best forger gets that a search finds against the check of brought receipts, and what honest receipts come
  * to, by the most fresh trials that may confirm. `--quick` searches little; `--write` puts the tables into docs/evidence.md. Exits 1 when a
  * forger gets further than is promised.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:report`: how much there is to read of the demo, then and now. Runs the demo; `--write` keeps the run, from which
+ * `npm run bench report`: how much there is to read of the demo, then and now. Runs the demo; `--write` keeps the run, from which
  * `npm run docs` makes the table of docs/figures/reports.md and the excerpt of README.md.
  */
 import { spawnSync } from 'node:child_process';

@@ -4,7 +4,7 @@ import type { JudgedReport } from '../../src/foundation/model/verdict/report.ts'
 import { describeReport } from '../../src/stages/gate/report/pages/gate/report-page.ts';
 import { printTerminal } from '../../src/stages/gate/report/print/print-terminal.ts';
 
-/** Where `npm run bench:report -- --write` keeps a run of the demo, on one line. */
+/** Where `npm run bench report -- --write` keeps a run of the demo, on one line. */
 export const recordFile = new URL('../../docs/figures/demo-run.jsonl', import.meta.url);
 
 /** A run of the demo: what it printed as JSON, and the lines of its progress. */

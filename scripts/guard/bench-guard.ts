@@ -1,5 +1,5 @@
 /**
- * `npm run bench:guard`: how long the guard takes for real tool calls beside a plain loop over its patterns, what it makes of the ways to hide
+ * `npm run bench guard`: how long the guard takes for real tool calls beside a plain loop over its patterns, what it makes of the ways to hide
  * harm, and how often it holds up what people really do. `--calls N` (default 100000), `--data DIR` with transcripts and hooks (default
  * ../shared/data), `--write` for docs/figures/guard.md. Exits 1 when a way is missed or half a percent is held up wrongly.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:harm`: simulates rules that make one task of a suite fail, and lines without which one task fails, judges each as the gate does,
+ * `npm run bench harm`: simulates rules that make one task of a suite fail, and lines without which one task fails, judges each as the gate does,
  * and says how often they come in and are evicted. `--write` puts the tables into docs/statistics.md; `--quick` draws a few of each cell and
  * holds them against what is published. Exit 1: a figure left its error, or the document is not what was published; 2: wrong input.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:removals`: simulates changes that remove or reword an active rule whose worth is known, judges each as the gate does under
+ * `npm run bench removals`: simulates changes that remove or reword an active rule whose worth is known, judges each as the gate does under
  * `policy.removals: measured`, and says how often it was refused and let through. Exit 2: wrong input.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

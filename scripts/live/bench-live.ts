@@ -1,5 +1,5 @@
 /**
- * `npm run bench:live`: what withholding a rule comes to, by simulation with fixed seeds, and how often the watch is wrong, exact; ends with 1 where a
+ * `npm run bench live`: what withholding a rule comes to, by simulation with fixed seeds, and how often the watch is wrong, exact; ends with 1 where a
  * bound is passed. `--quick`: fewer runs; `--write` puts the tables into docs/guides/live/live.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

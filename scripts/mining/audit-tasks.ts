@@ -1,5 +1,5 @@
 /**
- * `npm run test:mined FOLDER [--runs 10]`: the golden tasks of a repository, audited by construction. An agent that may read everything in its
+ * `npm run prove mined FOLDER [--runs 10]`: the golden tasks of a repository, audited by construction. An agent that may read everything in its
  * copy, git included, greps for the lines of the reference; and each task is judged ten times untouched and ten times with its
  * reference. Exit 1: a judgement changed; 2: wrong input. What the grep finds is printed line by line, for a person to look at.
  */

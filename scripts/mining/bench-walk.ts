@@ -1,5 +1,5 @@
 /**
- * `npm run bench:walk`: what walking a history costs as it grows, beside git's own `log` of the same commits in the same run. A made
+ * `npm run bench walk`: what walking a history costs as it grows, beside git's own `log` of the same commits in the same run. A made
  * history: every third commit changes source and a test, the others documents or a lock file.
  */
 import { execFileSync, spawnSync } from 'node:child_process';

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:mined:probe -- FOLDER [--rule draft]`: rules with probes about the mined golden tasks of a repository, through the whole gate with the
+ * `npm run bench mined-probe -- FOLDER [--rule draft]`: rules with probes about the mined golden tasks of a repository, through the whole gate with the
  * real Claude Code, which a scripted model server drives with the edits of each reference. The model obeys one rule where it reads it, and
  * nobody obeys the other: the first earns by behaviour, by a script that looks at what is left; the second is ignored, by its tool calls.
  * Needs the CLI that scripts/install-agents.ts installs. Exit 1: a verdict was not what it must be; 2: wrong input.

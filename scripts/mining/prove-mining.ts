@@ -1,5 +1,5 @@
 /**
- * `npm run test:mining`: from a fresh clone of three public repositories to a suite that lints, with no file written by hand and no key.
+ * `npm run prove mining`: from a fresh clone of three public repositories to a suite that lints, with no file written by hand and no key.
  * Takes ten minutes a repository and more, so CI leaves it out. `--only NAME`, `--max N` (proved tasks each), `--work DIR`
  * (kept, and gone on with), `--write` puts the table into docs/figures/mining.md. The repositories lie beside this one; without them it
  * says so and ends with 0.

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:mined FOLDER [--only ID,ID]`: the golden tasks of a repository, solved by the real Claude Code that a scripted model server drives with
+ * `npm run bench mined FOLDER [--only ID,ID]`: the golden tasks of a repository, solved by the real Claude Code that a scripted model server drives with
  * the edits of each reference, and once more with a hunk of it missing. The first must be judged completed, the second failed.
  * Needs the CLI that scripts/install-agents.ts installs. Exit 1: a judgement was not what it must be; 2: wrong input.
  */
@@ -11,10 +11,11 @@ import { parseArgs } from 'node:util';
 import type { BenchReport } from '../../src/foundation/model/verdict/bench.ts';
 import { startModelServer } from '../../test/doubles/model/start-model-server.ts';
 import { agentPackages, findAgent } from '../agents/agent-binaries.ts';
+import { ensurePackage } from '../build/built-package.ts';
 import { dropHunks } from './drop-hunk.ts';
 import { listTasks, type MinedTask } from './list-tasks.ts';
 
-const cli = resolve(import.meta.dirname, '../../dist/cli.js');
+const cli = resolve(import.meta.dirname, '../../lib/cli.js');
 const key = 'sk-ant-the-key-nobody-may-see';
 
 /** Hunks that are left out in turn until a judgement changes. */
@@ -34,6 +35,7 @@ interface Solved {
 
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
 const [folder] = positionals;
+await ensurePackage();
 process.exitCode = folder === undefined ? refuse() : await main(resolve(folder));
 
 function refuse(): number {

@@ -1,5 +1,5 @@
 /**
- * `npm run test:budget`: 1,000 reservations from 8 processes on one database, each recorded, charged, released or refused, with every call
+ * `npm run prove budget`: 1,000 reservations from 8 processes on one database, each recorded, charged, released or refused, with every call
  * written down as it ends; each process is killed over its last trial. Proves that no limit (run, agent, dollars) is passed at any moment
  * and that the sums are exact, what the dead ones had spent included.
  */

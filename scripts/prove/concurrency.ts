@@ -1,5 +1,5 @@
 /**
- * `npm run test:concurrency`: the demo at concurrency 1 and 2, stamped, as on two machines: each with a home folder of its own
+ * `npm run prove concurrency`: the demo at concurrency 1 and 2, stamped, as on two machines: each with a home folder of its own
  * that remembers no output of commands, at another depth. Both run at once, so each is also a busy machine to the other.
  * Proves that receipts, ledger, baselines and compiled memory are the same, byte for byte.
  */

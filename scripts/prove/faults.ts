@@ -1,5 +1,5 @@
 /**
- * `npm run bench:faults`: injected faults and hostile rules through the whole gate with the real Claude Code CLI. Prints both tables;
+ * `npm run bench faults`: injected faults and hostile rules through the whole gate with the real Claude Code CLI. Prints both tables;
  * `--write` puts them into docs/faults.md, `--table faults|hostile` makes one of them, `--only WORD` runs the rows whose name holds it, `--parallel N` (default 3) rows at a time.
  * Exits 1 when a verdict is wrong, a process is left or something got out of the box.
  */

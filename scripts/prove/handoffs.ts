@@ -1,5 +1,5 @@
 /**
- * `npm run bench:handoffs`: a fleet of eight agents through the real Claude Code against the scripted server, once with whole results and once
+ * `npm run bench handoffs`: a fleet of eight agents through the real Claude Code against the scripted server, once with whole results and once
  * with headers. Prints what each took; `--write` puts the tables into docs/figures/handoffs.md. Exits 1 when headers take more.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,9 +7,11 @@ import { parseArgs } from 'node:util';
 import { loadTokenizer } from '../../src/foundation/util/tokenizer.ts';
 import { renderHandOff } from '../../src/stages/gate/report/terminal/sessions/render-hand-offs.ts';
 import { type FleetRun, runFleet } from '../../test/agents/handoffs/run-fleet.ts';
+import { ensurePackage } from '../build/built-package.ts';
 import { replaceBetween } from '../replace-between.ts';
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
+await ensurePackage();
 const [whole, headers, kept] = [await runFleet('whole'), await runFleet('headers'), await runFleet('all-details')];
 const count = await loadTokenizer();
 

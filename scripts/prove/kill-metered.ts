@@ -1,5 +1,5 @@
 /**
- * `npm run test:kill:metered`: `kill -9` of `check` at random moments, then `resume`, of runs whose every call is billed by a bank that
+ * `npm run prove kill-metered`: `kill -9` of `check` at random moments, then `resume`, of runs whose every call is billed by a bank that
  * outlives them, made by a user who is not root with agents that leave folders nobody may enter. Proves for each kill: no journalled trial is
  * lost, none is paid for again, nothing the bank billed is missing from the journal, the report is the uninterrupted one, and no copy is
  * left. `--kills N` kills N times (default 10), `--workers N` side by side (default 2).

@@ -1,5 +1,5 @@
 /**
- * `npm run real-input`: the main job on a real project's instruction file. Its lines are imported as candidates on a branch,
+ * `npm run prove real-input`: the main job on a real project's instruction file. Its lines are imported as candidates on a branch,
  * linted, and every one is measured by the gate with the reference runner. `--write` puts the outcome into docs/decisions.md.
  * Needs the shared test data beside the repository; says so and ends when it is not there.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run test:runtime`: what faults do to the hooks of running sessions: each is done to a daemon of its own, and looked at is whether a
+ * `npm run prove runtime`: what faults do to the hooks of running sessions: each is done to a daemon of its own, and looked at is whether a
  * session was held up, whether what was known came back, and what was lost. Exits 1 when one came to anything else than it should.
  * `--write` puts the table into docs/figures/runtime.md.
  */
@@ -10,13 +10,15 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stateFile } from '../../src/doors/store/live/live-states.ts';
 import { readAddress } from '../../src/flows/daemon/place/daemon-files.ts';
+import { ensurePackage } from '../build/built-package.ts';
 import { makeEvent, pause, RuntimeWorld } from '../faults/runtime-world.ts';
 import { replaceBetween } from '../replace-between.ts';
 
 const { values } = parseArgs({ options: { write: { type: 'boolean', default: false } } });
 const root = resolve(import.meta.dirname, '..', '..');
+await ensurePackage();
 const page = join(root, 'docs', 'figures', 'runtime.md');
-const daemon = join(root, 'dist', 'daemon.cjs');
+const daemon = join(root, 'lib', 'daemon.cjs');
 /** Longer than a batch, and far longer than a session should wait. */
 const [batchMs, mostMs] = [400, 6_000];
 const events = ['SessionStart', 'UserPromptSubmit', 'PreToolUse', 'PostToolUse', 'Stop', 'SessionEnd'];

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:history`: two years of sessions (100,000, with subagents and tools) in a database, then how long `history` takes over all
+ * `npm run bench history`: two years of sessions (100,000, with subagents and tools) in a database, then how long `history` takes over all
  * of them and over the last 90 days, and `status`, as whole processes. `--sessions N`, `--rounds N` (default 5), `--json`. Exits 1 above one second.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openSessions } from '../../src/doors/store/sessions/open-sessions.ts';
+import { ensurePackage } from '../build/built-package.ts';
 import { median } from '../harness/timing.ts';
 import { timeProcess } from './time-process.ts';
 
@@ -18,6 +19,7 @@ const { values } = parseArgs({
   },
 });
 const root = resolve(import.meta.dirname, '..', '..');
+await ensurePackage();
 const [mostMs, dayMs, years] = [1000, 86_400_000, 2];
 const tools = ['Bash', 'Read', 'Edit', 'Write', 'Grep', 'Glob', 'Task', 'WebFetch'];
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-bench-history-'));
@@ -26,7 +28,7 @@ try {
   fill(file, Number(values.sessions));
   const time = (args: readonly string[], cwd?: string) => {
     const runs = Array.from({ length: Number(values.rounds) }, () =>
-      timeProcess(process.execPath, [join(root, 'dist', 'cli.js'), ...args], {
+      timeProcess(process.execPath, [join(root, 'lib', 'cli.js'), ...args], {
         ...(cwd !== undefined && { cwd }),
         env: { PATH: process.env['PATH'], HOME: folder, RENTROLL_HOME: folder },
       }),

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:hook`: what answering an event costs. First a hook of its own process beside `node -e 0`, in turns: alone, and with a
+ * `npm run bench hook`: what answering an event costs. First a hook of its own process beside `node -e 0`, in turns: alone, and with a
  * daemon that it asks (median, ratio). Then the daemon over one connection that stays open, beside a server that answers `{}` to whatever it is
  * sent, with payloads made from recorded hooks and transcripts in ../shared/data: p50, p99 and p99.9, and what the daemon has in memory on the
- * way. Exits 1 when a hook alone takes more than 2.5 times as long as an empty Node.js. `--events N` (default 100,000), `--rounds N` (default 40), `--json`.
+ * way. Exits 1 when a hook alone takes more than 2.5 times as long as an empty Node.js. `--events N` (default 100,000), `--rounds N` (default 40), `--json`, `--quick` exits 0.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, createServer, request } from 'node:http';
@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensurePackage } from '../build/built-package.ts';
 import { median } from '../harness/timing.ts';
 import { readPayloads } from './hook-payloads.ts';
 import { timeProcess } from './time-process.ts';
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     events: { type: 'string', default: '100000' },
     rounds: { type: 'string', default: '40' },
     json: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
   },
 });
 const bin = resolve(import.meta.dirname, '..', '..', 'bin', 'rentroll.js');
@@ -29,6 +31,7 @@ const env = { PATH: process.env['PATH'], HOME: home, RENTROLL_HOME: join(home, '
 const session_id = 'c3f5a0de-5d1b-4c8e-9a51-0f1e2d3c4b5a';
 const input = JSON.stringify({ session_id, cwd: home, hook_event_name: 'PreToolUse', ...tool });
 
+await ensurePackage();
 try {
   const alone = timeStarts();
   rentroll('daemon', 'start');
@@ -38,7 +41,8 @@ try {
   const daemon = payloads.length === 0 ? undefined : await timeDaemon(payloads);
   if (values.json) console.log(JSON.stringify({ alone, asking, daemon, payloads: payloads.length }));
   else print(alone, asking, daemon);
-  process.exitCode = alone.ratio > most ? 1 : 0;
+  // A machine that others use keeps no ratio: in short it is shown and holds nothing up.
+  process.exitCode = alone.ratio > most && !values.quick ? 1 : 0;
 } finally {
   rentroll('daemon', 'stop');
   rmSync(home, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:tool-calls`: what watching a session adds to each tool call, as the real Claude Code has it: no plugin, ours (mod), a mod that
+ * `npm run bench tool-calls`: what watching a session adds to each tool call, as the real Claude Code has it: no plugin, ours (mod), a mod that
  * passes everything on, an empty HTTP hook, and a script of Node.js per event; in turns, one run each a round. A run is twelve Reads that a
  * scripted server asks for; a tool call's time is the gap between two requests. `--rounds N` (default 5), `--json`.
  */
@@ -13,6 +13,7 @@ import { modPrograms, pluginRoot, runWithPlugin } from '../../test/agents/plugin
 import { makeSmallCopy } from '../../test/agents/tasks/small-copy.ts';
 import { billedCalls } from '../../test/doubles/model/call-log.ts';
 import { startModelServer } from '../../test/doubles/model/start-model-server.ts';
+import { ensurePackage } from '../build/built-package.ts';
 import { median } from '../harness/timing.ts';
 
 const { values } = parseArgs({
@@ -27,6 +28,7 @@ interface Arm {
   readonly args: readonly string[];
 }
 
+await ensurePackage();
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-tool-calls-'));
 const server = await startModelServer();
 const hooks = createServer((request, response) => {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:transcripts`: reads at least 200 MB of real transcript lines (../shared/data/transcripts with new ids) beside the native
+ * `npm run bench transcripts`: reads at least 200 MB of real transcript lines (../shared/data/transcripts with new ids) beside the native
  * release of ccusage, in turns, and compares totals, time and memory; then a stop hook on a transcript of 200 MB with 50 KB appended
  * beside one of 5 MB. Our reader is one file here, as it is where it is shipped: nobody who uses it waits for types to be taken out.
  * Rounds measure both in turn, and what is said of the speed is the median over rounds, with the least and the most. `--rounds N`
@@ -21,6 +21,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
+import { ensurePackage } from '../build/built-package.ts';
 import { median } from '../harness/timing.ts';
 import { replaceBetween } from '../replace-between.ts';
 import { type Corpus, listRealSessions, renumber, writeCorpus, writeLongSession } from './make-corpus.ts';
@@ -37,6 +38,7 @@ const { values } = parseArgs({
   },
 });
 const root = resolve(import.meta.dirname, '..', '..');
+await ensurePackage();
 const data = resolve(root, '../shared/data/transcripts');
 const page = join(root, 'docs', 'figures', 'performance.md');
 const peer = 'ccusage@20.0.24';
@@ -61,7 +63,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** One file that reads a corpus, as `dist/` has it. */
+/** One file that reads a corpus, as `lib/` has it. */
 async function bundleReader(): Promise<string> {
   const file = join(folder, 'read-corpus.mjs');
   const bundle = await rolldown({
@@ -132,7 +134,7 @@ function describeReading({ megabytes, corpus, ours, theirs, imports, steps }: Me
 }
 
 function timeImport(env: NodeJS.ProcessEnv): ProcessCost {
-  return timeProcess(process.execPath, [join(root, 'dist', 'cli.js'), 'session', 'import', '--json'], { env });
+  return timeProcess(process.execPath, [join(root, 'lib', 'cli.js'), 'session', 'import', '--json'], { env });
 }
 
 function writeTable(table: string): void {

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:modules`: how many modules of `src` each command loads, and in how many of them a function is called, where nothing
+ * `npm run bench modules`: how many modules of `src` each command loads, and in how many of them a function is called, where nothing
  * was measured yet and with a journal and a receipt; beside it what two development tools load to say their version. Exits 1 when a
  * command that measures nothing loads more than it may, or one executes more than src/ceilings.json allows. `--write` puts the table into docs/figures/performance.md, `--json` prints the counts.
  */

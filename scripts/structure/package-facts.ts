@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /** What a user downloads and starts. */
 export interface PackageFacts {
-  /** Bytes of dist/*.js by the name of the file. */
+  /** Bytes of dist/*.js (the Action) by the name of the file. */
   readonly bundles: ReadonlyMap<string, number>;
   /** Bytes of the packed tarball. */
   readonly packedBytes: number;
@@ -22,14 +22,14 @@ export function measurePackage(checkout: string): PackageFacts {
   return {
     bundles: new Map(names.map((name) => [name, statSync(join(dist, name)).size])),
     ...packAndInstall(checkout),
-    coldStart: JSON.parse(npm(checkout, ['run', '--silent', 'bench:cold-start', '--', '--json'])),
+    coldStart: JSON.parse(npm(checkout, ['run', '--silent', 'bench', 'cold-start', '--', '--json'])),
   };
 }
 
 function packAndInstall(checkout: string): Pick<PackageFacts, 'packedBytes' | 'installed'> {
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-package-'));
   try {
-    npm(checkout, ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder]);
+    npm(checkout, ['pack', '--silent', '--pack-destination', folder]);
     const [tarball = ''] = readdirSync(folder);
     const packedBytes = statSync(join(folder, tarball)).size;
     writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');

@@ -55,7 +55,6 @@ function listRows({ commands }: Structure): readonly Row[] {
     ['`dist/*.js`: files', ({ facts }) => facts.bundles.size],
     ['`dist/*.js`: KB', ({ facts }) => formatKb([...facts.bundles.values()].reduce((sum, size) => sum + size, 0))],
     ['`dist/action.js`: KB', ({ facts }) => formatKb(facts.bundles.get('action.js') ?? 0)],
-    ['`dist/cli.js`: KB', ({ facts }) => formatKb(facts.bundles.get('cli.js') ?? 0)],
     ['packed tarball: KB', ({ facts }) => formatKb(facts.packedBytes)],
     ['an install: packages', ({ facts }) => facts.installed.packages],
     ['an install: MB', ({ facts }) => (facts.installed.bytes / 1e6).toFixed(1)],

@@ -15,8 +15,10 @@ import { type ActionInputs, readActionInputs } from './action/action-inputs.ts';
 async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   const inputs = await readActionInputs(env);
   const event = readEvent(env);
-  hideToken(env);
-  if (inputs.value?.mode === 'publish') return repostReport(inputs.value, env, event);
+  // The token is for posting: nothing this process starts inherits it.
+  delete env['INPUT_GITHUB-TOKEN'];
+  if (inputs.value?.mode === 'publish')
+    return (await import('./action/action-repost.ts')).repost(inputs.value, env, event);
   const cwd = resolve(env['GITHUB_WORKSPACE'] ?? '.', inputs.value?.workingDirectory ?? '.');
   const claim = await chooseCommits(inputs.value, event, env, cwd);
   if (inputs.value === undefined || claim.value === undefined) return refuse([inputs, claim]);
@@ -27,7 +29,8 @@ async function runAction(env: NodeJS.ProcessEnv): Promise<void> {
   const { proveRange } = await import('../flows/check/prove-range.ts');
   const range = proveRange(cwd, claim.value);
   if (range.value === undefined) return refuse([range]);
-  if (inputs.value.mode === 'stamp') return stampReceipts(inputs.value, env, event, cwd);
+  if (inputs.value.mode === 'stamp')
+    return (await import('./action/stamp/action-stamp.ts')).stampVerdicts(inputs.value, env, event, cwd);
   const { runMode } = await import('./action/action-modes.ts');
   await runMode(inputs.value, range.value, cwd);
 }
@@ -57,43 +60,20 @@ async function isIdle({ mode, config }: ActionInputs, claim: ClaimedRange, cwd: 
   return mode !== 'lint' && mode !== 'audit' && mode !== 'stamp' && (await hasNothingToMeasure(cwd, claim, config));
 }
 
-/** The token is for posting: nothing this process starts inherits it. */
-function hideToken(env: NodeJS.ProcessEnv): void {
-  delete env['INPUT_GITHUB-TOKEN'];
-}
-
 async function answerIdle(inputs: ActionInputs, env: NodeJS.ProcessEnv, event: RunEvent): Promise<void> {
   const headline = 'Nothing to measure: this change touches nothing that rentroll looks at.';
   writeOutputs(env, listIdleOutputs(headline));
   writeSummary(env, `${headline}\n`);
   console.log(headline);
   if (!mayNeedPosting(inputs, event)) return;
-  const [{ postIdle }, { tellPosted }] = await Promise.all([
-    import('./action/action-post.ts'),
-    import('./action/tell-posted.ts'),
-  ]);
-  await tellPosted(env, await postIdle(headline, inputs, env, event));
+  const { postIdle } = await import('./action/action-post.ts');
+  await postIdle(headline, inputs, env, event);
 }
 
 /** A comment of an earlier commit may say no: it is looked for where the pull request has comments at all. */
 function mayNeedPosting({ mode, comment, githubToken }: ActionInputs, event: RunEvent): boolean {
   if ((mode !== 'gate' && mode !== 'decide') || comment === 'never' || githubToken === undefined) return false;
   return comment === 'always' || countComments(event) > 0;
-}
-
-async function repostReport(inputs: ActionInputs, env: NodeJS.ProcessEnv, event: RunEvent): Promise<void> {
-  const { repost } = await import('./action/action-repost.ts');
-  await repost(inputs, env, event);
-}
-
-async function stampReceipts(
-  inputs: ActionInputs,
-  env: NodeJS.ProcessEnv,
-  event: RunEvent,
-  cwd: string,
-): Promise<void> {
-  const { stampVerdicts } = await import('./action/stamp/action-stamp.ts');
-  await stampVerdicts(inputs, env, event, cwd);
 }
 
 async function refuse(checked: readonly Parsed<unknown>[]): Promise<void> {

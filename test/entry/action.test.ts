@@ -17,7 +17,7 @@ let bundle: ReturnType<typeof installBundle>;
 const open: { remove(): void }[] = [];
 
 beforeAll(() => {
-  bundle = installBundle();
+  bundle = installBundle({ withCli: true });
   open.push(bundle);
 }, 60_000);
 

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseYaml } from '../../src/foundation/text/yaml/parse-yaml.ts';
 import { toPlainValue } from '../../src/foundation/text/yaml/yaml-plain.ts';
 import { hashFixture } from '../../src/stages/gate/suite/hash-fixture.ts';
 import { digestTask } from '../../src/stages/gate/suite/parse-task.ts';
 import { renderLock } from '../../src/stages/gate/suite/render-lock.ts';
+import { makePrepared } from './prepared-folder.ts';
 import { tinyFixture, tinyTasks } from './tiny-suite.ts';
 
 /** Files of a repository by path; `undefined` leaves a default file out. */
@@ -98,18 +98,21 @@ export function tinyFiles(): Record<string, string> {
 
 /** A repository with config, ledger, tiny fixture, three golden tasks and lock on `main`, and a branch when `head` is given. */
 export function makeRepository(options: RepositoryOptions = {}): Repository {
-  const root = mkdtempSync(join(tmpdir(), 'rentroll-test-'));
+  return openRepository(
+    makePrepared(['repository', options.base, options.head], (root) => fillRepository(root, options)),
+  );
+}
+
+function fillRepository(root: string, options: RepositoryOptions): void {
   const repository = openRepository(root);
   const files: Files = { ...tinyFiles(), ...options.base };
   repository.git('init', '--quiet', '--template=', '--initial-branch=main');
   repository.write({ 'benchmarks/fixture.lock': lockOf(files), ...files });
   repository.commit('Start');
-  if (options.head !== undefined) {
-    repository.git('checkout', '--quiet', '-b', 'change');
-    repository.write(options.head);
-    repository.commit('Change');
-  }
-  return repository;
+  if (options.head === undefined) return;
+  repository.git('checkout', '--quiet', '-b', 'change');
+  repository.write(options.head);
+  repository.commit('Change');
 }
 
 /** Handles of a repository that exists. */
@@ -130,10 +133,20 @@ export function openRepository(root: string): Repository {
     commit(message) {
       git('add', '--all');
       git('commit', '--quiet', '--allow-empty', '--message', message);
-      return git('rev-parse', 'HEAD');
+      return readTip(root) ?? git('rev-parse', 'HEAD');
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
+}
+
+/** The commit a checkout stands on, read as git has just written it; nothing where that lies elsewhere, as in a second working tree. */
+function readTip(root: string): string | undefined {
+  try {
+    const head = readFileSync(join(root, '.git', 'HEAD'), 'utf8').trim();
+    return head.startsWith('ref: ') ? readFileSync(join(root, '.git', head.slice(5)), 'utf8').trim() : head;
+  } catch {
+    return undefined;
+  }
 }
 
 function writeFile(path: string, text: string | undefined): void {

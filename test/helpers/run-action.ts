@@ -26,11 +26,16 @@ export interface ActionRun {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** The package as GitHub checks it out, built from the sources of now, alone in an empty folder without node_modules. */
-export function installBundle(): { readonly folder: string; remove(): void } {
+/**
+ * The Action as GitHub checks it out, built from the sources of now, alone in an empty folder without node_modules; `withCli` also lays the
+ * command line beside it, as npm brings it.
+ */
+export function installBundle({ withCli = false } = {}): { readonly folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-bundle-'));
-  execFileSync(process.execPath, [join(root, 'scripts', 'build.ts'), '--out', join(folder, 'dist')], { stdio: 'pipe' });
+  const build = [join(root, 'scripts', 'build.ts'), '--only', 'action', '--out', join(folder, 'dist')];
+  execFileSync(process.execPath, build, { stdio: 'pipe' });
   cpSync(join(root, 'bin'), join(folder, 'bin'), { recursive: true });
+  if (withCli) cpSync(join(root, 'lib'), join(folder, 'lib'), { recursive: true });
   for (const name of ['action.yml', 'package.json']) cpSync(join(root, name), join(folder, name));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allTargets } from '../../scripts/prebuilds.ts';
 import { makeRepository } from '../helpers/make-repository.ts';
 import { testHome } from '../helpers/run-cli.ts';
 import { type Installed, installPackage } from './pack-package.ts';
@@ -50,9 +51,22 @@ describe('the package as npm installs it', () => {
         'benchmarks/fixture/package-lock.json',
         'benchmarks/sql/golden-03.patch',
         'docs/library.md',
+        ...[
+          'lib/cli.js',
+          'lib/hook.js',
+          'lib/live.cjs',
+          'lib/daemon.cjs',
+          'lib/mod.js',
+          'lib/action.js',
+          'lib/action.yml',
+        ],
+        ...['lib/types/library.d.ts', '.claude-plugin/plugin.json', 'plugin/hooks/hooks.json'],
+        ...allTargets.map((target) => `lib/prebuilds/${target}.node`),
       ]),
     );
-    expect(installed.files.filter((path) => /^(?:src|test|scripts)\/|node_modules/.test(path))).toEqual([]);
+    expect(
+      installed.files.filter((path) => /^(?:src|test|scripts|dist)\/|node_modules|sources\.sha256/.test(path)),
+    ).toEqual([]);
   });
 
   it.each(['--version', '-V'])('says with %s what it is', (flag) => {

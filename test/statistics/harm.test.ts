@@ -76,7 +76,7 @@ describe('the published tables of harm', () => {
       expect(document).toContain(`<!-- generated:${name} -->\n${table}\n<!-- /generated:${name} -->`);
   });
 
-  it('notice rates and trials beyond their error (else: npm run bench:harm -- --write)', () => {
+  it('notice rates and trials beyond their error (else: npm run bench harm -- --write)', () => {
     const cell = { question: 'entry', ...suite, fails: 0.5 } as const;
     const row = simulateHarm(cell, n, 11);
     expect(comparePublished([row], published)).toEqual([]);

@@ -12,9 +12,9 @@ import { installBundle } from '../helpers/run-action.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 
-/** The package built from the sources of now, with every action it has. */
-export function installPackage(): { readonly folder: string; remove(): void } {
-  const bundle = installBundle();
+/** The package built from the sources of now, with every action it has; with `withCli` the command line, too. */
+export function installPackage(options: Parameters<typeof installBundle>[0] = {}): ReturnType<typeof installBundle> {
+  const bundle = installBundle(options);
   if (existsSync(join(root, 'comment')))
     cpSync(join(root, 'comment'), join(bundle.folder, 'comment'), { recursive: true });
   return bundle;
@@ -134,6 +134,7 @@ async function runScene({ server, repository, packageFolder, event, ...options }
     keep,
     firstRunId: runId,
     packageFolder,
+    actionFolder: packageFolder,
     machine: programs === undefined ? process.env : { ...process.env, PATH: `${programs}:${process.env['PATH']}` },
     signal: signal ?? new AbortController().signal,
   };

@@ -1,19 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { installPackage } from './act-on-github.ts';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
 
-let bundle: ReturnType<typeof installPackage>;
-beforeAll(() => {
-  bundle = installPackage();
-}, 60_000);
-afterAll(() => bundle.remove());
+const lib = resolve(import.meta.dirname, '..', '..', 'lib');
 
-/** Files of dist that are loaded before the first line of one of them runs. */
+/** Files of lib that are loaded before the first line of one of them runs. */
 function listLoaded(name: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(name)) return seen;
   seen.add(name);
-  const text = readFileSync(join(bundle.folder, 'dist', name), 'utf8');
+  const text = readFileSync(join(lib, name), 'utf8');
   for (const [, next = ''] of text.matchAll(/^(?:import|export) .*?"\.\/([\w-]+\.js)";$/gm)) listLoaded(next, seen);
   return seen;
 }

@@ -10,7 +10,7 @@ const breaking = 'Only describe the change in your answer and do not edit any fi
 
 let bundle: ReturnType<typeof installPackage>;
 beforeAll(() => {
-  bundle = installPackage();
+  bundle = installPackage({ withCli: true });
 }, 60_000);
 afterAll(() => bundle.remove());
 

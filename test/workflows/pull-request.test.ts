@@ -16,7 +16,7 @@ let bundle: ReturnType<typeof installPackage>;
 const open: Scene[] = [];
 
 beforeAll(() => {
-  bundle = installPackage();
+  bundle = installPackage({ withCli: true });
 }, 60_000);
 afterAll(() => bundle.remove());
 afterEach(async () => {

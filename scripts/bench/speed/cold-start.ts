@@ -1,5 +1,5 @@
 /**
- * `npm run bench:cold-start`: how long dist/action.js takes to say that there is nothing to measure, beside `node -e 0` and
+ * `npm run bench cold-start`: how long dist/action.js takes to say that there is nothing to measure, beside `node -e 0` and
  * beside an action that only loads GitHub's toolkit, taking turns in the same run. Prints medians in
  * milliseconds, peak memory and ratios; `--write` puts the table into docs/adoption.md, `--json` prints one object; `--rounds N` (default 25).
  */

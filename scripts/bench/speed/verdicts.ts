@@ -1,5 +1,5 @@
 /**
- * `npm run bench:verdicts`: replays 10,000 verdicts from stored trials and says how many a second one thread decides, beside the time
+ * `npm run bench verdicts`: replays 10,000 verdicts from stored trials and says how many a second one thread decides, beside the time
  * `JSON.parse` needs for the same evidence as text: the least any reader of it can take. `--n N` verdicts, `--json` prints one object.
  */
 import { parseArgs } from 'node:util';

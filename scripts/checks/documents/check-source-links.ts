@@ -8,7 +8,7 @@ const sources = {
   has: (path: string) => existsSync(join(root, path)),
   read: (path: string) => readFileSync(join(root, path), 'utf8'),
 };
-const pages = ['docs/architecture.md', 'docs/glossary.md'];
+const pages = ['docs/architecture.md', 'docs/contributing/extending.md', 'docs/glossary.md'];
 
 const faults = pages.flatMap((page) =>
   findSourceLinkFaults(sources.read(page), sources).map((fault) => `${page}: ${fault}`),

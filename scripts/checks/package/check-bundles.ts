@@ -11,11 +11,15 @@ import { findBundleFaults } from './find-bundle-faults.ts';
 const root = resolve(import.meta.dirname, '..', '..', '..');
 const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8');
 const { dependencies = {}, devDependencies } = JSON.parse(read('package.json'));
-const bundles = readdirSync(join(root, 'dist')).filter((name) => name.endsWith('.js'));
+const bundles = ['dist', 'lib'].flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => /\.c?js$/.test(name))
+    .map((name) => join(folder, name)),
+);
 
 const faults = findBundleFaults({
-  imported: bundles.flatMap((name) => listImports(read('dist', name))),
-  inside: [...read('dist', 'licenses.txt').matchAll(/^={80}\n(\S+) /gm)].map(([, name = '']) => name),
+  imported: bundles.flatMap((name) => listImports(read(name))),
+  inside: [...read('lib', 'licenses.txt').matchAll(/^={80}\n(\S+) /gm)].map(([, name = '']) => name),
   listed: Object.keys(bundledPackages),
   dependencies: Object.keys(dependencies),
   devDependencies: Object.keys(devDependencies),

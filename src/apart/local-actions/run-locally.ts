@@ -40,7 +40,7 @@ function makeHost(request: ActRequest, run: PreparedEvent, workflow: Workflow, r
     github: makeGithubContext(context),
     env: passEnvironment(machine, home, request.env),
     fromFork: facts.event === 'pull_request' && isFromFork(payload),
-    ownAction: request.packageFolder,
+    ownAction: request.actionFolder,
     artifacts: join(shared, 'artifacts'),
     caches: join(shared, 'caches'),
     parallelJobs: 2,

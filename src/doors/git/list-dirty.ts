@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { nameObject } from './clone/call-git.ts';
 import { listExclusions } from './open-worktree.ts';
 import { findCommit } from './resolve-revision.ts';
 import { runGit, runTreeGit, splitPaths } from './run-git.ts';
@@ -53,7 +53,9 @@ function isAsIndexed(root: string, { path, mode, id }: Indexed): boolean {
   // A repository inside: what it holds is its own affair.
   if (mode === '160000') return true;
   const content = readContent(join(root, path), mode);
-  return content !== undefined && [content, withoutReturns(content)].some((bytes) => nameBlob(bytes, id.length) === id);
+  return (
+    content !== undefined && [content, withoutReturns(content)].some((bytes) => nameObject('blob', bytes, id) === id)
+  );
 }
 
 /** Bytes of a file of that mode; undefined where something else is there, or nothing. */
@@ -73,10 +75,4 @@ function withoutReturns(content: Buffer): Buffer {
   return content.includes('\r\n')
     ? Buffer.from(content.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')
     : content;
-}
-
-/** The id git gives to a file's bytes: the digest of `blob <size>\0` and the bytes. */
-function nameBlob(content: Buffer, idLength: number): string {
-  const digest = createHash(idLength === 64 ? 'sha256' : 'sha1');
-  return digest.update(`blob ${content.length}\0`).update(content).digest('hex');
 }

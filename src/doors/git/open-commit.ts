@@ -1,5 +1,6 @@
 import type { CommitHistory, Tree, TreeEntry } from '../../foundation/model/tree.ts';
-import { missingObject } from './clone/missing-object.ts';
+import { nameObject } from './clone/call-git.ts';
+import { alteredObject, missingObject } from './clone/reach-clone.ts';
 import { splitBatch } from './quick-changes.ts';
 import { runGit, splitPaths } from './run-git.ts';
 
@@ -15,7 +16,8 @@ interface Waiting {
 
 /**
  * The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`. A file that the
- * commit has and the clone has not is an error (`git-object-missing`), never an absent file.
+ * commit has and the clone has not is an error (`git-object-missing`), never an absent file; so is one with other bytes than its id is of, which git
+ * itself would hand out (`git-object-altered`).
  */
 export function openCommit(root: string, commit: string): Tree {
   let listing: Promise<ReadonlyMap<string, Blob>> | undefined;
@@ -89,6 +91,7 @@ async function readBlobs(root: string, batch: readonly Waiting[]): Promise<void>
   for (const [place, request] of batch.entries()) {
     const blob = blobs[place];
     if (blob === undefined) request.reject(missingObject(root, request.id, 'missing'));
+    else if (nameObject('blob', blob, request.id) !== request.id) request.reject(alteredObject(request.id));
     else request.resolve(blob);
   }
 }

@@ -1,5 +1,5 @@
 import type { CommitEntry, CommitFiles, CommitHistory } from '../../foundation/model/tree.ts';
-import { missingObject } from './clone/missing-object.ts';
+import { missingObject } from './clone/reach-clone.ts';
 import { splitBatch } from './quick-changes.ts';
 import { isShallow } from './resolve-revision.ts';
 import { runGit, splitPaths } from './run-git.ts';

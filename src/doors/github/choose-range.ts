@@ -26,7 +26,12 @@ export function chooseRange(event: RunEvent, baseRef: string | undefined): Parse
   const lie = findLie(event);
   if (lie !== undefined) return refuse('event-payload', `the payload of the event "${event.name}" ${lie}`, readAgain);
   const fixed = readPlatform(event);
-  if (fixed !== undefined && baseRef !== undefined) return refuse('base-ref-refused', refusal(event.name), leaveOut);
+  if (fixed !== undefined && baseRef !== undefined)
+    return refuse(
+      'base-ref-refused',
+      `"base-ref" is set, but in a run of "${event.name}" the base is the one GitHub names`,
+      leaveOut,
+    );
   if (fixed !== undefined) return { value: fixed, problems: [] };
   const before = baseRef === undefined ? pushedFrom(event) : undefined;
   if (before !== undefined)
@@ -47,10 +52,6 @@ const saferEvent =
 const leaveOut = 'Leave "base-ref" out: it is for runs that are not about a pull request.';
 const readAgain =
   "Run the workflow again; a step that writes GITHUB_EVENT_PATH or the runner's own variables must not.";
-
-function refusal(name: string): string {
-  return `"base-ref" is set, but in a run of "${name}" the base is the one GitHub names`;
-}
 
 /** What is wrong with a payload, in words that follow its name. */
 function findLie({ name, sha, payload, repository }: RunEvent): string | undefined {

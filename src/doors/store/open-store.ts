@@ -131,7 +131,7 @@ export function prepareOnce(db: Db, sql: string): Statement {
   return known;
 }
 
-/** The native binding beside a bundle of dist/; undefined from source, where the package finds its own. */
+/** The native binding beside a bundle; undefined from source, where the package finds its own. */
 function findBundledBinding(): string | undefined {
   const file = fileURLToPath(new URL(`./prebuilds/${process.platform}-${process.arch}.node`, import.meta.url));
   return existsSync(file) ? file : undefined;
@@ -144,7 +144,8 @@ function isBindingFault(error: unknown): error is Error {
 
 function noBinding(why: string): ProblemError {
   const message = `the native code of SQLite does not load on ${process.platform}-${process.arch}: ${why.split('\n')[0]}`;
-  const hint = 'Use Linux with glibc (ubuntu, debian; not alpine), macOS or Windows, on x64 or arm64.';
+  const hint =
+    'The Action brings it for Linux with glibc (ubuntu, debian; not alpine) on x64 and arm64. For macOS and Windows the npm package "rentroll" has it: npm install --global rentroll, then rentroll check.';
   return setupError('store-binding', message, hint);
 }
 

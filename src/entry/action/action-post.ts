@@ -12,6 +12,7 @@ import { defined } from '../../foundation/util/defined.ts';
 import { listAnnotations } from '../../stages/gate/report/render-annotations.ts';
 import { type RenderOptions, renderers } from '../../stages/gate/report/renderers.ts';
 import type { ActionInputs } from './action-inputs.ts';
+import { tellPosted } from './tell-posted.ts';
 
 type CommentInputs = Pick<ActionInputs, 'comment' | 'githubToken' | 'config' | 'checkName'>;
 
@@ -32,19 +33,20 @@ export async function postGate(
   });
 }
 
-/** Brings the comment of an earlier commit up to date when this one has nothing to measure; begins one only when asked to. */
+/** Brings the comment of an earlier commit up to date when this one has nothing to measure, and says so; begins one only when asked to. */
 export async function postIdle(
   headline: string,
   inputs: CommentInputs,
   env: NodeJS.ProcessEnv,
   event: RunEvent,
-): Promise<Posted> {
+): Promise<void> {
   const place = readRunPlace(env, event);
-  if (place === undefined) return nothingPosted;
+  if (place === undefined) return;
   const key = markerKeyOf(inputs.config.replace(/[^/]*$/, 'ledger.yml'));
   const body = `${markerLine(key)}\n### ${headline}\n`;
   const mayCreate = inputs.comment === 'always';
-  return post(place, inputs.githubToken, addressComment(place, inputs, { key, body, mayCreate }));
+  const comment = addressComment(place, inputs, { key, body, mayCreate });
+  await tellPosted(env, await post(place, inputs.githubToken, comment));
 }
 
 /** What every rendering for GitHub needs; the link leads to the run, whose summary is never cut as short. */

@@ -2,10 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Folder of the package this code belongs to, in dist or in the sources. */
+/** Folder of the package this code belongs to, in lib or in the sources. */
 export function findPackage(): string {
+  return findAbove(join('bin', 'rentroll.js'));
+}
+
+/** Folder of the Action's `action.yml` that goes with this code: lib has one of its own, which starts the bundle beside it. */
+export function findOwnAction(): string {
+  return findAbove('action.yml');
+}
+
+/** The nearest folder from this file up that has a file; the root where none has. */
+function findAbove(file: string): string {
   let folder = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(folder, 'action.yml')) && dirname(folder) !== folder) folder = dirname(folder);
+  while (!existsSync(join(folder, file)) && dirname(folder) !== folder) folder = dirname(folder);
   return folder;
 }
 

@@ -15,7 +15,7 @@ export function findLauncher(): string {
   return join(findPackage(), 'bin', 'rentroll.sh');
 }
 
-/** The daemon beside a bundle of dist/, or in the sources. */
+/** The daemon beside a bundle of lib/, or in the sources. */
 export function findDaemonProgram(): DaemonProgram {
   const places = ['./daemon.cjs', '../daemon.ts'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
   const entry = places.find((place) => existsSync(place)) ?? '';

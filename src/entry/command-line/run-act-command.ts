@@ -12,7 +12,7 @@ import { disarmCommands } from '../../foundation/text/escape/escape-terminal.ts'
 import { defined } from '../../foundation/util/defined.ts';
 import type { ActOptions } from './act-options.ts';
 import { print } from './answer.ts';
-import { findPackage } from './find-package.ts';
+import { findOwnAction, findPackage } from './find-package.ts';
 import { openWorld } from './open-world.ts';
 
 /** Does what `rentroll act` was asked for; apart from the command, so that other commands do not load the runner. */
@@ -82,6 +82,7 @@ function toRequest(event: EventName | undefined, options: ActOptions): ActReques
       options.env.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
     ),
     packageFolder: findPackage(),
+    actionFolder: findOwnAction(),
     machine: world.env,
     signal: world.signal,
     ...(options.json === true ? {} : progress),

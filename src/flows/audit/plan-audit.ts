@@ -60,5 +60,12 @@ export async function planAudit(
   };
   const plan = await estimateFromHistory(inputs, input, groupAudited);
   // Whether measuring pays was asked when the rule came; an audit is about what it costs since.
-  return { plan: { ...plan, notWorthMeasuring: [] }, byReceipt: [], byHint: [], unstamped: [] };
+  return {
+    plan: { ...plan, notWorthMeasuring: [] },
+    byReceipt: [],
+    byHint: [],
+    unstamped: [],
+    simulated: [],
+    strikes: [],
+  };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { agentMemory } from '../../foundation/model/runner/runner-kit.ts';
 import type { SessionCli } from '../../foundation/model/session/entry.ts';
 
 /** What compiled memory begins with, see compile-memory.ts. */
@@ -14,19 +15,21 @@ const digestLength = 12;
  * config is not read: a hook runs at every turn's end.
  */
 export function readRuleSet(project: string, agent: string, cli: SessionCli): string {
-  for (const place of listPlaces(agent, cli)) {
+  for (const place of placesOf[cli](agent)) {
     const text = readText(join(project, place));
     if (text.includes(mark)) return createHash('sha256').update(text).digest('hex').slice(0, digestLength);
   }
   return '';
 }
 
-function listPlaces(agent: string, cli: SessionCli): readonly string[] {
-  if (cli === 'codex') return ['AGENTS.md'];
-  const isNamed = /^[\w-]+$/.test(agent) && agent !== 'main';
-  const own = isNamed ? [`.claude/agent-memory/${agent}/MEMORY.md`] : [];
-  return [...own, '.claude/rules/rentroll.md', 'CLAUDE.md'];
-}
+/** Where each program reads rules of ours, its agents' own first. */
+const placesOf: Readonly<Record<SessionCli, (agent: string) => readonly string[]>> = {
+  codex: () => ['AGENTS.md'],
+  'claude-code': (agent) => {
+    const isNamed = /^[\w-]+$/.test(agent) && agent !== 'main';
+    return [...(isNamed ? [agentMemory(agent)] : []), '.claude/rules/rentroll.md', 'CLAUDE.md'];
+  },
+};
 
 function readText(file: string): string {
   try {

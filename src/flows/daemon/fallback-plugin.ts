@@ -1,22 +1,11 @@
 import { chmodSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
+import { hookEventNames, hookEvents } from '../../foundation/model/runner/hook-events.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { userHome } from '../../foundation/util/home-places.ts';
 import { type DaemonAddress, readAddress } from './place/daemon-files.ts';
 import { requireRuntimeFolder } from './place/runtime-folder.ts';
-
-/** Events that a version without mods POSTs; a session's start cannot be one of them, and the prompt heals the daemon. */
-const posted = [
-  'PreToolUse',
-  'PostToolUse',
-  'PostToolUseFailure',
-  'PreCompact',
-  'PostCompact',
-  'Stop',
-  'SubagentStop',
-  'SessionEnd',
-] as const;
 
 /** What a tool call waits for at most: the daemon answers in a few milliseconds or not at all. */
 const [postSeconds, startSeconds] = [5, 10];
@@ -74,6 +63,7 @@ function listHooks({ node, bin }: RentrollProgram, { port, token }: DaemonAddres
       ],
     },
   ];
+  const posted = hookEventNames.filter((event) => hookEvents[event].isPosted);
   const entries = posted.map((event) => [event, post(event)] as const);
   return {
     description: 'Written by rentroll for this user and this machine: it holds the address of the daemon.',

@@ -1,6 +1,7 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import type { Delivery } from '../../foundation/model/trial/delivery.ts';
 import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
@@ -16,7 +17,7 @@ export async function checkDeliveries(
   canStart: boolean,
 ): Promise<readonly DoctorCheck[]> {
   const agents = Object.keys(config.agents);
-  if (config.runner.kind === 'reference')
+  if (isSimulated(config.runner.kind))
     return agents.map((agent) => isThere(nameCheck(agent), 'the reference runner reads the memory itself'));
   if (!canStart)
     return agents.map((agent) => notTried(agent, true, 'it needs the runner and the fixture', 'Mend those first.'));

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config, RunnerConfig } from '../../foundation/model/rule/config.ts';
+import { isSimulated, runners } from '../../foundation/model/runner/runners.ts';
 import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import { openRunner } from '../../run/place/open-runner.ts';
 import { keyVariablesOf } from '../../stages/gate/measure/runners/model-endpoint.ts';
@@ -17,7 +18,7 @@ export async function checkRunner(config: Config, world: World): Promise<readonl
 
 async function checkProgram(config: Config, { env }: World): Promise<DoctorCheck> {
   const { kind, program = kind, version } = config.runner;
-  if (kind === 'reference') return isThere('runner', 'the reference runner simulates an agent and needs no program');
+  if (isSimulated(kind)) return isThere('runner', 'the reference runner simulates an agent and needs no program');
   const scratch = await openScratch(tmpdir());
   try {
     const see = () => undefined;
@@ -38,7 +39,7 @@ function checkKey({ kind }: RunnerConfig, env: NodeJS.ProcessEnv): DoctorCheck {
   if (found !== undefined) return isThere('key', `${found} is set`);
   const [name] = names;
   if (name === undefined) return isThere('key', 'none is needed');
-  if (kind === 'command')
+  if (runners[kind].calls === 'own')
     return isThere('key', `neither ${names.join(' nor ')} is set: the program counts its tokens itself`);
   const mend = `Set ${name} in the environment (in GitHub Actions from a secret). The agent never sees it: the meter does.`;
   return { name: 'key', state: 'missing', needed: true, detail: `${name} is not set`, mend };
@@ -46,7 +47,7 @@ function checkKey({ kind }: RunnerConfig, env: NodeJS.ProcessEnv): DoctorCheck {
 
 /** Trials run without a box, too; the report then says what was not enforced. */
 async function checkBox({ kind }: RunnerConfig, env: NodeJS.ProcessEnv): Promise<DoctorCheck> {
-  if (kind === 'reference') return isThere('box', 'none is needed: nothing real runs');
+  if (isSimulated(kind)) return isThere('box', 'none is needed: nothing real runs');
   const sandbox = await findSandbox(env);
   if (sandbox.kind === 'bubblewrap') return isThere('box', `bubblewrap ${sandbox.version}`);
   const mend = 'Install bubblewrap (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how.';

@@ -1,16 +1,12 @@
 import { tmpdir } from 'node:os';
 import type { World } from '../../foundation/model/request/world.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import { escapePlain } from '../../foundation/text/escape/escape-plain.ts';
 import { askVersion } from '../../stages/gate/measure/programs/find-pinned-program.ts';
 import { findProgram } from '../../stages/gate/measure/programs/find-program.ts';
 import { closeScratch, openScratch } from '../../stages/gate/measure/trial/open-scratch.ts';
 import { gateRuntime, type RuntimeGate } from '../../stages/session/monitor/gate-runtime.ts';
-
-const clis = [
-  { cli: 'claude-code', name: 'Claude Code', program: 'claude' },
-  { cli: 'codex', name: 'Codex', program: 'codex' },
-] as const;
 
 const adapters: Readonly<Record<RuntimeGate['adapter'], string>> = {
   mod: 'the plugin acts in process',
@@ -21,9 +17,9 @@ const adapters: Readonly<Record<RuntimeGate['adapter'], string>> = {
 
 /** What each CLI on the PATH lets us do in a running session, by its version, and which plugin is for it; none for one that is not there. */
 export async function checkVersions({ env }: Pick<World, 'env'>): Promise<readonly DoctorCheck[]> {
-  const found = clis.flatMap((each) => {
-    const path = findProgram(each.program, env);
-    return path === undefined ? [] : [{ ...each, path }];
+  const found = Object.values(runners).flatMap(({ name, cli, program = '' }) => {
+    const path = findProgram(program, env);
+    return cli === undefined || path === undefined ? [] : [{ cli, name, path }];
   });
   if (found.length === 0) return [];
   // A program that is asked for its version may write into its home: into one of its own.

@@ -1,5 +1,6 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { Config, RunnerKind } from '../../foundation/model/rule/config.ts';
+import { defaultRunner, offeredRunners } from '../../foundation/model/runner/runners.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
@@ -55,7 +56,7 @@ async function askChoices(
   const place = await askFixture(facts, ask);
   const { fixture } = place;
   const prepare = await ask.choose('Command that prepares a copy of it (empty for none)', place.prepare);
-  const question = 'What runs the trials (claude, codex, or reference: simulated, free)';
+  const question = `What runs the trials (${offeredRunners.slice(0, -1).join(', ')}, or ${defaultRunner}: simulated, free)`;
   const named = wanted ?? (await ask.choose(question, guessRunner(facts.files)));
   const runner = await runnerNamed(named, env);
   const commit = place.commit === undefined ? {} : { commit: place.commit };

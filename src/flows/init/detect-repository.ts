@@ -1,4 +1,5 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { defaultRunner, runners } from '../../foundation/model/runner/runners.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
 import { defined } from '../../foundation/util/defined.ts';
@@ -85,9 +86,8 @@ export function choicesOf({ agents, fixture, runner }: Config, files: ReadonlySe
 
 /** The runner a config names already; a program of the team's own is installed by the team. */
 function standingRunner({ kind, model, version }: Config['runner']): RunnerChoice {
-  return (kind === 'claude' || kind === 'codex') && version !== undefined
-    ? { kind, model, version }
-    : { kind: 'reference' };
+  const isOffered = runners[kind].setup !== undefined && version !== undefined;
+  return isOffered ? { kind, model, version } : { kind: defaultRunner };
 }
 
 /**

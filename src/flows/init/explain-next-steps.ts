@@ -1,8 +1,8 @@
+import { isSimulated } from '../../foundation/model/runner/runners.ts';
+import { keyVariablesOf } from '../../stages/gate/measure/runners/model-endpoint.ts';
 import { blockMarkers } from '../../stages/gate/surface/managed-block.ts';
 import type { MinableHistory } from './detect-history.ts';
 import type { DetectedRepository, InitChoices } from './detect-repository.ts';
-
-const keys = { claude: 'ANTHROPIC_API_KEY', codex: 'OPENAI_API_KEY' } as const;
 
 /** What is still missing before the gate can measure, in order, and what was left out. */
 export function explainNextSteps(
@@ -36,14 +36,12 @@ export function explainNextSteps(
       'Run rentroll lint --write-lock: it says what is missing, proves the golden tasks and freezes them.',
     ),
     ...say(
-      choices.runner.kind !== 'reference',
+      !isSimulated(choices.runner.kind),
       'Run rentroll doctor: it tries, for nothing, whether the agent reads its rules.',
     ),
-    ...(choices.runner.kind === 'reference'
-      ? []
-      : [
-          `Give the repository its key: gh secret set ${keys[choices.runner.kind]}. The workflow hands it to one step.`,
-        ]),
+    ...keyVariablesOf(choices.runner.kind).map(
+      (name) => `Give the repository its key: gh secret set ${name}. The workflow hands it to one step.`,
+    ),
     'Commit everything to the default branch: git add --all && git commit -m "Set up rentroll". Then add a rule on a branch and run rentroll check --dry-run, which names the price.',
     ...say(
       left.length > 0,

@@ -1,8 +1,6 @@
 import { listIgnored } from '../../doors/git/open-worktree.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 import type { InitChoices } from './detect-repository.ts';
-
-/** Where Claude Code's main session finds compiled rules unless the config says otherwise. */
-const usual = '.claude/rules/rentroll.md';
 
 /**
  * Agents of Claude Code without a definition get their rules from a file that nobody commits where git ignores `.claude`: the first of
@@ -12,9 +10,10 @@ const usual = '.claude/rules/rentroll.md';
 export async function fitMemory(root: string, choices: InitChoices, files: ReadonlySet<string>): Promise<InitChoices> {
   const { agents, runner } = choices;
   const place = agents.findIndex(({ definition }) => definition === undefined);
-  if (runner.kind !== 'claude' || place === -1) return choices;
-  if ((await listIgnored(root, [usual])).length === 0) return choices;
-  const memory = !files.has('CLAUDE.md') && files.has('AGENTS.md') ? 'AGENTS.md' : 'CLAUDE.md';
+  const { placeOf, unignored } = runners[runner.kind].memory;
+  if (unignored === undefined || place === -1) return choices;
+  if ((await listIgnored(root, [placeOf(agents[place]?.name ?? '', undefined)])).length === 0) return choices;
+  const memory = unignored(files);
   return {
     ...choices,
     agents: agents.map((agent, index) => (index === place ? { ...agent, memory } : agent)),

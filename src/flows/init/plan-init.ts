@@ -1,4 +1,5 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
+import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
 import { parseConfig } from '../../stages/gate/config/parse-config.ts';
 import { renderConfigTemplate } from '../../stages/gate/config/render-config-template.ts';
@@ -35,7 +36,7 @@ function renderConfig({ config }: RepositoryPaths, { agents, fixture, commit, pr
       ...(memory ? { memory } : {}),
     })),
     set: {
-      ...(runner.kind === 'reference' ? {} : { runner: { ...runner } }),
+      ...(isSimulated(runner.kind) ? {} : { runner: { ...runner } }),
       fixture: {
         ...(commit === undefined
           ? { path: fixture, lock: `${fixture}.lock` }

@@ -1,3 +1,5 @@
+import { isSimulated, runners } from '../../foundation/model/runner/runners.ts';
+import { keyVariablesOf } from '../../stages/gate/measure/runners/model-endpoint.ts';
 import type { RunnerChoice } from './choose-runner.ts';
 
 /** Where the gate's workflow goes, and the audit's. */
@@ -22,7 +24,7 @@ jobs:
   gate:
     name: gate
     runs-on: ubuntu-latest
-    timeout-minutes: ${runner.kind === 'reference' ? 60 : 300}
+    timeout-minutes: ${isSimulated(runner.kind) ? 60 : 300}
     permissions:
       contents: read
       pull-requests: write
@@ -61,7 +63,7 @@ jobs:
   audit:
     name: audit
     runs-on: ubuntu-latest
-    timeout-minutes: ${runner.kind === 'reference' ? 120 : 300}
+    timeout-minutes: ${isSimulated(runner.kind) ? 120 : 300}
     permissions:
       contents: read
     outputs:
@@ -109,17 +111,15 @@ ${keyOf(runner)}${keepSteps('audit')}      - name: Keep the receipts
 `;
 }
 
-const packages = { claude: '@anthropic-ai/claude-code', codex: '@openai/codex' } as const;
-const keys = { claude: 'ANTHROPIC_API_KEY', codex: 'OPENAI_API_KEY' } as const;
-
 /** The agent's program in the version of the config, and the box its trials run in. */
 function installSteps(runner: RunnerChoice): string {
-  if (runner.kind === 'reference') return '';
+  const { setup } = runners[runner.kind];
+  if (setup === undefined) return '';
   return `      - uses: actions/setup-node@v6.1.0
         with:
           node-version: 24
       - name: Install the agent
-        run: npm install --global ${packages[runner.kind]}@${runner.version}
+        run: npm install --global ${setup.package}@${runner.version ?? setup.version}
       - name: Install the box that trials run in
         run: |
           sudo apt-get update && sudo apt-get install -y bubblewrap
@@ -151,7 +151,7 @@ function keepSteps(name: string): string {
 
 /** The key reaches one step: nothing else of the job sees it. */
 function keyOf(runner: RunnerChoice): string {
-  if (runner.kind === 'reference') return '';
-  const name = keys[runner.kind];
+  const [name] = keyVariablesOf(runner.kind);
+  if (name === undefined) return '';
   return `        env:\n          ${name}: \${{ secrets.${name} }} # this step alone; pull requests of forks get none\n`;
 }

@@ -3,6 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import { hookEventNames, hookEvents } from '../../foundation/model/runner/hook-events.ts';
 import { type ChangedLines, diffChanges } from '../../repository/changes/diff-changes.ts';
 import { writeWhole } from '../../repository/changes/write-whole.ts';
 import { type OwnHook, planHooks } from './plan-hooks.ts';
@@ -44,25 +45,14 @@ export async function installCodexHooks(
   return { schema: 1, file, isRemoved, isWritten: isWritten && !isSame, diffs };
 }
 
-/** Events that are answered: guard, context monitor, advice and resume packet. */
-const answered = [
-  'SessionStart',
-  'UserPromptSubmit',
-  'PreToolUse',
-  'PostToolUse',
-  'PreCompact',
-  'PostCompact',
-  'Stop',
-  'SubagentStop',
-  'SessionEnd',
-] as const;
-
 /** What Codex starts at which moment; none of it can keep a session from going on. */
 function listCodexHooks(launcher: string): readonly OwnHook[] {
+  const answered = hookEventNames.filter((event) => hookEvents[event].inCodex);
   const start = (command: string) => `/bin/sh ${quoteShell(launcher)} ${command} || true`;
   return [
     { events: ['SessionStart'], command: start('nudge'), timeoutSeconds: 5 },
     { events: ['Stop', 'SubagentStop'], command: start('collect'), timeoutSeconds: 5 },
+    // Guard, context monitor, advice and resume packet.
     ...answered.map((event) => ({ events: [event], command: start(`hook ${event}`), timeoutSeconds: 5 })),
   ];
 }

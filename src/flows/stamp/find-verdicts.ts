@@ -3,6 +3,7 @@ import { countUnbacked, readLatestReceipt } from '../../doors/store/proof/measur
 import { readLatestReport } from '../../doors/store/results.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
+import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { Report } from '../../foundation/model/verdict/report.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
@@ -31,7 +32,7 @@ export async function findVerdicts(
 ): Promise<FoundVerdicts> {
   const weigh = await openScales(inputs, world);
   const { runner } = (inputs.base ?? inputs.head).config ?? {};
-  const journal = { configFile: request.configFile, simulates: runner?.kind === 'reference' };
+  const journal = { configFile: request.configFile, simulates: isSimulated(runner?.kind) };
   const found = await askJournal(journal, world, (db) => {
     const report: Report | undefined = JSON.parse(readLatestReport(db) ?? 'null') ?? undefined;
     const rowOf = (rule: Rule) => readLatestReceipt(db, rule.id, hashBody(rule)) ?? explainMissing(db, rule, report);

@@ -101,10 +101,18 @@ function weighAll({ stampable, protectedAtBase }: StampInput, departed: readonly
 function judgeGated({ rule, receipt }: Stampable, { protectedAtBase }: StampInput): StampedRule {
   const { verdict, saving, agent } = receipt;
   const base = { rule: rule.id, agent, verdict, saving, from: rule.status };
-  if (verdict === 'undecided') return { ...base, to: rule.status };
-  // New words that may take the place of old ones come only in with a receipt that says so.
-  if (verdict === 'earns' || receipt.replaces !== undefined) return { ...base, to: 'active' };
-  return protectedAtBase.has(rule.id) ? { ...base, to: rule.status, kept: 'protected' } : { ...base, to: 'evicted' };
+  switch (verdict) {
+    case 'undecided':
+      return { ...base, to: rule.status };
+    case 'earns':
+      return { ...base, to: 'active' };
+    case 'does-not-earn':
+    case 'regression':
+      // New words that may take the place of old ones come only in with a receipt that says so.
+      if (receipt.replaces !== undefined) return { ...base, to: 'active' };
+      if (protectedAtBase.has(rule.id)) return { ...base, to: rule.status, kept: 'protected' };
+      return { ...base, to: 'evicted' };
+  }
 }
 
 function judgeAudited({ rule, receipt, audit }: Stampable, consequences: Consequences): readonly StampedRule[] {

@@ -31,4 +31,6 @@ export interface Hint {
 export interface Beliefs {
   readonly proved: ReadonlyMap<string, ProvedReceipt>;
   readonly hints: ReadonlyMap<string, Hint>;
+  /** Rules against which the change brings the record of an audit that nobody vouches for: merged, it counts as a strike. */
+  readonly strikes: readonly string[];
 }

@@ -1,5 +1,6 @@
-import type { Config } from '../../foundation/model/rule/config.ts';
+import { type Config, runnerKinds } from '../../foundation/model/rule/config.ts';
 import type { Surface } from '../../foundation/model/rule/surface.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 import type { SurfaceFiles } from '../../stages/gate/surface/surface-files.ts';
 import { surfaceOf } from '../../stages/gate/surface/surface-of.ts';
 
@@ -10,7 +11,6 @@ export interface Reader {
   readonly read: (files: SurfaceFiles) => Surface;
 }
 
-const programs = { claude: 'Claude Code', codex: 'Codex' } as const;
 const main = 'main-session';
 
 /**
@@ -23,11 +23,13 @@ export function listReaders(config: Config): readonly Reader[] {
     name: `the agent "${agent}"`,
     read: (files: SurfaceFiles) => surfaceOf({ agent, config, files }),
   }));
-  const sessions = (['claude', 'codex'] as const).map((kind) => {
+  const sessions = runnerKinds.flatMap((kind) => {
+    const { name, cli } = runners[kind];
+    if (cli === undefined) return [];
     const { version: _other, ...runner } = config.runner;
     const own = config.runner.kind === kind ? config.runner : { ...runner, kind };
     const alone = { ...config, agents: { [main]: { tasks: '.', memory: '' } }, runner: own };
-    return { name: programs[kind], read: (files: SurfaceFiles) => surfaceOf({ agent: main, config: alone, files }) };
+    return { name, read: (files: SurfaceFiles) => surfaceOf({ agent: main, config: alone, files }) };
   });
   return [...agents, ...sessions, readerOf('AGENTS.md', 'whoever else reads AGENTS.md')];
 }

@@ -1,6 +1,7 @@
 import { basename } from 'node:path/posix';
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { AgentConfig, Config } from '../../foundation/model/rule/config.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { loadTokenizer } from '../../foundation/util/tokenizer.ts';
 import { checkDefinition } from '../../stages/gate/context/definition/check-definition.ts';
@@ -35,7 +36,7 @@ type Described = Omit<DefinitionFile, 'content'>;
 function readNamed(name: string, { definition, memory }: AgentConfig, { runner }: Config): readonly Described[] {
   if (definition === undefined) return [];
   const expectedName = projectMemory.exec(memory)?.[1] ?? name;
-  return [{ file: definition, expectedName, configured: true, loaded: runner.kind === 'claude' }];
+  return [{ file: definition, expectedName, configured: true, loaded: runners[runner.kind].findsDefinitions }];
 }
 
 function readOther(file: string): Described {

@@ -1,5 +1,6 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { generatedMark } from '../../stages/gate/surface/managed-block.ts';
 import { surfaceOf } from '../../stages/gate/surface/surface-of.ts';
@@ -15,7 +16,11 @@ export async function checkDelivery(side: Side): Promise<readonly Problem[]> {
   const { tree, config } = side;
   if (config === undefined) return [];
   const ignored = await findIgnored(tree, config);
-  if (config.runner.kind !== 'claude' && config.runner.kind !== 'codex') return ignored;
+  const {
+    name,
+    memory: { instead },
+  } = runners[config.runner.kind];
+  if (instead === undefined) return ignored;
   const files = await readSurfaceFiles(tree, config);
   const agents = Object.entries(config.agents).map(async ([agent, { memory, definition }]) => {
     const names = await withLinks(tree, new Set([memory]));
@@ -24,7 +29,7 @@ export async function checkDelivery(side: Side): Promise<readonly Problem[]> {
     const isRead = parts.some(
       ({ path, loading, cut }) => names.has(path) && loading === 'always' && cut?.startsWith('left out') !== true,
     );
-    return isRead ? [] : [notRead(agent, { memory, definition }, config)];
+    return isRead ? [] : [notRead(name, agent, memory, instead(agent, definition))];
   });
   return [...ignored, ...(await Promise.all(agents)).flat()];
 }
@@ -46,25 +51,13 @@ async function findIgnored(tree: Side['tree'], config: Config): Promise<readonly
   }));
 }
 
-function notRead(
-  agent: string,
-  { memory, definition }: { readonly memory: string; readonly definition: string | undefined },
-  { runner }: Config,
-): Problem {
-  const program = runner.kind === 'codex' ? 'Codex' : 'Claude Code';
+function notRead(program: string, agent: string, memory: string, instead: string): Problem {
   return {
     code: 'memory-not-read',
     severity: 'error',
     message: `${program} does not read ${quoteValue(memory)}, the memory of ${quoteValue(agent)}: its rules would reach nobody`,
-    hint: `Write ${whereInstead(agent, runner.kind, definition)} in the config.`,
+    hint: `Write ${instead} in the config.`,
     at: { file: memory },
     blame: 'head',
   };
-}
-
-function whereInstead(agent: string, kind: Config['runner']['kind'], definition: string | undefined): string {
-  const entry = (path: string) => `"agents: { ${agent}: { memory: ${path} } }"`;
-  if (kind === 'codex') return entry('AGENTS.md');
-  if (definition !== undefined) return entry(`.claude/agent-memory/${agent}/MEMORY.md`);
-  return `${entry('.claude/rules/rentroll.md')}, or a definition of the agent`;
 }

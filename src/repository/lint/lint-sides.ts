@@ -3,6 +3,7 @@ import { joinSides, type Problem } from '../../foundation/model/problem.ts';
 import { behaviourDefaults, type Config } from '../../foundation/model/rule/config.ts';
 import type { PlannedText } from '../../foundation/model/rule/plan.ts';
 import type { Ledger } from '../../foundation/model/rule/rule.ts';
+import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import type { TreeEntry } from '../../foundation/model/tree.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { isInside } from '../../foundation/util/repository-path.ts';
@@ -100,7 +101,7 @@ function lockProblems(side: Side, blame: 'setup' | 'head'): readonly Problem[] {
 async function limitProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {
   const sides = [{ side: base, blame: 'setup' } as const, { side: head, blame: 'head' } as const];
   const found = sides.map(async ({ side, blame }) => {
-    if (side?.config === undefined || side.config.runner.kind === 'reference') return [];
+    if (side?.config === undefined || isSimulated(side.config.runner.kind)) return [];
     const { checkDollarRoom } = await import('./check-dollar-room.ts');
     return checkDollarRoom({ ...side, config: side.config }, paths.config, blame);
   });
@@ -234,7 +235,7 @@ function noticeStrikes(base: Side, head: Side): readonly string[] {
     .filter(([rule, { text }]) => base.audits.get(rule)?.text !== text)
     .map(
       ([rule]) =>
-        `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a strike once it is merged.`,
+        `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a strike once it is merged. Where no key of receipts.keys signed it and nobody here measured it, this is not settled: let rentroll audit measure it here.`,
     );
 }
 

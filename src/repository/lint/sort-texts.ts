@@ -2,6 +2,7 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import type { PlannedText, TextChange } from '../../foundation/model/rule/plan.ts';
 import { everyAgent, type Rule } from '../../foundation/model/rule/rule.ts';
 import type { Surface } from '../../foundation/model/rule/surface.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { Growth } from '../../stages/gate/surface/find-growth.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
@@ -67,7 +68,7 @@ function findObstacle({ agent, added }: Growth, { base, head }: GateInputs, conf
   const fixed = new Set(base.fixture?.files.map(({ path }) => path));
   const foreign = changed.find((path) => !markdown.test(path) || (fixed.has(path) && !base.instructions.has(path)));
   if (foreign !== undefined) return `"${foreign}" is a file of the fixture, or no text, and trials must not get head's`;
-  if (config.runner.kind === 'reference' && changed.some((path) => path !== memory))
+  if (runners[config.runner.kind].memory.alone && changed.some((path) => path !== memory))
     return `the reference runner reads "${memory}" and no other file`;
   return undefined;
 }

@@ -37,7 +37,21 @@ export function believeReceipts(
     if (proof === undefined) hints.set(id, { receipt, why: unconfirmed });
     else proved.set(id, proof);
   }
-  return { proved, hints };
+  return { proved, hints, strikes: listOpenStrikes({ base, head }, witnesses).map(({ id }) => id) };
+}
+
+/**
+ * Rules with a record of an audit that speaks against them, which head brings and nobody vouches for: once it is merged it counts as a strike,
+ * though no gate has judged it.
+ */
+function listOpenStrikes({ base, head }: Pick<GateInputs, 'base' | 'head'>, witnesses: Witnesses) {
+  return (head.ledger?.rules ?? []).filter((rule) => {
+    const record = head.audits.get(rule.id);
+    if (record === undefined || rule.status !== 'active' || base?.audits.get(rule.id)?.text === record.text)
+      return false;
+    const isStrike = record.receipt.verdict === 'does-not-earn';
+    return isStrike && proveForRule({ base, head }, rule, record, witnesses) === undefined;
+  });
 }
 
 /** The proof of one receipt of a rule; undefined where nobody vouches for it. */

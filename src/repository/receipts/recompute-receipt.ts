@@ -1,3 +1,4 @@
+import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { HarmRule } from '../../foundation/model/verdict/evidence.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
@@ -55,7 +56,7 @@ export function findForgery(receipt: Receipt, decision: Decision, { rent, isNew 
     [receipt.trialDigests.length === evidence.trials.length, 'it has not one digest per trial'],
     [receipt.spend.trials === spend.trials, `it states ${receipt.spend.trials} trials and lists ${spend.trials}`],
     [receipt.spend.reused === spend.reused, 'its count of reused trials is off'],
-    [receipt.runner !== 'reference' || receipt.evidenceLevel === 'simulated', 'the reference runner only simulates'],
+    [!isSimulated(receipt.runner) || receipt.evidenceLevel === 'simulated', 'the reference runner only simulates'],
     [stableJson(receipt.spend.usage) === stableJson(spend.usage), 'its spend is not the sum of its trials'],
     [receipt.chain === chainOf(receipt), 'its hash chain does not fit what it states'],
   ] as const;

@@ -1,9 +1,9 @@
 import type { RunnerConfig } from '../../foundation/model/rule/config.ts';
-import { referenceVersion } from '../../foundation/model/rule/config.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 
 /** Version of the runtime a verdict must come from to be fresh: our own, or the one the config pins. */
 export function expectedVersion({ kind, version }: RunnerConfig): string {
-  return kind === 'reference' ? referenceVersion : (version ?? '');
+  return runners[kind].version ?? version ?? '';
 }
 
 /** True when `resolved` is the configured model, or that model with the date the API resolved it to (20250929 or 2026-04-23). */

@@ -2,6 +2,7 @@ import type { Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { FixtureSource } from '../../foundation/model/rule/task.ts';
+import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import { arms, isLeak } from '../../foundation/model/trial/trial.ts';
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { EvidenceBehaviour, EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
@@ -77,7 +78,7 @@ export function verifyReceipt(input: VerifyInput): VerifiedReceipt {
   ];
   const forged = details.map((detail) => forgedProblem(file, receipt.rule, detail));
   if (forged.length > 0) return { receipt, decision, state: 'forged', problems: forged };
-  if (receipt.evidenceLevel === 'simulated' && input.config.runner.kind !== 'reference') {
+  if (receipt.evidenceLevel === 'simulated' && !isSimulated(input.config.runner.kind)) {
     return { receipt, decision, state: 'mismatched', problems: [onlySimulatedProblem(file, receipt.rule)] };
   }
   if (signature.kind === 'refused') {

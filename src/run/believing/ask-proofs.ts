@@ -1,5 +1,6 @@
 import { isMeasuredHere } from '../../doors/store/proof/measured-receipts.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { believeReceipts, type Witnesses } from '../../repository/receipts/believe-receipts.ts';
 import { checkRecords } from '../../repository/receipts/check-records.ts';
@@ -28,7 +29,7 @@ export async function askProofs(
   const { verified } = (await checkRecords(inputs)).receipts;
   const believe = (witnesses: Witnesses) => believeReceipts(inputs, verified, witnesses).proved;
   const { runner } = (inputs.base ?? inputs.head).config ?? {};
-  const journal = { configFile: request.configFile, simulates: runner?.kind === 'reference' };
+  const journal = { configFile: request.configFile, simulates: isSimulated(runner?.kind) };
   return (
     (await askJournal(journal, { cwd: world.cwd, env: world.env ?? {} }, (db) => believe(witnessOf(db, inputs)))) ??
     believe({})

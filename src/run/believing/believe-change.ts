@@ -1,5 +1,6 @@
 import { type GateMode, looksOf } from '../../foundation/model/request/gate-request.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 import type { Beliefs, ProvedReceipt } from '../../foundation/proof/proved-receipt.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
@@ -35,7 +36,7 @@ export function believeChange(
   const measuresHints = areHintsMeasured(terms);
   const proved = terms.proved ?? [];
   const isAlone = looksOf(terms.mode).kind === 'many' || !measuresHints;
-  if (receipts.size === 0 || !isAlone) {
+  if (receipts.size + inputs.head.audits.size === 0 || !isAlone) {
     return { beliefs: believeReceipts(inputs, receipts, { proved }), measuresHints };
   }
   const db = openJournal(inputs);
@@ -52,6 +53,6 @@ export function believeChange(
  */
 function areHintsMeasured({ mode, config: { runner }, env }: BelievingTerms): boolean {
   if (mode.kind !== 'measure') return mode.kind === 'plan' || mode.kind === 'decide';
-  const names = runner.kind === 'command' ? [] : keyVariablesOf(runner.kind);
+  const names = runners[runner.kind].calls === 'own' ? [] : keyVariablesOf(runner.kind);
   return mode.looks.kind === 'one' || names.length === 0 || names.some((name) => env[name]);
 }

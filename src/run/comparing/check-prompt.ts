@@ -2,6 +2,7 @@ import { basename } from 'node:path/posix';
 import { isScalar } from 'yaml';
 import { makeError, type Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import { parseDefinition } from '../../foundation/text/definition/parse-definition.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { readKey, startOf } from '../../foundation/text/yaml/yaml-plain.ts';
@@ -44,7 +45,7 @@ function findOtherModel(file: string, text: string, { runner }: Config): readonl
   const declared = isScalar(pair?.value) ? String(pair.value.value) : 'inherit';
   const isSame =
     declared === 'inherit' ||
-    runner.kind === 'reference' ||
+    isSimulated(runner.kind) ||
     (/\d/.test(declared) ? isSameModel(declared, runner.model) : runner.model.toLowerCase().includes(declared));
   if (isSame || source === undefined) return [];
   const message = `the definition declares the model ${quoteValue(declared)}, and trials run with ${quoteValue(runner.model)}`;

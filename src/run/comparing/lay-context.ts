@@ -1,6 +1,7 @@
 import { basename, posix } from 'node:path/posix';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { isRepositoryPath } from '../../foundation/util/repository-path.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
@@ -88,7 +89,7 @@ export function layFiles(
   const files = new Map(base.instructions);
   for (const path of other.keys()) if (!placed.has(path)) removeFile(files, path, base);
   for (const [path, text] of placed) {
-    if (config.runner.kind === 'reference' && path !== memory) throw unread(path, memory);
+    if (runners[config.runner.kind].memory.alone && path !== memory) throw unread(path, memory);
     files.set(path, path === memory ? withBlock(text) : text);
   }
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,7 +1,8 @@
 import type { AskedSides, TextSource } from '../../foundation/model/compare/compare-request.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { ComparedSide, Comparison, ContextSide, PromptSide } from '../../foundation/model/rule/comparison.ts';
-import { type Config, leanReferenceModel, referenceModel } from '../../foundation/model/rule/config.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { defined } from '../../foundation/util/defined.ts';
@@ -67,11 +68,11 @@ function compareModels({ a, b }: TwoModels, config: Config): Comparison {
 }
 
 function requireModels({ a, b }: TwoModels, { runner }: Config): void {
-  const simulated: readonly string[] = [referenceModel, leanReferenceModel];
-  const unknown = [a, b].find((model) => runner.kind === 'reference' && !simulated.includes(model));
-  if (unknown === undefined) return;
+  const { models } = runners[runner.kind];
+  const unknown = [a, b].find((model) => models?.includes(model) === false);
+  if (unknown === undefined || models === undefined) return;
   const message = `the simulated agent has no model ${quoteValue(unknown)}`;
-  const hint = `It has ${simulated.join(' and ')}; other models take a real runner in the config of the base.`;
+  const hint = `It has ${models.join(' and ')}; other models take a real runner in the config of the base.`;
   throw setupError('side-unknown-model', message, hint);
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../doors/store/open-store.ts';
+import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { isSimulatedRecord } from '../../stages/gate/measure/replay/trial-schema.ts';
 import { openJournalAt } from '../state/open-journal-at.ts';
@@ -6,7 +7,7 @@ import { openJournalAt } from '../state/open-journal-at.ts';
 /** Opens the journal of the repository; the caller closes it. Throws ProblemError when it cannot be used. */
 export function openJournal({ refs, paths, env, base, head }: JournalInputs): Db {
   const runner = (base ?? head)?.config?.runner.kind;
-  return openJournalAt(refs.root, paths, env, runner === 'reference' ? isSimulatedRecord : undefined);
+  return openJournalAt(refs.root, paths, env, isSimulated(runner) ? isSimulatedRecord : undefined);
 }
 
 /** What of the inputs of a command the journal depends on: where, and with whose secrets. */

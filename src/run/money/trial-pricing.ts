@@ -1,5 +1,6 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { leanReferenceModel, referenceModel } from '../../foundation/model/rule/config.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 import type { TrialPricing } from '../../stages/gate/budget/price-trials.ts';
 
 /** How the trials of a config are priced: its own table first, and nothing for the reference runner. */
@@ -14,5 +15,5 @@ export function listPricing({ prices = {} }: Pick<Config, 'prices'>): TrialPrici
 
 /** The model a trial of this config will report, before it has run. */
 export function plannedModel({ runner }: Pick<Config, 'runner'>): string {
-  return runner.kind === 'reference' ? referenceModel : runner.model;
+  return runners[runner.kind].models?.[0] ?? runner.model;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import type { Runner } from '../../foundation/model/trial/runner.ts';
 import { noteTrialPlace } from '../../foundation/ownership/trial-tokens.ts';
 import { defined } from '../../foundation/util/defined.ts';
@@ -148,13 +149,13 @@ async function openRecorderFor(
 
 /** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
 function findCheckBox({ runner }: Config, env: NodeJS.ProcessEnv): Promise<Sandbox> | Sandbox {
-  return runner.kind === 'reference' ? { kind: 'none', why: 'nothing real runs' } : findSandbox(env);
+  return isSimulated(runner.kind) ? { kind: 'none', why: 'nothing real runs' } : findSandbox(env);
 }
 
 /** Without a box an agent, and every check of what it wrote, reads the key of the job from /proc. */
 async function requireBox(config: Config, env: NodeJS.ProcessEnv): Promise<void> {
   const box = await findCheckBox(config, env);
-  if (config.runner.kind === 'reference' || box.kind !== 'none') return;
+  if (isSimulated(config.runner.kind) || box.kind !== 'none') return;
   throw setupError(
     'box-required',
     `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`,

@@ -1,4 +1,5 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import type { RunnerFacts } from '../../foundation/model/trial/runner.ts';
 import { defined } from '../../foundation/util/defined.ts';
 import { type Manifest, requireSameManifest } from '../../stages/gate/measure/replay/manifest.ts';
@@ -30,7 +31,7 @@ function replayRunner({ runner: kind, version, enforced, notEnforced }: Manifest
   return {
     kind,
     version,
-    level: kind === 'reference' ? 'simulated' : 'replayed',
+    level: isSimulated(kind) ? 'simulated' : 'replayed',
     ...defined({ enforced, notEnforced }),
   };
 }

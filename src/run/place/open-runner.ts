@@ -1,9 +1,11 @@
 import { join } from 'node:path';
-import type { Config } from '../../foundation/model/rule/config.ts';
+import type { Config, RunnerConfig, RunnerKind } from '../../foundation/model/rule/config.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 import type { Runner } from '../../foundation/model/trial/runner.ts';
 import { defined } from '../../foundation/util/defined.ts';
 import type { SeenCall } from '../../stages/gate/measure/meter/account/meter-options.ts';
 import { recordingFolders } from '../../stages/gate/measure/replay/open-recording.ts';
+import type { RunnerInput } from '../../stages/gate/measure/runners/runner-program.ts';
 
 /** Where a runner keeps things and what it may inherit. */
 export interface RunnerPlace {
@@ -20,32 +22,42 @@ export interface RunnerPlace {
   readonly see?: (call: SeenCall) => void;
 }
 
-/**
- * Opens the runner the config names; each is imported when it is needed, since they load a tokenizer. Throws ProblemError when a real one
- * is missing, is not the version of the config, or has no key.
- */
-export async function openRunner(
-  { runner }: Config,
-  { home, fixture, scratch, env, record, see }: RunnerPlace,
-): Promise<{ readonly runner: Runner; close(): Promise<void> }> {
-  if (runner.kind === 'reference') {
+/** A runner that is ready; `close` ends what it holds. */
+interface OpenedRunner {
+  readonly runner: Runner;
+  close(): Promise<void>;
+}
+
+/** Opens the runner the config names. Throws ProblemError when a real one is missing, is not the version of the config, or has no key. */
+export function openRunner({ runner }: Config, place: RunnerPlace): Promise<OpenedRunner> {
+  return openers[runner.kind](runner, place);
+}
+
+/** Each is imported when it is needed, since they load a tokenizer. */
+const openers: Readonly<Record<RunnerKind, (runner: RunnerConfig, place: RunnerPlace) => Promise<OpenedRunner>>> = {
+  reference: async (_, { home, fixture }) => {
     const { createReferenceRunner } = await import('../../apart/reference-agent/runner.ts');
-    return {
-      runner: createReferenceRunner({ cacheDirectory: join(home, 'commands'), fixture }),
-      close: () => Promise.resolve(),
-    };
-  }
-  const { model, version = '', program, args = [], network = false, commands } = runner;
-  const recordTo = record === undefined ? {} : { recordTo: join(record, recordingFolders.exchanges) };
-  const pinned = { model, version, scratch, env, ...recordTo, ...defined({ see }) };
-  if (runner.kind === 'codex') {
+    const runner = createReferenceRunner({ cacheDirectory: join(home, 'commands'), fixture });
+    return { runner, close: () => Promise.resolve() };
+  },
+  claude: async (runner, place) => {
+    const { openClaude } = await import('../../stages/gate/measure/runners/claude/open-claude.ts');
+    return openClaude({ ...inputOf(runner, place), commands: runner.commands });
+  },
+  codex: async (runner, place) => {
     const { openCodex } = await import('../../stages/gate/measure/runners/codex/open-codex.ts');
-    return openCodex({ ...pinned, program: program ?? 'codex' });
-  }
-  if (runner.kind === 'command') {
+    return openCodex(inputOf(runner, place));
+  },
+  command: async (runner, place) => {
     const { openCommand } = await import('../../stages/gate/measure/runners/command/open-command.ts');
-    return openCommand({ ...pinned, program: program ?? '', args, network });
-  }
-  const { openClaude } = await import('../../stages/gate/measure/runners/claude/open-claude.ts');
-  return openClaude({ ...pinned, program: program ?? 'claude', commands });
+    return openCommand({ ...inputOf(runner, place), args: runner.args ?? [], network: runner.network === true });
+  },
+};
+
+function inputOf(
+  { kind, model, version = '', program = runners[kind].program ?? '' }: RunnerConfig,
+  { scratch, env, record, see }: RunnerPlace,
+): RunnerInput {
+  const recordTo = record === undefined ? undefined : join(record, recordingFolders.exchanges);
+  return { model, version, program, scratch, env, ...defined({ recordTo, see }) };
 }

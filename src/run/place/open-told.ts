@@ -1,4 +1,5 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 import { defined } from '../../foundation/util/defined.ts';
 import { type Manifest, requireSameManifest } from '../../stages/gate/measure/replay/manifest.ts';
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
@@ -17,7 +18,7 @@ export function openTold(config: Config, fixture: Fixture, manifest: Manifest | 
   return {
     kind: 'told',
     runner: {
-      ...{ kind, version, level: kind === 'reference' ? 'simulated' : 'measured' },
+      ...{ kind, version, level: runners[kind].level },
       ...defined({ enforced, notEnforced }),
     },
     key: nameFixture(config, fixture, here.node),

@@ -34,6 +34,10 @@ export interface PlannedGate {
   readonly byHint: readonly { readonly rule: Rule; readonly hint: Hint }[];
   /** Ids of rules that are active at head without a valid receipt. */
   readonly unstamped: readonly string[];
+  /** Of those, the ones with a simulated receipt, worth no more written anew: where trials of this run settle them, it stays as it is. */
+  readonly simulated: readonly string[];
+  /** Rules against which a record of an audit is brought that nobody vouches for. */
+  readonly strikes: readonly string[];
   /** What people must know of what is not measured. */
   readonly notices?: readonly string[];
 }
@@ -112,22 +116,24 @@ export async function planGate(
     // Machines that measure side by side must plan alike, whatever is in their journals.
     mayLackRoom: isPaid && looks.kind === 'many',
   };
+  const unstamped = [
+    ...choices.filter(({ kind, rule }) => kind === 'measure' && rule.status === 'active' && !isAtBase(rule)),
+    ...toMeasure.filter(isUnstamped),
+    ...(isMeasured ? leaving.filter(standsReworded) : []),
+  ].map(({ rule }) => rule);
   return {
     plan: await estimateFromHistory(inputs, planInput),
     ...(isMeasured ? {} : { notices: await tellLeaving(inputs, base, planInput, leaving) }),
     byReceipt: choices.filter((choice) => choice.kind === 'receipt'),
     byHint: [...choices.filter((choice) => choice.kind === 'hint'), ...open.filter(({ rule }) => !hinted.has(rule.id))],
-    // A simulated receipt is worth no more written anew: where trials of this run say the same, it stays as it is.
-    unstamped: [
-      ...choices.filter(({ kind, rule }) => kind === 'measure' && rule.status === 'active' && !isAtBase(rule)),
-      ...toMeasure.filter(isUnstamped),
-      ...(isMeasured ? leaving.filter(standsReworded) : []),
-    ].flatMap(({ rule }) => (isSimulated(hinted.get(rule.partOf ?? rule.id)) ? [] : [rule.id])),
+    ...{ ...nameUnstamped(unstamped, hinted), strikes: beliefs.strikes },
   };
 }
 
-function isSimulated(hint: Hint | undefined): boolean {
-  return hint?.receipt.evidenceLevel === 'simulated';
+function nameUnstamped(rules: readonly Rule[], hinted: ReadonlyMap<string, Hint>) {
+  const isSimulated = ({ id, partOf }: Rule) => hinted.get(partOf ?? id)?.receipt.evidenceLevel === 'simulated';
+  const ids = (some: readonly Rule[]) => some.map(({ id }) => id);
+  return { unstamped: ids(rules), simulated: ids(rules.filter(isSimulated)) };
 }
 
 /** A claim is about the rule as it stands in the ledger, with the config's model. */

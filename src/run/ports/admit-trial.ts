@@ -1,6 +1,7 @@
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import { makeError, type Problem } from '../../foundation/model/problem.ts';
 import type { RunnerConfig } from '../../foundation/model/rule/config.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { isSameModel } from '../../repository/receipts/runner-version.ts';
@@ -23,7 +24,7 @@ export function findBreach(
   runner: Pick<RunnerConfig, 'kind' | 'model'>,
   { pinned, disagreed }: RunSoFar,
 ): Problem | undefined {
-  if (runner.kind !== 'claude' && runner.kind !== 'codex') return undefined;
+  if (runners[runner.kind].calls !== 'metered') return undefined;
   if (outcome === 'completed' && totalTokens(usage) === 0) return unmetered();
   if (counted !== undefined && disagreed) return otherCount(counted, totalTokens(usage));
   if (model === '' || isAsked(model, runner.model, pinned)) return undefined;

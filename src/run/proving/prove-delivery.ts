@@ -2,6 +2,7 @@ import { readProof, saveProof } from '../../doors/store/results.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { RunnerConfig } from '../../foundation/model/rule/config.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 import type { Delivery } from '../../foundation/model/trial/delivery.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import { findEndpoint } from '../../stages/gate/measure/runners/model-endpoint.ts';
@@ -60,10 +61,9 @@ export async function proveMeasurement(
 
 /** A program that is not metered, or that has the network, could pay for a call that nobody sees: it is not started for a proof. */
 function isProvable({ kind, network }: RunnerConfig, env: NodeJS.ProcessEnv): boolean {
-  if (kind === 'reference') return false;
-  if (kind !== 'command') return true;
-  const endpoint = findEndpoint('anthropic', env) ?? findEndpoint('openai', env);
-  return endpoint !== undefined && network !== true;
+  const { calls, apis } = runners[kind];
+  if (calls !== 'own') return calls === 'metered';
+  return network !== true && apis.some((api) => findEndpoint(api, env) !== undefined);
 }
 
 async function startAgent(openRun: OpenRun, place: LivePlace, measurement: Measurement): Promise<ProvedDelivery> {

@@ -86,10 +86,10 @@ function standingNotices({ request }: Asked): readonly string[] {
 }
 
 /** What is judged: how far the gate went says it. */
-function kindOf({ asked, inputs, planned }: GateFindings): RunKind {
+function kindOf({ asked, inputs, planned, measured }: GateFindings): RunKind {
   if (inputs.base === undefined) return { kind: 'introduction' };
   const rules = planned?.plan.rules.length ?? 0;
-  const unstamped = planned?.unstamped.length ?? 0;
+  const unstamped = countUnstamped(planned, measured);
   const skipped = planned?.plan.skipped.length ?? 0;
   const plan = { kind: 'plan', rules: rules - skipped, skipped } as const;
   if (asked.kind === 'audit') {
@@ -99,11 +99,20 @@ function kindOf({ asked, inputs, planned }: GateFindings): RunKind {
   }
   const { mode } = asked.request;
   if (mode.kind === 'plan') return plan;
-  if (mode.kind !== 'standing') return { kind: 'tree', unstamped, unmeasured: 0 };
+  const strikes = planned?.strikes.length ?? 0;
+  if (mode.kind !== 'standing') return { kind: 'tree', unstamped, strikes, unmeasured: 0 };
   // Nothing is run: text that adds is in memory as soon as it is merged, and has no verdict.
   const texts = (planned?.plan.rules ?? []).filter(({ text }) => text?.effect === 'adds').length;
   const inMemory = unstamped + texts;
-  return { kind: 'tree', unstamped: inMemory, unmeasured: Math.max(0, rules - inMemory) };
+  return { kind: 'tree', strikes, unstamped: inMemory, unmeasured: Math.max(0, rules - inMemory) };
+}
+
+/** Text in memory that no receipt carries; a simulated one does as soon as trials of this run settled its rule. */
+function countUnstamped(planned: PlannedGate | undefined, measured: MeasuredGate | undefined): number {
+  const settled = (measured?.settled ?? []).filter(({ decision }) => decision.verdict !== 'undecided');
+  const ids = new Set(settled.map(({ planned: { rule } }) => rule.id));
+  const isSettled = (id: string) => ids.has(id) && planned?.simulated.includes(id) === true;
+  return (planned?.unstamped ?? []).filter((id) => !isSettled(id)).length;
 }
 
 /** What nothing enforced while it was measured is said first: a trial could have reached more than its copy. */

@@ -1,5 +1,6 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { PlannedRule, RuleBill, TextChange } from '../../foundation/model/rule/plan.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 import type { Flag } from '../../foundation/model/verdict/decision.ts';
 import type { MeasuredText, RuleVerdict } from '../../foundation/model/verdict/report.ts';
 import { defined } from '../../foundation/util/defined.ts';
@@ -38,12 +39,12 @@ function buildRow(
 ): RuleVerdict {
   const policy = evidencePolicy(config, tasks.length);
   const decision = decideRule({ schema: 1, agent, rule: rule.id, rent, policy, previousInformation: 0, trials: [] });
-  const isSimulated = config.runner.kind === 'reference';
-  const flags: readonly Flag[] = isSimulated ? ['SIMULATED'] : [];
+  const { level } = runners[config.runner.kind];
+  const flags: readonly Flag[] = level === 'simulated' ? ['SIMULATED'] : [];
   return {
     ...{ ...decision, verdict: 'undecided', reason: 'not-worth-measuring', flags },
     ...{ rule: rule.id, agent, body: rule.body, rent, line: rule.line },
-    ...{ evidence: isSimulated ? 'simulated' : 'measured', fromReceipt: false },
+    ...{ evidence: level, fromReceipt: false },
     ...{ spend: { trials: 0, tokens: 0 }, looks: [], isolation: {}, next },
     ...defined({ partOf: rule.partOf }),
     ...(text === undefined ? {} : { text: openText(text) }),

@@ -9,7 +9,7 @@ export const secondLookFrom = 3;
 
 /**
  * Error of the second look: with it twenty rewordings of a rule that does nothing are let in at most twice as often as one of them (the table of
- * docs/statistics.md, `npm run bench:asking`).
+ * docs/statistics.md, `npm run bench asking`).
  */
 export const secondLookAlpha = 0.01;
 

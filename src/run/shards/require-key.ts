@@ -1,5 +1,6 @@
 import { setupError } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 import { hasPortableKey } from '../state/find-seal.ts';
 
 /**
@@ -8,10 +9,10 @@ import { hasPortableKey } from '../state/find-seal.ts';
  * ProblemError (`shard-no-key`).
  */
 export function requireSharedKey({ runner }: Pick<Config, 'runner'>, env: NodeJS.ProcessEnv): void {
-  if (runner.kind !== 'command' || hasPortableKey(env)) return;
+  if (runners[runner.kind].calls !== 'own' || hasPortableKey(env)) return;
   throw setupError(
     'shard-no-key',
-    'the trials of shards could not count: the runner "command" has no key here that vouches for them on another machine',
+    `the trials of shards could not count: the runner "${runner.kind}" has no key here that vouches for them on another machine`,
     'Give the steps of plan, measure and decide the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.',
   );
 }

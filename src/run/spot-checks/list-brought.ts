@@ -1,4 +1,5 @@
 import { everyAgent } from '../../foundation/model/rule/rule.ts';
+import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import type { Beliefs } from '../../foundation/proof/proved-receipt.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
 import { letsIn } from '../../repository/audits/counts-as-strike.ts';
@@ -22,7 +23,7 @@ export function listBrought(
       if (rule === undefined || decision === undefined || !letsIn(receipt)) return [];
       const isKnown = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
       // Simulated trials cost nothing and are worth nothing.
-      const isFree = receipt.evidenceLevel === 'simulated' && config.runner.kind === 'reference';
+      const isFree = receipt.evidenceLevel === 'simulated' && isSimulated(config.runner.kind);
       return isKnown || isFree ? [] : [{ rule, file: receiptFile(paths, id), receipt, decision }];
     });
 }

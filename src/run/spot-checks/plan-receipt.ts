@@ -1,5 +1,6 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
+import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { Fingerprint, Receipt } from '../../foundation/model/verdict/receipt.ts';
@@ -50,11 +51,11 @@ export function planReceipt(
   const memories = rebuildMemories(receipt, rule, sides.head, sides.base);
   if (memories.kind === 'lost') return { ...nothing, why: memories.why };
   const inexact = explainInexact(receipt, memories, sides.base.config);
-  const mode: SpotCheckMode = receipt.runner === 'reference' && inexact === undefined ? 'exact' : 'usage';
+  const mode: SpotCheckMode = isSimulated(receipt.runner) && inexact === undefined ? 'exact' : 'usage';
   const places = chooseTrials(receipt, mode, { count: trials, draw });
   const rules = new Map(places.flatMap((place) => memories.of(place)).map((one) => [one.id, one]));
   const specs = places.map((place, order) => specify(receipt, memories, { place, order, mode, draw }));
-  const why = receipt.runner === 'reference' && inexact !== undefined ? { why: inexact } : {};
+  const why = isSimulated(receipt.runner) && inexact !== undefined ? { why: inexact } : {};
   return { ...checkable, mode, ...why, places, specs, rules };
 }
 

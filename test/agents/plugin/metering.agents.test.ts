@@ -135,7 +135,7 @@ describe('where the mod cannot meter', () => {
   it('counts once with two plugins of two versions', async () => {
     const other = mkdtempSync(join(tmpdir(), 'other-plugin-'));
     try {
-      for (const part of ['.claude-plugin', 'plugin', 'bin', 'dist', 'package.json'])
+      for (const part of ['.claude-plugin', 'plugin', 'bin', 'lib', 'package.json'])
         cpSync(join(pluginRoot, part), join(other, part), { recursive: true });
       const manifest = join(other, '.claude-plugin', 'plugin.json');
       writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"rentroll"', '"rentroll-older"'));

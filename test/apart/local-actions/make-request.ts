@@ -32,6 +32,7 @@ export function requestIn(repository: Repository, more: Partial<ActRequest> = {}
     env: {},
     skip: [],
     packageFolder: repository.root,
+    actionFolder: repository.root,
     machine: process.env,
     signal: new AbortController().signal,
     ...more,

@@ -61,7 +61,7 @@ describe('what the plugin starts by itself', () => {
       '`nudge`',
       '`learn`',
       '`distill`',
-      'dist/mod.js',
+      'lib/mod.js',
       'daemon',
       'rentroll session live on',
     ])

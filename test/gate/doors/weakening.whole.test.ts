@@ -38,6 +38,7 @@ function judge({ expected }: WeakeningChange, { outcome, conclusion, errors, tol
   if (outcome === 'idle') return 'did not even look';
   if ('noticed' in expected) return told.includes(expected.noticed) ? undefined : `was silent: ${told}`;
   if (outcome === 'pass' || conclusion === 'success') return 'passed';
+  if ('open' in expected) return told.includes(expected.open) ? undefined : `was silent: ${told}`;
   if (!('fail' in expected) || namesOf(expected.fail).some((code) => errors.includes(code))) return undefined;
   return `said ${errors.join() || outcome}`;
 }
@@ -50,6 +51,7 @@ function namesOf(code: string): readonly string[] {
 /** What a flow that only tells got wrong: it has to name what is weakened, and an audit may measure nothing of it. */
 function judgeTold({ expected }: WeakeningChange, { errors, told, measured }: FlowAnswer, isAudit: boolean) {
   if ('noticed' in expected) return told.includes(expected.noticed) ? undefined : `was silent: ${told}`;
+  if ('open' in expected) return told.includes(expected.open) ? undefined : `was silent: ${told}`;
   if (errors.length > 0) return undefined;
   const { unproved = '' } = expected as { readonly unproved?: string };
   if (isAudit) return measured.every((rule) => rule === 'search-first') ? undefined : `measures ${measured.join()}`;
@@ -87,6 +89,14 @@ describe('a change that weakens what judges', () => {
       await weaken(repository, change);
       for (const [name, flow] of entries(judgingFlows))
         expect([name, judge(change, await flow(repository, 'run'))]).toEqual([name, undefined]);
+    },
+  );
+
+  it.each(runs(some.slice(0, 2), some).map((change) => [change.name, change] as const))(
+    'is no part of what an audit measures: %s',
+    async (_, change) => {
+      await weaken(repository, change);
+      expect(judgeTold(change, await tellingFlows.audit(repository, 'run'), true)).toBe(undefined);
     },
   );
 });

@@ -8,6 +8,8 @@ export interface Door {
   readonly artefact: string;
   /** What was done to it, one a trial; generated from the artefact itself. */
   readonly alterations: readonly string[];
+  /** An answer costs next to nothing: every alteration is tried, however few are drawn of other doors. */
+  readonly isQuick?: true;
   /** What the gate says where there is no such artefact at all. */
   askWithout(): Promise<GateOutcome>;
   /** What it says with the artefact as a stranger would have it, unaltered, or with one alteration. */
@@ -30,7 +32,7 @@ export interface Opened {
 export async function tryDoor(door: Door, most: number): Promise<{ tried: number; opened: readonly Opened[] }> {
   const without = await door.askWithout();
   if (without === 'error') throw new Error(`no ${door.artefact} is an error here: nothing could be worse`);
-  const chosen = [undefined, ...drawEvenly(door.alterations.length, most)];
+  const chosen = [undefined, ...drawEvenly(door.alterations.length, door.isQuick ? door.alterations.length : most)];
   const opened: Opened[] = [];
   for (const place of chosen) {
     const answer = await survive(() => door.ask(place));

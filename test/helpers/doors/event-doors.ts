@@ -1,8 +1,10 @@
+import { createRequire } from 'node:module';
 import { chooseRange, fullSha } from '../../../src/doors/github/choose-range.ts';
 import { proveRange } from '../../../src/flows/check/prove-range.ts';
+import type { ClaimedRange } from '../../../src/foundation/model/request/event-range.ts';
 import type { GateOutcome } from '../../../src/foundation/model/verdict/judgement.ts';
 import { listAlterations, place, valueAt } from '../alterations/alter-json.ts';
-import { listLeaves } from '../alterations/mutate-json.ts';
+import { type JsonPath, listLeaves } from '../alterations/mutate-json.ts';
 import type { Repository } from '../make-repository.ts';
 import type { Door } from './door.ts';
 import { askGate, makeIdleChange } from './idle-place.ts';
@@ -14,44 +16,80 @@ interface Commits {
   readonly merge: string;
 }
 
-/** Payloads as GitHub sends them, in the keys that have to do with commits, and the commit that the runner names. */
+interface Example {
+  readonly name: string;
+  readonly examples: readonly Record<string, unknown>[];
+}
+
+/** GitHub's own example payloads; CommonJS, because an import would make TypeScript read nine megabytes. */
+const published: readonly Example[] = createRequire(import.meta.url)('@octokit/webhooks-examples');
+
+/** A payload that GitHub published, with every key it has. */
+function findPublished(name: string, isIt: (payload: Record<string, unknown>) => boolean): unknown {
+  const found = published.find((event) => event.name === name)?.examples.find(isIt);
+  if (found === undefined) throw new Error(`GitHub publishes no such payload of ${name}`);
+  return found;
+}
+
+type Value = readonly [path: JsonPath, value: unknown];
+
+/** The payload with the values of this repository in the places of GitHub's own. */
+function fill(payload: unknown, values: readonly Value[]): unknown {
+  return values.reduce<unknown>((filled, [path, value]) => place(filled, path, value), payload);
+}
+
+const ours: readonly Value[] = [
+  [['repository', 'full_name'], 'o/n'],
+  [['repository', 'default_branch'], 'main'],
+];
+
+/** Payloads as GitHub sends them, whole, about the commits of the repository; and the commit that the runner names. */
 const events = {
   pull_request: ({ base, tip, merge }: Commits) => ({
     sha: merge,
-    payload: {
-      action: 'synchronize',
-      number: 7,
-      before: base,
-      after: tip,
-      repository: { full_name: 'o/n', default_branch: 'main' },
-      pull_request: {
-        number: 7,
-        state: 'open',
-        merge_commit_sha: merge,
-        base: { sha: base, ref: 'main', repo: { full_name: 'o/n' } },
-        head: { sha: tip, ref: 'change', repo: { full_name: 'stranger/n', fork: true } },
-      },
-    },
+    payload: fill(
+      findPublished('pull_request', ({ action }) => action === 'synchronize'),
+      [
+        ...ours,
+        [['before'], base],
+        [['after'], tip],
+        [['pull_request', 'merge_commit_sha'], merge],
+        [['pull_request', 'base', 'sha'], base],
+        [['pull_request', 'base', 'ref'], 'main'],
+        [['pull_request', 'base', 'repo', 'full_name'], 'o/n'],
+        [['pull_request', 'head', 'sha'], tip],
+        [['pull_request', 'head', 'ref'], 'change'],
+        [['pull_request', 'head', 'repo', 'full_name'], 'stranger/n'],
+      ],
+    ),
   }),
   merge_group: ({ base, merge }: Commits) => ({
     sha: merge,
-    payload: {
-      action: 'checks_requested',
-      repository: { full_name: 'o/n', default_branch: 'main' },
-      merge_group: {
-        base_sha: base,
-        base_ref: 'refs/heads/main',
-        head_sha: merge,
-        head_ref: 'refs/heads/queue/main/7',
-      },
-    },
+    payload: fill(
+      findPublished('merge_group', ({ action }) => action === 'checks_requested'),
+      [
+        ...ours,
+        [['merge_group', 'base_sha'], base],
+        [['merge_group', 'base_ref'], 'refs/heads/main'],
+        [['merge_group', 'head_sha'], merge],
+        [['merge_group', 'head_ref'], 'refs/heads/queue/main/7'],
+      ],
+    ),
   }),
   push: ({ base, merge }: Commits) => ({
     sha: merge,
-    payload: {
-      ...{ ref: 'refs/heads/main', before: base, after: merge, created: false, deleted: false, forced: false },
-      repository: { full_name: 'o/n', default_branch: 'main' },
-    },
+    payload: fill(
+      findPublished('push', ({ ref }) => String(ref).startsWith('refs/heads/')),
+      [
+        ...ours,
+        [['ref'], 'refs/heads/main'],
+        [['before'], base],
+        [['after'], merge],
+        [['created'], false],
+        [['deleted'], false],
+        [['forced'], false],
+      ],
+    ),
   }),
 } as const;
 
@@ -69,14 +107,23 @@ export function openEventDoor(name: EventName): Door {
   // What a push came after is GitHub's word alone, and it has been merged; what is to be merged begins where the commits say.
   const exchanged = name === 'push' ? [] : exchangeCommits(payload, Object.values(commits));
   const alterations = [...listAlterations(payload), ...exchanged];
+  const judge = async (claim: ClaimedRange): Promise<GateOutcome> => {
+    const range = proveRange(repository.root, claim).value;
+    return range === undefined ? 'error' : askGate(repository, { kind: 'standing', notices: [] }, {}, range);
+  };
+  // Nothing but the range that is claimed goes on from a payload: the same claim has the same answer.
+  const answers = new Map<string, Promise<GateOutcome>>();
   const ask = async (altered: unknown): Promise<GateOutcome> => {
     const claim = chooseRange({ name, sha, payload: altered, repository: 'o/n' }, undefined).value;
-    const range = claim && proveRange(repository.root, claim).value;
-    if (range === undefined) return 'error';
-    return askGate(repository, { kind: 'standing', notices: [] }, {}, range);
+    if (claim === undefined) return 'error';
+    const key = JSON.stringify(claim);
+    const answer = answers.get(key) ?? judge(claim);
+    answers.set(key, answer);
+    return answer;
   };
   return {
     artefact: `payload of ${name}`,
+    isQuick: true,
     alterations: alterations.map(({ path, how }) => `${path.join('.')} ${how}`),
     // Without an event there is no run at all: what holds is what the true one comes to.
     askWithout: () => ask(payload),

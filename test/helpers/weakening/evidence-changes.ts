@@ -107,11 +107,21 @@ export const receiptChanges: readonly WeakeningChange[] = [
     expected: { noticed: '.rentroll/receipts/nobody.json' },
   },
   {
-    name: 'a record of an audit that speaks against a rule of base',
+    name: 'a record of an audit that says a rule of base earns',
     edit: (repository) => ({
       '.rentroll/audits/search-first.json': renderReceipt(rechain({ ...stood(repository), audit: true })),
     }),
     expected: { noticed: 'the record of an audit of the rule "search-first"' },
+  },
+  {
+    name: 'a record of an audit that speaks against a rule of base',
+    edit: async ({ root }) => ({
+      '.rentroll/audits/search-first.json': await inventReceipt(root, 'search-first', {
+        share: 1,
+        decidedOn: '2026-03-02',
+      }),
+    }),
+    expected: { open: 'the record of an audit of the rule "search-first"' },
   },
   {
     name: 'baselines of all tasks that cost next to nothing',

@@ -172,9 +172,9 @@ const stamp: Flow = (repository, trials) =>
     return commits[0]?.report ?? judgeCommit({ configFile, base, head: merge, notices: [] }, world);
   });
 
-/** An audit of the rules of base that has the branch in view. */
+/** An audit of the rules of base that has the branch in view: its plan, or its trials. */
 const audit: Flow = (repository, trials) =>
-  answer(repository, trials, (world) => runAudit({ configFile, ...branch, dryRun: true }, world));
+  answer(repository, trials, (world) => runAudit({ configFile, ...branch, dryRun: trials === 'none' }, world));
 
 /** A queue that made a commit of its own. */
 const mergeQueue: Flow = (repository, trials) => {

@@ -11,6 +11,8 @@ export interface WeakeningChange {
   readonly expected:
     | { readonly fail: string }
     | { readonly noticed: string }
+    /** A notice that names this, and no pass: it would be evidence against a rule as soon as it is merged. */
+    | { readonly open: string }
     /** A rule with this id is in memory, and nothing proves that it earns: it may pass nowhere, with or without a word. */
     | { readonly unproved: string };
 }

@@ -37,6 +37,14 @@ async function forge(status: 'active' | 'candidate', config = paid, hasReceipt =
   return repository;
 }
 
+/** The same as the reference agent would have been measured. */
+async function forgeSimulated(): Promise<Repository> {
+  const repository = await forge('active', '');
+  repository.write({ [file]: await inventReceipt(repository.root, 'rule') });
+  repository.commit('As the reference agent would be measured');
+  return repository;
+}
+
 /** As the configured agent would have been measured. */
 function dressUp(text: string): string {
   const { chain: _, ...invented }: Receipt = JSON.parse(text);
@@ -86,9 +94,7 @@ describe('a forged receipt of an active rule', () => {
   });
 
   it('counts for nothing where the agent is simulated, and trials are free: the rule is measured', async () => {
-    const repository = await forge('active', '');
-    repository.write({ [file]: await inventReceipt(repository.root, 'rule') });
-    repository.commit('As the reference agent would be measured');
+    const repository = await forgeSimulated();
     const { outcome, verdicts } = await check(repository);
     expect([outcome, verdicts[0]?.basis]).toEqual(['fail', 'measured']);
     expect(await planShards(readGateRequest({ configFile: defaultConfigFile }), 3, worldOf(repository))).not.toEqual(
@@ -96,6 +102,13 @@ describe('a forged receipt of an active rule', () => {
     );
     const commit = await check(repository, standing);
     expect([commit.outcome, commit.judgement.conclusion]).toEqual(['undecided', 'failure']);
+  });
+
+  it('is a no where a simulated agent was to measure and its shards never came: a neutral check can be merged', async () => {
+    const repository = await forgeSimulated();
+    const { outcome, judgement, verdicts } = await check(repository, { kind: 'decide', shards: shards() });
+    expect([outcome, judgement.conclusion]).toEqual(['fail', 'failure']);
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['undecided']);
   });
 });
 

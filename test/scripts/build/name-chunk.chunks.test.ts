@@ -6,7 +6,7 @@ import { input, output } from '../../../rolldown.config.ts';
 const root = resolve(import.meta.dirname, '..', '..', '..');
 let chunks: ReadonlyMap<string, OutputChunk>;
 
-/** The files of dist as they would be written, by name. */
+/** The files of lib as they would be written, by name. */
 async function bundle(): Promise<ReadonlyMap<string, OutputChunk>> {
   const build = await rolldown({ ...input, cwd: root });
   const { output: files } = await build.generate(output);
@@ -33,7 +33,7 @@ beforeAll(async () => {
   chunks = await bundle();
 });
 
-describe('the chunks of dist', () => {
+describe('the chunks of lib', () => {
   it('have names that no counter and no hash made', () => {
     const names = [...chunks.keys()];
     expect(names).toEqual(expect.arrayContaining(['action.js', 'cli.js', 'gate.js', 'libraries.js']));

@@ -1,12 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { rolldown } from 'rolldown';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { liveInput, liveOutput } from '../../../rolldown.config.ts';
 
-/** The files of dist/ that are loaded with one, what is loaded on demand left out. */
+let texts: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  const build = await rolldown(liveInput);
+  const { output } = await build.generate(liveOutput);
+  await build.close();
+  texts = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code] as const] : [])));
+});
+
+/** The files of lib/ that are loaded with one, what is loaded on demand left out. */
 function listLoaded(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found;
   found.add(file);
-  const text = readFileSync(join('dist', file), 'utf8');
+  const text = texts.get(file) ?? '';
   for (const [, name = ''] of text.matchAll(/^const \w+ = require\("\.\/([^"]+)"\);$/gm)) listLoaded(name, found);
   return found;
 }
@@ -17,7 +26,7 @@ describe('what a hook loads to answer a call', () => {
     expect([...loaded]).toEqual(expect.arrayContaining(['live-guard-libraries.cjs', 'live-read-last-answer.cjs']));
     for (const name of ['live-libraries.cjs', 'live-yaml.cjs', 'live-sqlite.cjs', 'live-collect-nudge.cjs'])
       expect(loaded).not.toContain(name);
-    const text = [...loaded].map((name) => readFileSync(join('dist', name), 'utf8')).join('\n');
+    const text = [...loaded].map((name) => texts.get(name)).join('\n');
     const modules = [...text.matchAll(/^let \w+ = require\("node:(\w+)"\);$/gm)].map(([, name]) => name);
     expect(new Set(modules)).toEqual(new Set(['fs', 'os', 'path', 'util', 'vm']));
   });

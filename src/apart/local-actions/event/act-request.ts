@@ -37,6 +37,8 @@ export interface ActRequest {
   readonly firstRunId?: number;
   /** Folder of the rentroll package. */
   readonly packageFolder: string;
+  /** Folder with the `action.yml` that our own action is run by. */
+  readonly actionFolder: string;
   /** Environment of the process; a few of its variables are handed on. */
   readonly machine: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +23,7 @@ export function readThrough(clone: Clone, isTree = false): Readonly<Record<strin
   };
 }
 
-/** `bin/git` of the package, seen from `dist` and from the sources. Throws Error where the installation or the clone has none. */
+/** `bin/git` of the package, seen from `dist` or `lib` and from the sources. Throws Error where the installation or the clone has none. */
 function findOurs(format: ObjectFormat | undefined): string {
   const places = ['../bin/git/', '../../../../bin/git/'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
   const folder = places.map((place) => join(place, String(format))).find((place) => existsSync(join(place, 'HEAD')));
@@ -38,4 +39,10 @@ export function callGit(clone: Clone, args: readonly string[], input = '', isTre
   const call = ownGit(args, process.env, readThrough(clone, isTree));
   const streams = { stdio: 'pipe', maxBuffer: longestAnswerBytes } as const;
   return execFileSync('git', call.args, { cwd: clone.root, input, ...streams, env: call.env });
+}
+
+/** The id git gives to an object: the digest of `<type> <size>\0` and its bytes, as long as `like`. */
+export function nameObject(type: 'blob' | 'commit', content: Buffer, like: string): string {
+  const digest = createHash(like.length === 64 ? 'sha256' : 'sha1');
+  return digest.update(`${type} ${content.length}\0`).update(content).digest('hex');
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { callGit } from '../clone/call-git.ts';
+import { callGit, nameObject } from '../clone/call-git.ts';
 import type { Clone } from '../clone/find-clone.ts';
 import { readRef } from '../clone/read-refs.ts';
 
@@ -41,10 +40,7 @@ function readCommit(clone: Clone, id: string): Buffer | undefined {
 /** Parents as the commit names them, also beyond the edge of a shallow clone; none where the content is not what the id names. */
 function readParents(id: string, commit: Buffer | undefined): readonly string[] | undefined {
   if (commit === undefined) return undefined;
-  const digest = createHash(id.length === 64 ? 'sha256' : 'sha1')
-    .update(`commit ${commit.length}\0`)
-    .update(commit);
-  if (digest.digest('hex') !== id) return undefined;
+  if (nameObject('commit', commit, id) !== id) return undefined;
   const [headers = ''] = commit.toString('latin1').split('\n\n', 1);
   return headers.split('\n').flatMap((line) => /^parent ([0-9a-f]+)$/.exec(line)?.[1] ?? []);
 }

@@ -1,18 +1,30 @@
 import * as v from 'valibot';
 import { type BudgetLimit, type BudgetWarning, budgetStopReasons } from '../../../foundation/model/money/budget.ts';
 import type { Position } from '../../../foundation/model/problem.ts';
-import type { RuleBill } from '../../../foundation/model/rule/plan.ts';
-import type { Incident } from '../../../foundation/model/trial/incident.ts';
-import type { AuditConsequence } from '../../../foundation/model/verdict/audit.ts';
-import type { BehaviourFigures } from '../../../foundation/model/verdict/decision.ts';
-import type {
-  BundleCheck,
-  BundleMember,
-  Look,
-  MeasuredLeaving,
-  MeasuredText,
-  Report,
-  RuleVerdict,
+import { estimateBases, type RuleBill } from '../../../foundation/model/rule/plan.ts';
+import { guardChanges, type Incident, incidentPlaces } from '../../../foundation/model/trial/incident.ts';
+import { evidenceLevels } from '../../../foundation/model/trial/runner.ts';
+import { arms } from '../../../foundation/model/trial/trial.ts';
+import { type AuditConsequence, evictionReasons, staying } from '../../../foundation/model/verdict/audit.ts';
+import {
+  type BehaviourFigures,
+  flagKinds,
+  priceStates,
+  verdictKinds,
+} from '../../../foundation/model/verdict/decision.ts';
+import { checkOutcomes } from '../../../foundation/model/verdict/inherited.ts';
+import { gateOutcomes } from '../../../foundation/model/verdict/judgement.ts';
+import {
+  type BundleCheck,
+  type BundleMember,
+  type Look,
+  type MeasuredLeaving,
+  type MeasuredText,
+  memberOutcomes,
+  type Report,
+  type RuleVerdict,
+  reuseStates,
+  verdictBases,
 } from '../../../foundation/model/verdict/report.ts';
 
 /** A schema for every field of a model type: a field that is added there and forgotten here does not compile. */
@@ -50,8 +62,8 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(larg
 const flag = v.boolean();
 const pair = v.strictTuple([number, number]);
 
-const arm = v.picklist(['baseline', 'candidate']);
-const verdict = v.picklist(['earns', 'does-not-earn', 'regression', 'undecided']);
+const arm = v.picklist(arms);
+const verdict = v.picklist(verdictKinds);
 const spend = exactly<RuleVerdict['spend']>({ trials: count, tokens: number });
 
 const armSummary = exactly<RuleVerdict['tasks'][number]['baseline']>({
@@ -77,8 +89,8 @@ const proof = exactly<NonNullable<RuleVerdict['isolation']['baseline']>>({ canar
 const rate = exactly<NonNullable<RuleVerdict['selfTest']>['power']>({ rate: number, standardError: number });
 
 const audit: Schema<AuditConsequence> = v.union([
-  v.strictObject({ kind: v.picklist(['renew', 'keep', 'strike', 'protect']) }),
-  v.strictObject({ kind: v.literal('evict'), why: v.picklist(['regression', 'second-strike', 'never-earned']) }),
+  v.strictObject({ kind: v.picklist(staying) }),
+  v.strictObject({ kind: v.literal('evict'), why: v.picklist(evictionReasons) }),
   v.strictObject({ kind: v.literal('postpone'), first: name }),
 ]);
 
@@ -86,10 +98,10 @@ const incident: Schema<Incident> = v.union([
   v.strictObject({ kind: v.literal('denied'), tool: name, what: text }),
   v.strictObject({
     kind: v.literal('secret'),
-    place: v.picklist(['transcript', 'detail', 'file']),
+    place: v.picklist(incidentPlaces),
     file: maybe(name),
   }),
-  v.strictObject({ kind: v.literal('changed'), file: name, how: v.picklist(['weakened', 'made', 'removed']) }),
+  v.strictObject({ kind: v.literal('changed'), file: name, how: v.picklist(guardChanges) }),
   v.strictObject({ kind: v.literal('stray'), file: name }),
   v.strictObject({ kind: v.literal('command'), name }),
 ]);
@@ -100,7 +112,7 @@ const measuredText: Schema<MeasuredText> = v.union([
     file: name,
     line: count,
     effect: v.literal('replaces'),
-    may: v.picklist(['may-go', 'stays', 'open']),
+    may: v.picklist(checkOutcomes),
   }),
 ]);
 
@@ -118,7 +130,7 @@ const behaviour = exactly<BehaviourFigures>({
       cost: number,
       share: number,
       limit: number,
-      state: v.picklist(['kept', 'above-price', 'too-dear', 'open']),
+      state: v.picklist(priceStates),
     }),
   ),
   further: maybe(exactly({ likely: v.union([count, v.literal('never')]), most: count })),
@@ -126,7 +138,7 @@ const behaviour = exactly<BehaviourFigures>({
 
 const measuredLeaving = exactly<MeasuredLeaving>({
   kind: v.picklist(['removed', 'reworded']),
-  may: v.picklist(['may-go', 'stays', 'open']),
+  may: v.picklist(checkOutcomes),
   to: maybe(text),
 });
 
@@ -159,27 +171,7 @@ const ruleVerdict = exactly<RuleVerdict>({
   ),
   passRate: list(exactly({ task: name, llr: number, limit: number }), 500),
   settle: exactly({ trials: number, tokens: number }),
-  flags: list(
-    v.picklist([
-      'SPREAD',
-      'METRIC-CONFLICT',
-      'TASK-WORSE',
-      'TAIL',
-      'FLAKY',
-      'DRIFT',
-      'CONCENTRATED',
-      'CACHED',
-      'ESTIMATED',
-      'SIMULATED',
-      'LEAK',
-      'ANSWER-KEY',
-      'ONE-TASK',
-      'NA-SHIFT',
-      'ONE-SIDED',
-      'BACKWARDS',
-    ]),
-    20,
-  ),
+  flags: list(v.picklist(flagKinds), 20),
   behaviour: maybe(behaviour),
   probe: maybe(text),
   savings: exactly({ priced: number, total: number, processing: number }),
@@ -195,13 +187,13 @@ const ruleVerdict = exactly<RuleVerdict>({
   body: text,
   rent: count,
   countedRent: maybe(number),
-  evidence: v.picklist(['measured', 'replayed', 'simulated']),
+  evidence: v.picklist(evidenceLevels),
   fromReceipt: flag,
-  basis: maybe(v.picklist(['measured', 'signed', 'measured-here', 'confirmed', 'standing', 'hint'])),
+  basis: maybe(v.picklist(verdictBases)),
   active: maybe(v.literal(true)),
   spend,
   looks: list(look, 1000),
-  reuse: maybe(exactly({ state: v.picklist(['screening', 'drifted', 'confirming']), trials: count, oldest: name })),
+  reuse: maybe(exactly({ state: v.picklist(reuseStates), trials: count, oldest: name })),
   selfTest: maybe(exactly({ falseAccept: rate, power: rate, minimalShare: number, replays: count, trials: count })),
   isolation: exactly({ baseline: maybe(proof), candidate: maybe(proof) }),
   enforced: maybe(exactly({ files: v.boolean(), network: v.boolean(), processes: v.boolean() })),
@@ -278,7 +270,7 @@ const plan = exactly<Report['plan']>({
     list(
       exactly<RuleBill>({
         ...{ rule: name, agent: name },
-        basis: v.picklist(['journal', 'baselines', 'assumed']),
+        basis: v.picklist(estimateBases),
         ...{ expected: knownCost, worst: knownCost },
         pairs: maybe(exactly({ expected: count, worst: count })),
         payback: maybe(exactly({ sessions: number, saving: number })),
@@ -292,7 +284,7 @@ const plan = exactly<Report['plan']>({
 
 const bundleMember = exactly<BundleMember>({
   ...{ rule: name, gain: number, room: number, violations: number },
-  outcome: v.picklist(['stays', 'only-alone', 'above', 'open']),
+  outcome: v.picklist(memberOutcomes),
 });
 
 /**
@@ -301,14 +293,14 @@ const bundleMember = exactly<BundleMember>({
  */
 export const reportSchema: Schema<Report> = exactly({
   schema: v.literal(1),
-  outcome: v.picklist(['pass', 'fail', 'undecided', 'error']),
+  outcome: v.picklist(gateOutcomes),
   headline: text,
   notices: list(text, 100),
   verdicts: list(ruleVerdict, 500),
   bundles: list(
     exactly<BundleCheck>({
       ...{ rules: list(name, 500), verdict, saving: number, interval: pair, trials: count },
-      may: maybe(v.picklist(['may-go', 'stays', 'open'])),
+      may: maybe(v.picklist(checkOutcomes)),
       members: maybe(list(bundleMember, 500)),
     }),
     100,

@@ -1,4 +1,6 @@
 import { type Command, Option } from 'commander';
+import type { RunnerKind } from '../../../foundation/model/rule/config.ts';
+import { offeredRunners } from '../../../foundation/model/runner/runners.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { hereToWrite } from '../../command-line/here.ts';
 import { configOption, jsonOption } from '../../command-line/shared-options.ts';
@@ -6,7 +8,7 @@ import { configOption, jsonOption } from '../../command-line/shared-options.ts';
 interface InitOptions {
   readonly yes?: boolean;
   readonly import?: readonly string[];
-  readonly runner?: 'claude' | 'codex' | 'reference';
+  readonly runner?: RunnerKind;
   readonly config: string;
   readonly json?: boolean;
 }
@@ -20,11 +22,7 @@ export function addInit(program: Command): void {
     )
     .option('--yes', 'take the defaults instead of asking, and keep existing files')
     .addOption(
-      new Option('--runner <kind>', 'what runs the trials, instead of what the files suggest').choices([
-        'claude',
-        'codex',
-        'reference',
-      ]),
+      new Option('--runner <kind>', 'what runs the trials, instead of what the files suggest').choices(offeredRunners),
     )
     .option('--import <file...>', 'turn the instructions in CLAUDE.md, AGENTS.md and the like into candidates')
     .option(...configOption)

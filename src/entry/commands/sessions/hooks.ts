@@ -1,4 +1,5 @@
 import { Argument, type Command } from 'commander';
+import { hookEventNames } from '../../../foundation/model/runner/hook-events.ts';
 import { answer } from '../../command-line/answer.ts';
 import { configOption, jsonOption } from '../../command-line/shared-options.ts';
 import type { JsonOption } from './run-daemon.ts';
@@ -40,19 +41,14 @@ export function addHook(program: Command): void {
   addExplain(hook);
 }
 
-/** Events of Claude Code; `bin/rentroll.js` takes those of other runtimes to the same place. */
-const events = [
-  ...['SessionStart', 'UserPromptSubmit', 'PreToolUse', 'PostToolUse', 'PostToolUseFailure', 'PreCompact'],
-  ...['PostCompact', 'Stop', 'SubagentStop', 'SessionEnd'],
-] as const;
-
 /** `hook EVENT`, `hook start`: what answers in a running session. */
 function addEvents(hook: Command): void {
   hook
     .command('start')
     .description('at the start of a session and at prompts: start the daemon or put it right, then answer the event')
     .action(async () => (await import('./run-live-hook.ts')).runLiveHook('start'));
-  for (const event of events)
+  // Those of other runtimes `bin/rentroll.js` takes to the same place.
+  for (const event of hookEventNames)
     hook
       .command(event, { hidden: true })
       .description('answer this event of a running session (docs/guides/daemon.md)')

@@ -10,7 +10,7 @@ export interface Build {
   readonly builtAt: number;
 }
 
-/** What `dist/` (or a folder of sources) holds now: a daemon that runs other, older code makes room for a new one. */
+/** What `lib/` (or a folder of sources) holds now: a daemon that runs other, older code makes room for a new one. */
 export function hashBuild(folder: string): Build {
   const names = readdirSync(folder).filter((name) => /\.c?[jt]s$/.test(name));
   const modules = names.sort().map((name) => ({ name, ...pickFacts(join(folder, name)) }));

@@ -3,7 +3,7 @@ import type { AnswerEvent, CallEvent, LiveEvent } from '../../../foundation/mode
 import { clipCharacters, escapePlain } from '../../../foundation/text/escape/escape-plain.ts';
 import type { HookFields } from '../../../stages/session/wire/hook-fields.ts';
 import { toEvent } from '../../../stages/session/wire/read-hook-payload.ts';
-import { type HookOutput, writeHookAnswer } from '../../../stages/session/wire/write-hook-answer.ts';
+import { type HookOutput, tellPerson, writeHookAnswer } from '../../../stages/session/wire/write-hook-answer.ts';
 import type { LiveCore, LiveDecision, LiveMemory } from './live-core.ts';
 import { runLimited } from './run-limited.ts';
 
@@ -80,7 +80,7 @@ function tellTroubles<S>(fields: HookFields, { core: { troubles } }: EventPlace<
   const more =
     troubles.length > mostTroubles ? ` And ${troubles.length - mostTroubles} more: rentroll hook explain ls` : '';
   const words = troubles.slice(0, mostTroubles).map((trouble) => clipCharacters(escapePlain(trouble), 300));
-  return sayTo(fields, `rentroll: ${words.join(' ')}${more}`);
+  return tellPerson(fields, `rentroll: ${words.join(' ')}${more}`);
 }
 
 /** What points to a whole text is said only where that was kept. */
@@ -109,7 +109,7 @@ function admit<S>(fields: HookFields, event: LiveEvent, why: string, place: Even
   const words = `rentroll could not decide about ${event.kind === 'call' ? escapePlain(fields.tool) : fields.name} (${why})`;
   const answer = event.kind === 'call' ? judgeFloor(event, place) : noAnswer;
   const held = event.kind === 'call' ? '; it was held against the safety floor alone' : '';
-  const output = { ...writeHookAnswer(answer, fields), ...sayTo(fields, `${words}${held}.`) };
+  const output = { ...writeHookAnswer(answer, fields), ...tellPerson(fields, `${words}${held}.`) };
   return { output, notes: [{ code: 'undecided', detail: why }], trouble: why };
 }
 
@@ -125,11 +125,6 @@ function judgeFloor<S>(
       'rentroll could not look at this command, not even for what is never to be done. Agree only if you know it.';
     return { ...noAnswer, verdict: { kind: 'ask', entry: 'undecided', reason } };
   }
-}
-
-/** Copilot CLI has no words for the person. */
-function sayTo({ runtime }: HookFields, words: string): HookOutput {
-  return runtime === 'copilot' ? {} : { systemMessage: words };
 }
 
 function describe(error: unknown): string {

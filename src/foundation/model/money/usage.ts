@@ -19,7 +19,8 @@ export interface ModelUsage {
 export type Weights = Readonly<Record<keyof Usage, number>>;
 
 /** The three ways to weigh token classes; `priced` decides by default, the others are shown beside it. */
-export type Metric = 'priced' | 'total' | 'processing';
+export const metrics = ['priced', 'total', 'processing'] as const;
+export type Metric = (typeof metrics)[number];
 
 export const zeroUsage: Usage = { input: 0, output: 0, cacheCreation: 0, cacheRead: 0 };
 

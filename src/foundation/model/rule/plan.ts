@@ -105,7 +105,8 @@ export interface Cost extends Spend {
 }
 
 /** Where the tokens of one trial are estimated from: trials of earlier runs, committed baselines, or a share of `budget.trial`. */
-export type EstimateBasis = 'journal' | 'baselines' | 'assumed';
+export const estimateBases = ['journal', 'baselines', 'assumed'] as const;
+export type EstimateBasis = (typeof estimateBases)[number];
 
 /** How long a rule takes to return what its trials are expected to cost. */
 export interface Payback {

@@ -1,5 +1,8 @@
 /** Where an agent's words were found. */
-export type IncidentPlace = 'transcript' | 'detail' | 'file';
+export const incidentPlaces = ['transcript', 'detail', 'file'] as const;
+
+/** What became of a file that guards a task. */
+export const guardChanges = ['weakened', 'made', 'removed'] as const;
 
 /**
  * Something an agent did that no task asks for, or that it was kept from doing. Facts beside the outcome of a trial: they are reported
@@ -12,8 +15,8 @@ export type IncidentPlace = 'transcript' | 'detail' | 'file';
  */
 export type Incident =
   | { readonly kind: 'denied'; readonly tool: string; readonly what: string }
-  | { readonly kind: 'secret'; readonly place: IncidentPlace; readonly file?: string }
-  | { readonly kind: 'changed'; readonly file: string; readonly how: 'weakened' | 'made' | 'removed' }
+  | { readonly kind: 'secret'; readonly place: (typeof incidentPlaces)[number]; readonly file?: string }
+  | { readonly kind: 'changed'; readonly file: string; readonly how: (typeof guardChanges)[number] }
   | { readonly kind: 'stray'; readonly file: string }
   | { readonly kind: 'command'; readonly name: string };
 

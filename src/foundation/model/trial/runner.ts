@@ -5,7 +5,8 @@ import type { Incident } from './incident.ts';
 import type { Outcome } from './trial.ts';
 
 /** Where the tokens of a verdict come from. */
-export type EvidenceLevel = 'measured' | 'replayed' | 'simulated';
+export const evidenceLevels = ['measured', 'replayed', 'simulated'] as const;
+export type EvidenceLevel = (typeof evidenceLevels)[number];
 
 /** What one headless run of an agent needs. Paths are absolute unless said otherwise. */
 export interface AgentRequest {

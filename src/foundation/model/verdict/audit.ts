@@ -1,3 +1,7 @@
+/** Consequences that leave a rule in memory, and reasons for it to leave. */
+export const staying = ['renew', 'keep', 'strike', 'protect'] as const;
+export const evictionReasons = ['regression', 'second-strike', 'never-earned'] as const;
+
 /**
  * What follows from an audited verdict.
  * - `renew`: it earns, its receipt is replaced.
@@ -8,6 +12,6 @@
  * - `protect`: it would leave, but base protects it.
  */
 export type AuditConsequence =
-  | { readonly kind: 'renew' | 'keep' | 'strike' | 'protect' }
-  | { readonly kind: 'evict'; readonly why: 'regression' | 'second-strike' | 'never-earned' }
+  | { readonly kind: (typeof staying)[number] }
+  | { readonly kind: 'evict'; readonly why: (typeof evictionReasons)[number] }
   | { readonly kind: 'postpone'; readonly first: string };

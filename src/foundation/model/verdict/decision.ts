@@ -1,25 +1,28 @@
 /** The four answers. */
-export type Verdict = 'earns' | 'does-not-earn' | 'regression' | 'undecided';
+export const verdictKinds = ['earns', 'does-not-earn', 'regression', 'undecided'] as const;
+export type Verdict = (typeof verdictKinds)[number];
 
 /** Remarks that accompany a verdict and are never silent. */
-export type Flag =
-  | 'SPREAD'
-  | 'METRIC-CONFLICT'
-  | 'TASK-WORSE'
-  | 'TAIL'
-  | 'FLAKY'
-  | 'DRIFT'
-  | 'CONCENTRATED'
-  | 'CACHED'
-  | 'ESTIMATED'
-  | 'SIMULATED'
-  | 'LEAK'
-  /** The rule's own words are part of the answer of a golden task. */
-  | 'ANSWER-KEY'
-  | 'ONE-TASK'
-  | 'NA-SHIFT'
-  | 'ONE-SIDED'
-  | 'BACKWARDS';
+export const flagKinds = [
+  'SPREAD',
+  'METRIC-CONFLICT',
+  'TASK-WORSE',
+  'TAIL',
+  'FLAKY',
+  'DRIFT',
+  'CONCENTRATED',
+  'CACHED',
+  'ESTIMATED',
+  'SIMULATED',
+  'LEAK',
+  // The rule's own words are part of the answer of a golden task.
+  'ANSWER-KEY',
+  'ONE-TASK',
+  'NA-SHIFT',
+  'ONE-SIDED',
+  'BACKWARDS',
+] as const;
+export type Flag = (typeof flagKinds)[number];
 
 /** Counts and means of one arm of one task; `mean` and `cv` over capped metric values of completed trials. */
 export interface ArmSummary {
@@ -70,6 +73,8 @@ export interface PairCounts {
   readonly planned: number;
 }
 
+export const priceStates = ['kept', 'above-price', 'too-dear', 'open'] as const;
+
 /** Whether a rule keeps the price of what it buys. */
 export interface PriceFigures {
   /** Mean cost per trial over all tasks, in tokens of the metric, and as a share of the baseline's mean. */
@@ -77,7 +82,7 @@ export interface PriceFigures {
   readonly share: number;
   /** The most it may cost, as such a share. */
   readonly limit: number;
-  readonly state: 'kept' | 'above-price' | 'too-dear' | 'open';
+  readonly state: (typeof priceStates)[number];
 }
 
 /** What is known about the behaviour that a rule buys; evidence is told as its natural logarithm. */

@@ -8,7 +8,8 @@ export interface Bill {
 }
 
 /** How a check ended: the loss is ruled out and no task broke, it is not, or the trials ran out first. */
-export type CheckOutcome = 'may-go' | 'stays' | 'open';
+export const checkOutcomes = ['may-go', 'stays', 'open'] as const;
+export type CheckOutcome = (typeof checkOutcomes)[number];
 
 /** Why a search ends with a ranking and no further proposal. */
 export type EndReason = 'stays-twice' | 'nothing-to-remove' | 'budget' | 'rounds';

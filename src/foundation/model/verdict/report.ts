@@ -24,10 +24,12 @@ export interface Look {
   readonly behaviour?: { readonly pairs: number; readonly gain: number; readonly room: number };
 }
 
+export const reuseStates = ['screening', 'drifted', 'confirming'] as const;
+
 /** Baseline trials of earlier runs a verdict began with, and what became of them. */
 export interface BaselineReuse {
   /** "screening": they are in the evidence; "drifted": fresh ones were dearer; "confirming": the rule earned against them. */
-  readonly state: 'screening' | 'drifted' | 'confirming';
+  readonly state: (typeof reuseStates)[number];
   readonly trials: number;
   /** Date of the oldest, YYYY-MM-DD. */
   readonly oldest: string;
@@ -37,8 +39,8 @@ export interface BaselineReuse {
  * What a verdict rests on: trials of this run, a receipt with why it is believed, or one that nobody vouches for (`hint`), which settles
  * nothing.
  */
-export type VerdictBasis = 'measured' | ReceiptBasis | 'hint';
-export type ReceiptBasis = 'signed' | 'measured-here' | 'confirmed' | 'standing';
+export const verdictBases = ['measured', 'signed', 'measured-here', 'confirmed', 'standing', 'hint'] as const;
+export type VerdictBasis = (typeof verdictBases)[number];
 
 /** The answer of `decide` for one rule, with what people need beside it. */
 export interface RuleVerdict extends Decision {
@@ -111,6 +113,8 @@ export interface BundleCheck {
   readonly members?: readonly BundleMember[];
 }
 
+export const memberOutcomes = ['stays', 'only-alone', 'above', 'open'] as const;
+
 /**
  * A rule that bought behaviour beside others, with all of them in memory against none. `stays`: it is followed; `only-alone`: it is not;
  * `above`: together they are above their prices, or break a task. Evidence as natural logarithms.
@@ -120,7 +124,7 @@ export interface BundleMember {
   readonly gain: number;
   readonly room: number;
   readonly violations: number;
-  readonly outcome: 'stays' | 'only-alone' | 'above' | 'open';
+  readonly outcome: (typeof memberOutcomes)[number];
 }
 
 /** The finished report: renderers turn it into text and never decide again. */

@@ -1,5 +1,6 @@
 import { isMap, type YAMLMap } from 'yaml';
 import type { AgentConfig } from '../../../foundation/model/rule/config.ts';
+import { defaultRunner, findRunnerKind, runners } from '../../../foundation/model/runner/runners.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { isSlug } from '../../../foundation/text/slug.ts';
 import { type FieldReader, readFields, reportError } from '../../../foundation/text/yaml/yaml-fields.ts';
@@ -12,13 +13,6 @@ const reservedNames: readonly string[] = ['all', 'fixture', 'statistics', 'perfo
 
 const maxAgents = 100;
 const example = 'Write for example "agents: { sql: { tasks: benchmarks/sql } }".';
-
-/** Where the compiled memory of an agent lies unless the config says otherwise: where the runner looks for it. */
-function defaultMemoryPath(agent: string, runnerKind: unknown, definition: string | undefined): string {
-  if (runnerKind === 'codex') return 'AGENTS.md';
-  if (runnerKind === 'claude' && definition === undefined) return '.claude/rules/rentroll.md';
-  return `.claude/agent-memory/${agent}/MEMORY.md`;
-}
 
 /** What is wrong with an agent's name, in words, or undefined. */
 export function findAgentNameFault(name: string): string | undefined {
@@ -44,7 +38,8 @@ function readAgent(reader: FieldReader, pair: YAMLMap['items'][number], runnerKi
   const { definition, tasks, memory } = fields;
   return {
     tasks,
-    memory: memory ?? defaultMemoryPath(name, runnerKind, definition),
+    // Where the runner looks for it; a kind that does not exist is told elsewhere.
+    memory: memory ?? runners[findRunnerKind(runnerKind) ?? defaultRunner].memory.placeOf(name, definition),
     ...defined({ definition }),
   };
 }

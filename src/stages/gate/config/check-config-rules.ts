@@ -1,8 +1,11 @@
 import { isMap, type YAMLMap } from 'yaml';
-import { type Config, explainFixture, leanReferenceModel } from '../../../foundation/model/rule/config.ts';
+import { type Config, explainFixture, referenceModel, runnerKinds } from '../../../foundation/model/rule/config.ts';
+import { writeEach } from '../../../foundation/model/runner/runner-kit.ts';
+import { runners } from '../../../foundation/model/runner/runners.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { type FieldReader, reportError } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { offsetOfKey, readKey, startOf } from '../../../foundation/text/yaml/yaml-plain.ts';
+import { defined } from '../../../foundation/util/defined.ts';
 import { isInside } from '../../../foundation/util/repository-path.ts';
 
 /** Offset of `section.key`, or of the section, or of the root, whichever is written. */
@@ -93,15 +96,9 @@ function checkFixture(reader: FieldReader, root: YAMLMap, config: Config): void 
 
 /** What to write where agents share a folder of tasks or a memory: paths that their runtime reads. */
 function separate(key: 'tasks' | 'memory', names: readonly string[], { agents, runner }: Config): string {
-  if (key === 'memory' && runner.kind === 'codex')
-    return 'Codex reads one memory, AGENTS.md: name one agent, and put the golden tasks of both into its folder.';
-  const isMain = (name: string) => runner.kind === 'claude' && agents[name]?.definition === undefined;
-  const pathOf = (name: string) => {
-    if (key === 'tasks') return `benchmarks/${name}`;
-    return isMain(name) ? `.claude/rules/${name}.md` : `.claude/agent-memory/${name}/MEMORY.md`;
-  };
-  const lines = names.map((name) => `"${key}: ${pathOf(name)}" for agent "${name}"`).join(', and ');
-  return `Write ${lines}.${key === 'memory' && names.some(isMain) ? ' Or give each a definition of its own.' : ''}`;
+  const named = names.map((name) => ({ name, ...defined({ definition: agents[name]?.definition }) }));
+  if (key === 'memory') return runners[runner.kind].memory.separate(named);
+  return writeEach(key, named, ({ name }) => `benchmarks/${name}`);
 }
 
 /** Two agents must not write the same memory, nor two suites share a folder: a rule is charged to one agent only. */
@@ -126,15 +123,17 @@ function checkSharedPaths(reader: FieldReader, root: YAMLMap, config: Config, ke
 
 /** A real runtime is pinned: verdicts of another model or version answer another question. */
 function checkRunner(reader: FieldReader, root: YAMLMap, { runner }: Config): void {
+  const kit = runners[runner.kind];
   for (const key of ['args', 'network'] as const) {
-    if (runner[key] === undefined || runner.kind === 'command') continue;
-    const message = `runner.${key} is for runner.kind "command", not for "${runner.kind}"`;
+    if (runner[key] === undefined || kit.keys.includes(key)) continue;
+    const owners = runnerKinds.filter((kind) => runners[kind].keys.includes(key)).map(quoteValue);
+    const message = `runner.${key} is for runner.kind ${owners.join(' or ')}, not for "${runner.kind}"`;
     reportError(reader, `runner-${key}`, offsetOfPath(root, ['runner', key]), message, `Remove runner.${key}.`);
   }
   checkModels(reader, root, runner);
-  if (runner.kind === 'reference') return;
-  if (runner.kind === 'command') checkCommand(reader, root, runner.program);
-  if (runner.model === 'reference-1') {
+  if (kit.version !== undefined) return;
+  if (kit.program === undefined) checkCommand(reader, root, runner.program);
+  if (runner.model === referenceModel) {
     const hint = 'Write the model trials ask for, for example model: claude-sonnet-4-5.';
     const message = `runner.kind "${runner.kind}" needs a runner.model`;
     reportError(reader, 'runner-model', offsetOfPath(root, ['runner', 'kind']), message, hint);
@@ -149,10 +148,11 @@ function checkRunner(reader: FieldReader, root: YAMLMap, { runner }: Config): vo
 /** Each model gives one verdict: one that is named twice would be paid for twice. */
 function checkModels(reader: FieldReader, root: YAMLMap, { kind, model, models = [] }: Config['runner']): void {
   const at = offsetOfPath(root, ['runner', 'models']);
-  const unknown = kind === 'reference' ? models.find((name) => name !== leanReferenceModel) : undefined;
-  if (unknown !== undefined) {
+  const others = runners[kind].models?.slice(1);
+  const unknown = models.find((name) => others?.includes(name) === false);
+  if (others !== undefined && unknown !== undefined) {
     const message = `the simulated agent has no other model ${quoteValue(unknown)}`;
-    reportError(reader, 'runner-models', at, message, `It has one: models: [${leanReferenceModel}].`);
+    reportError(reader, 'runner-models', at, message, `It has one: models: [${others.join(', ')}].`);
     return;
   }
   const twice = models.find((name, place) => name === model || models.indexOf(name) !== place);

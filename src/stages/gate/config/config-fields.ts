@@ -1,20 +1,22 @@
 import * as v from 'valibot';
+import { metrics } from '../../../foundation/model/money/usage.ts';
 import {
   distillDefaults,
   growthPolicies,
   monitorDefaults,
   policyDefaults,
-  type RunnerKind,
   removalPolicies,
   runnerKinds,
   runtimeDefaults,
   stopSettings,
 } from '../../../foundation/model/rule/config.ts';
+import { defaultRunner, runners } from '../../../foundation/model/runner/runners.ts';
 import { isSlug } from '../../../foundation/text/slug.ts';
 import { defaultField, optionalField, requiredField } from '../../../foundation/text/yaml/yaml-fields.ts';
 import * as values from './config-values.ts';
 
 const aPath = (example: string) => `a path inside the repository, for example ${example}`;
+const listKinds = (words: readonly string[]) => `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 const tokens = 'a whole number of tokens of at least 1';
 
 /** Keys of one agent. `memory` has no fixed default: it follows from the agent's name. */
@@ -68,9 +70,9 @@ export const sectionFields = {
   runner: {
     kind: defaultField(
       v.picklist(runnerKinds),
-      'reference, claude, codex or command',
-      'reference' as RunnerKind,
-      'what executes a trial: `reference` simulates one and spends nothing, `claude` is Claude Code, `codex` the Codex CLI, `command` a program of yours',
+      listKinds(runnerKinds),
+      defaultRunner,
+      `what executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(', ')}`,
     ),
     model: defaultField(
       values.anyText,
@@ -91,7 +93,7 @@ export const sectionFields = {
     program: optionalField(
       values.anyText,
       'a program, for example claude',
-      'program of a real runner: a name on PATH, or an absolute path (default: claude or codex)',
+      `program of a real runner: a name on PATH, or an absolute path (default: ${listKinds(runnerKinds.flatMap((kind) => runners[kind].program ?? []))})`,
     ),
     args: optionalField(
       v.pipe(v.array(values.commandText), v.maxLength(50)),
@@ -154,8 +156,8 @@ export const sectionFields = {
       'nominal rate of turning away a rule that saves the minimal effect',
     ),
     metric: defaultField(
-      v.picklist(['priced', 'total', 'processing']),
-      'priced, total or processing',
+      v.picklist(metrics),
+      listKinds(metrics),
       policyDefaults.metric,
       'how token classes are weighed',
     ),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isMap, type YAMLMap } from 'yaml';
 import { type Blame, hasErrors, type Parsed, type Problem, sortProblems } from '../../../foundation/model/problem.ts';
 import type { AgentConfig, Config } from '../../../foundation/model/rule/config.ts';
+import { defaultRunner, findRunnerKind, runners } from '../../../foundation/model/runner/runners.ts';
 import { hintKnownWords } from '../../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { parseYaml, type YamlSource } from '../../../foundation/text/yaml/parse-yaml.ts';
@@ -79,7 +80,7 @@ function readSections(reader: FieldReader, pairs: ReadonlyMap<string, YAMLMap['i
     const section = isEmptyNode(pair?.value) ? undefined : pair?.value;
     values[name] = readFields(reader, section, `"${name}"`, fields, startOf(pair?.key));
     if (pair !== undefined && name in reservedFields) warnUnused(reader, 'reserved-section', name, startOf(pair.key));
-    if (name === 'runner' && isMap(section) && section.has('version') && kindOf(section) === 'reference') {
+    if (name === 'runner' && isMap(section) && section.has('version') && hasOwnVersion(kindOf(section))) {
       warnUnused(reader, 'unused-key', 'runner.version', offsetOfKey(section as YAMLMap, 'version'));
     }
     // One process answers for all projects of a user: none of them says how long it waits.
@@ -92,7 +93,12 @@ function readSections(reader: FieldReader, pairs: ReadonlyMap<string, YAMLMap['i
 
 /** As written, before it is checked: the embedded runner has the version of rentroll itself, Codex its own memory. */
 function kindOf(runner: unknown): unknown {
-  return (isMap(runner) ? runner.get('kind') : undefined) ?? 'reference';
+  return (isMap(runner) ? runner.get('kind') : undefined) ?? defaultRunner;
+}
+
+function hasOwnVersion(kind: unknown): boolean {
+  const known = findRunnerKind(kind);
+  return known !== undefined && runners[known].version !== undefined;
 }
 
 /** Defaults follow a lowered limit: whoever writes only `run: 1000000` does not have to write the inner limits too. */

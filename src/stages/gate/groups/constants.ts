@@ -1,6 +1,6 @@
 /**
  * Constants of the search for inherited lines that may go. Source: simulation of this procedure, 300 files a cell while it was
- * developed and 500 fresh ones for its rates (`npm run bench:inherited` repeats them). Counts of trials are for a coefficient of
+ * developed and 500 fresh ones for its rates (`npm run bench inherited` repeats them). Counts of trials are for a coefficient of
  * variation of 25 % and a minimal effect of 15 %; they grow with (CV/Δ)².
  */
 

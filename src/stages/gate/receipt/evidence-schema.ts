@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { metricWeights } from '../../../foundation/model/money/usage.ts';
+import { metrics, metricWeights } from '../../../foundation/model/money/usage.ts';
 import { policyDefaults } from '../../../foundation/model/rule/config.ts';
 import { arms, outcomes, probeAnswers } from '../../../foundation/model/trial/trial.ts';
 import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
@@ -52,7 +52,7 @@ const policyEntries = {
   alpha: share,
   beta: share,
   cap: v.pipe(number, v.minValue(1), v.maxValue(1e12), say('a number of at least 1, for example 2')),
-  metric: v.picklist(['priced', 'total', 'processing']),
+  metric: v.picklist(metrics),
   weights: v.pipe(
     v.strictObject({ input: weight, output: weight, cacheCreation: weight, cacheRead: weight }),
     v.check((weights) => Object.values(weights).some((value) => value > 0)),

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { Blame, Parsed, Problem } from '../../../foundation/model/problem.ts';
+import { evidenceLevels } from '../../../foundation/model/trial/runner.ts';
+import { priceStates, verdictKinds } from '../../../foundation/model/verdict/decision.ts';
 import type { Receipt } from '../../../foundation/model/verdict/receipt.ts';
 import { findNode, type JsonNode, type JsonPath, jsonValue } from '../../../foundation/text/json/json-node.ts';
 import { listRefusalProblems } from '../../../foundation/text/json/json-problems.ts';
@@ -81,7 +83,7 @@ const behaviour = v.strictObject({
   price: v.exactOptional(
     v.strictObject({
       ...{ cost: finite, share: finite, limit: finite },
-      state: v.picklist(['kept', 'above-price', 'too-dear', 'open']),
+      state: v.picklist(priceStates),
     }),
   ),
   further: v.exactOptional(v.strictObject({ likely: v.union([count, v.literal('never')]), most: count })),
@@ -92,7 +94,7 @@ const receiptSchema = v.strictObject({
   rule: short,
   agent: short,
   bodyHash: digest,
-  verdict: v.picklist(['earns', 'does-not-earn', 'regression', 'undecided']),
+  verdict: v.picklist(verdictKinds),
   reason: short,
   saving: finite,
   rawSaving: finite,
@@ -110,7 +112,7 @@ const receiptSchema = v.strictObject({
   runner: short,
   runnerVersion: short,
   model: short,
-  evidenceLevel: v.picklist(['measured', 'replayed', 'simulated']),
+  evidenceLevel: v.picklist(evidenceLevels),
   isolation: v.strictObject({ baseline: v.exactOptional(proof), candidate: v.exactOptional(proof) }),
   enforced: v.exactOptional(enforcement),
   audit: v.exactOptional(v.literal(true)),

@@ -1,4 +1,5 @@
 import picomatch from 'picomatch';
+import type { RunnerKind } from '../../../foundation/model/rule/config.ts';
 import type { Surface, SurfaceLine, SurfacePart } from '../../../foundation/model/rule/surface.ts';
 import { claudeSurface, readNamedMemory } from './claude-surface.ts';
 import { findImportFaults } from './follow-imports.ts';
@@ -14,17 +15,23 @@ const codexBytes = 32 * 1024;
  */
 export function surfaceOf(request: SurfaceRequest): Surface {
   const { agent, config } = request;
-  const parts = uniqueByPath([...readByRuntime(request), ...readNamed(request)]);
-  return { agent, parts, faults: config.runner.kind === 'codex' ? [] : findImportFaults(parts) };
+  const { read, imports } = readers[config.runner.kind];
+  const parts = uniqueByPath([...read(request), ...readNamed(request)]);
+  return { agent, parts, faults: imports ? findImportFaults(parts) : [] };
 }
 
-function readByRuntime(request: SurfaceRequest): readonly SurfacePart[] {
-  const { kind } = request.config.runner;
-  if (kind === 'codex') return codexSurface(request);
-  if (kind === 'reference') return [...claudeSurface(request), ...readNamedMemory(request)];
-  if (kind === 'command') return [...claudeSurface(request), ...codexSurface(request)];
-  return claudeSurface(request);
+/** What a runtime reads by itself, and whether it follows imports in that. */
+interface RuntimeReader {
+  readonly read: (request: SurfaceRequest) => readonly SurfacePart[];
+  readonly imports: boolean;
 }
+
+const readers: Readonly<Record<RunnerKind, RuntimeReader>> = {
+  reference: { read: (request) => [...claudeSurface(request), ...readNamedMemory(request)], imports: true },
+  claude: { read: claudeSurface, imports: true },
+  codex: { read: codexSurface, imports: false },
+  command: { read: (request) => [...claudeSurface(request), ...codexSurface(request)], imports: true },
+};
 
 /** What Codex reads: its instructions (AGENTS.override.md wins), cut at 32 KiB, and the definition rentroll hands it. */
 function codexSurface(request: SurfaceRequest): readonly SurfacePart[] {

@@ -1,3 +1,4 @@
+import type { SessionCli } from '../../../foundation/model/session/entry.ts';
 import { isAtLeast } from './gate-injection.ts';
 
 /** What rentroll does inside of a running session. */
@@ -20,19 +21,21 @@ const fallback = 'rentroll daemon start';
 const [firstHooks, firstLookedAt, firstMod] = ['2.1.9', '2.1.197', '2.1.287'] as const;
 
 /** Which adapter can act in this version of a CLI, with which parts. `version` is empty where the program does not say it. */
-export function gateRuntime(cli: 'claude-code' | 'codex', version: string): RuntimeGate {
-  if (cli === 'codex')
-    return {
-      ...{ adapter: 'command-hooks', parts: ['guard', 'packet', 'advice'], install: 'rentroll hook install codex' },
-      lacks: 'long results stay long; usage comes from rollouts',
-    };
-  const number = /^\d+(?:\.\d+)*/.exec(version)?.[0] ?? '';
-  if (number === '')
-    return { adapter: 'none', parts: [], lacks: 'its version is unknown, so nothing is promised', install: '' };
-  return gateClaude(number);
+export function gateRuntime(cli: SessionCli, version: string): RuntimeGate {
+  return gates[cli](version);
 }
 
+const gates: Readonly<Record<SessionCli, (version: string) => RuntimeGate>> = {
+  'claude-code': (version) => gateClaude(/^\d+(?:\.\d+)*/.exec(version)?.[0] ?? ''),
+  codex: () => ({
+    ...{ adapter: 'command-hooks', parts: ['guard', 'packet', 'advice'], install: 'rentroll hook install codex' },
+    lacks: 'long results stay long; usage comes from rollouts',
+  }),
+};
+
 function gateClaude(version: string): RuntimeGate {
+  if (version === '')
+    return { adapter: 'none', parts: [], lacks: 'its version is unknown, so nothing is promised', install: '' };
   const most = ['guard', 'packet', 'advice', 'shorten'] as const;
   const transcripts = 'usage comes from transcripts';
   if (isAtLeast(version, firstMod)) return { adapter: 'mod', parts: [...most, 'usage'], lacks: '', install: plugin };

@@ -39,6 +39,28 @@ interface ReaderState {
   bytes: number;
 }
 
+/** Who writes what does not say so. */
+const unsaid: SessionCli = 'claude-code';
+
+/** How the lines of a program are read, and whether the scanner and the skimmer know them. */
+interface TranscriptWriter {
+  readonly isScanned: boolean;
+  readonly read: typeof readClaudeLine;
+}
+
+/** Rows of the mod stand for Claude Code's own lines. */
+const writers: Readonly<Record<SessionCli, TranscriptWriter>> = {
+  'claude-code': {
+    isScanned: true,
+    read: (line, bytes) => (isRowLine(line) ? readRowLine(line) : readClaudeLine(line, bytes)),
+  },
+  codex: { isScanned: false, read: (line, bytes) => readCodexLine(line, bytes) },
+};
+
+function writerOf({ cli = unsaid }: Pick<ReaderState, 'cli'>): TranscriptWriter {
+  return writers[cli];
+}
+
 /** Begins to read a transcript, or a stretch of one that begins with a line. Never throws, whatever the bytes are. */
 export function openTranscriptReader(start: ReaderStart): TranscriptReader {
   const fold = openFold(start);
@@ -50,7 +72,7 @@ export function openTranscriptReader(start: ReaderStart): TranscriptReader {
   const state: ReaderState = { add, isCountedWhole, lines, cli: undefined, bytes: 0 };
   // Whoever listens wants to know of every line what only decoding tells.
   const isScannable = (bytes: Buffer) =>
-    start.listen === undefined && state.cli !== 'codex' && findScanner(bytes) !== undefined;
+    start.listen === undefined && writerOf(state).isScanned && findScanner(bytes) !== undefined;
   return {
     take: (chunk) => {
       const scanner = isScannable(chunk) ? findScanner(chunk) : undefined;
@@ -68,7 +90,7 @@ export function openTranscriptReader(start: ReaderStart): TranscriptReader {
       lines.oversized += 1;
       state.bytes += length;
     },
-    end: () => ({ ...fold.end(state.cli ?? 'claude-code'), lines, bytes: state.bytes }),
+    end: () => ({ ...fold.end(state.cli ?? unsaid), lines, bytes: state.bytes }),
   };
 }
 
@@ -81,7 +103,7 @@ function takeLines(state: ReaderState, chunk: Buffer): number {
 function scanLines(state: ReaderState, scanner: Scanner, chunk: Buffer): number {
   return takeScannedLines(scanner, chunk, {
     isCountedWhole: state.isCountedWhole,
-    isWanted: () => state.cli !== 'codex',
+    isWanted: () => writerOf(state).isScanned,
     add: (entry) => addScanned(state, entry),
     leave: (bytes, from, end) => {
       const line = bytes.subarray(from, end);
@@ -91,7 +113,7 @@ function scanLines(state: ReaderState, scanner: Scanner, chunk: Buffer): number 
 }
 
 function takeLine(state: ReaderState, marks: Marks, bytes: Buffer, from: number, end: number): void {
-  const result = state.cli === 'codex' ? undefined : skimResult(bytes, from, end);
+  const result = writerOf(state).isScanned ? skimResult(bytes, from, end) : undefined;
   if (result === undefined || marks.hasAny(from, end)) {
     decodeLine(state, bytes.toString('utf8', from, end), end - from);
   } else {
@@ -150,8 +172,7 @@ function addDecoded(state: ReaderState, { objects, isWhole }: Decoded, length: n
   }
   for (const object of objects) {
     if (state.cli === undefined && isCodexLine(object)) state.cli = 'codex';
-    const read = state.cli === 'codex' ? readCodexLine : isRowLine(object) ? readRowLine : readClaudeLine;
-    for (const entry of read(object, length)) state.add(entry);
+    for (const entry of writerOf(state).read(object, length)) state.add(entry);
   }
 }
 

@@ -1,4 +1,5 @@
-import { findHookEvent, type HookEventName, type HookRuntime, nameArguments, nameTool } from './hook-names.ts';
+import type { HookEventName, HookRuntime } from '../../../foundation/model/runner/hook-events.ts';
+import { findHookEvent, nameArguments, nameTool } from './hook-names.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

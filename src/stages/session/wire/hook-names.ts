@@ -1,47 +1,23 @@
-/** Runtimes whose hooks are understood. `claude` stands for all that speak its JSON to the letter. */
-export type HookRuntime = 'claude' | 'codex' | 'copilot' | 'gemini';
+import {
+  type HookEventName,
+  type HookRuntime,
+  hookEventNames,
+  hookEvents,
+  isHookEvent,
+} from '../../../foundation/model/runner/hook-events.ts';
 
-/** Events that are understood, by the name that Claude Code gives them. */
-export const hookEvents = [
-  'SessionStart',
-  'UserPromptSubmit',
-  'PreToolUse',
-  'PostToolUse',
-  'PostToolUseFailure',
-  'PreCompact',
-  'PostCompact',
-  'Stop',
-  'SubagentStop',
-  'SessionEnd',
-] as const;
-export type HookEventName = (typeof hookEvents)[number];
+type KnownEvent = { readonly event: HookEventName; readonly runtime?: HookRuntime };
 
 /** The same events under the names of other runtimes. */
-const otherNames: Readonly<Record<string, readonly [event: HookEventName, runtime: HookRuntime]>> = {
-  BeforeAgent: ['UserPromptSubmit', 'gemini'],
-  BeforeTool: ['PreToolUse', 'gemini'],
-  AfterTool: ['PostToolUse', 'gemini'],
-  PreCompress: ['PreCompact', 'gemini'],
-  AfterAgent: ['Stop', 'gemini'],
-  sessionStart: ['SessionStart', 'copilot'],
-  userPromptSubmitted: ['UserPromptSubmit', 'copilot'],
-  preToolUse: ['PreToolUse', 'copilot'],
-  postToolUse: ['PostToolUse', 'copilot'],
-  postToolUseFailure: ['PostToolUseFailure', 'copilot'],
-  preCompact: ['PreCompact', 'copilot'],
-  agentStop: ['Stop', 'copilot'],
-  subagentStop: ['SubagentStop', 'copilot'],
-  sessionEnd: ['SessionEnd', 'copilot'],
-};
+const otherNames: ReadonlyMap<string | undefined, KnownEvent> = new Map(
+  (['gemini', 'copilot'] as const).flatMap((runtime) =>
+    hookEventNames.map((event) => [hookEvents[event][runtime], { event, runtime }] as const),
+  ),
+);
 
 /** What a name of an event means, and who calls it so; undefined for one that nobody has or that says nothing to us. */
-export function findHookEvent(
-  name: string,
-): { readonly event: HookEventName; readonly runtime?: HookRuntime } | undefined {
-  const event = hookEvents.find((known) => known === name);
-  if (event !== undefined) return { event };
-  const other = Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;
-  return other === undefined ? undefined : { event: other[0], runtime: other[1] };
+export function findHookEvent(name: string): KnownEvent | undefined {
+  return isHookEvent(name) ? { event: name } : otherNames.get(name);
 }
 
 /** Tools of other runtimes that do what a tool of Claude Code does. */

@@ -1,24 +1,18 @@
 import type { LiveEvent } from '../../../foundation/model/live/live-event.ts';
-import { type HookFields, readHookFields } from './hook-fields.ts';
+import type { HookEventName } from '../../../foundation/model/runner/hook-events.ts';
+import type { HookFields } from './hook-fields.ts';
 import { isFailedResult, readResultText } from './result-text.ts';
 
 const sources = ['startup', 'resume', 'compact', 'clear'] as const;
 
-/**
- * What the JSON of a hook says has happened, at `at` (milliseconds since 1970). `named` is the event the hook was configured for, for
- * runtimes that do not say it. Undefined for anything that is no event of a session. Never throws.
- */
-export function readHookPayload(value: unknown, at: number, named = ''): LiveEvent | undefined {
-  const fields = readHookFields(value, named);
-  return fields === undefined ? undefined : toEvent(fields, at);
-}
-
 /** The event that fields tell of; undefined where they tell of none that matters. */
 export function toEvent(fields: HookFields, at: number): LiveEvent | undefined {
+  return fields.event === undefined ? undefined : tellEvent(fields.event, fields, at);
+}
+
+function tellEvent(event: HookEventName, fields: HookFields, at: number): LiveEvent {
   const base = { at, agentId: fields.agentId };
-  switch (fields.event) {
-    case undefined:
-      return undefined;
+  switch (event) {
     case 'SessionStart':
       return { ...base, kind: 'start', source: readSource(fields.source), cwd: fields.cwd };
     case 'UserPromptSubmit':

@@ -1,19 +1,43 @@
 import type { LiveAnswer } from '../../../foundation/model/live/live-answer.ts';
+import { type HookEventName, type HookRuntime, hookEvents } from '../../../foundation/model/runner/hook-events.ts';
 import type { HookFields } from './hook-fields.ts';
-import type { HookEventName } from './hook-names.ts';
 import { replaceResultText } from './result-text.ts';
 
 /** JSON that a hook prints; empty lets everything go on as it would have. */
 export type HookOutput = Readonly<Record<string, unknown>>;
 
-/** Events after which a model reads what a hook adds; after others, adding something would keep the agent going or be an error. */
-const takesContext: ReadonlySet<HookEventName> = new Set([
-  'SessionStart',
-  'UserPromptSubmit',
-  'PreToolUse',
-  'PostToolUse',
-  'PostToolUseFailure',
-]);
+/** How a runtime wants to be answered. */
+interface HookSpeech {
+  /** It can ask a person, and has words for one. */
+  readonly asks: boolean;
+  readonly tells: boolean;
+  /** It takes something for the model before a tool. */
+  readonly hearsBeforeTool: boolean;
+  /** It takes another text for a result, in the shape of the tool's own. */
+  readonly takesResults: boolean;
+  /** Its word for an agent that is to go on. */
+  readonly goOn: 'block' | 'deny';
+  readonly wrap: (output: HookOutput, fields: HookFields) => HookOutput;
+}
+
+const wrapOutput: HookSpeech['wrap'] = (output, { event }) => ({
+  hookSpecificOutput: { hookEventName: event, ...output },
+});
+const plain: HookSpeech = {
+  asks: false,
+  tells: true,
+  hearsBeforeTool: true,
+  takesResults: false,
+  goOn: 'block',
+  wrap: wrapOutput,
+};
+
+const speeches: Readonly<Record<HookRuntime, HookSpeech>> = {
+  claude: { ...plain, asks: true, takesResults: true },
+  codex: plain,
+  copilot: { ...plain, asks: true, tells: false, wrap: (output) => output },
+  gemini: { ...plain, hearsBeforeTool: false, goOn: 'deny', wrap: wrapGemini },
+};
 
 /**
  * Words an answer as the runtime of `fields` wants it. Never an allowance: what nobody objects to is left to the permissions that would
@@ -22,41 +46,42 @@ const takesContext: ReadonlySet<HookEventName> = new Set([
 export function writeHookAnswer(answer: LiveAnswer, fields: HookFields): HookOutput {
   const { event } = fields;
   if (event === undefined) return {};
+  const speech = speeches[fields.runtime];
   if ((event === 'Stop' || event === 'SubagentStop') && answer.goOn !== undefined)
-    return { decision: fields.runtime === 'gemini' ? 'deny' : 'block', reason: answer.goOn };
-  const context = takesContext.has(event) ? answer.context.filter((text) => text !== '').join('\n\n') : '';
+    return { decision: speech.goOn, reason: answer.goOn };
+  const context = canTell(event, speech) ? answer.context.filter((text) => text !== '').join('\n\n') : '';
   const output = {
-    ...writeVerdict(answer, fields),
-    ...(context !== '' && canTell(fields) && { additionalContext: context }),
-    ...writeShortened(answer, fields),
+    ...writeVerdict(answer, event, speech),
+    ...(context !== '' && { additionalContext: context }),
+    ...(speech.takesResults && writeShortened(answer, fields)),
   };
-  return Object.keys(output).length === 0 ? {} : wrap(output, fields);
+  return Object.keys(output).length === 0 ? {} : speech.wrap(output, fields);
 }
 
-function writeVerdict({ verdict }: LiveAnswer, { event, runtime }: HookFields): HookOutput {
+/** Words for whoever sits before the session; nothing where the runtime shows none. */
+export function tellPerson({ runtime }: Pick<HookFields, 'runtime'>, words: string): HookOutput {
+  return speeches[runtime].tells ? { systemMessage: words } : {};
+}
+
+function writeVerdict({ verdict }: LiveAnswer, event: HookEventName, { asks }: HookSpeech): HookOutput {
   if (event !== 'PreToolUse' || verdict.kind === 'none') return {};
-  const canAsk = runtime === 'claude' || runtime === 'copilot';
-  const permissionDecision = canAsk ? verdict.kind : 'deny';
-  const mustAsk = verdict.kind === 'ask' && !canAsk;
+  const permissionDecision = asks ? verdict.kind : 'deny';
+  const mustAsk = verdict.kind === 'ask' && !asks;
   const reason = mustAsk ? `${verdict.reason} A person has to run it, or to agree first.` : verdict.reason;
   return { permissionDecision, permissionDecisionReason: reason };
 }
 
-/** Gemini takes nothing for the model before a tool. */
-function canTell({ runtime, event }: HookFields): boolean {
-  return runtime !== 'gemini' || event !== 'PreToolUse';
+function canTell(event: HookEventName, { hearsBeforeTool }: HookSpeech): boolean {
+  return hookEvents[event].isHeard && (hearsBeforeTool || event !== 'PreToolUse');
 }
 
-/** Only Claude Code takes another text for a result, in the shape of the tool's own. */
-function writeShortened({ shortened }: LiveAnswer, { event, runtime, response }: HookFields): HookOutput {
-  if (shortened === undefined || event !== 'PostToolUse' || runtime !== 'claude') return {};
+function writeShortened({ shortened }: LiveAnswer, { event, response }: HookFields): HookOutput {
+  if (shortened === undefined || event !== 'PostToolUse') return {};
   const updatedToolOutput = replaceResultText(response, shortened);
   return updatedToolOutput === undefined ? {} : { updatedToolOutput };
 }
 
-function wrap(output: HookOutput, { runtime, event, name }: HookFields): HookOutput {
-  if (runtime === 'copilot') return output;
-  if (runtime !== 'gemini') return { hookSpecificOutput: { hookEventName: event, ...output } };
+function wrapGemini(output: HookOutput, { name }: HookFields): HookOutput {
   const { permissionDecision, permissionDecisionReason: reason, ...rest } = output;
   const refusal = permissionDecision === undefined ? {} : { decision: permissionDecision, reason };
   return Object.keys(rest).length === 0

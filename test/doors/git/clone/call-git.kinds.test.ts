@@ -2,6 +2,7 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listDirty } from '../../../../src/doors/git/list-dirty.ts';
 import { openCommit } from '../../../../src/doors/git/open-commit.ts';
@@ -112,6 +113,19 @@ describe('our own git reads', () => {
     await expect(read(root, commits[1])).rejects.toMatchObject({
       problems: [{ code: 'git-object-missing', message: expect.stringContaining(blob) }],
     });
+  });
+
+  it('nothing that lies under the name of something else: git itself would hand it out', async () => {
+    const { root } = repository;
+    const blob = repository.git('rev-parse', 'HEAD:a.md');
+    const file = join(root, '.git/objects', blob.slice(0, 2), blob.slice(2));
+    rmSync(file);
+    writeFileSync(file, deflateSync(Buffer.from('blob 5\0evil\n')));
+    expect(repository.git('cat-file', 'blob', blob)).toBe('evil');
+    await expect(read(root, commits[1])).rejects.toMatchObject({
+      problems: [{ code: 'git-object-altered', message: expect.stringContaining(blob) }],
+    });
+    expect(await read(root, commits[1], 'b/c.md')).toBe('deep\n');
   });
 
   it('no refs that are a table: it says so', async () => {

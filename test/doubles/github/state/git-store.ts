@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -38,9 +38,7 @@ export function openGitStore(folder: string | undefined): GitStore {
     if (folder !== undefined) return folder;
     if (made === undefined) {
       made = mkdtempSync(join(tmpdir(), 'rentroll-github-'));
-      execFileSync('git', ['init', '--quiet', '--bare', '--template=', '--initial-branch=main', made], {
-        env: { PATH: process.env['PATH'], ...someone },
-      });
+      writeBareRepository(made);
     }
     return made;
   };
@@ -63,10 +61,34 @@ export function openGitStore(folder: string | undefined): GitStore {
       return open();
     },
     run: (args, input, env) => call(args, input, env).toString('utf8').replace(/\n$/, ''),
-    readRef: (ref) => attempt(['rev-parse', '--verify', '--quiet', '--end-of-options', ref])?.toString('utf8').trim(),
+    readRef: (ref) =>
+      isPlain(open(), ref)
+        ? readPlainRef(open(), ref)
+        : attempt(['rev-parse', '--verify', '--quiet', '--end-of-options', ref])?.toString('utf8').trim(),
     readBlob: (name) => attempt(['cat-file', 'blob', name]),
     remove: () => {
       if (made !== undefined) rmSync(made, { recursive: true, force: true });
     },
   };
+}
+
+/** What `git init --bare` writes, without starting it: most tests have a repository of their own. */
+function writeBareRepository(folder: string): void {
+  for (const name of ['objects/info', 'objects/pack', 'refs/heads', 'refs/tags'])
+    mkdirSync(join(folder, name), { recursive: true });
+  writeFileSync(join(folder, 'HEAD'), 'ref: refs/heads/main\n');
+  writeFileSync(join(folder, 'config'), '[core]\n\trepositoryformatversion = 0\n\tfilemode = true\n\tbare = true\n');
+}
+
+/** True where a reference has a file of its own or is not there: git packs none of them unless it is told to. */
+function isPlain(folder: string, ref: string): boolean {
+  return /^refs\/(?:heads|tags)\//.test(ref) && !ref.includes('..') && !existsSync(join(folder, 'packed-refs'));
+}
+
+function readPlainRef(folder: string, ref: string): string | undefined {
+  try {
+    return readFileSync(join(folder, ref), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { giveRunToken } from '../../../../src/foundation/ownership/trial-tokens.ts';
 import { type LiveHome, makeLiveHome } from '../../../flows/daemon/live-home.ts';
 
-/** As people start it: the bundles of dist/. */
+/** As people start it: the bundles of lib/. */
 const bin = resolve('bin/rentroll.js');
 let place: LiveHome;
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-/** As people start it: the bundles of dist/. */
+/** As people start it: the bundles of lib/. */
 const bin = resolve('bin/rentroll.js');
 let home = '';
 let transcript = '';

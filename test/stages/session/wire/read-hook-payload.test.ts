@@ -3,8 +3,13 @@ import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readHookFields } from '../../../../src/stages/session/wire/hook-fields.ts';
-import { readHookPayload } from '../../../../src/stages/session/wire/read-hook-payload.ts';
+import { toEvent } from '../../../../src/stages/session/wire/read-hook-payload.ts';
 import { writeHookAnswer } from '../../../../src/stages/session/wire/write-hook-answer.ts';
+
+function readHookPayload(value: unknown, at: number, named = '') {
+  const fields = readHookFields(value, named);
+  return fields && toEvent(fields, at);
+}
 
 const at = 1_700_000_000_000;
 const base = { session_id: 's', transcript_path: '/home/u/.claude/s.jsonl', cwd: '/w' };

@@ -46,13 +46,27 @@ export function weighAudits(
 
 /** What would follow if the rule were alone. */
 function weigh(rule: AuditedRule): AuditConsequence {
-  if (rule.verdict === 'earns') return { kind: 'renew' };
-  // A rule that breaks one task and without which another fails is for people: memory is no better without it.
-  if (rule.verdict === 'undecided' || rule.missed) return { kind: 'keep' };
-  if (rule.protected) return { kind: 'protect' };
-  if (rule.verdict === 'regression') return { kind: 'evict', why: 'regression' };
-  if (!rule.onceEarned) return { kind: 'evict', why: 'never-earned' };
-  return rule.struck ? { kind: 'evict', why: 'second-strike' } : { kind: 'strike' };
+  switch (rule.verdict) {
+    case 'earns':
+      return { kind: 'renew' };
+    case 'undecided':
+      return { kind: 'keep' };
+    case 'regression':
+      return findShelter(rule) ?? { kind: 'evict', why: 'regression' };
+    case 'does-not-earn':
+      return findShelter(rule) ?? strike(rule);
+  }
+}
+
+/** A rule that breaks one task and without which another fails is for people: memory is no better without it. */
+function findShelter(rule: AuditedRule): AuditConsequence | undefined {
+  if (rule.missed) return { kind: 'keep' };
+  return rule.protected ? { kind: 'protect' } : undefined;
+}
+
+function strike({ onceEarned, struck }: AuditedRule): AuditConsequence {
+  if (!onceEarned) return { kind: 'evict', why: 'never-earned' };
+  return struck ? { kind: 'evict', why: 'second-strike' } : { kind: 'strike' };
 }
 
 /** The first to leave comes first. */

@@ -9,9 +9,10 @@ import type { VerdictProof } from '../../../../foundation/proof/proved-verdict.t
 export type RunKind =
   /**
    * A tree, whether trials were run for it or not: what was measured and what receipts carry. `unstamped` is text in memory that no receipt
-   * carries, whatever was measured of it now; `unmeasured` has no verdict, and is in no memory yet.
+   * carries, whatever was measured of it now; `unmeasured` has no verdict, and is in no memory yet; `strikes` are records of audits that
+   * the change brings and nobody vouches for.
    */
-  | { readonly kind: 'tree'; readonly unstamped: number; readonly unmeasured: number }
+  | { readonly kind: 'tree'; readonly unstamped: number; readonly unmeasured: number; readonly strikes: number }
   /** The base has no config: the change that introduces rentroll is judged by nothing. */
   | { readonly kind: 'introduction' }
   /** Only the plan was asked for; `rules` would be measured, and `skipped` are not worth it. */
@@ -73,7 +74,7 @@ export function judgeKind(run: RunKind, verdicts: readonly JudgedVerdict[]): Gat
     case 'tree':
       return worstOf([judgeRest(run), judgeVerdicts(verdicts)]);
     case 'evidence':
-      return worstOf(run.verdicts.map(judgeStated));
+      return worstOf(run.verdicts.map((verdict) => stated[verdict]));
     case 'audit':
       return judgeAudit(verdicts);
     case 'bench':
@@ -106,15 +107,17 @@ function judgeVerdicts(verdicts: readonly JudgedVerdict[]): GateOutcome {
 }
 
 /** What of a tree has no verdict that could count: in memory it is a no, elsewhere it is open. */
-function judgeRest({ unstamped, unmeasured }: { readonly unstamped: number; readonly unmeasured: number }) {
+function judgeRest({ unstamped, unmeasured, strikes }: Extract<RunKind, { kind: 'tree' }>): GateOutcome {
   if (unstamped > 0) return 'fail';
-  return unmeasured > 0 ? 'undecided' : 'pass';
+  return unmeasured + strikes > 0 ? 'undecided' : 'pass';
 }
 
-function judgeStated(verdict: Verdict): GateOutcome {
-  if (verdict === 'undecided') return 'undecided';
-  return verdict === 'earns' ? 'pass' : 'fail';
-}
+const stated: Readonly<Record<Verdict, GateOutcome>> = {
+  earns: 'pass',
+  'does-not-earn': 'fail',
+  regression: 'fail',
+  undecided: 'undecided',
+};
 
 function worstOf(outcomes: readonly GateOutcome[]): GateOutcome {
   if (outcomes.includes('fail')) return 'fail';
@@ -143,7 +146,7 @@ function judgeOpen({ text }: OpenVerdict): Exclude<GateOutcome, 'pass'> {
 function judgeBacked({ verdict, text, leaving }: BackedVerdict): GateOutcome {
   if (leaving !== undefined) return removals[leaving.may];
   if (text?.effect === 'replaces') return removals[text.may];
-  return verdict === 'undecided' && text !== undefined ? 'fail' : judgeStated(verdict);
+  return verdict === 'undecided' && text !== undefined ? 'fail' : stated[verdict];
 }
 
 const removals: Readonly<Record<CheckOutcome, GateOutcome>> = { 'may-go': 'pass', stays: 'fail', open: 'undecided' };

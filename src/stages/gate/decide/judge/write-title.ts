@@ -85,14 +85,15 @@ const starts: Readonly<Record<GateOutcome, string>> = {
 
 function writeTreeTitle(
   { verdicts: all }: Change,
-  { unstamped, unmeasured }: Extract<RunKind, { kind: 'tree' }>,
+  { unstamped, unmeasured, strikes }: Extract<RunKind, { kind: 'tree' }>,
   outcome: GateOutcome,
 ): string {
   const verdicts = all.filter(hasSay);
   const stamp = unstamped > 0 ? ` ${count(unstamped, 'active rule')} must be stamped first.` : '';
   const open = unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? 'rule has' : 'rules have'} no verdict yet.` : '';
-  if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${stamp}${open}`;
-  const rest = `${stamp}${open}`;
+  const strike = strikes > 0 ? ` Nobody vouches for ${count(strikes, 'record')} of an audit.` : '';
+  const rest = `${stamp}${open}${strike}`;
+  if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
   return rest === '' ? nothingToMeasure : `${starts[outcome]}:${rest}`;
 }
 

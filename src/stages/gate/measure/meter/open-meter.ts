@@ -1,6 +1,7 @@
 import { chmod } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Api } from '../../../../foundation/model/runner/runner-kit.ts';
 import { makeRedactor } from '../../../../foundation/text/redact-secrets.ts';
 import { defined } from '../../../../foundation/util/defined.ts';
 import {
@@ -19,7 +20,6 @@ import { closeServer, listen, openServer } from './http/open-server.ts';
 import { openReplayUpstream } from './http/replay-upstream.ts';
 import type { Upstream } from './http/upstream.ts';
 import { serveRequests } from './serve-request.ts';
-import type { Api } from './wire/wire-reading.ts';
 
 /** The metering proxy: the only way from a trial to the API, and the place where tokens are counted and refused. */
 export interface Meter {

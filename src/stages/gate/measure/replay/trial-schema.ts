@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { guardChanges, incidentPlaces } from '../../../../foundation/model/trial/incident.ts';
 import { failures, probeAnswers, type TrialRecord } from '../../../../foundation/model/trial/trial.ts';
 
 /** No trial uses more: sums over thousands of trials stay exact. */
@@ -22,10 +23,10 @@ const incident = v.variant('kind', [
   v.strictObject({ kind: v.literal('denied'), tool: text, what: text }),
   v.strictObject({
     kind: v.literal('secret'),
-    place: v.picklist(['transcript', 'detail', 'file']),
+    place: v.picklist(incidentPlaces),
     file: v.exactOptional(text),
   }),
-  v.strictObject({ kind: v.literal('changed'), file: text, how: v.picklist(['weakened', 'made', 'removed']) }),
+  v.strictObject({ kind: v.literal('changed'), file: text, how: v.picklist(guardChanges) }),
   v.strictObject({ kind: v.literal('stray'), file: text }),
   v.strictObject({ kind: v.literal('command'), name: text }),
 ]);

@@ -1,24 +1,19 @@
 import { setupError } from '../../../../foundation/model/problem.ts';
 import type { RunnerKind } from '../../../../foundation/model/rule/config.ts';
+import type { Api } from '../../../../foundation/model/runner/runner-kit.ts';
+import { runners } from '../../../../foundation/model/runner/runners.ts';
 import type { UpstreamOptions } from '../meter/account/meter-options.ts';
-import type { Api } from '../meter/wire/wire-reading.ts';
 import type { RunnerInput } from './runner-program.ts';
 
 /** Variables that hold an API's key and its address, and the address when there is none. */
 const endpoints = {
   anthropic: { key: 'ANTHROPIC_API_KEY', address: 'ANTHROPIC_BASE_URL', usual: 'https://api.anthropic.com' },
   openai: { key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL', usual: 'https://api.openai.com' },
-} as const;
-
-function nameKeyVariable(api: Api): string {
-  return endpoints[api].key;
-}
+} as const satisfies Record<Api, object>;
 
 /** Variables of which a runner needs one: none for the reference runner; a program of the team's own may do without. */
 export function keyVariablesOf(kind: RunnerKind): readonly string[] {
-  if (kind === 'reference') return [];
-  if (kind === 'command') return [nameKeyVariable('anthropic'), nameKeyVariable('openai')];
-  return [nameKeyVariable(kind === 'claude' ? 'anthropic' : 'openai')];
+  return runners[kind].apis.map((api) => endpoints[api].key);
 }
 
 /** Where a runner's calls go: nowhere with `see`, else where the environment says. Throws ProblemError when that holds no key for the API. */

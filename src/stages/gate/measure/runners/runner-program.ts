@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { RunnerKit } from '../../../../foundation/model/runner/runner-kit.ts';
 import type { Runner } from '../../../../foundation/model/trial/runner.ts';
 import { secretValues } from '../../../../foundation/text/redact-secrets.ts';
 import { defined } from '../../../../foundation/util/defined.ts';
@@ -51,9 +52,10 @@ export interface RunnerProgram {
 export type ProgramWords = Pick<PinnedProgram, 'name' | 'install' | 'installVersion'>;
 
 /** The words about a CLI that npm installs. */
-export function wordsOfPackage(name: string, packageName: string, version: string): ProgramWords {
-  const install = `Install it (npm install --global ${packageName}), or name it with runner.program.`;
-  return { name, install, installVersion: `Install that version (npm install --global ${packageName}@${version})` };
+export function wordsOfPackage({ name, setup }: RunnerKit, version: string): ProgramWords {
+  const command = `npm install --global ${setup?.package ?? ''}`;
+  const install = `Install it (${command}), or name it with runner.program.`;
+  return { name, install, installVersion: `Install that version (${command}@${version})` };
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 } from '../../../../../src/stages/gate/decide/judge/run-kinds.ts';
 import { earns, emptyReport, fourVerdicts } from '../../report/sample-reports.ts';
 
-const gate: RunKind = { kind: 'tree', unstamped: 0, unmeasured: 0 };
+const gate: RunKind = { kind: 'tree', unstamped: 0, unmeasured: 0, strikes: 0 };
 const proof = measuredNow([{} as TrialRecord]);
 const back = <T extends { readonly verdict: Verdict }>(verdict: T) => backVerdict(verdict, proof);
 const problem = (blame: Problem['blame'], severity: Problem['severity'] = 'error'): Problem => ({

@@ -1,9 +1,9 @@
 import type { Usage } from '../../../../../foundation/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../../../../foundation/model/problem.ts';
+import type { Api } from '../../../../../foundation/model/runner/runner-kit.ts';
 import { quoteValue } from '../../../../../foundation/text/escape/quote-value.ts';
 import type { CountTokens } from '../../../../../foundation/util/tokenizer.ts';
 import type { JsonObject } from '../wire/json-fields.ts';
-import type { Api } from '../wire/wire-reading.ts';
 
 /** A call that was answered without any endpoint: whose it was, and what it would have asked the model. */
 export interface SeenCall {

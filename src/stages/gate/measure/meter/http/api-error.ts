@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Api } from '../wire/wire-reading.ts';
+import type { Api } from '../../../../../foundation/model/runner/runner-kit.ts';
 
 const anthropicTypes: Readonly<Record<number, string>> = {
   400: 'invalid_request_error',
@@ -13,8 +13,11 @@ const anthropicTypes: Readonly<Record<number, string>> = {
 export function apiErrorBody(api: Api, status: number, message: string): string {
   const text = `rentroll: ${message}`;
   const type = anthropicTypes[status] ?? (status < 500 ? 'invalid_request_error' : 'api_error');
-  if (api === 'anthropic') return JSON.stringify({ type: 'error', error: { type, message: text } });
-  return JSON.stringify({ error: { message: text, type, param: null, code: null } });
+  const bodies: Readonly<Record<Api, object>> = {
+    anthropic: { type: 'error', error: { type, message: text } },
+    openai: { error: { message: text, type, param: null, code: null } },
+  };
+  return JSON.stringify(bodies[api]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
+import type { Api } from '../../../../../foundation/model/runner/runner-kit.ts';
 import type { SeenCall } from '../account/meter-options.ts';
 import { type JsonObject, parseObject, textIn } from '../wire/json-fields.ts';
-import type { Api } from '../wire/wire-reading.ts';
 import type { Upstream, UpstreamAnswer } from './upstream.ts';
 
 /** An event of a stream, as both APIs write them: its name stands in the data too. */
@@ -20,12 +20,20 @@ export function openCannedUpstream(api: Api, see: (call: SeenCall) => void): Ups
       const asked = parseObject(body.toString('utf8')) ?? {};
       see({ trial, body: asked });
       const model = textIn(asked, 'model') ?? '';
-      if (asked['stream'] === true) return stream(api === 'anthropic' ? messageEvents(model) : responseEvents(model));
-      return whole(api === 'anthropic' ? lastMessage(model) : lastResponse(model));
+      const { tell, say } = turns[api];
+      return asked['stream'] === true ? stream(tell(model)) : whole(say(model));
     },
     close: () => undefined,
   };
 }
+
+/** The last turn of each API, as a stream and as a whole. */
+const turns: Readonly<
+  Record<Api, { tell: (model: string) => readonly StreamEvent[]; say: (model: string) => JsonObject }>
+> = {
+  anthropic: { tell: messageEvents, say: lastMessage },
+  openai: { tell: responseEvents, say: lastResponse },
+};
 
 function whole(answer: JsonObject): UpstreamAnswer {
   return answerWith('application/json', JSON.stringify(answer));

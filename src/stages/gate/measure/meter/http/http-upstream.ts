@@ -1,8 +1,8 @@
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type RequestOptions } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { Api } from '../../../../../foundation/model/runner/runner-kit.ts';
 import { defined } from '../../../../../foundation/util/defined.ts';
 import type { MeterLimits, UpstreamOptions } from '../account/meter-options.ts';
-import type { Api } from '../wire/wire-reading.ts';
 import { headersUp } from './forward-headers.ts';
 import type { Upstream, UpstreamAnswer, UpstreamFailure, UpstreamRequest } from './upstream.ts';
 
@@ -88,7 +88,9 @@ function watch(
   });
 }
 
+const keyHeader: Readonly<Record<Api, string>> = { anthropic: 'x-api-key', openai: 'authorization' };
+
 function keyHeaders(options: HttpOptions, api: Api): Readonly<Record<string, string>> {
-  const name = options.keyHeader ?? (api === 'anthropic' ? 'x-api-key' : 'authorization');
+  const name = options.keyHeader ?? keyHeader[api];
   return { [name]: name === 'x-api-key' ? options.apiKey : `Bearer ${options.apiKey}` };
 }

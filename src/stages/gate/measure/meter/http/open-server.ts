@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { Api } from '../../../../../foundation/model/runner/runner-kit.ts';
 import type { MeterLimits } from '../account/meter-options.ts';
-import type { Api } from '../wire/wire-reading.ts';
 import { apiErrorBody } from './api-error.ts';
 
 /** A server that gives slow, greedy and malformed clients little: sizes, times and connections are bounded. */

@@ -1,8 +1,9 @@
+import type { Api } from '../../../../../foundation/model/runner/runner-kit.ts';
 import { openAnthropicReader } from './anthropic-reader.ts';
 import { parseObject } from './json-fields.ts';
 import { openOpenaiReader } from './openai-reader.ts';
 import { openSseParser } from './sse-parser.ts';
-import type { Api, WireReading } from './wire-reading.ts';
+import type { WireReading } from './wire-reading.ts';
 
 /** Reads the decoded bytes of one answer while they pass by. */
 export interface AnswerReader {
@@ -14,9 +15,11 @@ export interface AnswerReader {
 /** An answer that is not a stream is held until its end, up to this many bytes; beyond, its usage counts as not seen. */
 const longestBodyBytes = 32 * 1024 * 1024;
 
+const openers = { anthropic: openAnthropicReader, openai: openOpenaiReader } as const satisfies Record<Api, unknown>;
+
 /** Opens a reader for an answer of this API and content type: an event stream, or one JSON object. */
 export function openAnswerReader(api: Api, contentType: string | undefined): AnswerReader {
-  const reader = api === 'anthropic' ? openAnthropicReader() : openOpenaiReader();
+  const reader = openers[api]();
   if (/^text\/event-stream\b/i.test(contentType ?? '')) {
     const parser = openSseParser((data) => reader.event(parseObject(data)));
     return {

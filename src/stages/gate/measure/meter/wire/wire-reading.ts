@@ -1,9 +1,6 @@
 import type { Usage } from '../../../../../foundation/model/money/usage.ts';
 import { asObject, type JsonObject, textIn } from './json-fields.ts';
 
-/** The two APIs agents speak: Anthropic Messages and OpenAI Responses. */
-export type Api = 'anthropic' | 'openai';
-
 /** What the wire has said about one call so far. */
 export interface WireReading {
   /** Model as the API resolved it. */

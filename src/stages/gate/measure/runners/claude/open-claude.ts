@@ -1,3 +1,4 @@
+import { claudeKit } from '../../../../../foundation/model/runner/claude.ts';
 import { requireUpstream } from '../model-endpoint.ts';
 import {
   findRunnerProgram,
@@ -16,7 +17,7 @@ export interface OpenClaudeInput extends RunnerInput, Pick<ClaudeOptions, 'comma
  * CLI is missing, is another version or does not start, and when there is no key and one is needed.
  */
 export async function openClaude(input: OpenClaudeInput): Promise<OpenRunner> {
-  const words = wordsOfPackage('Claude Code', '@anthropic-ai/claude-code', input.version);
+  const words = wordsOfPackage(claudeKit, input.version);
   const program = await findRunnerProgram(input, words);
   const { sandbox } = program;
   const upstream = requireUpstream('anthropic', input);

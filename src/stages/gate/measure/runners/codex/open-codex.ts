@@ -1,3 +1,4 @@
+import { codexKit } from '../../../../../foundation/model/runner/codex.ts';
 import { openTurnLimit } from '../../meter/account/turn-limit.ts';
 import { requireUpstream } from '../model-endpoint.ts';
 import {
@@ -14,7 +15,7 @@ import { createCodexRunner } from './codex-runner.ts';
  * CLI is missing, is another version or does not start, and when there is no key and one is needed.
  */
 export async function openCodex(input: RunnerInput): Promise<OpenRunner> {
-  const program = await findRunnerProgram(input, wordsOfPackage('Codex', '@openai/codex', input.version));
+  const program = await findRunnerProgram(input, wordsOfPackage(codexKit, input.version));
   const { sandbox } = program;
   const turnLimit = openTurnLimit();
   const upstream = requireUpstream('openai', input);

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { totalTokens, zeroUsage } from '../../../../../foundation/model/money/usage.ts';
+import type { Api } from '../../../../../foundation/model/runner/runner-kit.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../../../foundation/model/trial/runner.ts';
 import { defined } from '../../../../../foundation/util/defined.ts';
 import type { TrialReport } from '../../meter/account/trial-report.ts';
 import type { Meter } from '../../meter/open-meter.ts';
-import type { Api } from '../../meter/wire/wire-reading.ts';
 import { type ProcessResult, runProcess } from '../../process/run-process.ts';
 import { readBoxFacts, usableBox } from '../../sandbox/read-box-facts.ts';
 import { blameEndpoint, notStarted, refusalOf, runMetered, summariseMetered } from '../run-metered.ts';

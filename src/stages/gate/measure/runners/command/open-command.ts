@@ -1,3 +1,4 @@
+import { commandKit } from '../../../../../foundation/model/runner/command.ts';
 import type { Sandbox } from '../../sandbox/box.ts';
 import { findEndpoint, requireUpstream } from '../model-endpoint.ts';
 import { findRunnerProgram, type OpenRunner, openRunnerMeter, type RunnerInput } from '../runner-program.ts';
@@ -11,7 +12,7 @@ export interface OpenCommandInput extends RunnerInput {
 }
 
 const words = {
-  name: 'the program of the command runner',
+  name: commandKit.name,
   install: 'Install it on PATH, or write its absolute path into runner.program.',
   installVersion: 'Install that version',
 };
@@ -30,7 +31,7 @@ export async function openCommand(input: OpenCommandInput): Promise<OpenRunner> 
 }
 
 async function openMeterFor(input: RunnerInput, sandbox: Sandbox): Promise<ApiMeter | undefined> {
-  for (const api of ['anthropic', 'openai'] as const) {
+  for (const api of commandKit.apis) {
     // Of a program's two APIs its key says which one is meant, also where the meter answers by itself.
     if (findEndpoint(api, input.env) === undefined) continue;
     const upstream = requireUpstream(api, input);

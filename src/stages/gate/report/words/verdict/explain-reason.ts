@@ -1,4 +1,4 @@
-import type { Decision, PassRate, TaskSummary } from '../../../../../foundation/model/verdict/decision.ts';
+import type { Decision, PassRate, TaskSummary, Verdict } from '../../../../../foundation/model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../../../../foundation/model/verdict/evidence.ts';
 import { explainBehaviour } from '../behaviour/describe-behaviour.ts';
 import { formatCount, formatShare, formatTokens } from '../figures/format-tokens.ts';
@@ -29,9 +29,17 @@ export function explainReason(verdict: JudgedRule, policy: Pick<BarPolicy, 'rati
   if (behaviour !== undefined && verdict.reason !== 'fails-task') return explainBehaviour({ ...verdict, behaviour });
   const special = Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : undefined;
   if (special !== undefined) return special;
-  if (verdict.verdict === 'earns') return explainEarns(verdict, policy);
-  if (verdict.verdict === 'does-not-earn') return explainDoesNotEarn(verdict);
-  if (verdict.verdict === 'regression') return explainRegression(verdict);
+  return explainVerdict[verdict.verdict](verdict, policy);
+}
+
+const explainVerdict: Readonly<Record<Verdict, (verdict: JudgedRule, policy: Pick<BarPolicy, 'ratio'>) => string>> = {
+  earns: explainEarns,
+  'does-not-earn': explainDoesNotEarn,
+  regression: explainRegression,
+  undecided: explainUndecided,
+};
+
+function explainUndecided(verdict: JudgedRule, policy: Pick<BarPolicy, 'ratio'>): string {
   if (verdict.information <= 0) return 'Not settled: too few trials have completed for a first look.';
   const bar = `more than ${formatTokens(barOf(verdict, policy))} tokens (${policy.ratio} × rent)`;
   return `Not settled: the trials neither show a saving of ${bar} nor rule out one of ${effect(verdict)}.`;

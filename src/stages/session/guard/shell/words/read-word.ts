@@ -29,7 +29,7 @@ function readInner(child: DoubleQuotedChild, reader: WordReader): string {
       return expandParameter(child, reader.names);
     case 'CommandExpansion':
       return reader.substitute(child.script)?.replace(/\n+$/u, '') ?? child.text;
-    default:
+    case 'ArithmeticExpansion':
       return child.text;
   }
 }
@@ -56,7 +56,10 @@ function readPart(part: WordPart, reader: WordReader, isFirst: boolean): Piece {
     case 'ParameterExpansion':
     case 'CommandExpansion':
       return { text: readInner(part, reader), isSplit: true };
-    default:
+    case 'Glob':
+    case 'ArithmeticExpansion':
+    case 'ExtendedGlob':
+    case 'BraceExpansion':
       return { text: part.text, isSplit: false };
   }
 }

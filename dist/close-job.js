@@ -1,0 +1,29 @@
+import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
+import { Bn as escapePlain, Vn as escapePlainLines, Wn as explainMachineFault, Xn as ProblemError } from "./foundation.js";
+
+// src/doors/github/close-job.ts
+/**
+* Ends the step through GitHub's own toolkit: a failure marks the step red with its message, a neutral end is green with a notice.
+* `headline` is untrusted; the toolkit encodes it for the workflow command.
+*/
+function closeJob(conclusion, headline) {
+	const message = escapePlain(headline);
+	if (conclusion === "failure") setFailed(message);
+	if (conclusion === "neutral") notice(message, { title: "rentroll" });
+}
+/** Shows what could not be posted as annotations of the job; the words may hold what GitHub or a stranger said. */
+function warnJob(problems) {
+	for (const { code, message, hint } of problems) warning(escapePlainLines(`${message}\n${hint}`), { title: code });
+}
+/** Ends the step on a fault of this machine in words, and on a bug with its stack and where to tell us. */
+function crashJob(thrown) {
+	const error = explainMachineFault(thrown);
+	if (error instanceof ProblemError) {
+		setFailed(error.problems.map(({ message, hint }) => escapePlainLines(`${message}\n${hint}`)).join("\n"));
+		return;
+	}
+	const stack = error instanceof Error ? error.stack ?? error.message : String(error);
+	setFailed(`This is a bug in rentroll, please report it.\n${escapePlainLines(stack)}`);
+}
+
+export { crashJob as n, warnJob as r, closeJob as t };

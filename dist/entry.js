@@ -1,0 +1,1263 @@
+import { B as writeSummary, F as readEvent, H as fullSha, K as readText, R as noShards, z as writeOutputs } from "./quick-answer.js";
+import { D as repostKeyOf, E as markerLine, F as parseShardId, On as escapeTerminal, Pn as hintKnownWords, Qn as hasErrors, Xn as ProblemError, Yn as quoteValue, b as markdownCode, bn as stableJson, or as defined, pt as isCi, rt as defaultConfigFile, x as markdownFence, y as escapeMarkdown, zn as clipCharacters } from "./foundation.js";
+import { a as stringWidth } from "./libraries.js";
+import { et as judgeAgain } from "./stages.js";
+import { X as composeFailure } from "./run.js";
+import { C as formatDollars, E as formatTokens, S as formatCount, T as formatSigned, _ as verdictWords, a as renderers, c as renderLimitAnnotations, d as verdictStyles, g as describeWarning, i as renderInherited, l as clipWidth, n as renderAuditPull, o as renderShard, r as titleAuditPull, u as choosePaint, w as formatShare } from "./report.js";
+import { _ as runAudit, a as planPullCommit, c as findGivenProblem, d as runGate, f as exportReceipts, g as readGateRequest, h as reportLint, i as planAuditCommits, l as searchOnSchedule, m as runLint, o as judgeCommit, p as planShards, r as planRemovalCommit, s as readPullMerge, u as measureShard } from "./flows.js";
+import { _ as openClient, a as loadReceipts, b as listRecalled, c as relabelReport, d as findTarget, h as postReport, i as nameAuditBranch, l as loadReport, m as nothingPosted, n as commitFiles, o as readLabelling, p as readRunPlace, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, v as warnOf, y as listOutputs } from "./github.js";
+import { a as renderOptions, n as hasSomethingToSay, o as tellPosted, r as postGate, t as connect } from "./posting.js";
+import { join as join$1, resolve } from "node:path";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+
+// src/entry/progress/progress-state.ts
+/** A measurement before its first trial; what the run has spent is known already. */
+function startState(start, spent) {
+	const { name, isExact, concurrency, trials } = start;
+	return {
+		name,
+		isExact,
+		concurrency,
+		trialsLeft: trials,
+		done: 0,
+		recalled: 0,
+		failures: /* @__PURE__ */ new Map(),
+		running: /* @__PURE__ */ new Map(),
+		durationsMs: [],
+		estimates: [],
+		...spent && { spent }
+	};
+}
+/** An agent starts on a trial. */
+function beginTrial(state, { key }, nowMs) {
+	return {
+		...state,
+		running: new Map([...state.running, [key, nowMs]])
+	};
+}
+/** An agent ended. How long a failing environment took says nothing about a trial. */
+function endTrial(state, { key, outcome }, nowMs) {
+	const began = state.running.get(key);
+	const running = new Map([...state.running].filter(([other]) => other !== key));
+	const isTrial = began !== void 0 && outcome !== "environment-error" && outcome !== "cancelled";
+	return {
+		...state,
+		running,
+		durationsMs: isTrial ? [...state.durationsMs, nowMs - began] : state.durationsMs
+	};
+}
+/** A trial counts. */
+function countTrial(state, record, recalled) {
+	const { failures, done, trialsLeft } = state;
+	const same = countFailures(state, record) + 1;
+	return {
+		...state,
+		done: done + 1,
+		recalled: state.recalled + (recalled ? 1 : 0),
+		trialsLeft: Math.max(0, trialsLeft - 1),
+		failures: record.outcome === "completed" ? failures : new Map([...failures, [failureKey(record), same]])
+	};
+}
+/** How often this task has ended this way. */
+function countFailures({ failures }, record) {
+	return failures.get(failureKey(record)) ?? 0;
+}
+function failureKey({ task, outcome }) {
+	return `${task} ${outcome}`;
+}
+/** The look after a batch. */
+function takeNews(state, { estimates, trialsLeft }) {
+	return {
+		...state,
+		estimates,
+		trialsLeft
+	};
+}
+
+// src/entry/progress/follow-progress.ts
+const nothing$1 = startState({
+	name: "",
+	trials: 0,
+	isExact: true,
+	concurrency: 1
+}, void 0);
+/**
+* Keeps the state of the measurement under way and shows it. Whatever fails in showing it is the end of showing and of nothing else:
+* a run that is paid for does not end for want of a terminal. `clock` gives milliseconds.
+*/
+function followProgress(view, clock) {
+	let spent;
+	const told = /* @__PURE__ */ new Set();
+	let state = nothing$1;
+	let isBroken = false;
+	const safely = (show) => {
+		if (isBroken) return;
+		try {
+			show();
+		} catch {
+			isBroken = true;
+		}
+	};
+	const change = (next, show = () => view.changed(state)) => {
+		state = next;
+		safely(show);
+	};
+	return {
+		step: (text) => safely(() => view.step(text)),
+		startMeasurement: (start) => change(startState(start, spent), () => view.started(state)),
+		begin: (spec) => change(beginTrial(state, spec, clock())),
+		end(record) {
+			change(endTrial(state, record, clock()));
+			if (record.outcome === "environment-error") safely(() => view.failed(record));
+		},
+		trial(record, recalled) {
+			change(countTrial(state, record, recalled));
+			if (!recalled && countFailures(state, record) === 1) safely(() => view.failed(record));
+		},
+		spent(budget) {
+			for (const warning of listNews(budget, told)) safely(() => view.step(describeWarning(warning)));
+			spent = budget;
+			change({
+				...state,
+				spent
+			});
+		},
+		look: (news) => change(takeNews(state, news), () => view.looked(state)),
+		verdict: (rule, verdict) => safely(() => view.decided(state, rule, verdict)),
+		close: () => safely(() => view.close())
+	};
+}
+/** Warnings that were not there before; each limit is warned of once, and `told` remembers it. */
+function listNews({ warnings = [] }, told) {
+	const nameOf = ({ reason, agent = "" }) => `${reason} ${agent}`;
+	const news = warnings.filter((warning) => !told.has(nameOf(warning)));
+	for (const warning of news) told.add(nameOf(warning));
+	return news;
+}
+
+// src/entry/progress/live-area.ts
+/** Columns a terminal has when it does not say, or says something silly. */
+const usualColumns = 80;
+/** Columns and rows lines may take: one column is left free, since some terminals wrap a line that fills all of them. */
+function measureScreen({ columns = 0, rows = 0 }) {
+	return {
+		width: (columns > 0 ? columns : usualColumns) - 1 || 1,
+		height: Math.max(1, (rows > 0 ? rows : 24) - 2)
+	};
+}
+/**
+* Opens a live area. The cursor always rests at the start of the line below it, so that whatever else writes, or kills the process,
+* finds a line of its own. After a resize the terminal has wrapped the old lines again; they are erased as they lie now.
+*/
+function openLiveArea(screen) {
+	let drawn = [];
+	const erase = () => {
+		const { width } = measureScreen(screen);
+		const rows = drawn.reduce((sum, line) => sum + Math.max(1, Math.ceil(stringWidth(line) / (width + 1))), 0);
+		drawn = [];
+		return rows === 0 ? "" : `\u001b[${rows}A\r\u001b[J`;
+	};
+	return {
+		draw(lines) {
+			const text = `${erase()}${lines.map((line) => `${line}\n`).join("")}`;
+			drawn = lines;
+			screen.write(text);
+		},
+		write: (line) => screen.write(`${erase()}${line}\n`),
+		clear() {
+			const text = erase();
+			if (text !== "") screen.write(text);
+		}
+	};
+}
+
+// src/entry/progress/time-left.ts
+/** Trials that must have ended here before anything is said about the time left. */
+const enoughTrials = 3;
+/**
+* Milliseconds until the last trial at worst, from the median of the trials so far: one that hangs does not double it. Undefined
+* before enough trials have ended, and when none is left.
+*/
+function estimateTimeLeft({ durationsMs, trialsLeft, concurrency }) {
+	if (durationsMs.length < enoughTrials || trialsLeft <= 0) return void 0;
+	return medianOf(durationsMs) * Math.ceil(trialsLeft / Math.max(1, concurrency));
+}
+function medianOf(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	const middle = (sorted.length - 1) / 2;
+	return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+}
+/** A duration as people say it: `40 s`, `12 min`, `3 h 20 min`; no more precise than an estimate deserves. */
+function formatTimeLeft(milliseconds) {
+	const seconds = Math.max(0, Math.round(milliseconds / 1e3));
+	if (seconds < 90) return `${seconds} s`;
+	const minutes = Math.round(seconds / 60);
+	if (minutes < 90) return `${minutes} min`;
+	const rest = minutes % 60;
+	return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+}
+
+// src/entry/progress/progress-words.ts
+/** Longest name or detail in a line, in characters. */
+const longest = 200;
+/** Columns the names of rules that are measured together may take. */
+const widestName$1 = 48;
+/** Untrusted text (ids of rules and tasks, what an agent printed) for one line. */
+function sayPlainly(text) {
+	return clipCharacters(escapeTerminal(text), longest);
+}
+/** How far a measurement is: `24 trials (2 failed), up to about 30 more`; `24 of 36 trials` where the number is known. */
+function describeTrials({ done, trialsLeft, isExact, running, failures }) {
+	const sum = [...failures.values()].reduce((total, count) => total + count, 0);
+	const failed = sum === 0 ? "" : ` (${sum} failed)`;
+	if (isExact) return `${done} of ${formatCount(done + trialsLeft, "trial")}${failed}`;
+	const left = Math.max(trialsLeft, running.size);
+	const trials = `${formatCount(done, "trial")}${failed}`;
+	return left === 0 ? trials : `${trials}, up to about ${left} more`;
+}
+/** Tokens and dollars of the run against their limits; dollars only where trials cost some. Empty before anything is known. */
+function describeSpent(spent) {
+	if (spent === void 0) return [];
+	const { totalConsumed, maxAllowed, dollars, maxDollars } = spent;
+	const share = formatShare(totalConsumed, maxAllowed);
+	const tokens = `${formatTokens(totalConsumed)} of ${formatTokens(maxAllowed)} tokens (${share})`;
+	if (dollars === "unknown") return [tokens, "dollars unknown"];
+	return dollars > 0 ? [tokens, `${formatDollars(dollars)} of ${formatDollars(maxDollars)}`] : [tokens];
+}
+/** The time left at worst, once trials have told how long they take. */
+function sayTimeLeft(state) {
+	const left = estimateTimeLeft(state);
+	return left === void 0 ? [] : [`${formatTimeLeft(left)} left`];
+}
+/** What is known about a rule: `saving +1,240 ± 610 tokens, rent 27 → undecided`. */
+function describeEstimate({ saving, rent, verdict }) {
+	if (saving === void 0 && verdict === "undecided") return "no estimate yet";
+	return `${saving === void 0 ? "" : `saving ${describeSaving(saving, verdict)} tokens, `}rent ${formatTokens(rent)} → ${verdictWords[verdict]}`;
+}
+/** The same for a narrow terminal: `+1,240 ± 610 → undecided`. */
+function abbreviateEstimate({ saving, verdict }) {
+	return saving === void 0 ? verdictWords[verdict] : `${describeSaving(saving, verdict)} → ${verdictWords[verdict]}`;
+}
+/** The interval is wider than the test needs: beside a settled verdict it would seem to contradict it. */
+function describeSaving({ tokens, interval: [low, high] }, verdict) {
+	return `${formatSigned(tokens)}${verdict === "undecided" ? ` ± ${formatTokens((high - low) / 2)}` : ""}`;
+}
+/** The first line of a measurement: `measuring search-first: up to about 60 trials, 2 at a time`. */
+function describeStart({ name, trialsLeft, isExact, concurrency }) {
+	const trials = `${isExact ? "" : "up to about "}${formatCount(trialsLeft, "trial")}`;
+	return `measuring ${nameMeasured(name)}: ${trials}${concurrency > 1 ? `, ${concurrency} at a time` : ""}`;
+}
+/** What is measured; of rules that are measured together and would fill the line only the number. */
+function nameMeasured(name) {
+	const rules = name.split("+").length;
+	const plain = sayPlainly(name);
+	return rules > 1 && stringWidth(plain) > widestName$1 ? formatCount(rules, "rule") : plain;
+}
+/** A trial that did not complete, or that the environment failed: task, outcome, and why. */
+function describeFailure({ task, outcome, detail }) {
+	return `${sayPlainly(task)}: ${outcome}${detail === void 0 ? "" : ` (${sayPlainly(detail)})`}`;
+}
+/** The last line of a rule: `search-first: earns after 24 trials`. */
+function describeVerdict({ done, recalled }, rule, verdict, paint) {
+	const answer = paint(verdictStyles[verdict], verdictWords[verdict]);
+	const journal = recalled === 0 ? "" : `, ${recalled} of them from the journal`;
+	return `${sayPlainly(rule)}: ${answer} after ${formatCount(done, "trial")}${journal}`;
+}
+/** As many of the parts as fit side by side, in their order; the first is there even if it must be cut. */
+function fitParts([first = "", ...rest], width) {
+	return rest.reduce((line, part) => {
+		const longer = line === "" ? part : `${line} · ${part}`;
+		return stringWidth(longer) <= width ? longer : line;
+	}, first);
+}
+
+// src/entry/progress/render-status.ts
+/** Rules with a line of their own; of the others only the number is shown. */
+const mostRules = 4;
+const widestName = 32;
+const widestBar = 24;
+const narrowestBar = 8;
+const worthSayingMs = 2e3;
+/**
+* The live lines of a measurement at a terminal of `width` columns and `height` rows: what is measured, how far it is, what is
+* spent, and a line per rule. Each line fits; what does not is left out, the least needed first.
+*/
+function renderLiveStatus(state, { width, height, nowMs }) {
+	return [
+		`measuring ${nameMeasured(state.name)}`,
+		drawBar(state, width, fitParts([describeTrials(state), ...sayTimeLeft(state)], width - 2)),
+		`  ${fitParts([...describeSpent(state.spent), ...sayRunning(state, nowMs)], width - 2)}`,
+		...renderRules(state, width)
+	].slice(0, Math.max(1, height)).map((line) => clipWidth(line, width));
+}
+/** The bar takes what the words leave, if that is enough to read. */
+function drawBar({ done, trialsLeft }, width, words) {
+	const room = Math.min(widestBar, width - stringWidth(words) - 4);
+	if (room < narrowestBar) return `  ${words}`;
+	const filled = done + trialsLeft === 0 ? 0 : Math.floor(room * done / (done + trialsLeft));
+	return `  ${"█".repeat(filled)}${"░".repeat(room - filled)}  ${words}`;
+}
+/** Trials under way, with how long the eldest has been running: the sign of life of an agent that takes minutes. */
+function sayRunning({ running }, nowMs) {
+	if (running.size === 0) return [];
+	const eldestMs = nowMs - Math.min(...running.values());
+	return [`${running.size} running${eldestMs < worthSayingMs ? "" : ` (${formatTimeLeft(eldestMs)})`}`];
+}
+function renderRules({ estimates }, width) {
+	const shown = estimates.length <= 5 ? estimates : estimates.slice(0, mostRules);
+	const names = shown.map(({ rule }) => clipWidth(sayPlainly(rule), widestName));
+	const widest = Math.max(0, ...names.map((name) => stringWidth(name)));
+	const lines = shown.map((estimate, place) => {
+		const name = names[place] ?? "";
+		const start = `  ${name}${" ".repeat(widest - stringWidth(name))}  `;
+		const whole = `${start}${describeEstimate(estimate)}`;
+		return stringWidth(whole) <= width ? whole : `${start}${abbreviateEstimate(estimate)}`;
+	});
+	const more = estimates.length - shown.length;
+	return more === 0 ? lines : [...lines, `  and ${formatCount(more, "more rule")}`];
+}
+
+// src/entry/progress/live-view.ts
+/** A change is drawn within this time, and so is the passing of time while nothing changes. */
+const soonMs = 100;
+const idleMs = 1e3;
+/**
+* Live lines on a terminal; steps, failures and verdicts are written for good above them. Drawing is left to a timer that does not keep
+* the process alive: a fast run is not slowed, and a failed one ends.
+*/
+function createLiveView(screen, paint, clock) {
+	const area = openLiveArea(screen);
+	let shown;
+	let timer;
+	const drawWithin = (delayMs) => {
+		const dueMs = clock() + delayMs;
+		if (timer !== void 0 && timer.dueMs <= dueMs) return;
+		clearTimeout(timer?.handle);
+		timer = {
+			dueMs,
+			handle: setTimeout(drawSafely, delayMs).unref()
+		};
+	};
+	const draw = () => {
+		timer = void 0;
+		if (shown === void 0) return;
+		area.draw(renderLiveStatus(shown, {
+			...measureScreen(screen),
+			nowMs: clock()
+		}));
+		drawWithin(idleMs);
+	};
+	const drawSafely = () => {
+		try {
+			draw();
+		} catch {
+			shown = void 0;
+		}
+	};
+	const show = (state) => {
+		shown = state;
+		drawWithin(soonMs);
+	};
+	const write = (line) => {
+		area.write(line);
+		drawWithin(soonMs);
+	};
+	return {
+		step: (text) => write(sayPlainly(text)),
+		started: show,
+		changed: (state) => shown !== void 0 && show(state),
+		looked: show,
+		failed: (record) => write(describeFailure(record)),
+		decided(state, rule, verdict) {
+			shown = void 0;
+			area.write(describeVerdict(state, rule, verdict, paint));
+		},
+		close() {
+			shown = void 0;
+			clearTimeout(timer?.handle);
+			area.clear();
+		}
+	};
+}
+
+// src/entry/progress/render-look.ts
+/** One look as one plain line of at most `width` columns: trials, time left, tokens and dollars, and how far the rules are. */
+function renderLook(state, width) {
+	const parts = [
+		describeTrials(state),
+		...sayTimeLeft(state),
+		...describeSpent(state.spent),
+		...sayRules(state)
+	];
+	return `  ${fitParts(parts, width - 2)}`;
+}
+/** Of one rule what is known about it, of several how many have a verdict. */
+function sayRules({ estimates }) {
+	const [only, ...others] = estimates;
+	if (only === void 0) return [];
+	if (others.length === 0) return [abbreviateEstimate(only)];
+	return [`${estimates.filter(({ verdict }) => verdict !== "undecided").length} of ${estimates.length} rules settled`];
+}
+
+// src/entry/progress/plain-view.ts
+/** Without looks (a bench decides nothing) a line comes after so many trials. */
+const trialsPerLine = 10;
+/** Plain lines for CI logs, pipes and dumb terminals: few, at most `width` columns wide, and nothing that moves. */
+function createPlainView(write, width) {
+	let toldRecalled = 0;
+	let toldDone = 0;
+	let toldVerdicts = /* @__PURE__ */ new Set();
+	const tellRecalled = ({ recalled }) => {
+		if (recalled > toldRecalled) write(`  ${formatCount(recalled - toldRecalled, "trial")} from the journal`);
+		toldRecalled = recalled;
+	};
+	const tellVerdicts = ({ estimates }) => {
+		const settled = estimates.filter(({ verdict }) => estimates.length > 1 && verdict !== "undecided");
+		for (const { rule, verdict } of settled) if (!toldVerdicts.has(rule)) write(`  ${sayPlainly(rule)}: ${verdictWords[verdict]}`);
+		toldVerdicts = new Set(settled.map(({ rule }) => rule));
+	};
+	const tellSums = (state) => {
+		toldDone = state.done;
+		write(renderLook(state, width));
+		tellVerdicts(state);
+	};
+	return {
+		step: (text) => write(sayPlainly(text)),
+		started(state) {
+			[toldRecalled, toldDone, toldVerdicts] = [
+				0,
+				0,
+				/* @__PURE__ */ new Set()
+			];
+			write(describeStart(state));
+		},
+		changed(state) {
+			if (state.done === state.recalled) return;
+			tellRecalled(state);
+			if (state.isExact && state.done - toldDone >= trialsPerLine) tellSums(state);
+		},
+		failed: (record) => write(`  ${describeFailure(record)}`),
+		looked(state) {
+			if (state.done === state.recalled && state.trialsLeft > 0) return;
+			tellRecalled(state);
+			tellSums(state);
+		},
+		decided(state, rule, verdict) {
+			if (!toldVerdicts.has(rule)) write(describeVerdict(state, rule, verdict, choosePaint(false)));
+		},
+		close: () => {}
+	};
+}
+
+// src/entry/progress/create-progress.ts
+/** Columns of a log, which does not say. */
+const usualWidth = 100;
+/**
+* Progress on a stream; results never go there. Live lines on a terminal that can move its cursor, plain ones in CI, in a pipe and
+* on a dumb terminal. A stream that closes (`2>&1 | head`) only ends the showing.
+*/
+function createProgress(stream, env) {
+	let isOpen = true;
+	stream.on("error", () => {
+		isOpen = false;
+	});
+	const write = (text) => isOpen && stream.write(text);
+	const clock = () => performance.now();
+	if (!canDraw(stream, env)) return followProgress(createPlainView((line) => write(`${line}\n`), stream.columns || usualWidth), clock);
+	return followProgress(createLiveView({
+		get columns() {
+			return stream.columns;
+		},
+		get rows() {
+			return stream.rows;
+		},
+		write
+	}, choosePaint(env["NO_COLOR"] === void 0), clock), clock);
+}
+function canDraw({ isTTY }, env) {
+	return isTTY === true && env["TERM"] !== "dumb" && !isCi(env);
+}
+
+// src/entry/progress/silent-progress.ts
+const ignore = () => {};
+/** No progress at all, for machines and tests. */
+const silentProgress = {
+	step: ignore,
+	startMeasurement: ignore,
+	begin: ignore,
+	end: ignore,
+	trial: ignore,
+	spent: ignore,
+	look: ignore,
+	verdict: ignore,
+	close: ignore
+};
+
+// src/entry/command-line/open-world.ts
+/** Joins the process to the gate: the first interrupt stops between trials and keeps what was paid for, the second kills. */
+function openWorld(options = {}) {
+	const abort = new AbortController();
+	const progress = options.quiet ? silentProgress : createProgress(process.stderr, process.env);
+	const stop = () => {
+		if (abort.signal.aborted) process.exit(130);
+		progress.step(`stopping; what was paid for is in the journal (${options.again ?? "rentroll resume"})`);
+		abort.abort();
+	};
+	process.on("SIGINT", stop);
+	process.on("SIGTERM", stop);
+	return {
+		cwd: process.cwd(),
+		env: process.env,
+		progress,
+		signal: abort.signal,
+		now: () => /* @__PURE__ */ new Date()
+	};
+}
+
+// src/entry/action/action-publish.ts
+/**
+* Shows a finished report everywhere a workflow looks: log, summary, outputs and files; then, for a gate, posts it; then annotates
+* what the check run does not carry, and ends the step. `receipts` is a file for a job that may commit. The conclusion is reached before anything is posted.
+*/
+async function publishReport(report, inputs, receipts, shards) {
+	const { env } = process;
+	const { conclusion } = report.judgement;
+	const place = readRunPlace(env, readEvent(env));
+	const options = {
+		...renderOptions(report, place?.url),
+		color: env["NO_COLOR"] === void 0
+	};
+	const folder = mkdtempSync(join$1(env["RUNNER_TEMP"] ?? tmpdir(), "rentroll-report-"));
+	const [htmlPath, jsonPath] = [join$1(folder, "report.html"), join$1(folder, "report.json")];
+	writeFileSync(htmlPath, renderers.html(report));
+	writeFileSync(jsonPath, renderers.json(report));
+	process.stdout.write(renderers[inputs?.mode === "plan" ? "plan" : "terminal"](report, options));
+	writeSummary(env, renderers.summary(report, {
+		color: false,
+		width: options.width
+	}));
+	const comment = renderers.comment(report, options);
+	const written = receipts === void 0 ? {} : { receiptsPath: join$1(folder, "receipts.json") };
+	if (written.receiptsPath !== void 0) writeFileSync(written.receiptsPath, receipts ?? "");
+	writeOutputs(env, listOutputs(report, {
+		comment,
+		htmlPath,
+		jsonPath,
+		...written,
+		...shards && { shards }
+	}));
+	const posted = inputs?.mode === "gate" || inputs?.mode === "decide" ? await postGate(report, inputs, place, comment) : nothingPosted;
+	if (!posted.annotated) process.stdout.write(renderers.annotations(report));
+	await tellPosted(env, posted);
+	if (conclusion === "success") return;
+	const { t: closeJob } = await import("./close-job.js");
+	closeJob(conclusion, report.headline);
+}
+/** Ends the step with what is wrong with its inputs or its event. */
+function publishFailure(problems) {
+	return publishReport(composeFailure(problems, { configFile: defaultConfigFile }));
+}
+
+// src/entry/action/action-measure.ts
+/** A folder of recordings as an input names it: relative to the workspace or absolute. */
+function resolveRecordings(recordings) {
+	return resolve(process.env["GITHUB_WORKSPACE"] ?? ".", recordings);
+}
+/**
+* Runs one shard and names its recording. The job is red when nothing could be measured, and green with a notice when the shard ended early:
+* what it brought counts, and what is missing the job that decides says.
+*/
+async function measureInAction(inputs, range, world) {
+	const { recordings } = inputs;
+	const { env } = process;
+	const folder = () => mkdtempSync(join$1(env["RUNNER_TEMP"] ?? tmpdir(), "rentroll-recording-"));
+	const record = recordings === void 0 ? folder() : resolveRecordings(recordings);
+	writeOutputs(env, {
+		...noShards,
+		"recording-path": record
+	});
+	try {
+		const measured = await measureShard(requestShard(inputs, range, record), world);
+		world.progress.close();
+		await tell$1(measured);
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		world.progress.close();
+		await publishFailure(error.problems);
+		writeOutputs(env, { "recording-path": record });
+	}
+}
+async function tell$1(measured) {
+	const { env } = process;
+	const { file, budget, stop } = measured;
+	const words = renderShard(measured);
+	process.stdout.write(words);
+	process.stdout.write(renderLimitAnnotations(budget));
+	writeSummary(env, `${words.replaceAll("`", "").replace(/^/gm, "    ")}\n`);
+	writeOutputs(env, {
+		"tokens-spent": String(budget.totalConsumed),
+		...listRecalled(budget)
+	});
+	if (stop === void 0) return;
+	const { t: closeJob } = await import("./close-job.js");
+	const headline = `Shard ${file.shard}/${file.of} ended early: ${file.done} of ${file.trials} trials.`;
+	closeJob(stop.kind === "environment" ? "failure" : "neutral", headline);
+}
+function requestShard(inputs, range, record) {
+	const { shard: text = "", config: configFile, budgetTokens, concurrency } = inputs;
+	const { value: shard, problems } = parseShardId(text);
+	if (shard === void 0) throw new ProblemError(problems);
+	return {
+		configFile,
+		shard,
+		record,
+		head: range.head,
+		...defined({
+			base: range.base,
+			budgetTokens,
+			concurrency
+		}),
+		anyway: inputs.anyway === "true"
+	};
+}
+
+// src/entry/action/action-search.ts
+const pageWidth = 100;
+/**
+* Searches inherited lines after an audit, within the week's allowance, shows the search in log and summary, and adds what may go to the
+* receipts that the job hands on. `receipts` is JSON, or undefined when no rule was settled.
+*/
+async function addSearch({ config: configFile, budgetTokens, concurrency }, sha, receipts, world) {
+	const limits = { ...defined({
+		budgetTokens,
+		concurrency
+	}) };
+	const found = await searchOnSchedule({
+		configFile,
+		base: sha,
+		head: sha,
+		...limits
+	}, world);
+	if (found === void 0) return receipts;
+	const report = renderInherited(found, {
+		color: false,
+		width: pageWidth
+	});
+	process.stdout.write(`\n${report}`);
+	writeSummary(process.env, `### Inherited lines\n\n${markdownFence(report, "text")}\n`);
+	if (found.proposed.length === 0) return receipts;
+	const handedOn = receipts === void 0 ? {
+		schema: 1,
+		receipts: []
+	} : JSON.parse(receipts);
+	return stableJson({
+		...handedOn,
+		removals: {
+			rules: found.proposed,
+			report
+		}
+	}, 0);
+}
+
+// src/entry/action/action-modes.ts
+/** Runs what `mode` asks for in the checkout at `cwd` and publishes its report. */
+async function runMode(inputs, range, cwd) {
+	const world = {
+		...openWorld(),
+		cwd,
+		needsBox: inputs.label !== void 0
+	};
+	if (inputs.mode === "measure") return measureInAction(inputs, range, world);
+	const report = await makeReport(inputs, range, world);
+	const shards = await divide(report, inputs, range, world);
+	const settled = mayStamp(inputs) ? await exportReceipts(report, { configFile: inputs.config }, world) : void 0;
+	const receipts = inputs.mode === "audit" ? await addSearch(inputs, range.head, settled, world) : settled;
+	world.progress.close();
+	await publishReport(report, inputs, receipts, shards);
+}
+/** What a replay shows was measured by somebody else: it is shown and judged, and never committed by a job of ours. */
+function mayStamp({ mode, replay }) {
+	if (replay !== void 0) return false;
+	return mode === "gate" || mode === "decide" || mode === "audit";
+}
+/** What the inputs ask of the gate; a plan that is divided, and what continues from shards, take one look. */
+function requestOf(inputs, range) {
+	const { mode, config: configFile, budgetTokens, concurrency, shards, recordings, replay } = inputs;
+	return readGateRequest({
+		configFile,
+		head: range.head,
+		...defined({
+			base: range.base,
+			budgetTokens,
+			concurrency
+		}),
+		...shards === void 0 && recordings === void 0 ? {} : { oneLook: true },
+		...recordings === void 0 ? {} : { shards: resolveRecordings(recordings) },
+		...mode === "decide" ? { decideOnly: true } : {},
+		...mode === "gate" && replay !== void 0 ? { replay: resolveRecordings(replay) } : {},
+		anyway: inputs.anyway === "true",
+		...tightened(inputs),
+		dryRun: mode === "plan"
+	});
+}
+/** `fail` counts; `neutral` cannot soften what the repository's config says. */
+function tightened({ onUndecided }) {
+	return onUndecided === "fail" ? { onUndecided } : {};
+}
+/** The shards of a plan, where a plan was made and is to be divided. */
+async function divide(report, inputs, range, world) {
+	if (inputs.mode !== "plan" || inputs.shards === void 0) return void 0;
+	return report.plan.rules.length === 0 ? [] : planShards(requestOf(inputs, range), inputs.shards, world);
+}
+async function makeReport(inputs, range, world) {
+	const { mode, config: configFile, budgetTokens, concurrency } = inputs;
+	const base = range.base === void 0 ? {} : { base: range.base };
+	if (mode === "lint") return reportLint(await runLint({
+		configFile,
+		prove: true,
+		baseDecides: true,
+		...base
+	}, world), configFile);
+	const limits = { ...defined({
+		budgetTokens,
+		concurrency
+	}) };
+	if (mode === "audit") return runAudit({
+		configFile,
+		base: range.head,
+		head: range.head,
+		due: true,
+		...limits,
+		...tightened(inputs)
+	}, world);
+	return runGate(requestOf(inputs, range), world);
+}
+
+// src/entry/action/action-repost.ts
+/**
+* Posts the report of another job, which may be of a fork, and runs nothing of the pull request. The report is data from strangers: it
+* is held against a schema, the pull request is found by GitHub's word and not by the report's, and every word is rendered again here.
+* A report that is refused ends the step red and posts nothing; whatever GitHub refuses is a warning.
+*/
+async function repost(inputs, env, event) {
+	const place = readRunPlace(env, event);
+	const { githubToken: token, report: file } = inputs;
+	if (place === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing$1(place, inputs));
+	const path = resolve(env["GITHUB_WORKSPACE"] ?? ".", file);
+	const tracked = findGivenProblem(path, "the report");
+	if (tracked !== void 0) return publishFailure([tracked]);
+	const loaded = await loadReport(path, file);
+	if (loaded.value === void 0) return publishFailure(loaded.problems);
+	const github = await openClient(connect(place, token));
+	const target = await findTarget(event, github);
+	if (target.value === void 0) return refuse$1(target.problems, env);
+	const foreign = loaded.value === "none" ? [] : await checkCommit(github, loaded.value.headSha, target.value);
+	if (foreign.length > 0) return refuse$1(foreign, env);
+	const words = composeComment(loaded.value, target.value, place, event, repostKeyOf(readStep(env)));
+	const mayCreate = inputs.comment === "always" || words.isNews;
+	const comment = {
+		...target.value,
+		key: words.key,
+		body: words.body,
+		mayCreate
+	};
+	const what = inputs.comment === "never" ? {} : { comment };
+	await tellPosted(env, await postReport({
+		...connect(place, token),
+		...what
+	}));
+}
+/** Where this very step stands, by the runner's word. The ref of the workflow is left out: it moves. */
+function readStep(env) {
+	const { GITHUB_WORKFLOW_REF: workflow = "", GITHUB_JOB: job = "", GITHUB_ACTION: step = "" } = env;
+	return {
+		workflow: workflow.replace(/@.*$/, ""),
+		job,
+		step
+	};
+}
+function composeComment(loaded, target, { url }, event, key) {
+	if (loaded === "none") return {
+		key,
+		body: `${markerLine(key)}\n### Nothing was measured for this commit.\n`,
+		isNews: false
+	};
+	const report = {
+		...relabelReport(loaded, target, event),
+		headline: judgeAgain(loaded).title
+	};
+	const options = {
+		...renderOptions(report, url),
+		marker: key
+	};
+	return {
+		key,
+		body: renderers.comment(report, options),
+		isNews: hasSomethingToSay(loaded)
+	};
+}
+/** Errors end the step red; when there are only warnings, there is nothing to post to, and that is nobody's fault. */
+function refuse$1(problems, env) {
+	if (hasErrors(problems)) return publishFailure(problems);
+	return tellPosted(env, {
+		...nothingPosted,
+		problems
+	});
+}
+function listMissing$1(place, { githubToken, report }) {
+	const missing = (what, hint) => ({
+		code: "publish-incomplete",
+		severity: "error",
+		message: `"publish" needs ${what}`,
+		hint,
+		blame: "setup"
+	});
+	return [
+		...place === void 0 ? [missing("GITHUB_REPOSITORY", "The Action runs in a GitHub workflow.")] : [],
+		...githubToken === void 0 ? [missing("\"github-token\"", "Leave it out to use the token of the job.")] : [],
+		...report === void 0 ? [missing("\"report\"", "Name the JSON report of the other job, as downloaded.")] : []
+	];
+}
+
+// src/entry/action/admit-labelled.ts
+/**
+* Commits of a pull request that a person labelled, for a run with the base's workflow and secrets. The pull request is only in git's
+* object store: the working tree must be the base's, so that nothing of it can be executed, and the merge must be that of the very
+* commit that was labelled.
+*/
+async function admitLabelled(request) {
+	const { label, mode, baseRef, token, event, env, cwd } = request;
+	if (baseRef !== void 0) return refuse("base-ref-refused", "\"base-ref\" is set together with \"label\"", "Leave it out.");
+	if (mode !== "gate" && mode !== "plan") return refuse("label-mode", `"label" is set, but the mode is "${mode}"`, "Only gate and plan read a pull request.");
+	const labelling = readLabelling(event, label);
+	if (labelling.value === void 0) return { problems: labelling.problems };
+	const range = await findMerge(cwd, event, labelling.value);
+	if (range.value === void 0) return range;
+	const place = readRunPlace(env, event);
+	if (place === void 0 || token === void 0) return refuse("label-unchecked", "without a token there is no way to ask whether the label still stands", giveToken);
+	const problems = await checkLabelling(await openClient(connect(place, token)), labelling.value);
+	return problems.length > 0 ? { problems } : range;
+}
+const giveToken = "Leave \"github-token\" out to use the token of the job, and grant it \"pull-requests: read\".";
+async function findMerge(cwd, event, { pull, headSha }) {
+	const { sha: baseSha, payload } = event;
+	const { ref, checkedOut, commits } = await readPullMerge(cwd, pull);
+	if (checkedOut !== baseSha) return refuse("label-not-base", `the checkout is at "${checkedOut ?? ""}", not at ${baseSha}`, checkOutBase);
+	if (commits === void 0) return refuse("label-not-fetched", `"${ref}" is not in the checkout`, fetchIt(pull));
+	const [merge, base, head, ...more] = commits;
+	if (base === void 0 || head !== headSha || more.length > 0) return refuse("label-other-commit", `"${ref}" is no merge of ${headSha}, which was labelled`, labelAgain);
+	return {
+		value: {
+			kind: "merge",
+			head: merge,
+			onto: [baseSha, readText(payload, "pull_request", "base", "sha")].filter((sha) => fullSha.test(sha)),
+			tip: headSha,
+			branch: readText(payload, "pull_request", "base", "ref")
+		},
+		problems: []
+	};
+}
+const checkOutBase = "Use actions/checkout without \"ref\": under pull_request_target that is the base, and nothing else may be checked out.";
+const labelAgain = "The branch has moved: read the new commits, take the label off and put it on again.";
+const fetchIt = (pull) => `Fetch it first: git fetch --depth=2 origin +refs/pull/${pull}/merge:refs/remotes/pull/${pull}/merge.`;
+function refuse(code, message, hint) {
+	return { problems: [{
+		code,
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	}] };
+}
+
+// src/entry/action/refuse-event.ts
+/** Events about a commit of a branch that everybody who may start them may also write to. */
+const trusted = [
+	"schedule",
+	"workflow_dispatch",
+	"repository_dispatch",
+	"push"
+];
+/** Artifacts of another run may be a stranger's; in one's own run, whoever writes them could write the verdict as well. */
+const strangeShards = {
+	code: "decide-event",
+	severity: "error",
+	message: "\"mode: decide\" in a run of \"workflow_run\": the recordings of another run were not measured by this one",
+	hint: "Decide in the run that measured; replay the recordings of strangers with rentroll check --replay, which marks them as replayed.",
+	blame: "setup"
+};
+/** Why one of these modes has no business in a run of this event. An audit is about what is merged. */
+function refuseEvent(mode, { name }) {
+	if (mode === "decide") return name === "workflow_run" ? [strangeShards] : [];
+	const events = [...trusted, ...mode === "stamp" ? ["pull_request"] : []];
+	if (events.includes(name)) return [];
+	return [{
+		code: `${mode}-event`,
+		severity: "error",
+		message: `"mode: ${mode}" in a run of ${quoteValue(name)}`,
+		hint: `Start it on one of: ${events.join(", ")}.`,
+		blame: "setup"
+	}];
+}
+
+// src/entry/action/refuse-inputs.ts
+/** Problems with inputs of names that the Action does not know, beside those that it does. */
+function refuseUnknown(unknown, known) {
+	return unknown.map((name) => setupError("unknown-input", `the Action has no input ${quoteValue(name)}`, hintKnownWords(name, known, "inputs")));
+}
+/** The problem with an input whose text is not what it takes; the text of a secret is not repeated. */
+function refuseValue(name, text, takes) {
+	return setupError("bad-input", `the input "${name}" is ${takes?.secret === true ? "not what it should be" : quoteValue(text)}`, `Write ${takes?.expects}.`);
+}
+function setupError(code, message, hint) {
+	return {
+		code,
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	};
+}
+
+// src/entry/action/stamp/stamping.ts
+/** Receipts that were not used, each with its reason. */
+function warnOfLeft({ left }) {
+	return left.map(({ rule, why }) => warnOf("stamp-left", `${quoteValue(rule)} was not stamped: ${why}`, "The next run measures it again."));
+}
+/** A commit the gate would refuse is not made: something else is wrong, and it says what. */
+function refuseFailing({ report }) {
+	const found = report.problems.find(({ severity }) => severity === "error");
+	if (found === void 0) return void 0;
+	return warnOf("stamp-would-fail", `the stamped commit would not pass: ${found.message}`, found.hint);
+}
+
+// src/entry/action/stamp/action-stamp-pull.ts
+/** Commits the verdicts of a pull request to its branch, and posts the check and the comment of the new commit. Never to a fork. */
+async function stampPull(stamping) {
+	const { inputs, place, event, world, rows, github } = stamping;
+	const none = {
+		lines: [],
+		problems: [],
+		posted: [],
+		outputs: {}
+	};
+	if (place.pull === void 0 || place.pull.isFork) return {
+		...none,
+		headline: fork.message,
+		problems: [fork]
+	};
+	const request = {
+		configFile: inputs.config,
+		sha: event.sha,
+		headSha: place.headSha
+	};
+	const plan = await planPullCommit(request, rows, world);
+	const [commit] = plan.commits;
+	const problems = warnOfLeft(plan);
+	if (commit === void 0) return {
+		...none,
+		headline: "Nothing to stamp: no settled verdict fits its rule.",
+		problems
+	};
+	if (commit.edits.length === 0) return {
+		...none,
+		headline: "Nothing to stamp: the branch already has the verdicts.",
+		problems
+	};
+	const failing = refuseFailing(commit);
+	if (failing !== void 0) return {
+		...none,
+		headline: "Nothing was committed.",
+		problems: [...problems, failing]
+	};
+	const outcome = await commitFiles(github, {
+		...commit,
+		owned: plan.owned,
+		branch: readText(event.payload, "pull_request", "head", "ref"),
+		expectedHead: place.headSha,
+		parents: [place.headSha],
+		message: writeMessage(commit)
+	});
+	if (outcome.kind === "refused") return {
+		...none,
+		headline: "Nothing was committed.",
+		problems: [...problems, outcome.problem]
+	};
+	const posted = await postNew(stamping, commit.report, outcome.sha);
+	const headline = `Stamped ${formatCount(commit.stamped.length, "verdict")}: commit ${outcome.sha.slice(0, 12)}.`;
+	return {
+		headline,
+		lines: commit.stamped.map(({ rule, from, to }) => `${markdownCode(rule)}: ${from === to ? to : `${from} → ${to}`}`),
+		problems,
+		posted: [posted],
+		outputs: {
+			headline,
+			"commit-sha": outcome.sha
+		}
+	};
+}
+/** No workflow starts on a commit of the job's own token, so its check is posted from here. */
+function postNew({ inputs, place }, report, headSha) {
+	const body = renderers.comment(report, renderOptions(report, place.url));
+	return postGate(report, inputs, {
+		...place,
+		headSha
+	}, body);
+}
+function writeMessage({ stamped }) {
+	const lines = stamped.map(({ rule, from, to }) => `- ${rule}: ${from === to ? to : `${from} -> ${to}`}`);
+	return `Stamp ${formatCount(stamped.length, "verdict")}\n\n${lines.join("\n")}`;
+}
+const fork = warnOf("stamp-fork", "Nothing was committed: the pull request comes from a fork, whose branch is not ours to write to.", "Its author can stamp with: rentroll check && rentroll stamp.");
+
+// src/entry/action/stamp/action-propose-removal.ts
+/** Longest report that a pull request's body takes beside its own words; GitHub refuses more than 65,536 characters. */
+const longestReport = 4e4;
+/** Opens or updates the one pull request that takes out the inherited lines a search found; undefined where it found none. */
+async function proposeRemovals(stamping, base) {
+	const { inputs, event, github, world, removals } = stamping;
+	if (removals === void 0 || removals.rules.length === 0) return void 0;
+	const planned = await planRemovalCommit({
+		configFile: inputs.config,
+		sha: event.sha,
+		rules: removals.rules
+	}, world);
+	if (planned.edits.length === 0) return void 0;
+	const notices = [`Inherited lines that may go: ${planned.rules.join(", ")}.`];
+	const report = await judgeCommit({
+		configFile: inputs.config,
+		base: event.sha,
+		head: planned.commit,
+		notices
+	}, world);
+	const failing = refuseFailing({ report });
+	if (failing !== void 0) return {
+		problems: [failing],
+		posted: []
+	};
+	const own = nameAuditBranch("inherited-lines", inputs.config);
+	const title = `Take out ${formatCount(planned.rules.length, "inherited line")} that bring nothing`;
+	const push = {
+		...planned,
+		...own,
+		sha: event.sha,
+		title,
+		base
+	};
+	const { outcome: pushed, place } = await pushToFreeBranch(github, push);
+	if (pushed.kind === "refused") return {
+		problems: [pushed.problem],
+		posted: []
+	};
+	const outcome = await ensurePull(github, {
+		...place,
+		base,
+		title,
+		body: writeBody(place.marker, planned.rules, removals.report)
+	});
+	const posted = pushed.kind === "unchanged" ? [] : [await postNew(stamping, report, pushed.sha)];
+	return outcome.kind === "refused" ? {
+		problems: [outcome.problem],
+		posted
+	} : {
+		url: outcome.url,
+		line: `${title}: ${outcome.url}`,
+		problems: [],
+		posted
+	};
+}
+function writeBody(marker, rules, report) {
+	return [
+		markerLine(marker),
+		"A search of the lines that nobody had measured yet found these: in a check on fresh trials memory without them lost nothing of the minimal effect, and no task broke.",
+		rules.map((rule) => `- ${markdownCode(rule)}`).join("\n"),
+		"To keep a line, give its rule `protected: true` with a comment that says why, and close this pull request: no later search lets it flip.",
+		markdownFence(clipCharacters(report, longestReport), "text")
+	].join("\n\n");
+}
+
+// src/entry/action/stamp/action-propose.ts
+/** Opens or updates one pull request per agent whose audit changed anything, records included, and one for inherited lines that may go. Throws ProblemError without a branch. */
+async function proposeAudits(stamping) {
+	const { inputs, event, env, world, rows } = stamping;
+	const base = readBranch(env["GITHUB_REF"]);
+	const plan = await planAuditCommits({
+		configFile: inputs.config,
+		sha: event.sha
+	}, rows, world);
+	const proposals = [];
+	for (const commit of plan.commits.filter(({ edits }) => edits.length > 0)) proposals.push(await propose(stamping, base, plan, commit));
+	const removal = await proposeRemovals(stamping, base);
+	if (removal !== void 0) proposals.push(removal);
+	const urls = proposals.flatMap(({ url }) => url ?? []);
+	return {
+		headline: urls.length === 0 ? "No pull request." : `${formatCount(urls.length, "pull request")}: ${urls.join(" ")}`,
+		lines: proposals.flatMap(({ line }) => line ?? []),
+		problems: [...warnOfLeft(plan), ...proposals.flatMap(({ problems }) => problems)],
+		posted: proposals.flatMap(({ posted }) => posted),
+		outputs: { "pull-requests": JSON.stringify(urls) }
+	};
+}
+async function propose(stamping, base, plan, commit) {
+	const { inputs, event, github } = stamping;
+	const { agent = "", stamped: rules, report } = commit;
+	const warn = (...problems) => ({
+		problems,
+		posted: []
+	});
+	const failing = refuseFailing(commit);
+	if (failing !== void 0) return warn(failing);
+	const own = nameAuditBranch(agent, inputs.config);
+	const title = titleAuditPull({
+		agent,
+		rules
+	});
+	const push = {
+		...commit,
+		...own,
+		sha: event.sha,
+		title,
+		base,
+		owned: plan.owned
+	};
+	const { outcome: pushed, place } = await pushToFreeBranch(github, push);
+	if (pushed.kind === "refused") return warn(pushed.problem);
+	const { ledgerFile, headline } = report;
+	const body = renderAuditPull({
+		agent,
+		rules,
+		ledgerFile,
+		marker: place.marker,
+		headline,
+		left: plan.left
+	});
+	const outcome = await ensurePull(github, {
+		...place,
+		base,
+		title,
+		body
+	});
+	const posted = pushed.kind === "unchanged" ? [] : [await postNew(stamping, report, pushed.sha)];
+	return outcome.kind === "refused" ? {
+		problems: [outcome.problem],
+		posted
+	} : {
+		url: outcome.url,
+		line: describe(outcome, title, agent),
+		problems: [],
+		posted
+	};
+}
+function describe({ kind, url }, title, agent) {
+	const link = /^https:\/\/[\w.:/-]+$/.test(url) ? `[${escapeMarkdown(title)}](${url})` : escapeMarkdown(title);
+	return `${markdownCode(agent)}: ${link} (${kind})`;
+}
+/** The branch that was audited, which the pull requests are merged into. */
+function readBranch(ref) {
+	const [, branch] = /^refs\/heads\/(.+)$/.exec(ref ?? "") ?? [];
+	if (branch !== void 0) return branch;
+	throw new ProblemError([{
+		code: "stamp-no-branch",
+		severity: "error",
+		message: `the run is about ${quoteValue(ref ?? "")}, which is not a branch`,
+		hint: "Start audits on a branch: on a schedule, or by hand without choosing a tag.",
+		blame: "setup"
+	}]);
+}
+
+// src/entry/action/stamp/action-stamp.ts
+/**
+* Commits what follows from the receipts of another job, in the one job that may write. It starts no agent and no command of the
+* repository: receipts are data, each is verified like one that a pull request brings. Whatever GitHub refuses is a warning.
+*/
+async function stampVerdicts(inputs, env, event, cwd) {
+	const place = readRunPlace(env, event);
+	const { githubToken: token, receipts: file } = inputs;
+	if (place === void 0 || token === void 0 || file === void 0) return publishFailure(listMissing(place, inputs));
+	const path = resolve(env["GITHUB_WORKSPACE"] ?? ".", file);
+	const tracked = findGivenProblem(path, "the file of receipts");
+	if (tracked !== void 0) return publishFailure([tracked]);
+	const loaded = await loadReceipts(path, file);
+	if (loaded.value === void 0) return publishFailure(loaded.problems);
+	if (loaded.value === "none") return tell(env, nothing("Nothing to stamp: no rule was settled."));
+	const world = {
+		...openWorld({ quiet: true }),
+		cwd
+	};
+	const github = await openClient(connect(place, token));
+	const { receipts: rows, removals } = loaded.value;
+	await commit({
+		inputs,
+		place,
+		event,
+		env,
+		world,
+		github,
+		rows,
+		removals
+	});
+}
+async function commit(stamping) {
+	const { event, env } = stamping;
+	try {
+		await tell(env, await (event.name === "pull_request" ? stampPull(stamping) : proposeAudits(stamping)));
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		if (hasErrors(error.problems)) return publishFailure(error.problems);
+		await tell(env, {
+			...nothing("Nothing was committed."),
+			problems: error.problems
+		});
+	}
+}
+function nothing(headline) {
+	return {
+		headline,
+		lines: [],
+		problems: [],
+		posted: [],
+		outputs: {}
+	};
+}
+/** Log, summary, outputs, then what could not be done. */
+async function tell(env, { headline, lines, problems, posted, outputs }) {
+	writeOutputs(env, {
+		outcome: "pass",
+		headline,
+		"commit-sha": "",
+		"pull-requests": "[]",
+		"comment-url": "",
+		...outputs
+	});
+	writeSummary(env, `### ${escapeMarkdown(headline)}\n\n${lines.map((line) => `- ${line}\n`).join("")}`);
+	await tellPosted(env, join(posted, {
+		headline,
+		problems
+	}));
+}
+function join(posted, more) {
+	const commentUrl = posted.find((one) => one.commentUrl !== void 0)?.commentUrl;
+	return {
+		...nothingPosted,
+		notices: [more.headline, ...posted.flatMap(({ notices }) => notices)],
+		problems: [...more.problems, ...posted.flatMap(({ problems }) => problems)],
+		...defined({ commentUrl })
+	};
+}
+function listMissing(place, { githubToken, receipts }) {
+	const missing = (what, hint) => ({
+		code: "stamp-incomplete",
+		severity: "error",
+		message: `"mode: stamp" needs ${what}`,
+		hint,
+		blame: "setup"
+	});
+	return [
+		...place === void 0 ? [missing("GITHUB_REPOSITORY", "The Action runs in a GitHub workflow.")] : [],
+		...githubToken === void 0 ? [missing("\"github-token\"", "Leave it out to use the token of the job.")] : [],
+		...receipts === void 0 ? [missing("\"receipts\"", "Name the receipts of the other job, as downloaded.")] : []
+	];
+}
+
+export { admitLabelled as a, publishFailure as c, refuseEvent as i, publishReport as l, refuseUnknown as n, repost as o, refuseValue as r, runMode as s, stampVerdicts as t };

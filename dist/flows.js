@@ -1,0 +1,2430 @@
+import { p as readLineage } from "./quick-answer.js";
+import { B as listMeasured, Ct as weighScreen, Fn as isCompiled, P as formatShardId, Pn as hintKnownWords, Qn as hasErrors, Tr as weighUsage, Tt as priorCv, V as toPublicReport, Vt as sum, Xn as ProblemError, Yn as quoteValue, bn as stableJson, dt as toDay, er as makeError, in as isLeak, it as looksOf, nt as continuationOf, or as defined, rr as hashParts, vt as limitOfScreen, wr as totalTokens } from "./foundation.js";
+import { A as readTrialWork, D as readNewestTrials, E as readMeanTrialTokens, L as findTrackedProblem, Q as readCharges, T as readByContext, U as readRunTrials, W as readTrials, b as openTally, g as readSearchLines, gt as reachClone, h as writeTree, ht as readGitLine, m as writeCommit, mt as findCommit, p as judgeRange, w as saveResults, y as readLatestReceipt } from "./doors.js";
+import { $ as describeProbe, $t as parseLedger, A as renderLock, C as findSuspects, Et as signReceipt, Ht as splitRule, Kt as speaksForKeeping, M as weighAudits, N as planBatch, Nt as resolveMinimalEffect, Pt as groupAudited, Q as isAhead, Rt as makeMeasurement, S as rankLines, Ut as splitTermsOf, Vt as expectTrialTokens, X as chooseAudited, Z as findNextDue, Zt as parseReceipt, _ as editLedger, b as readState, g as countStored, hn as hashBody, j as growLock, m as answerProbe, mn as findIsolation, ot as priceKnown, p as judgeCoverage, qt as weighRemoval, ut as priceWorstToken, x as planSearch, xt as decideRule, y as nextStep, yn as renderReceipt } from "./stages.js";
+import { B as evidencePolicy, D as listDeparted, E as loadWorktree, F as measuringAgent, H as hashActiveSet, I as verifyForRule, K as countsAsStrike, L as isOfFuture, O as growBaselines, Q as auditFile, R as isVouchedFor, S as applyChanges, T as proveForRule, U as expectedVersion, W as isSameModel, X as effectiveConfig, Y as mayGo, Z as loadInputs, _ as readBaselines, at as readInstructions, b as keepEffective, dt as readTreeText, et as receiptFile, g as refuseUnproved, h as renderCoverage, it as planMemory, j as renderBaselines, k as noBaselines, lt as loadReceiptTerms, m as parseCoverage, ot as judgingConfig, p as lowerCoverage, q as hasEarned, rt as memoryOrder, tt as lintSides, ut as readMemory, v as requireSources, w as isSameReceipt, x as toWrittenFile, y as suggestForRule, z as behaviourPolicy } from "./repository.js";
+import { $ as refuseOtherRun, A as vouchForRows, B as placeOf, C as openReceipts, D as makeReceiptRow, E as requireSharedKey, F as runAffordable, I as proveDelivery, J as openCheckpoint, L as openArm, M as completeMeasuring, N as settleAll, O as saveRun, P as settleMeasurement, Q as nameLostRun, R as openTrialPorts, S as creditConfirmed, T as askJournal, V as oldestReusableMs, X as composeFailure, Y as composeReport, Z as composeStop, _ as handOffFolder, at as findKnownTrials, b as dealBatches, c as adoptCharges, ct as pricingOf, d as readShardFile, dt as nameStratum, et as estimateFromHistory, f as shardPath, ft as weekOfStratum, g as handOnParts, gt as parseStep, h as handOnGate, ht as startSteps, it as runIdOf, j as listSettled, k as countAgain, l as adoptTrials, lt as contextOf, m as writeShardFile, nt as nameRun$1, o as settleWeeks, ot as findTrialPrices, p as toFileCharge, pt as openJournal, rt as planGate, s as measureRules, st as plannedModel, tt as hashSide, u as listShardSealed, ut as termsFor, v as openHanded, w as askProofs, x as listPairs, y as vouchForJob, z as conductRun } from "./run.js";
+import { M as manifestPath, k as openRecording } from "./measure.js";
+import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+
+// src/flows/audit/choose-rules.ts
+/** Chooses by request, config and date. Throws ProblemError for an agent the config does not have. */
+function chooseRules(auditables, request, config, today) {
+	const { agent } = request;
+	if (agent !== void 0 && !Object.hasOwn(config.agents, agent)) throw new ProblemError([unknownAgent(agent, config)]);
+	const wish = {
+		today,
+		audit: config.audit,
+		due: request.due === true,
+		all: request.all === true,
+		...defined({ agent })
+	};
+	const chosen = request.only === void 0 ? chooseAudited(auditables, wish) : repeat(auditables, request.only);
+	return chosen.length > 0 ? {
+		kind: "audit",
+		chosen
+	} : {
+		kind: "idle",
+		why: explainIdle(auditables, wish)
+	};
+}
+/** The rules of a run that is continued, in their order; one that is gone makes it another run. */
+function repeat(auditables, only) {
+	return only.flatMap((id) => {
+		const found = auditables.find(({ rule }) => rule.id === id);
+		return found === void 0 ? [] : [{
+			rule: found.rule,
+			reason: "asked"
+		}];
+	});
+}
+function explainIdle(auditables, wish) {
+	const whose = wish.agent === void 0 ? "" : ` of ${wish.agent}`;
+	const own = auditables.filter(({ agent }) => wish.agent === void 0 || agent === wish.agent);
+	if (own.length === 0) return `Nothing to audit: no rule${whose} is active.`;
+	const next = findNextDue(own, wish);
+	return `Nothing to audit: no active rule${whose} is due.${next === void 0 ? "" : ` The next is ${next.rule}, on ${next.on}.`}`;
+}
+function unknownAgent(agent, config) {
+	return {
+		code: "audit-unknown-agent",
+		severity: "error",
+		message: `the config has no agent ${quoteValue(agent)}`,
+		hint: hintKnownWords(agent, Object.keys(config.agents), "agents"),
+		blame: "setup"
+	};
+}
+
+// src/flows/audit/list-auditable.ts
+/**
+* The active rules of a side, with the date and the runtime of their latest verdict. Throws ProblemError when a verdict is of a later
+* day than today: an audit now would seem older than it.
+*/
+function listAuditable(side, config, today) {
+	const active = (side.ledger?.rules ?? []).filter(({ status }) => status === "active");
+	const problems = active.flatMap((rule) => {
+		const decidedOn = findLatestRecord(side, rule)?.decidedOn;
+		return decidedOn !== void 0 && isAhead(decidedOn, today) ? [clockBehind(rule.id, decidedOn, today)] : [];
+	});
+	if (problems.length > 0) throw new ProblemError(problems);
+	return active.map((rule) => {
+		const record = findLatestRecord(side, rule);
+		const auditable = {
+			rule,
+			agent: measuringAgent(rule, config),
+			changed: findChanges(record, config)
+		};
+		return record === void 0 ? auditable : {
+			...auditable,
+			lastOn: record.decidedOn
+		};
+	});
+}
+/** Receipt or audit of the rule as it reads now, whichever is younger. */
+function findLatestRecord({ receipts, audits }, rule) {
+	const bodyHash = hashBody(rule);
+	return [receipts.get(rule.id)?.receipt, audits.get(rule.id)?.receipt].reduce((latest, record) => {
+		if (record === void 0 || record.bodyHash !== bodyHash) return latest;
+		return latest !== void 0 && latest.decidedOn > record.decidedOn ? latest : record;
+	}, void 0);
+}
+function findChanges(record, { runner }) {
+	if (record === void 0) return [];
+	return [...isSameModel(runner.model, record.model) ? [] : ["model"], ...record.runnerVersion === expectedVersion(runner) ? [] : ["runner.version"]];
+}
+function clockBehind(rule, decidedOn, today) {
+	return {
+		code: "audit-clock-behind",
+		severity: "error",
+		message: `the latest verdict of "${rule}" is of "${decidedOn}", and today is "${today}"`,
+		hint: "Set the clock of this machine. When the date of the verdict is wrong, measure the rule again.",
+		blame: "setup"
+	};
+}
+
+// src/flows/audit/measure-audit.ts
+/** Measures the planned rules by leaving each out, one measurement per agent, always with a concurrent baseline. */
+async function measureAudit(inputs, base, { plan }, config, request, world, steps) {
+	const run = runIdOf(plan);
+	await openCheckpoint(inputs, run, plan, steps);
+	const { baseSha, headSha } = inputs.refs;
+	const only = plan.rules.map(({ rule }) => rule.id);
+	const repeat = JSON.stringify({
+		...request,
+		command: "audit",
+		only,
+		base: baseSha,
+		head: headSha
+	});
+	const limits = { ...defined({
+		firstRounds: request.runs,
+		topUp: request.topUp
+	}) };
+	const agents = plan.rules.map(({ agent }) => agent);
+	const { result, runner, budget, notices } = await conductRun(inputs, {
+		run,
+		base,
+		config,
+		agents,
+		request: repeat,
+		...placeOf(request),
+		steps
+	}, world, async (openRun) => {
+		const measured = await settleAll(openRun, groupAudited(plan.rules), {
+			reuse: false,
+			...limits,
+			steps
+		});
+		const settled = measured.flatMap(listSettled);
+		await completeMeasuring(measured, steps);
+		return {
+			result: {
+				settled,
+				beganAt: openRun.beganAt
+			},
+			stops: measured.map(({ stop }) => stop)
+		};
+	});
+	return {
+		run,
+		runner,
+		budget,
+		notices,
+		bundles: [],
+		shards: [],
+		...result
+	};
+}
+
+// src/flows/audit/plan-audit.ts
+/**
+* The config an audit obeys: base's, as the gate would, with β no larger than α, since an eviction must be shown and not only be
+* likely. An audit after another one draws other trials: its seed depends on the records of the rules it measures.
+*/
+function auditConfig(base, chosen, request) {
+	const config = effectiveConfig(judgingConfig(base), request);
+	const { policy } = config;
+	const beta = Math.min(policy.beta, base.config.policy.alpha);
+	const records = chosen.flatMap(({ rule }) => [
+		rule.id,
+		base.receipts.get(rule.id)?.receipt.chain ?? "",
+		base.audits.get(rule.id)?.receipt.chain ?? ""
+	]);
+	return {
+		...config,
+		policy: {
+			...policy,
+			beta
+		},
+		seed: drawSeed(config.seed, records)
+	};
+}
+/** A rule that never earned has nothing to lose: an audit asks it the whole question. */
+function earnedBefore(base, { rule }) {
+	return hasEarned(base.receipts.get(rule.id)?.receipt, hashBody(rule));
+}
+/** 48 bits, so that it stays a whole number. */
+function drawSeed(seed, records) {
+	return Number.parseInt(hashParts("audit", String(seed), ...records).slice(0, 12), 16);
+}
+/** Plans an audit of the chosen rules of `base`; nothing is spent. */
+async function planAudit(inputs, base, chosen, { lint, config, runs }) {
+	const input = {
+		config,
+		toMeasure: chosen.map((choice) => ({
+			...choice,
+			hasEarned: earnedBefore(base, choice)
+		})),
+		active: (base.ledger?.rules ?? []).filter(isCompiled),
+		tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
+		rentOf: lint.rentOf,
+		inputs: {
+			...hashSide(base),
+			design: "audit",
+			firstRounds: String(runs ?? 2)
+		},
+		anyway: true,
+		mayLackRoom: false
+	};
+	return {
+		plan: {
+			...await estimateFromHistory(inputs, input, groupAudited),
+			notWorthMeasuring: []
+		},
+		byReceipt: [],
+		byHint: [],
+		unstamped: []
+	};
+}
+
+// src/flows/audit/save-audit.ts
+/**
+* Keeps report and receipts of an audit in the journal, where `stamp`, `report` and `resume` find them. An audit that settled nothing
+* has a receipt too, since its date says when the next is due; one that was interrupted has none.
+*/
+function saveAudit(inputs, base, measured, report) {
+	const rows = measured.settled.filter(isWorthKeeping).map((settled) => makeReceiptRow(base, measured.runner, settled, {
+		decidedOn: dateOf(base, settled, measured.beganAt),
+		audit: true,
+		pricing: pricingOf(base.config ?? {})
+	}));
+	const db = openJournal(inputs);
+	try {
+		const finished = measured.settled.every(({ stop }) => isFinal(stop));
+		vouchForRows(db, rows);
+		saveResults(db, measured.run, {
+			report: stableJson(toPublicReport(report), 0),
+			finished,
+			receipts: rows
+		});
+	} finally {
+		db.close();
+	}
+}
+/** A verdict from a leaking run is worth nothing. */
+function isWorthKeeping({ planned, decision, records, stop }) {
+	if (records.length === 0 || isLeak(findIsolation(planned.rule.id, records))) return false;
+	return decision.verdict !== "undecided" || isFinal(stop) || stop?.kind === "budget";
+}
+function isFinal(stop) {
+	return stop === void 0 || stop.kind === "trial-limit" || stop.kind === "top-up-limit";
+}
+/** The day the audit began, but never a day before the record it follows (which a machine further east may have dated). */
+function dateOf(base, { planned }, beganAt) {
+	const began = beganAt.toISOString().slice(0, 10);
+	return [findLatestRecord(base, planned.rule)?.decidedOn ?? "", began].sort().at(-1) ?? began;
+}
+
+// src/flows/audit/weigh-measured.ts
+/** What follows from the verdicts of an audit, as `stamp` will apply it. */
+function weighMeasured(inputs, base, settled) {
+	const audited = settled.map(({ planned: { rule, activeSet, rent }, decision, evidence }) => {
+		const standing = base.receipts.get(rule.id)?.receipt;
+		const bodyHash = hashBody(rule);
+		const record = base.audits.get(rule.id)?.receipt;
+		const basis = {
+			bodyHash,
+			activeSet: hashActiveSet(activeSet)
+		};
+		return {
+			rule: rule.id,
+			agent: rule.agent,
+			verdict: decision.verdict,
+			saving: decision.saving,
+			rent,
+			protected: rule.protected,
+			missed: speaksForKeeping(evidence),
+			onceEarned: hasEarned(standing, bodyHash),
+			struck: countsAsStrike(isVouchedFor(record, base) ? record : void 0, standing, basis)
+		};
+	});
+	return weighAudits(audited, listDeparted(inputs));
+}
+
+// src/flows/audit/run-audit.ts
+/**
+* Measures active rules of the base again, each by leaving it out, and says what follows. Nothing is changed before `stamp`. Bad input
+* and trouble end in a report with outcome `error` or `fail`; only bugs throw.
+*/
+async function runAudit(request, world) {
+	const asked = {
+		kind: "audit",
+		request
+	};
+	try {
+		const steps = startSteps({}, world);
+		const inputs = await steps.take("read", loadInputs(request, world));
+		const lint = await steps.take("lint", lintSides(inputs));
+		const { base } = inputs;
+		if (base?.config === void 0 || hasErrors(lint.problems)) return composeReport({
+			asked,
+			inputs,
+			lint: nameLostRun(lint, request.onlyRun)
+		});
+		const side = {
+			...base,
+			config: base.config
+		};
+		const today = world.now().toISOString().slice(0, 10);
+		const auditables = await markLiveDue(listAuditable(side, side.config, today), inputs, world);
+		const choices = chooseRules(auditables, request, side.config, today);
+		const chosen = choices.kind === "idle" ? [] : choices.chosen;
+		const config = auditConfig(side, chosen, request);
+		if (choices.kind === "idle") return composeReport({
+			asked: {
+				...asked,
+				result: { idle: choices.why }
+			},
+			inputs,
+			lint,
+			config
+		});
+		const planned = await steps.take("plan", planAudit(inputs, side, chosen, {
+			lint,
+			config,
+			runs: request.runs
+		}));
+		refuseOtherRun(runIdOf(planned.plan), request.onlyRun);
+		if (request.dryRun) return composeReport({
+			asked,
+			inputs,
+			lint,
+			config,
+			planned
+		});
+		const measured = await measureAudit(inputs, side, planned, config, request, world, steps);
+		const consequences = weighMeasured(inputs, side, measured.settled);
+		const judged = {
+			...asked,
+			result: { consequences }
+		};
+		const report = composeReport({
+			asked: judged,
+			inputs,
+			lint,
+			config,
+			planned,
+			measured
+		});
+		await steps.take("report", saveAudit(inputs, side, measured, report));
+		return report;
+	} catch (error) {
+		if (error instanceof ProblemError) return composeStop(error, request);
+		throw error;
+	}
+}
+/** Marks rules with a probe that real sessions ask an audit of; what asks them is loaded where there is one. */
+async function markLiveDue(auditables, inputs, world) {
+	if (auditables.every(({ rule }) => rule.probe === void 0)) return auditables;
+	const { a: findLiveDue } = await import("./run.js");
+	const due = await findLiveDue(inputs, world);
+	return auditables.map((one) => due.has(one.rule.id) ? {
+		...one,
+		isLiveDue: true
+	} : one);
+}
+
+// src/flows/check/read-gate-request.ts
+/** The request that options come to. Throws ProblemError for options that exclude each other, and for a step that does not exist. */
+function readGateRequest(options) {
+	const { base, head, configFile, concurrency, seed, budgetTokens, anyway, onUndecided } = options;
+	return {
+		configFile,
+		mode: readMode(options),
+		...defined({
+			base,
+			head,
+			concurrency,
+			seed,
+			budgetTokens
+		}),
+		...anyway === true ? { anyway } : {},
+		...defined({ onUndecided })
+	};
+}
+function readMode(options) {
+	const { dryRun, decideOnly, shards, record, replay, cache, fromStep } = options;
+	const looks = readLooks(options);
+	if (dryRun === true) {
+		if (fromStep !== void 0) parseStep(fromStep);
+		return {
+			kind: "plan",
+			looks
+		};
+	}
+	if (decideOnly === true && shards !== void 0) return {
+		kind: "decide",
+		shards
+	};
+	if (replay !== void 0 && record !== void 0) throw recordOfReplay();
+	const continued = readContinuation(options);
+	if (replay !== void 0) return {
+		kind: "replay",
+		looks,
+		folder: replay,
+		...continued
+	};
+	return {
+		kind: "measure",
+		looks,
+		...continued,
+		...defined({
+			record,
+			cache
+		})
+	};
+}
+function readLooks({ fresh, oneLook, shards }) {
+	if (shards !== void 0) return {
+		kind: "one",
+		shards
+	};
+	return oneLook === true ? { kind: "one" } : {
+		kind: "many",
+		fresh: fresh === true
+	};
+}
+function readContinuation({ onlyRun, fromStep }) {
+	return { ...defined({
+		onlyRun,
+		fromStep
+	}) };
+}
+/** A recording of a replay would be a copy that claims to be an original. */
+function recordOfReplay() {
+	return new ProblemError([{
+		code: "record-of-replay",
+		severity: "error",
+		message: "a replay cannot be recorded: \"--record\" and \"--replay\" exclude each other",
+		hint: "Copy the folder of the recording instead.",
+		blame: "setup"
+	}]);
+}
+
+// src/flows/lint/report-lint.ts
+/** Lint findings as a report, so that every renderer can show them: nothing is planned, measured or spent. */
+function reportLint({ problems, notices }, configFile) {
+	return composeFailure(problems, { configFile }, notices);
+}
+
+// src/flows/lint/run-lint.ts
+/** Lints the working tree against its base, when there is one. Bad content is a result; only bugs throw. */
+async function runLint(request, world) {
+	try {
+		const inputs = await loadWorktree(request, world, readInstructions);
+		const frozen = request.writeLock ? await freeze(inputs, request, world) : void 0;
+		const current = frozen?.file === void 0 ? inputs : await loadWorktree(request, world, readInstructions);
+		const lint = await lintSides(current);
+		const said = [...dropUnproved(lint.problems, frozen), ...frozen?.problems ?? []];
+		const proofs = request.prove && !hasErrors(said) ? await proveAll(current, world, request.baseDecides === true) : [];
+		const clean = !hasErrors([...said, ...proofs]);
+		const delivered = request.delivery && clean ? await proveDelivered(current, world) : [];
+		const covered = await coverFor(current, request, world);
+		return {
+			problems: [
+				...said,
+				...proofs,
+				...delivered,
+				...covered.problems
+			],
+			notices: [...lint.notices, ...covered.notices],
+			...frozen?.file === void 0 ? {} : { wroteLock: frozen.file },
+			...defined({ wroteCoverage: covered.wroteCoverage })
+		};
+	} catch (error) {
+		if (error instanceof ProblemError) return {
+			problems: error.problems,
+			notices: []
+		};
+		throw error;
+	}
+}
+/** What reads stored trials is loaded where somebody asks, or keeps counts. */
+async function coverFor(inputs, { configFile, coverage }, world) {
+	const isKept = (await inputs.head.tree.list(inputs.paths.coverage)).length > 0;
+	if (coverage === void 0 && !isKept) return {
+		problems: [],
+		notices: []
+	};
+	const { t: checkCoverage } = await import("./flows.js");
+	return checkCoverage(inputs, {
+		configFile,
+		write: coverage?.write === true
+	}, world);
+}
+/** That a task is not in the lock follows from why it could not be frozen. */
+function dropUnproved(problems, frozen) {
+	const refused = new Set(frozen?.problems.map(({ at }) => at?.file));
+	const isSaid = ({ code, at }) => code === "lock-missing-task" && refused.has(at?.file);
+	return problems.filter((problem) => !isSaid(problem));
+}
+/**
+* Proves first, freezes after: a task that a stub passes, that is vacuous or that cannot be done stays out of the lock, so that it can be
+* mended. What is frozen stays as it is: an edited task keeps its old entry, and linting says so; only its proof may be added.
+*/
+async function freeze(inputs, request, world) {
+	const { head, refs } = inputs;
+	if (head.config === void 0 || head.fixture === void 0) return { problems: [] };
+	const wanted = [...head.suites.values()].flatMap((suite) => suite.tasks).filter((task) => needsProof(task, head.lock));
+	const { proofs, problems } = request.prove ? await proveWanted(inputs, wanted, world, request.baseDecides === true) : {
+		proofs: new Map(Object.entries(request.proofs ?? {})),
+		problems: []
+	};
+	const isFreezable = ({ file }) => !request.prove || proofs.has(file);
+	const file = head.config.fixture.lock;
+	const lock = growLock(head.lock, head.fixture, wanted.filter(isFreezable), proofs);
+	await writeFile(join(refs.root, file), renderLock(lock));
+	return {
+		file,
+		problems
+	};
+}
+/** Tasks that are not frozen, and those that are but were never held against stubs. An edited task is neither. */
+function needsProof({ file, digest }, lock) {
+	const frozen = lock !== void 0 && Object.hasOwn(lock.tasks, file) ? lock.tasks[file] : void 0;
+	return frozen === void 0 || frozen === digest && lock?.proofs?.[file] === void 0;
+}
+async function proveWanted(inputs, tasks, world, baseDecides) {
+	const { base, head } = inputs;
+	if (tasks.length === 0 || head.config === void 0 || head.fixture === void 0) return {
+		proofs: /* @__PURE__ */ new Map(),
+		problems: []
+	};
+	const { G: openCheckPlace } = await import("./run.js");
+	const { U: proveForLock } = await import("./run.js");
+	const place = await openCheckPlace((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, world);
+	try {
+		const { messageOf } = head.fixture;
+		return await proveForLock(tasks, place, world, "head", {
+			laid: head.instructions,
+			...defined({ messageOf })
+		});
+	} finally {
+		await place.close();
+	}
+}
+/** Loads what runs a check only when there is one to run. */
+async function proveAll(inputs, world, baseDecides) {
+	const { base, head } = inputs;
+	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
+	if (head.config === void 0 || head.fixture === void 0 || tasks.length === 0) return [];
+	const { pt: openJournal } = await import("./run.js");
+	const { G: openCheckPlace } = await import("./run.js");
+	const { H: findUnproved } = await import("./run.js");
+	const db = openJournal(inputs);
+	const place = await openCheckPlace((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, world);
+	try {
+		return await findUnproved(tasks, place, db, world, "head");
+	} finally {
+		db.close();
+		await place.close();
+	}
+}
+async function proveDelivered(inputs, world) {
+	if (inputs.head.config === void 0 || inputs.head.fixture === void 0) return [];
+	const { r: proveAgents } = await import("./run.js");
+	return [...(await proveAgents(inputs, world)).values()].flatMap((delivery) => delivery?.problems ?? []);
+}
+
+// src/flows/shards/name-shards.ts
+/** What ids of a division name behind the @: a shard of another number of shards is one of another division of the same plan. */
+function nameDivision(run, of) {
+	return hashParts("division", run, String(of)).slice(0, run.length);
+}
+/** Name of the run that measures a shard: its trials and its money are not those of another shard, nor of a gate. */
+function nameShardRun(run, { shard, of }) {
+	return hashParts("shard", run, String(shard), String(of)).slice(0, run.length);
+}
+
+// src/flows/shards/choose-shards.ts
+/**
+* Divides a plan with one look into at most `wanted` shards: fewer when there are fewer pairs of trials, or when the share of the budget of
+* each would be too small for what its trials are expected to take. None when there is nothing to measure.
+*/
+function chooseShards(plan, config, wanted) {
+	const pairs = listPairs(plan, config);
+	const meanTokens = plan.expected.trials === 0 ? 0 : plan.expected.tokens / plan.expected.trials;
+	for (let of = Math.min(wanted, pairs.length); of >= 1; of -= 1) {
+		const dealt = dealBatches(pairs, of);
+		const all = countTrials(dealt.flat());
+		const parts = dealt.map((batches) => ({
+			own: countTrials(batches),
+			all
+		}));
+		if (of > 1 && !parts.every((part) => isEnough(part, config, meanTokens))) continue;
+		return parts.map((part, place) => {
+			const trials = sumOf(part.own);
+			const share = shareBudget(config.budget, part);
+			return {
+				id: formatShardId({
+					shard: place + 1,
+					of,
+					plan: nameDivision(runIdOf(plan), of)
+				}),
+				name: `shard-${place + 1}-of-${of}`,
+				trials,
+				expectedTokens: Math.round(trials * meanTokens),
+				maxTokens: share.run,
+				maxDollars: share.dollars
+			};
+		});
+	}
+	return [];
+}
+/** The limits of one part while all parts spend without a common journal: rounded down, so that the sum never passes the whole. */
+function shareBudget(budget, { own, all }) {
+	const share = sumOf(all) === 0 ? 0 : sumOf(own) / sumOf(all);
+	const run = Math.floor(budget.run * share);
+	const dollars = Math.floor(budget.dollars * share * 1e6) / 1e6;
+	return {
+		...budget,
+		run,
+		dollars,
+		agent: Math.min(budget.agent, run)
+	};
+}
+/** What one agent may take of a shard's share: of the limit per agent, what the shard has of that agent's trials. */
+function shareAgent(budget, agent, { own, all }) {
+	const trials = all.get(agent) ?? 0;
+	return trials === 0 ? 0 : Math.floor(budget.agent * (own.get(agent) ?? 0) / trials);
+}
+/** Trials of batches by agent. */
+function countTrials(batches) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { measurement, specs } of batches) counts.set(measurement.agent, (counts.get(measurement.agent) ?? 0) + specs.length);
+	return counts;
+}
+/** Before a trial starts its worst case is set aside, so the last one needs room for it beside all that was spent. */
+function isEnough(part, config, meanTokens) {
+	const share = shareBudget(config.budget, part);
+	const needed = (trials) => trials * meanTokens + config.budget.trial;
+	const perToken = priceWorstToken(plannedModel(config), config.budget.trial, pricingOf(config));
+	const hold = perToken === "unknown" ? 0 : perToken * config.budget.trial;
+	const agents = [...part.own].every(([agent, own]) => shareAgent(config.budget, agent, part) >= needed(own));
+	return share.run >= needed(sumOf(part.own)) && agents && share.dollars >= hold;
+}
+function sumOf(counts) {
+	return [...counts.values()].reduce((total, count) => total + count, 0);
+}
+
+// src/flows/shards/plan-fan-out.ts
+/** Plans as the gate does. Throws ProblemError with what the gate would answer instead of a plan. */
+async function planFanOut(request, world) {
+	const inputs = await loadInputs(request, world);
+	const lint = await lintSides(inputs);
+	const { base } = inputs;
+	if (hasErrors(lint.problems)) throw new ProblemError(lint.problems);
+	if (base?.config === void 0) throw new ProblemError([firstPull()]);
+	const config = effectiveConfig(judgingConfig({
+		...base,
+		config: base.config
+	}), request);
+	const mode = {
+		kind: "plan",
+		looks: { kind: "one" }
+	};
+	const opened = openReceipts(inputs, {
+		...base,
+		config
+	}, lint, {
+		mode,
+		env: world.env
+	});
+	const wishes = {
+		looks: mode.looks,
+		anyway: request.anyway,
+		...opened
+	};
+	const planned = await planGate(inputs, base, opened.lint, config, wishes);
+	if (listMeasured(planned.plan).length > 0) requireSharedKey(config, world.env);
+	return {
+		inputs,
+		base,
+		config,
+		planned
+	};
+}
+function firstPull() {
+	return {
+		code: "shard-no-policy",
+		severity: "error",
+		message: "the base has no config, so there is nothing to measure by",
+		hint: "Nothing judges the change that introduces rentroll: merge it first.",
+		blame: "setup"
+	};
+}
+/** The shards of a plan, at most `wanted`; none when there is nothing to measure. Throws ProblemError as `planFanOut` does. */
+async function planShards(request, wanted, world) {
+	const { planned, config } = await planFanOut(request, world);
+	return chooseShards(planned.plan, config, wanted);
+}
+
+// src/flows/stamp/export-receipts.ts
+/**
+* The receipts of a finished report out of the journal, as JSON for a job that may write: it verifies each again. Each has a mac by the key that
+* the meter holds here. Undefined when the run settled nothing.
+*/
+async function exportReceipts({ verdicts }, request, world) {
+	const measured = verdicts.filter(({ basis }) => basis === "measured");
+	if (measured.length === 0) return void 0;
+	const journal = {
+		...request,
+		simulates: measured.every(({ evidence }) => evidence === "simulated")
+	};
+	const receipts = await askJournal(journal, world, (db) => measured.flatMap(({ rule }) => readLatestReceipt(db, rule) ?? [])) ?? [];
+	if (receipts.length === 0) return void 0;
+	return stableJson({
+		schema: 1,
+		receipts: vouchForJob(receipts, world)
+	}, 0);
+}
+
+// src/gate.ts
+/**
+* The gate, whole: ledger → plan → measure → decide → report. The same call answers on a laptop and in CI. `proved` are receipts that this
+* process proved before their commit was made. Bad input and trouble end in a report with outcome `error` or `fail`; only bugs throw.
+*/
+async function runGate(request, world, proved = []) {
+	const { mode } = request;
+	const asked = {
+		kind: "gate",
+		request
+	};
+	const { onlyRun } = continuationOf(mode);
+	try {
+		const steps = startSteps(continuationOf(mode), world);
+		const inputs = await steps.take("read", loadInputs(request, world));
+		const lint = await steps.take("lint", lintSides(inputs));
+		const { base } = inputs;
+		if (base?.config === void 0 || hasErrors(lint.problems)) return composeReport({
+			asked,
+			inputs,
+			lint: nameLostRun(lint, onlyRun)
+		});
+		const config = effectiveConfig(judgingConfig({
+			...base,
+			config: base.config
+		}), request);
+		const opened = openReceipts(inputs, {
+			...base,
+			config
+		}, lint, {
+			mode,
+			env: world.env,
+			proved
+		});
+		const { lint: known } = opened;
+		const { waiting, anyway } = request;
+		const isPaid = mode.kind === "measure" || mode.kind === "plan";
+		const wishes = {
+			looks: looksOf(mode),
+			waiting,
+			anyway,
+			isPaid,
+			...opened
+		};
+		const plans = await steps.take("plan", planGate(inputs, base, known, config, wishes));
+		const planned = {
+			...plans,
+			...countAgain(inputs, plans, config.budget, world.now())
+		};
+		refuseOtherRun(nameRun$1(planned.plan, mode), onlyRun);
+		if (mode.kind === "plan" || mode.kind === "standing" || listMeasured(planned.plan).length === 0) return composeReport({
+			asked,
+			inputs,
+			lint: known,
+			config,
+			planned
+		});
+		const measured = await measureRules(inputs, base, planned, config, {
+			...request,
+			mode
+		}, world, steps);
+		const found = creditConfirmed(inputs, lint, opened, {
+			lint: known,
+			planned,
+			measured
+		});
+		const report = composeReport({
+			asked,
+			inputs,
+			config,
+			...found
+		});
+		await steps.take("report", saveRun(inputs, base, found.measured, report, world.now()));
+		await handOnGate(inputs, found.measured, report, world);
+		return report;
+	} catch (error) {
+		if (error instanceof ProblemError) return composeStop(error, request);
+		throw error;
+	}
+}
+
+// src/flows/shards/measure-shard.ts
+/**
+* Runs a shard's part of the plan into a recording, inside its own share of the budget. A recording of the same shard that is there already
+* is continued. Throws ProblemError when the plan is not the shard's, and for everything that keeps a gate from measuring.
+*/
+async function measureShard(request, world) {
+	const { shard: id, record } = request;
+	const { inputs, base, config, planned } = await planFanOut(request, world);
+	const { plan } = planned;
+	refuseOtherPlan(id, nameDivision(runIdOf(plan), id.of), listMeasured(plan).length);
+	const dealt = dealBatches(listPairs(plan, config), id.of);
+	const batches = dealt[id.shard - 1] ?? [];
+	const part = {
+		own: countTrials(batches),
+		all: countTrials(dealt.flat())
+	};
+	const earlier = readEarlier(record, id, plan.digest);
+	const share = shareBudget(config.budget, part);
+	const agentShare = Math.max(0, ...[...part.own.keys()].map((agent) => shareAgent(config.budget, agent, part)));
+	const own = {
+		...config,
+		budget: {
+			...share,
+			agent: Math.min(share.run, agentShare)
+		}
+	};
+	const describe = (openRun, stop) => buildShardFile(openRun, id, plan.digest, batches, stop);
+	const agents = batches.map(({ measurement }) => measurement.agent);
+	const lowered = request.budgetTokens === void 0 ? "budget.run" : "--budget-tokens";
+	const loweredBy = {
+		run: `this shard's share of ${lowered}`,
+		agent: `this shard's share of ${config.budget.agent < config.budget.run ? "budget.agent" : lowered}`,
+		dollars: "this shard's share of budget.dollars"
+	};
+	const run = nameShardRun(runIdOf(plan), id);
+	const { result, budget, notices } = await conductRun(inputs, {
+		run,
+		base,
+		config: own,
+		loweredBy,
+		agents,
+		request: "",
+		place: {
+			kind: "live",
+			record
+		}
+	}, world, async (openRun) => {
+		adoptTrials(openRun, batches, earlier.recordings);
+		adoptCharges(openRun, earlier.files);
+		writeShardFile(record, describe(openRun));
+		await proveDelivery(openRun, [...new Set(batches.map(({ measurement }) => measurement))]);
+		const tell = () => writeShardFile(record, describe(openRun));
+		const stop = await runBatches(openRun, config, part, batches, tell);
+		const file = describe(openRun, stop);
+		writeShardFile(record, file);
+		return {
+			result: {
+				file,
+				stop
+			},
+			stops: [stop]
+		};
+	});
+	await handOnParts(handOffFolder(inputs.refs.root, inputs.paths), runIdOf(plan), [summariseShard(result.file, budget, result.stop)], world);
+	return {
+		file: result.file,
+		budget,
+		notes: notices,
+		...defined({ stop: result.stop })
+	};
+}
+function summariseShard({ shard, of, done, trials, stop: why }, { totalConsumed }, stop) {
+	const end = stop === void 0 ? "COMPLETE" : done === 0 ? "FAILED" : "PARTIAL";
+	return {
+		agent: `shard-${shard}-of-${of}`,
+		STATUS: end,
+		MODEL: "",
+		TOKENS_SPENT: totalConsumed,
+		FINDINGS_COUNT: trials - done,
+		SUMMARY: `${done} of ${trials} trials${why === void 0 ? "" : `: ${why}`}`
+	};
+}
+async function runBatches(openRun, { budget }, part, batches, charged) {
+	let stopped;
+	for (const { measurement, specs } of batches) {
+		const share = {
+			...openRun.config.budget,
+			agent: shareAgent(budget, measurement.agent, part)
+		};
+		const limited = {
+			...openRun,
+			config: {
+				...openRun.config,
+				budget: share
+			}
+		};
+		const ports = openTrialPorts(limited, [openArm(limited, measurement)], charged);
+		const { concurrency } = openRun.config;
+		openRun.world.progress.startMeasurement({
+			name: measurement.id,
+			trials: specs.length,
+			isExact: true,
+			concurrency
+		});
+		const { stop } = await runAffordable(specs, ports);
+		stopped ??= stop;
+		if (stop !== void 0 && stop.kind !== "budget") break;
+	}
+	return stopped;
+}
+function buildShardFile({ db, run, recalled, vouching }, { shard, of }, plan, batches, stop) {
+	const specs = batches.flatMap((batch) => batch.specs);
+	const done = /* @__PURE__ */ new Set([...readRunTrials(db, run).map(({ key }) => key), ...recalled.keys()]);
+	const file = {
+		schema: 1,
+		plan,
+		shard,
+		of,
+		trials: specs.length,
+		done: specs.filter(({ key }) => done.has(key)).length,
+		charges: readCharges(db, run).map(toFileCharge),
+		...stop === void 0 ? {} : { stop: describeStop(stop).slice(0, 300) }
+	};
+	return {
+		...file,
+		mac: vouching.mac(listShardSealed(file))
+	};
+}
+/** Why a shard ended early; what an environment said is not repeated outside the machine it was said on. */
+function describeStop(stop) {
+	if (stop.kind === "budget") return `its share of the budget had no room for another trial: ${stop.reason}`;
+	if (stop.kind === "environment") return "three environment errors in a row";
+	return stop.kind === "cancelled" ? "it was interrupted" : stop.kind;
+}
+/** What an earlier attempt at the same shard left in the folder: it is not paid for again. */
+function readEarlier(record, id, plan) {
+	if (!existsSync(manifestPath(record))) return {
+		recordings: [],
+		files: []
+	};
+	const path = shardPath(record, id);
+	const read = existsSync(path) ? readShardFile(record, path) : void 0;
+	if (read !== void 0 && read.value === void 0) throw new ProblemError(read.problems);
+	return {
+		recordings: [openRecording(record)],
+		files: read?.value?.plan === plan ? [read.value] : []
+	};
+}
+function refuseOtherPlan(id, run, rules) {
+	const { plan, ...shard } = id;
+	if (plan !== void 0 && !run.startsWith(plan) && !plan.startsWith(run)) throw new ProblemError([refuse("shard-other-plan", `the shard "${formatShardId(id)}" belongs to the plan "${plan}", and the plan is "${run}" here`, "The commits, the policy or the runner changed since the plan was made (a push in between, another --base or checkout), or the plan was divided into another number of shards: start again with rentroll plan --shards.")]);
+	if (rules > 0) return;
+	throw new ProblemError([refuse("shard-nothing-to-measure", `there is no shard "${formatShardId(shard)}": nothing has to be measured`, "Guard the matrix: if: needs.plan.outputs.shard-count != '0'.")]);
+}
+function refuse(code, message, hint) {
+	return {
+		code,
+		severity: "error",
+		message,
+		hint,
+		blame: "setup"
+	};
+}
+
+// src/flows/inherited/bill-block.ts
+/** Bills one whole block of these searches of a run. */
+function billBlock(inputs, config, run, searches) {
+	const known = readKnown(inputs, config, run);
+	const { inputToken } = findTrialPrices(config);
+	const blocks = searches.map(({ agent, setup: { tasks, meanTokens } }) => {
+		const trials = 4 * tasks.length;
+		const each = known.get(agent)?.dollars ?? (inputToken === "unknown" ? inputToken : inputToken * meanTokens);
+		return {
+			tokens: trials * meanTokens,
+			dollars: each === "unknown" ? each : trials * each
+		};
+	});
+	const dollars = blocks.map((block) => block.dollars);
+	return {
+		tokens: sum(blocks.map(({ tokens }) => tokens)),
+		dollars: dollars.every((amount) => amount !== "unknown") ? sum(dollars) : "unknown"
+	};
+}
+function readKnown(inputs, config, run) {
+	const db = openJournal(inputs);
+	try {
+		return findKnownTrials(db, noBaselines, config, run);
+	} finally {
+		db.close();
+	}
+}
+
+// src/flows/inherited/run-step.ts
+/** Runs a round of halves as one batch. `open` are the lines that flip; what is neither open nor removed is in every memory. */
+async function runHalves(openRun, search, slots, lines) {
+	const { open, removed, round } = lines;
+	const measurement = measure(search, `halves ${round}`, open, removed);
+	const ports = portsOf(openRun, measurement);
+	const planned = planBatch(measurement, openRun.config.seed, 1, slots.map((slot) => ({
+		...slot,
+		toggled: []
+	})), []);
+	const { records, stop } = await runAffordable(planned, ports);
+	const { weights } = evidencePolicy(openRun.config, search.setup.tasks.length);
+	const flips = new Set(open);
+	return {
+		result: {
+			kind: "halves",
+			trials: records.map(({ task, present, usage, outcome }) => ({
+				task,
+				open,
+				present: present.filter((id) => flips.has(id)),
+				tokens: weighUsage(usage, weights),
+				passed: outcome === "completed"
+			})),
+			bill: billOf(records)
+		},
+		...defined({ stop })
+	};
+}
+/** Runs a check of a bundle by the gate's own test: standing rules that are left out, both arms fresh and side by side. */
+async function runCheck(openRun, search, { bundle, removed, alpha, beta, mostTrials = Number.POSITIVE_INFINITY }, of) {
+	const { tasks } = search.setup;
+	const measurement = measure(search, `check ${of} ${hashParts(...bundle).slice(0, 12)}`, bundle, removed);
+	const isOver = (design) => outcomeOf(design) !== "open" || design.trials.length >= mostTrials;
+	const { design, records, stop } = await settleCheck(openRun, search, measurement, {
+		policy: {
+			...evidencePolicy(openRun.config, tasks.length),
+			alpha,
+			beta
+		},
+		seed: openRun.config.seed,
+		cached: [],
+		isOver
+	});
+	const [state] = design.subjects;
+	const { saving, interval } = state === void 0 ? {
+		saving: 0,
+		interval: [0, 0]
+	} : decideRule(state.evidence);
+	return {
+		result: {
+			of,
+			lines: bundle,
+			outcome: outcomeOf(design),
+			beta,
+			bill: billOf(records),
+			saving: 0 - saving,
+			interval: [0 - interval[1], 0 - interval[0]]
+		},
+		...stop === void 0 || stop.kind === "trial-limit" ? {} : { stop }
+	};
+}
+/** At once, or in the weeks that its trials ran in and this one. */
+function settleCheck(openRun, { setup: { tasks }, week }, measurement, input) {
+	if (week === void 0) return settleMeasurement({
+		...input,
+		measurement,
+		ports: portsOf(openRun, measurement)
+	});
+	const known = readTrials(openRun.db, openRun.run, measurement.id).flatMap(({ task }) => weekOfStratum(task) ?? []);
+	const weeks = [.../* @__PURE__ */ new Set([...known, week])].sort();
+	const strata = weeks.flatMap((name) => tasks.map((task) => nameStratum(task, name)));
+	const weekly = {
+		...measurement,
+		tasks: strata
+	};
+	return settleWeeks({
+		...input,
+		weeks,
+		tasks,
+		measurement: weekly,
+		ports: portsOf(openRun, weekly)
+	});
+}
+function outcomeOf({ subjects: [state] }) {
+	return state === void 0 ? "open" : weighRemoval(state);
+}
+function portsOf(openRun, measurement) {
+	const isKept = measurement.tasks.every((task) => weekOfStratum(task) === void 0);
+	return openTrialPorts(openRun, [{
+		...openArm(openRun, measurement),
+		isKept
+	}]);
+}
+/** A measurement in which these lines flip and those removed are in no memory; standing rules, so that every line keeps its place. */
+function measure({ agent, setup, rules }, name, flipping, removed) {
+	const [flips, gone] = [new Set(flipping), new Set(removed)];
+	const tested = rules.filter(({ rule }) => flips.has(rule.id));
+	const [first] = tested;
+	const others = (first?.activeSet ?? []).filter(({ id }) => !flips.has(id) && !gone.has(id));
+	const rent = sum(tested.map((planned) => planned.rent));
+	const id = `${agent}: ${name}`;
+	const subjects = [{
+		id,
+		members: tested.map(({ rule }) => rule.id),
+		rent
+	}];
+	return {
+		id,
+		kind: "drops",
+		agent,
+		tasks: setup.tasks,
+		activeSet: others,
+		rules: tested,
+		subjects
+	};
+}
+function billOf(records) {
+	return {
+		trials: records.length,
+		tokens: sum(records.map(({ usage }) => totalTokens(usage)))
+	};
+}
+/** What stopped a search, in words; `isWeekly` where a week's allowance is the nearest limit. */
+function nameStop(stop, isWeekly) {
+	if (stop.kind === "budget" && isWeekly) return "the allowance of this week: the same command goes on next week";
+	if (stop.kind === "budget") return `the budget: ${stop.reason}`;
+	if (stop.kind === "environment" || stop.kind === "unrecorded") return stop.detail;
+	if (stop.kind === "probe") return stop.problem.message;
+	return stop.kind === "cancelled" ? "an interrupt" : stop.kind;
+}
+
+// src/flows/inherited/measure-search.ts
+/** A search before its first trial, as the report shows it. */
+function toInheritedSearch({ agent, setup, isMeanKnown }) {
+	const { lines, meanTokens, policy } = setup;
+	return {
+		agent,
+		isMeanKnown,
+		meanTokens,
+		minEffect: policy.minEffect,
+		plan: planSearch(setup),
+		lines: lines.length,
+		protectedLines: lines.filter((line) => line.protected).length,
+		rent: sum(lines.map(({ tokens }) => tokens)),
+		checks: [],
+		mayGo: [],
+		ranking: [],
+		suspects: [],
+		spent: {
+			trials: 0,
+			tokens: 0
+		}
+	};
+}
+/**
+* Runs a search to its end. What happened is in the journal alone: begun again, the same steps are asked for and their trials recalled, so
+* that a search that was killed goes on and pays nothing twice.
+*/
+async function measureSearch(openRun, planned) {
+	let done = {
+		events: [],
+		checks: []
+	};
+	for (;;) {
+		const step = nextStep(planned.setup, done.events);
+		if (done.stop !== void 0) return {
+			search: summarise(planned, done),
+			stop: done.stop
+		};
+		if (step.kind === "refuse") return { search: summarise(planned, done) };
+		if (step.kind === "done" || step.kind === "ranking-only") return { search: {
+			...summarise(planned, done),
+			end: step.why
+		} };
+		done = await takeStep(openRun, planned, step, done);
+	}
+}
+async function takeStep(openRun, planned, step, done) {
+	const { events, checks } = done;
+	if (step.kind === "propose") return {
+		events: [...events, { kind: "proposed" }],
+		checks
+	};
+	if (step.kind === "halves") {
+		const { result, stop } = await runHalves(openRun, planned, step.slots, readState(planned.setup, events));
+		return {
+			events: [...events, result],
+			checks,
+			stop
+		};
+	}
+	const of = step.kind === "whole-file" ? "whole-file" : "bundle";
+	const { result, stop } = await runCheck(openRun, planned, step.check, of);
+	const { outcome, bill, lines: bundle } = result;
+	const event = of === "whole-file" ? {
+		kind: of,
+		outcome,
+		bill
+	} : {
+		kind: "closing-check",
+		bundle,
+		outcome,
+		bill
+	};
+	return {
+		events: [...events, event],
+		checks: [...checks, result],
+		stop
+	};
+}
+function summarise(planned, { events, checks }) {
+	const { open, removed, trials } = readState(planned.setup, events);
+	return {
+		...toInheritedSearch(planned),
+		checks,
+		mayGo: removed,
+		ranking: trials.length > 0 ? rankLines(open, trials) : [],
+		suspects: findSuspects(open, trials),
+		spent: addBills(events)
+	};
+}
+function addBills(events) {
+	const bills = events.flatMap((event) => "bill" in event ? [event.bill] : []);
+	return {
+		trials: sum(bills.map(({ trials }) => trials)),
+		tokens: sum(bills.map(({ tokens }) => tokens))
+	};
+}
+
+// src/flows/inherited/plan-inherited.ts
+/** Plans a search for every agent of the side that has tasks and inherited lines; the budget is divided among them. */
+function planInherited(inputs, base, config, { rentOf, only }) {
+	const standing = (base.ledger?.rules ?? []).filter(isCompiled);
+	const groups = [...base.suites].flatMap(([agent, { tasks }]) => {
+		const own = standing.filter((rule) => [agent, "all"].includes(rule.agent));
+		const inherited = own.filter(({ status, probe }) => status === "inherited" && probe === void 0);
+		return tasks.length > 0 && inherited.length > 0 && (only === void 0 || only === agent) ? [{
+			agent,
+			tasks: tasks.map(({ id }) => id),
+			own,
+			inherited
+		}] : [];
+	});
+	const run = nameRun(base, config, groups);
+	const means = readMeans(inputs, run);
+	return {
+		run,
+		searches: groups.map(({ agent, tasks, own, inherited }) => {
+			const known = means.get(agent);
+			const rules = inherited.map((rule) => {
+				const activeSet = own.filter(({ id }) => id !== rule.id);
+				return {
+					rule,
+					reason: "asked",
+					rent: rentOf(rule),
+					agent,
+					tasks,
+					activeSet
+				};
+			});
+			return {
+				agent,
+				setup: {
+					lines: rules.map(({ rule, rent }) => ({
+						id: rule.id,
+						tokens: rent,
+						protected: rule.protected
+					})),
+					tasks,
+					policy: {
+						minEffect: resolveMinimalEffect(config.policy, tasks.length),
+						alpha: config.policy.alpha
+					},
+					budgetTokens: Math.floor(config.budget.run / groups.length),
+					meanTokens: expectTrialTokens(known, config.budget.trial),
+					cv: priorCv,
+					seed: hashParts("inherited", run, agent)
+				},
+				isMeanKnown: known !== void 0,
+				rules
+			};
+		}),
+		probed: listProbed(base, rentOf, only)
+	};
+}
+function listProbed(base, rentOf, only) {
+	const standing = (base.ledger?.rules ?? []).filter(isCompiled);
+	return [...base.suites].flatMap(([agent, { tasks }]) => {
+		if (tasks.length === 0 || only !== void 0 && only !== agent) return [];
+		const own = standing.filter((rule) => [agent, "all"].includes(rule.agent));
+		return own.flatMap((rule) => {
+			const { probe } = rule;
+			if (rule.status !== "inherited" || probe === void 0) return [];
+			const activeSet = own.filter(({ id }) => id !== rule.id);
+			const about = {
+				reason: "asked",
+				rent: rentOf(rule),
+				agent,
+				tasks: tasks.map(({ id }) => id),
+				activeSet
+			};
+			return [{
+				rule: {
+					...rule,
+					probe
+				},
+				...about
+			}];
+		});
+	});
+}
+/** The budget belongs to the name: what is asked next follows from what is left, so another budget is another search. */
+function nameRun(base, { seed, runner, policy, budget }, groups) {
+	const bare = ({ id, agent, body, scope, status, protected: kept }) => ({
+		id,
+		agent,
+		body,
+		scope,
+		status,
+		kept
+	});
+	const told = groups.map(({ agent, tasks, own }) => ({
+		agent,
+		tasks,
+		own: own.map(bare)
+	}));
+	const limits = {
+		run: budget.run,
+		trial: budget.trial
+	};
+	return hashParts("inherited", stableJson({
+		side: hashSide(base),
+		seed,
+		runner,
+		policy,
+		limits,
+		told
+	})).slice(0, 24);
+}
+function readMeans(inputs, run) {
+	const db = openJournal(inputs);
+	try {
+		return readMeanTrialTokens(db, run);
+	} finally {
+		db.close();
+	}
+}
+
+// src/flows/inherited/propose-removal.ts
+/** Reason code of a line that left memory by a search. */
+const inheritedIdle = "inherited-idle";
+/** A rule of one agent goes when it may go there; a rule of `all` only when it may go from the memory of every agent. */
+function proposeRemoval(rules, searches, agents) {
+	const found = rules.filter(({ id }) => searches.some(({ mayGo }) => mayGo.includes(id)));
+	const goes = ({ id, agent }) => agent !== "all" || agents.every((one) => searches.some((search) => search.agent === one && search.mayGo.includes(id)));
+	return {
+		proposed: found.filter(goes).map(({ id }) => id),
+		partly: found.filter((rule) => !goes(rule)).map(({ id }) => id)
+	};
+}
+/** The change in the working tree: memory without the lines first, then the ledger that says why. Rules that are gone there are left alone. */
+async function planRemoval(inputs, proposed, on) {
+	const { config, ledger } = requireSources(inputs);
+	const { head, paths } = inputs;
+	const leaving = new Set(ledger.rules.filter(({ id, status }) => status === "inherited" && proposed.includes(id)).map(({ id }) => id));
+	const before = await readTreeText(head.tree, paths.ledger) ?? "";
+	const after = editLedger(before, [...leaving].map((id) => ({
+		kind: "evict",
+		id,
+		evicted: {
+			on,
+			why: inheritedIdle
+		}
+	})));
+	const memory = planMemory({
+		config,
+		agents: Object.keys(config.agents),
+		order: memoryOrder(head),
+		rules: ledger.rules.filter(({ id }) => !leaving.has(id)),
+		found: await readMemory(head.tree, config)
+	});
+	return keepEffective([...memory, {
+		path: paths.ledger,
+		before,
+		after
+	}]);
+}
+
+// src/flows/inherited/screen-lines.ts
+/** Newest trials that are looked through, and of one task and memory. */
+const most = {
+	all: 5e3,
+	alike: 200
+};
+/**
+* Asks stored trials whether inherited lines with a probe are obeyed anyway; nothing is run. Those count whose memory lacked the line and that
+* fit today's fixture, task, settings and words to the last byte, whichever of today's other lines they had: searches leave out random halves.
+* What is stored may turn a line away, never keep it.
+*/
+function screenLines(openRun, lines) {
+	return lines.map((line) => screenLine(openRun, line));
+}
+function screenLine(openRun, line) {
+	const { rule, agent, tasks } = line;
+	const { gain, targets } = behaviourPolicy(openRun.config, rule.probe, tasks);
+	const fitting = listFitting(openRun, line, targets ?? tasks);
+	const { yes, no } = countStored(fitting.map((trial) => toStored(trial, rule.probe)));
+	const evidence = weighScreen({
+		yes,
+		no
+	}, gain);
+	const isObeyed = evidence >= limitOfScreen;
+	return {
+		rule: rule.id,
+		agent,
+		probe: describeProbe(rule.probe),
+		isProtected: rule.protected,
+		yes,
+		no,
+		evidence,
+		isObeyed
+	};
+}
+/** Trials without the line of which facts were kept, each once. */
+function listFitting(openRun, line, tasks) {
+	const { db, beganAt } = openRun;
+	const terms = termsFor(openRun, makeMeasurement([line], "drops"));
+	const isWanted = ({ agent, task, present }) => agent === line.agent && tasks.includes(task) && !present.includes(line.rule.id);
+	const cells = new Map(readNewestTrials(db, "", most.all).filter(isWanted).map(({ task, present }) => [JSON.stringify([task, present]), {
+		task,
+		present
+	}]));
+	const contexts = new Set([...cells.values()].map((cell) => contextOf(openRun, terms, cell)));
+	const after = new Date(beganAt.getTime() - oldestReusableMs);
+	const found = [...contexts].flatMap((context) => readByContext(db, {
+		context,
+		exceptRun: "",
+		after,
+		before: openRun.world.now(),
+		limit: most.alike
+	}));
+	return [...new Map(found.filter((trial) => isWanted(trial) && trial.facts !== void 0).map((trial) => [trial.key, trial])).values()];
+}
+function toStored({ task, outcome, usage, facts }, probe) {
+	return {
+		task,
+		outcome,
+		usage,
+		answer: answerProbe(probe, facts),
+		arm: "baseline",
+		cached: true,
+		order: 0,
+		batch: 0
+	};
+}
+
+// src/flows/inherited/weekly-allowance.ts
+const dayMs = 864e5;
+/** The week of a moment by ISO 8601 in UTC, `2026-W47`, and the Monday it begins with. */
+function weekOf(now) {
+	const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+	const weekday = (now.getUTCDay() + 6) % 7;
+	const start = /* @__PURE__ */ new Date(midnight - weekday * dayMs);
+	const thursday = new Date(start.getTime() + 3 * dayMs);
+	const firstDay = Date.UTC(thursday.getUTCFullYear(), 0, 1);
+	const number = 1 + Math.floor((thursday.getTime() - firstDay) / (7 * dayMs));
+	return {
+		name: `${thursday.getUTCFullYear()}-W${String(number).padStart(2, "0")}`,
+		start
+	};
+}
+/** What the config allows searches in a week, and what they took in this one; undefined without an allowance. */
+function readAllowance(inputs, config, now) {
+	const { tokens = 0, dollars = 0 } = config.audit.allowance ?? {};
+	if (tokens === 0 && dollars === 0) return void 0;
+	const { name, start } = weekOf(now);
+	const db = openJournal(inputs);
+	try {
+		const lines = readSearchLines(db, start);
+		const pricing = pricingOf(config);
+		const spent = {
+			tokens: sum(lines.map((line) => line.tokens)),
+			dollars: sum(lines.map((line) => priceKnown(line, pricing)))
+		};
+		return {
+			week: name,
+			since: start.toISOString().slice(0, 10),
+			tokens,
+			dollars,
+			spent
+		};
+	} finally {
+		db.close();
+	}
+}
+/**
+* The limits of a run that has spent something in earlier weeks: the budget of the whole, and of this week no more than its allowance has
+* left. Without an allowance they are those of the config.
+*/
+function limitToWeek(inputs, config, run, allowance) {
+	if (allowance === void 0) return config;
+	const { budget } = config;
+	const before = readRun(inputs, config, run);
+	const cap = (limit, allowed, spent, own) => allowed > 0 ? Math.min(limit, own + Math.max(0, allowed - spent)) : limit;
+	const { spent } = allowance;
+	return {
+		...config,
+		budget: {
+			...budget,
+			run: cap(budget.run, allowance.tokens, spent.tokens, before.tokens),
+			dollars: cap(budget.dollars, allowance.dollars, spent.dollars, before.dollars)
+		}
+	};
+}
+function readRun(inputs, config, run) {
+	const db = openJournal(inputs);
+	try {
+		const { runTokens, dollars } = openTally(db, run, (line) => priceKnown(line, pricingOf(config))).read("");
+		return {
+			tokens: runTokens,
+			dollars
+		};
+	} finally {
+		db.close();
+	}
+}
+/** Why a week is waited for: what is left of it, in tokens or in dollars, pays for no whole block, every task twice in both arms. */
+function explainWait(allowance, block) {
+	if (allowance === void 0) return void 0;
+	const { tokens, dollars, spent } = allowance;
+	const left = {
+		tokens: Math.max(0, tokens - spent.tokens),
+		dollars: Math.max(0, dollars - spent.dollars)
+	};
+	if (tokens > 0 && left.tokens < block.tokens) return wordWait(`${Math.round(left.tokens)} of ${tokens} tokens`, `${Math.round(block.tokens)} tokens`);
+	if (dollars > 0 && block.dollars !== "unknown" && left.dollars < block.dollars) return wordWait(`$${left.dollars.toFixed(2)} of $${dollars.toFixed(2)}`, `$${block.dollars.toFixed(2)}`);
+}
+function wordWait(left, takes) {
+	return `the allowance of this week, which has ${left} left: a whole block (every task twice in both arms) takes about ${takes}. Run the same command next week, or raise audit.allowance`;
+}
+
+// src/flows/inherited/run-inherited.ts
+/**
+* Searches the inherited lines of the base for those that may go, by random halves and closing checks, and proposes them as one change.
+* Nothing is written without `write`. The same command continues a search that was interrupted. Throws ProblemError for input that cannot
+* be used, before anything is spent.
+*/
+async function runInherited(request, world) {
+	const inputs = await loadInputs(request, world);
+	const lint = await lintSides(inputs);
+	const { base } = inputs;
+	if (base?.config === void 0 || hasErrors(lint.problems)) throw new ProblemError(lint.problems);
+	const config = effectiveConfig(judgingConfig({
+		...base,
+		config: base.config
+	}), request);
+	const allowance = readAllowance(inputs, config, world.now());
+	const suggested = suggestProbes(base.ledger?.rules ?? []);
+	const about = {
+		...defined({ allowance }),
+		...suggested.length === 0 ? {} : { suggested }
+	};
+	const planned = planInherited(inputs, base, config, {
+		rentOf: lint.rentOf,
+		only: request.agent
+	});
+	const plans = planned.searches.map(toInheritedSearch);
+	const begun = planned.searches.filter((_, place) => plans[place]?.plan.kind === "search");
+	const wait = explainWait(allowance, billBlock(inputs, config, planned.run, begun));
+	if (request.dryRun === true || begun.length + planned.probed.length === 0 || wait !== void 0) {
+		const stop = wait === void 0 ? {} : { stop: wait };
+		return {
+			...emptyReport(plans),
+			...about,
+			...stop,
+			dryRun: request.dryRun === true
+		};
+	}
+	const limited = limitToWeek(inputs, config, planned.run, allowance);
+	const agents = begun.map(({ agent }) => agent);
+	const order = {
+		run: planned.run,
+		base,
+		config: limited,
+		loweredBy: nameLowered(config, limited),
+		agents,
+		request: ""
+	};
+	const { result, runner, budget, notices } = await conductRun(inputs, {
+		...order,
+		...placeOf(request)
+	}, world, async (openRun) => {
+		const screened = screenLines(openRun, planned.probed);
+		const measured = [];
+		for (const search of begun) {
+			const last = measured.at(-1)?.stop;
+			if (last?.kind === "cancelled" || last?.kind === "environment") break;
+			measured.push(await measureSearch(openRun, allowance === void 0 ? search : {
+				...search,
+				week: allowance.week
+			}));
+		}
+		return {
+			result: {
+				measured,
+				screened
+			},
+			stops: measured.map(({ stop }) => stop)
+		};
+	});
+	for (const notice of notices) world.progress.step(notice);
+	const searches = plans.map((plan) => result.measured.find(({ search }) => search.agent === plan.agent)?.search ?? plan);
+	const stop = result.measured.findLast((measured) => measured.stop !== void 0)?.stop;
+	return writeProposal({
+		...emptyReport(searches),
+		evidence: runner.level,
+		budget,
+		...about,
+		...result.screened.length === 0 ? {} : { screened: result.screened },
+		...proposeRemoval(base.ledger?.rules ?? [], [...searches, ...listObeyed(result.screened)], [...base.suites.keys()]),
+		...stop === void 0 ? {} : { stop: nameStop(stop, limited !== config && limited.budget.run < config.budget.run) }
+	}, request, world);
+}
+/** Lines of conduct can be asked for nothing, once a person has accepted what their words say. */
+function suggestProbes(rules) {
+	return rules.filter(({ status, probe }) => status === "inherited" && probe === void 0).flatMap((rule) => {
+		const probe = suggestForRule(rule);
+		return probe === void 0 ? [] : [{
+			rule: rule.id,
+			probe: describeProbe(probe)
+		}];
+	});
+}
+/** What is obeyed anyway may go like what a search found, unless base protects it. */
+function listObeyed(screened) {
+	return screened.filter(({ isObeyed, isProtected }) => isObeyed && !isProtected).map(({ agent, rule }) => ({
+		agent,
+		mayGo: [rule]
+	}));
+}
+/** Which limits of the run the week's allowance set. */
+function nameLowered({ budget: own }, { budget: limited }) {
+	const source = "audit.allowance";
+	return {
+		...limited.run < own.run ? { run: source } : {},
+		...limited.dollars < own.dollars ? { dollars: source } : {}
+	};
+}
+function emptyReport(searches) {
+	return {
+		schema: 1,
+		dryRun: false,
+		searches,
+		proposed: [],
+		partly: [],
+		files: [],
+		written: false
+	};
+}
+/** What is proposed, as files of the working tree. */
+async function writeProposal(report, { write, configFile }, world) {
+	if (report.proposed.length === 0) return report;
+	const inputs = await loadWorktree({ configFile }, world, readInstructions);
+	const on = world.now().toISOString().slice(0, 10);
+	const changes = await planRemoval(inputs, report.proposed, on);
+	if (write === true) await applyChanges(inputs.refs.root, changes);
+	return {
+		...report,
+		files: changes.map(toWrittenFile),
+		written: write === true
+	};
+}
+
+// src/flows/inherited/search-on-schedule.ts
+/**
+* The search of inherited lines that a scheduled audit makes, within the week's allowance. Undefined where the config names none, where there
+* is nothing to search, and where the commit has faults: the audit beside it says them.
+*/
+async function searchOnSchedule(request, world) {
+	try {
+		const { base } = await loadInputs(request, world);
+		const { tokens = 0, dollars = 0 } = base?.config?.audit.allowance ?? {};
+		if (tokens === 0 && dollars === 0) return void 0;
+		const report = await runInherited(request, world);
+		return report.searches.length === 0 ? void 0 : report;
+	} catch (error) {
+		if (error instanceof ProblemError) return void 0;
+		throw error;
+	}
+}
+
+// src/flows/check/find-given-problem.ts
+/** Why a file of another job is not used: the checkout itself has one of its name. Undefined for one that was downloaded. */
+function findGivenProblem(path, what) {
+	return findTrackedProblem(path, what);
+}
+
+// src/flows/check/read-pull-merge.ts
+/** Looks at what is checked out at `cwd` and at the merge of a pull request that was fetched there; no file is touched. */
+async function readPullMerge(cwd, pull) {
+	const ref = `refs/remotes/pull/${pull}/merge`;
+	const checkedOut = await findCommit(cwd, "HEAD");
+	const merge = await findCommit(cwd, ref);
+	const [, ...parents] = (merge && await readGitLine(cwd, [
+		"rev-list",
+		"--parents",
+		"--max-count=1",
+		merge
+	]))?.split(" ") ?? [];
+	return {
+		ref,
+		checkedOut,
+		commits: merge === void 0 ? void 0 : [merge, ...parents]
+	};
+}
+
+// src/flows/stamp/sign-verdict.ts
+/** Name of the variable with the private key that signs receipts. No trial gets it. */
+const signingKeyName = "RENTROLL_SIGNING_KEY";
+/** What signs receipts in this environment; undefined without a key. The signer throws ProblemError when the key is not an Ed25519 key. */
+function openSigner(env) {
+	const privateKey = env[signingKeyName]?.trim() ?? "";
+	if (privateKey === "") return void 0;
+	return (receipt) => {
+		const signed = signReceipt(receipt, privateKey);
+		if (signed === void 0) throw invalidKey();
+		return signed;
+	};
+}
+/**
+* The receipt of the journal as it is to be committed: signed when there is a key; else as it is committed already when that is the
+* same receipt, so that stamping without a key takes no signature away.
+*/
+function prepareVerdict(measured, committed, sign) {
+	if (sign === void 0) return committed.find((known) => isSameReceipt(known.receipt, measured.receipt)) ?? measured;
+	const receipt = sign(measured.receipt);
+	return {
+		receipt,
+		text: renderReceipt(receipt)
+	};
+}
+function invalidKey() {
+	return new ProblemError([{
+		code: "signing-key-invalid",
+		severity: "error",
+		message: `the value of "${signingKeyName}" is not an Ed25519 private key in PEM`,
+		hint: "Make one with \"openssl genpkey -algorithm ed25519\" and set the variable to its text; or unset it to stamp without a signature.",
+		blame: "setup"
+	}]);
+}
+
+// src/flows/stamp/weigh-audit.ts
+/**
+* An audit of the journal that verifies, beside the record of the audit before it. A rule that is no longer active has no use for
+* it; a record that cannot be trusted has to be mended first. The same receipt, whoever signed it, is the same audit, never a second one.
+*/
+function weighAudit(inputs, rule, { receipt, text, proof }, terms) {
+	if (rule.status !== "active") return void 0;
+	const file = auditFile(inputs.paths, rule.id);
+	const record = inputs.head.audits.get(rule.id);
+	const broken = inputs.head.problems.some(({ at, severity }) => at?.file === file && severity === "error");
+	const state = record && verifyForRule(inputs, rule, record, terms, file)?.state;
+	if (broken || state === "forged") return {
+		kind: "left",
+		why: `the record of the audit before, ${file}, cannot be used: restore or delete it`
+	};
+	const standing = (inputs.base ?? inputs.head).receipts.get(rule.id)?.receipt;
+	const bodyHash = hashBody(rule);
+	const isSame = record !== void 0 && isSameReceipt(record.receipt, receipt);
+	const merged = (inputs.base ?? inputs.head).audits.get(rule.id);
+	const before = record !== void 0 && merged !== void 0 && isSameReceipt(record.receipt, merged.receipt) && !isSame && isVouchedFor(record.receipt, inputs.base ?? inputs.head) ? record.receipt : void 0;
+	return {
+		kind: "stampable",
+		entry: {
+			rule,
+			receipt,
+			text,
+			proof,
+			audit: {
+				struck: countsAsStrike(before, standing, {
+					bodyHash,
+					activeSet: receipt.fingerprint.activeSet
+				}),
+				onceEarned: hasEarned(standing, bodyHash)
+			}
+		}
+	};
+}
+
+// src/flows/stamp/find-verdicts.ts
+/** The same for receipts another job measured, each verified like one of the journal: those count that a job of ours vouches for. */
+async function findGivenVerdicts(inputs, rows, request, world) {
+	const weigh = await openScales(inputs, world);
+	const { config } = inputs.base ?? inputs.head;
+	const isOurs = config === void 0 ? () => false : openHanded(world, config);
+	const found = weigh((rule) => rows.find((row) => row.rule === rule.id), (row) => ({ isMeasured: () => isOurs(row) }));
+	return {
+		verdicts: new Map(found),
+		committed: await askProofs(inputs, request, world)
+	};
+}
+/** Weighs what `rowOf` finds for each rule that is not evicted. */
+async function openScales(inputs, { env }) {
+	const rules = inputs.head.ledger?.rules ?? [];
+	const terms = await loadReceiptTerms(inputs, rules);
+	const sign = openSigner(env);
+	const agents = splitTermsOf(inputs.base ?? inputs.head, rules);
+	const stampable = rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => splitRule(rule, agents));
+	return (rowOf, witnessesOf) => {
+		const found = stampable.flatMap((rule) => {
+			const row = rowOf(rule);
+			if (row === void 0) return [];
+			const verdict = "kind" in row ? row : weighRow(inputs, rule, row, {
+				terms,
+				sign,
+				witnesses: witnessesOf(row)
+			});
+			return verdict === void 0 ? [] : [[rule.id, verdict]];
+		});
+		return holdParts(stampable, found);
+	};
+}
+/** A rule of all agents is stamped when every agent's verdict is settled: half of it would leave the other half nowhere. */
+function holdParts(rules, found) {
+	const verdicts = new Map(found);
+	const open = rules.filter(({ id, partOf }) => partOf !== void 0 && verdicts.get(id)?.kind !== "stampable");
+	const waiting = new Map(open.map(({ partOf, agent }) => [partOf, agent]));
+	const parts = new Map(rules.map(({ id, partOf }) => [id, partOf]));
+	return found.map(([id, verdict]) => {
+		const agent = parts.get(id) === void 0 ? void 0 : waiting.get(parts.get(id));
+		if (agent === void 0 || verdict.kind === "left") return [id, verdict];
+		return [id, {
+			kind: "left",
+			why: `its rule is of all agents, and the verdict for ${agent} is not settled`
+		}];
+	});
+}
+const unvouched = "nobody here can tell that a job of ours ran its trials: give this step the key that the step which measured has (it starts no agent), or measure it here";
+const wordsStay = "the words it replaces are missed when they go: put them back";
+/** A receipt that does not verify here would be refused by the gate, so it is not written. */
+function weighRow(inputs, rule, { receipt: text, audit: told }, { terms, sign, witnesses }) {
+	const { value: measured } = parseReceipt(text, "journal", "setup");
+	if (measured === void 0) return {
+		kind: "left",
+		why: "the journal holds no readable receipt for it"
+	};
+	const audit = measured.audit === true || told;
+	const { head } = inputs;
+	const committed = [head.receipts, head.audits].flatMap((records) => records.get(rule.id) ?? []);
+	const today = toDay(/* @__PURE__ */ new Date());
+	const isLater = ({ decidedOn: day }) => day > measured.decidedOn && !isOfFuture(day, today);
+	if (committed.some((known) => isLater(known.receipt))) return void 0;
+	const fresh = prepareVerdict({
+		receipt: measured,
+		text
+	}, committed, sign);
+	const file = audit ? auditFile(inputs.paths, rule.id) : receiptFile(inputs.paths, rule.id);
+	const verified = verifyForRule(inputs, rule, fresh, terms, file);
+	const isCommitted = committed.some((known) => known.text === fresh.text);
+	if (verified?.state !== "valid" && !(verified?.state === "stale" && isCommitted)) return {
+		kind: "left",
+		why: verified?.problems[0]?.message ?? "its receipt cannot be verified here"
+	};
+	if (measured.replaces !== void 0 && !mayGo(measured)) return {
+		kind: "left",
+		why: wordsStay
+	};
+	const proof = proveForRule(inputs, rule, fresh, witnesses);
+	if (proof === void 0) return {
+		kind: "left",
+		why: unvouched
+	};
+	if (audit) return weighAudit(inputs, rule, {
+		...fresh,
+		proof
+	}, terms);
+	return {
+		kind: "stampable",
+		entry: {
+			rule,
+			...fresh,
+			proof
+		}
+	};
+}
+
+// src/flows/stamp/judge-commit.ts
+/**
+* What the gate says of a commit when nothing is run: the same as wherever the tree is judged. `proved` are receipts of it whose trials somebody
+* of ours ran. No command of the repository is started.
+*/
+function judgeCommit({ notices, ...change }, world, proved = []) {
+	return runGate({
+		...change,
+		mode: {
+			kind: "standing",
+			notices
+		}
+	}, world, proved);
+}
+
+// src/flows/stamp/plan-records.ts
+/** True for a verdict that becomes the receipt of its rule: of audits those that renew or evict. */
+function becomesReceipt({ rule, audit }, consequences) {
+	return audit === void 0 || ["renew", "evict"].includes(consequences.get(rule.id)?.kind ?? "");
+}
+/** Receipts, and records of audits that decide nothing yet. A postponed eviction leaves no trace: its rule is due again. */
+function writeRecords(input, consequences) {
+	const { paths, committed, audits } = input;
+	return input.stampable.flatMap((entry) => {
+		const { id } = entry.rule;
+		if (becomesReceipt(entry, consequences)) return [{
+			path: receiptFile(paths, id),
+			before: committed.get(id)?.text,
+			after: entry.text
+		}];
+		if (consequences.get(id)?.kind === "postpone") return [];
+		return [{
+			path: auditFile(paths, id),
+			before: audits.get(id)?.text,
+			after: entry.text
+		}];
+	});
+}
+/** Records of audits that a renewed receipt replaces, and those of evicted rules. */
+function deleteRecords({ paths, audits }, consequences, evicted) {
+	return [...audits].filter(([id]) => evicted.has(id) || consequences.get(id)?.kind === "renew").map(([id, { text }]) => ({
+		path: auditFile(paths, id),
+		before: text,
+		after: void 0
+	}));
+}
+
+// src/flows/stamp/plan-stamp.ts
+/**
+* The files that stamping writes, ledger last, so that a crash in between leaves work to do and no false claim; only then are
+* records deleted that the ledger makes void.
+*/
+function planStamp(input) {
+	const gated = input.stampable.filter(({ audit }) => audit === void 0).map((entry) => judgeGated(entry, input));
+	const leaving = gated.filter(({ from, to }) => from === "active" && to === "evicted");
+	const consequences = weighAll(input, [...input.departed, ...leaving]);
+	const audited = input.stampable.flatMap((entry) => judgeAudited(entry, consequences));
+	const stamped = input.stampable.flatMap(({ rule }) => [...gated, ...audited].find((entry) => entry.rule === rule.id) ?? []);
+	const ledgerText = editLedger(input.ledgerText, stamped.flatMap(toEdit(input)));
+	const ledger = parseLedger(ledgerText, input.paths.ledger, "head").value ?? {
+		version: 1,
+		rules: []
+	};
+	const evicted = new Set(ledger.rules.filter(({ status }) => status === "evicted").map(({ id }) => id));
+	return {
+		stamped,
+		changes: keepEffective([
+			...writeRecords(input, consequences),
+			...baselinesChange(input),
+			...memoryChanges(input, ledger, consequences),
+			{
+				path: input.paths.ledger,
+				before: input.ledgerText,
+				after: ledgerText
+			},
+			...deleteRecords(input, consequences, evicted)
+		])
+	};
+}
+function weighAll({ stampable, protectedAtBase }, departed) {
+	const audited = stampable.flatMap(({ rule, receipt, audit }) => audit === void 0 ? [] : [{
+		rule: rule.id,
+		agent: rule.agent,
+		verdict: receipt.verdict,
+		saving: receipt.saving,
+		rent: receipt.rent,
+		protected: protectedAtBase.has(rule.id),
+		missed: speaksForKeeping(receipt.evidence),
+		...audit
+	}]);
+	return weighAudits(audited, departed);
+}
+function judgeGated({ rule, receipt }, { protectedAtBase }) {
+	const { verdict, saving, agent } = receipt;
+	const base = {
+		rule: rule.id,
+		agent,
+		verdict,
+		saving,
+		from: rule.status
+	};
+	if (verdict === "undecided") return {
+		...base,
+		to: rule.status
+	};
+	if (verdict === "earns" || receipt.replaces !== void 0) return {
+		...base,
+		to: "active"
+	};
+	return protectedAtBase.has(rule.id) ? {
+		...base,
+		to: rule.status,
+		kept: "protected"
+	} : {
+		...base,
+		to: "evicted"
+	};
+}
+function judgeAudited({ rule, receipt, audit }, consequences) {
+	const consequence = consequences.get(rule.id);
+	if (audit === void 0 || consequence === void 0) return [];
+	const { verdict, saving, agent } = receipt;
+	const to = consequence.kind === "evict" ? "evicted" : rule.status;
+	const kept = consequence.kind === "protect" ? { kept: "protected" } : {};
+	return [{
+		rule: rule.id,
+		agent,
+		verdict,
+		saving,
+		from: rule.status,
+		to,
+		...kept,
+		audit: consequence
+	}];
+}
+function toEdit({ stampable }) {
+	const placed = /* @__PURE__ */ new Set();
+	return (stamped) => {
+		const { rule: id, from, to, verdict } = stamped;
+		const entry = stampable.find(({ rule }) => rule.id === id);
+		const evicted = {
+			on: entry?.receipt.decidedOn ?? "",
+			why: verdict
+		};
+		if (entry?.rule.partOf !== void 0) return [splitEdit(entry.rule, to, evicted, placed)];
+		if (from === to) return [];
+		return to === "evicted" ? [{
+			kind: "evict",
+			id,
+			evicted
+		}] : [{
+			kind: "set-status",
+			id,
+			status: to
+		}];
+	};
+}
+/** The first part of a rule of all agents takes its place, the others follow at the end. */
+function splitEdit({ partOf = "", line: _line, column: _column, ...part }, status, evicted, placed) {
+	const rule = {
+		...part,
+		status,
+		...status === "evicted" ? { evicted } : {}
+	};
+	if (placed.has(partOf)) return {
+		kind: "append",
+		rule
+	};
+	placed.add(partOf);
+	return {
+		kind: "become",
+		id: partOf,
+		rule
+	};
+}
+/** The baseline of an audited rule lacks a rule that is in memory, that of a reworded one has other words: they are nobody's baseline. */
+function baselinesChange({ paths, baselines, stampable }) {
+	const grown = growBaselines(baselines.value, stampable.filter(({ audit, receipt }) => audit === void 0 && receipt.replaces === void 0).map(({ receipt }) => receipt));
+	if (baselines.text === void 0 && Object.keys(grown.agents).length === 0) return [];
+	return [{
+		path: paths.baselines,
+		before: baselines.text,
+		after: renderBaselines(grown)
+	}];
+}
+/** The text of the ledger names the script of a probe; what the script says, which a receipt is about, was read with the rules. */
+function withScript({ head, stampable }) {
+	const read = [...head.ledger?.rules ?? [], ...stampable.map(({ rule }) => rule)];
+	const probes = new Map(read.map(({ id, probe }) => [id, probe]));
+	return (rule) => {
+		const probe = rule.probe && probes.get(rule.id);
+		return probe === void 0 ? rule : {
+			...rule,
+			probe
+		};
+	};
+}
+/**
+* Memory of every agent whose rules have a verdict here: a hand edit is overwritten, an interrupted stamp is completed. Throws ProblemError for
+* an active rule that nothing proves.
+*/
+function memoryChanges(input, ledger, consequences) {
+	const { config, stampable, memory } = input;
+	const own = new Set(stampable.map(({ rule }) => rule.agent));
+	const agents = Object.keys(config.agents).filter((agent) => own.has(agent) || own.has("all"));
+	const written = stampable.filter((entry) => becomesReceipt(entry, consequences));
+	const entering = ledger.rules.filter(({ agent }) => agent === "all" || agents.includes(agent));
+	refuseUnproved(input, entering.map(withScript(input)), new Map([...input.proofs, ...written.map(({ rule, proof }) => [rule.id, proof])]));
+	const receipts = new Map([...input.committed, ...written.map(({ rule, receipt, text }) => [rule.id, {
+		receipt,
+		text
+	}])]);
+	return planMemory({
+		config,
+		agents,
+		rules: ledger.rules,
+		order: memoryOrder({
+			ledger,
+			receipts
+		}),
+		found: memory
+	});
+}
+
+// src/flows/stamp/plan-verdicts.ts
+/**
+* What stamping the found verdicts writes. Throws ProblemError for a config, ledger or baselines that cannot be read, and for rules that no memory
+* may hold.
+*/
+async function planVerdicts(inputs, { verdicts, committed }) {
+	const { config } = requireSources(inputs);
+	const baseRules = inputs.base?.ledger?.rules ?? [];
+	return planStamp({
+		base: inputs.base,
+		head: inputs.head,
+		paths: inputs.paths,
+		config,
+		proofs: committed,
+		ledgerText: await readTreeText(inputs.head.tree, inputs.paths.ledger) ?? "",
+		stampable: [...verdicts.values()].flatMap((verdict) => verdict.kind === "stampable" ? [verdict.entry] : []),
+		committed: inputs.head.receipts,
+		audits: inputs.head.audits,
+		protectedAtBase: new Set(baseRules.filter((rule) => rule.protected).map((rule) => rule.id)),
+		departed: listDeparted(inputs),
+		memory: await readMemory(inputs.head.tree, config),
+		baselines: await readBaselines(inputs)
+	});
+}
+/** Rules whose verdict is not stamped, with the reason. */
+function listLeft(found) {
+	return [...found].flatMap(([rule, verdict]) => verdict.kind === "left" ? [{
+		rule,
+		why: verdict.why
+	}] : []);
+}
+
+// src/flows/stamp/plan-commit.ts
+/**
+* Plans the commit for a pull request: judged like the merge commit `sha`, written onto the tip of its branch. Throws ProblemError when
+* `headSha` is not that tip, or when base and branch differ in a file that would be written.
+*/
+async function planPullCommit({ configFile, sha, headSha }, rows, world) {
+	const base = `${sha}^1`;
+	const inputs = await loadInputs({
+		configFile,
+		base,
+		head: `${sha}^2`
+	}, world);
+	if (inputs.refs.headSha !== headSha) throw new ProblemError([otherTip(headSha, inputs.refs.headSha)]);
+	const found = await findGivenVerdicts(inputs, rows, { configFile }, world);
+	const { changes } = await planVerdicts(inputs, found);
+	const merged = await loadInputs({
+		configFile,
+		base,
+		head: sha
+	}, world);
+	await refuseBehind(inputs, merged, changes);
+	return {
+		commits: await finishPlan(inputs, merged.refs.headSha, found, world, noteStamped),
+		left: listLeft(found.verdicts),
+		owned: listOwned(inputs)
+	};
+}
+/** Plans one commit per agent whose rules were audited (or measured while they waited) at `sha`; rules of `all` are a group of their own. */
+async function planAuditCommits({ configFile, sha }, rows, world) {
+	const inputs = await loadInputs({
+		configFile,
+		base: sha,
+		head: sha
+	}, world);
+	const found = await findGivenVerdicts(inputs, rows, { configFile }, world);
+	const written = (await planVerdicts(inputs, found)).stamped.filter(({ audit }) => audit?.kind !== "postpone");
+	const commits = [];
+	for (const agent of [...new Set(written.map((rule) => rule.agent))].sort()) {
+		const ids = new Set(written.filter((rule) => rule.agent === agent).map(({ rule }) => rule));
+		const own = new Map([...found.verdicts].filter(([id]) => ids.has(id)));
+		const finished = await finishPlan(inputs, inputs.refs.headSha, {
+			...found,
+			verdicts: own
+		}, world);
+		commits.push(...finished.map((commit) => ({
+			agent,
+			...commit
+		})));
+	}
+	return {
+		commits,
+		left: listLeft(found.verdicts),
+		owned: listOwned(inputs)
+	};
+}
+/** `judged` is the commit the gate would see without the edits. */
+async function finishPlan(inputs, judged, found, world, note = () => []) {
+	const { stamped: rules, changes } = await planVerdicts(inputs, found);
+	if (rules.length === 0) return [];
+	const { refs, paths } = inputs;
+	const { root, baseSha, headSha } = refs;
+	const stamped = rules.flatMap((rule) => {
+		const verdict = found.verdicts.get(rule.rule);
+		return verdict?.kind === "stampable" ? [{
+			...rule,
+			receipt: verdict.entry.receipt
+		}] : [];
+	});
+	const edits = changes.map(({ path, after }) => ({
+		path,
+		text: after
+	}));
+	const baseTree = await writeTree(root, headSha, []);
+	const tree = await writeTree(root, headSha, edits);
+	const { commit } = await writeCommit(root, judged, edits);
+	const change = {
+		configFile: paths.config,
+		base: baseSha,
+		head: commit,
+		notices: note(stamped)
+	};
+	const proved = [...found.verdicts.values()].flatMap((one) => one.kind === "stampable" ? [one.entry.proof] : []);
+	return [{
+		stamped,
+		edits,
+		baseTree,
+		tree,
+		report: await judgeCommit(change, world, [...found.committed.values(), ...proved])
+	}];
+}
+function noteStamped(stamped) {
+	return [`Stamped on this branch: ${stamped.map(({ rule, from, to }) => from === to ? `${rule} stays ${to}` : `${rule} is ${to} now`).join(", ")}.`];
+}
+/** The branch's own files are edited, and the merge of both is judged: they must be the same files. */
+async function refuseBehind(inputs, merged, changes) {
+	const paths = /* @__PURE__ */ new Set([
+		inputs.paths.ledger,
+		inputs.paths.config,
+		...changes.map(({ path }) => path)
+	]);
+	for (const path of paths) {
+		const [own, both] = await Promise.all([inputs, merged].map(({ head }) => readTreeText(head.tree, path)));
+		if (own !== both) throw new ProblemError([branchBehind(path)]);
+	}
+}
+/** Memory is written where the base says; a pull request cannot choose another file. */
+function listOwned({ paths, base }) {
+	const memory = Object.values(base?.config?.agents ?? {}).map((agent) => agent.memory);
+	return {
+		files: [
+			paths.ledger,
+			paths.baselines,
+			...memory
+		],
+		folders: [paths.receipts, paths.audits]
+	};
+}
+function otherTip(expected, found) {
+	return {
+		code: "stamp-other-commit",
+		severity: "warning",
+		message: `the checkout is a merge of ${found.slice(0, 12)}, and the event is about ${expected.slice(0, 12)}`,
+		hint: "Check out the merge commit of the event (actions/checkout without \"ref\", \"fetch-depth: 0\").",
+		blame: "setup"
+	};
+}
+function branchBehind(file) {
+	return {
+		code: "stamp-branch-behind",
+		severity: "warning",
+		message: `"${file}" has changed at the base since the branch began`,
+		hint: "Nothing was committed. Update the branch; the next run measures and stamps it.",
+		at: { file },
+		blame: "head"
+	};
+}
+
+// src/flows/inherited/plan-removal-commit.ts
+/**
+* Plans the change that takes lines out of ledger and memory at `sha`. What another job proposes is data: only rules that are inherited there
+* and not protected leave, whatever else is named.
+*/
+async function planRemovalCommit({ configFile, sha, rules }, world) {
+	const inputs = await loadInputs({
+		configFile,
+		base: sha,
+		head: sha
+	}, world);
+	const { refs, paths, head } = inputs;
+	const leaving = (head.ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && !rule.protected).map(({ id }) => id).filter((id) => rules.includes(id));
+	const on = world.now().toISOString().slice(0, 10);
+	const edits = (leaving.length === 0 ? [] : await planRemoval(inputs, leaving, on)).map(({ path, after }) => ({
+		path,
+		text: after
+	}));
+	const memory = Object.values(head.config?.agents ?? {}).map((agent) => agent.memory);
+	return {
+		rules: leaving,
+		edits,
+		baseTree: await writeTree(refs.root, refs.headSha, []),
+		tree: await writeTree(refs.root, refs.headSha, edits),
+		commit: (await writeCommit(refs.root, refs.headSha, edits)).commit,
+		owned: {
+			files: [paths.ledger, ...memory],
+			folders: []
+		}
+	};
+}
+
+// src/flows/check/prove-range.ts
+/**
+* Base and head of a run as the checkout at `cwd` bears them out, for every mode of the Action; problems of the clone itself are told as
+* those of the range.
+*/
+function proveRange(cwd, claim) {
+	const { kind, ...chosen } = claim;
+	if (kind === "chosen") return {
+		value: chosen,
+		problems: []
+	};
+	try {
+		return judgeRange(claim, readLineage(reachClone(cwd), claim.head));
+	} catch (error) {
+		if (error instanceof ProblemError) return { problems: error.problems };
+		throw error;
+	}
+}
+
+// src/flows/lint/check-coverage.ts
+/**
+* Rules of head that no golden task of their agent's suite can notice: what they name never came up in a stored trial. The count of base's file
+* may only fall. Where trials are lacking nothing is known, and said so: other machines have other journals.
+*/
+async function checkCoverage(inputs, { configFile, write }, world) {
+	const { head, paths, refs } = inputs;
+	const work = await askJournal({ configFile }, world, (db) => readTrialWork(db)) ?? [];
+	const occasionOf = await readOccasions(head.ledger?.rules ?? []);
+	const agents = [...head.suites.values()].map(({ agent, tasks }) => {
+		const ids = tasks.map(({ id }) => id);
+		const own = work.filter((trial) => trial.agent === agent);
+		return judgeAgent(agent, head.ledger?.rules ?? [], {
+			tasks: ids,
+			work: own,
+			occasionOf
+		});
+	});
+	const stored = await readStored(inputs);
+	if (stored.problems.length > 0) return {
+		problems: stored.problems,
+		notices: []
+	};
+	const counts = new Map(agents.filter(isKnown).map(({ agent, unnoticed }) => [agent, unnoticed.length]));
+	const problems = [...agents.flatMap(({ unnoticed, agent }) => unnoticed.map((rule) => buildUnnoticed(rule, agent, paths.ledger))), ...agents.filter(isKnown).flatMap((entry) => holdAgainst(entry, stored.value, paths.coverage))];
+	const notices = agents.flatMap(tellUnknown);
+	if (!write || counts.size === 0) return {
+		problems,
+		notices
+	};
+	const before = await readTreeText(head.tree, paths.coverage);
+	const after = renderCoverage(lowerCoverage(stored.value, counts));
+	if (before === after) return {
+		problems,
+		notices
+	};
+	await applyChanges(refs.root, [{
+		path: paths.coverage,
+		before,
+		after
+	}]);
+	return {
+		problems,
+		notices,
+		wroteCoverage: paths.coverage
+	};
+}
+/** Probes are loaded where a rule has one. What a script says is known of those trials alone that it was asked about. */
+async function readOccasions(rules) {
+	if (rules.every(({ probe }) => probe === void 0)) return () => void 0;
+	const { m: answerProbe } = await import("./stages.js");
+	return ({ probe }) => probe === void 0 || probe.ask.kind === "check" ? void 0 : (work) => answerProbe(probe, work) !== "na";
+}
+function judgeAgent(agent, rules, { tasks, work, occasionOf }) {
+	const own = rules.filter((rule) => rule.status !== "evicted" && [agent, "all"].includes(rule.agent));
+	const asked = ({ probe }) => probe?.tasks ?? tasks;
+	const judged = own.map((rule) => ({
+		rule,
+		coverage: judgeCoverage(rule, asked(rule), work, occasionOf(rule))
+	}));
+	return {
+		agent,
+		unnoticed: judged.flatMap(({ rule, coverage }) => coverage === "unnoticed" ? [rule] : []),
+		unknown: judged.filter(({ coverage }) => coverage === "not-known").length,
+		trials: work.filter(({ calls, task }) => calls !== void 0 && tasks.includes(task)).length
+	};
+}
+/** A count of which a part is not known would rise by itself. */
+function isKnown({ unknown, trials }) {
+	return unknown === 0 && trials > 0;
+}
+/** The counts a change is held against: base's, else those of the working tree, where nobody has merged any yet. */
+async function readStored({ base, head, paths }) {
+	const ofBase = base === void 0 ? void 0 : await readTreeText(base.tree, paths.coverage);
+	const text = ofBase ?? await readTreeText(head.tree, paths.coverage);
+	return text === void 0 ? { problems: [] } : parseCoverage(text, paths.coverage, ofBase === void 0 ? "head" : "setup");
+}
+function buildUnnoticed({ id, line, column }, agent, file) {
+	return {
+		code: "rule-unnoticed",
+		severity: "warning",
+		message: `what the rule ${quoteValue(id)} names never came up in a trial of the golden tasks of ${quoteValue(agent)}`,
+		hint: "Add a golden task that needs it (rentroll tasks mine), or take the rule out: this suite can only see what it costs.",
+		at: {
+			file,
+			line,
+			column
+		},
+		blame: "head"
+	};
+}
+function holdAgainst({ agent, unnoticed }, stored, file) {
+	const most = stored !== void 0 && Object.hasOwn(stored.unnoticed, agent) ? stored.unnoticed[agent] : void 0;
+	if (most === void 0 || unnoticed.length <= most) return [];
+	const message = `${unnoticed.length} rules of ${quoteValue(agent)} are noticed by no golden task, and there may be ${most}`;
+	return [makeError("head", "coverage-worse", message, "Add golden tasks that need them before the rules, or leave the rules out: the count only falls.", { file })];
+}
+function tellUnknown({ agent, unknown, trials }) {
+	const about = `Which rules the golden tasks of ${agent} can notice is not known`;
+	if (trials === 0) return [`${about}: no trials yet.`];
+	return unknown === 0 ? [] : [`${about} of ${unknown}: a task has no trial yet, or too little was kept of one.`];
+}
+
+export { runAudit as _, planPullCommit as a, findGivenProblem as c, runGate as d, exportReceipts as f, readGateRequest as g, reportLint as h, planAuditCommits as i, searchOnSchedule as l, runLint as m, proveRange as n, judgeCommit as o, planShards as p, planRemovalCommit as r, readPullMerge as s, checkCoverage as t, measureShard as u };

@@ -1,0 +1,596 @@
+import { Pn as hintKnownWords, Yn as quoteValue, _n as decodeText, er as makeError, vn as indexLines, yn as toError } from "./foundation.js";
+import { U as safeParse } from "./libraries.js";
+import { t as require_dist } from "./yaml.js";
+
+// src/foundation/text/yaml/yaml-restrictions.ts
+var import_dist = require_dist();
+/** A text with this many findings is junk; more would only cost time. */
+const maxFindings = 100;
+const forbiddenTypes = {
+	anchor: {
+		code: "yaml-anchor",
+		what: "an anchor",
+		hint: "Write the value out where it is needed; anchors are refused."
+	},
+	alias: {
+		code: "yaml-alias",
+		what: "an alias",
+		hint: "Write the value out; aliases are refused."
+	},
+	tag: {
+		code: "yaml-tag",
+		what: "a tag",
+		hint: "Remove the tag; quote the value if it must be text."
+	},
+	directive: {
+		code: "yaml-directive",
+		what: "a directive",
+		hint: "Remove the line that begins with \"%\"."
+	}
+};
+function findForbidden(token) {
+	const rule = forbiddenTypes[token.type];
+	const source = "source" in token ? token.source : "";
+	if (rule !== void 0) {
+		const { code, what, hint } = rule;
+		return {
+			code,
+			offset: token.offset,
+			message: `${what} is not allowed: ${quoteValue(source)}`,
+			hint
+		};
+	}
+	if (token.type !== "error") return void 0;
+	const message = `the file is not valid YAML here: ${token.message}`;
+	return {
+		code: "yaml-syntax",
+		offset: token.offset,
+		message,
+		hint: "Correct or quote this part of the file."
+	};
+}
+function isMergeKey(key) {
+	return key?.type === "scalar" && key.source === "<<";
+}
+function mergeKeyFinding(offset) {
+	return {
+		code: "yaml-merge-key",
+		offset,
+		message: "a merge key is not allowed: \"<<\"",
+		hint: "Write the keys out; merge keys are refused."
+	};
+}
+function listParts(item) {
+	return [
+		...item.start,
+		item.key,
+		...item.sep ?? [],
+		item.value
+	];
+}
+/** Tokens directly below `token`. */
+function listChildren(token) {
+	if ("items" in token) return token.items.flatMap(listParts);
+	if (token.type === "document") return [
+		...token.start,
+		token.value,
+		...token.end ?? []
+	];
+	return "props" in token ? token.props : [];
+}
+function findMergeKeys(token) {
+	if (!("items" in token)) return [];
+	return token.items.flatMap(({ key }) => isMergeKey(key) ? [mergeKeyFinding(key.offset)] : []);
+}
+/** Anchors, aliases, tags, directives, merge keys and second documents among the tokens of a file, in order. */
+function findForbiddenSyntax(tokens) {
+	const findings = [];
+	const second = tokens.filter((token) => token.type === "document")[1];
+	if (second !== void 0) findings.push({
+		code: "yaml-documents",
+		offset: second.offset,
+		message: "the file holds more than one YAML document",
+		hint: "Keep one document; remove \"---\" and what follows it."
+	});
+	const pending = [...tokens];
+	while (pending.length > 0 && findings.length < maxFindings) {
+		const token = pending.pop();
+		if (!token) continue;
+		const finding = findForbidden(token);
+		if (finding !== void 0) findings.push(finding);
+		findings.push(...findMergeKeys(token).slice(0, maxFindings));
+		for (const child of listChildren(token)) pending.push(child);
+	}
+	return findings.sort((a, b) => a.offset - b.offset);
+}
+function findRepeatedKeys(map) {
+	const seen = /* @__PURE__ */ new Set();
+	const findings = [];
+	for (const { key } of map.items) {
+		if (!(0, import_dist.isScalar)(key)) continue;
+		if (seen.has(key.value)) {
+			const message = `the key ${quoteValue(key.value)} appears twice in the same mapping`;
+			findings.push({
+				code: "yaml-duplicate-key",
+				offset: key.range?.[0] ?? 0,
+				message,
+				hint: "Keep one of the two."
+			});
+		}
+		seen.add(key.value);
+	}
+	return findings;
+}
+function listCollections(node) {
+	if ((0, import_dist.isMap)(node)) return node.items.map((pair) => pair.value).filter(import_dist.isCollection);
+	return (0, import_dist.isSeq)(node) ? node.items.filter(import_dist.isCollection) : [];
+}
+/** Every key that repeats an earlier key of its mapping. Linear, unlike the YAML library's own check. */
+function findDuplicateKeys(document) {
+	const findings = [];
+	const pending = [document.contents];
+	while (pending.length > 0 && findings.length < maxFindings) {
+		const node = pending.pop();
+		if ((0, import_dist.isMap)(node)) findings.push(...findRepeatedKeys(node).slice(0, maxFindings));
+		for (const child of listCollections(node)) pending.push(child);
+	}
+	return findings.sort((a, b) => a.offset - b.offset);
+}
+
+// src/foundation/text/yaml/parse-yaml.ts
+/** Far above what any file of rentroll needs, far below what would overflow the stack of the recursive composer. */
+const maxDepth = 32;
+const maxShown = 100;
+/** More than 10 000 rules with every key need; junk of the same size can hold many times as many, each an error to build. */
+const maxLexemes = 3e6;
+/** Anchors, aliases, tags and directives by their first character, and merge keys. Also true for some scalars. */
+function isSuspicious(lexeme) {
+	const first = lexeme[0];
+	return first === "&" || first === "*" || first === "!" || first === "%" || lexeme === "<<";
+}
+function depthFinding(offset) {
+	return {
+		code: "yaml-too-deep",
+		offset,
+		message: `lists and mappings are nested more than ${maxDepth} levels deep`,
+		hint: "Write the file without such nesting."
+	};
+}
+function sizeFinding(offset) {
+	return {
+		code: "yaml-too-complex",
+		offset,
+		message: "the file holds more YAML than it could use",
+		hint: "Keep one document with the documented keys."
+	};
+}
+/** Lexes and parses without recursion, and stops as soon as the nesting is too deep or there are more lexemes than `most`. */
+function readTokens(text, most = maxLexemes) {
+	const parser = new import_dist.Parser();
+	const tokens = [];
+	let suspicious = false;
+	let lexemes = 0;
+	let broken = 0;
+	for (const lexeme of new import_dist.Lexer().lex(text)) {
+		suspicious ||= isSuspicious(lexeme);
+		for (const token of parser.next(lexeme)) {
+			tokens.push(token);
+			if (token.type === "document" || token.type === "error") broken += 1;
+		}
+		lexemes += 1;
+		if (parser.stack.length > maxDepth) return {
+			tokens,
+			suspicious,
+			stopped: depthFinding(parser.offset)
+		};
+		if (lexemes > most) return {
+			tokens,
+			suspicious,
+			stopped: sizeFinding(parser.offset)
+		};
+		if (broken > maxShown) return {
+			tokens,
+			suspicious: true
+		};
+	}
+	for (const token of parser.end()) tokens.push(token);
+	return {
+		tokens,
+		suspicious: suspicious || tokens.length > 1
+	};
+}
+function composeDocument(tokens, length) {
+	const [document] = new import_dist.Composer({
+		uniqueKeys: false,
+		stringKeys: true,
+		prettyErrors: false,
+		version: "1.2",
+		schema: "core"
+	}).compose(tokens, true, length);
+	return document;
+}
+function collectComposerFindings(document) {
+	return [...document.errors, ...document.warnings].map((error) => ({
+		code: "yaml-syntax",
+		offset: error.pos[0],
+		message: `the file is not valid YAML here: ${error.message}`,
+		hint: "Correct the YAML; quote texts that contain \": \" or \" #\" or begin with a special character."
+	}));
+}
+function inspectYaml(text) {
+	const { tokens, stopped, suspicious } = readTokens(text);
+	if (stopped !== void 0) return { findings: [stopped] };
+	const forbidden = suspicious ? findForbiddenSyntax(tokens) : [];
+	if (forbidden.length > 0) return { findings: forbidden };
+	const document = composeDocument(tokens, text.length);
+	return {
+		document,
+		findings: [...collectComposerFindings(document), ...findDuplicateKeys(document)]
+	};
+}
+/**
+* Parses YAML text (or its bytes) into a document whose nodes carry ranges. Refused, each with line and column: texts above
+* `maxBytes`, broken UTF-8, control characters, syntax errors, duplicate and non-text keys, anchors, aliases, merge keys, tags,
+* directives, several documents, nesting deeper than 32. A byte order mark and CRLF pass and stay in `text`.
+*/
+function parseYaml(input, file, blame, limits) {
+	const decoded = decodeText(input, file, blame, limits);
+	if (decoded.value === void 0) return { problems: decoded.problems };
+	const text = decoded.value;
+	const { locate } = indexLines(text, file, limits.firstLine);
+	const { document, findings } = inspectYaml(text);
+	const place = {
+		...limits,
+		blame,
+		locate
+	};
+	const problems = findings.slice(0, maxShown).map((finding) => toError(finding, place));
+	if (document === void 0 || problems.length > 0) return { problems };
+	return {
+		value: {
+			file,
+			blame,
+			text,
+			document,
+			locate
+		},
+		problems
+	};
+}
+
+// src/foundation/text/definition/parse-definition.ts
+/** A definition is a prompt every call pays for; what is longer than this is some other file. */
+const limits = {
+	codePrefix: "definition",
+	maxBytes: 65536
+};
+const opening = /^\ufeff?---[ \t]*\r?\n/;
+const closing = /(?<=\n)---[ \t]*\r?(?:\n|$)/g;
+const example = "Begin the file with \"---\", then \"name: sql\" and \"description: …\" on lines of their own, then \"---\".";
+/**
+* Splits an agent definition and reads its head. Refused, each with a position: what is not clean UTF-8 of at most 64 KiB, a file without
+* head, a head that does not end, holds no keys, or is not the plain YAML every file of rentroll keeps to. A byte order mark and CRLF pass.
+*/
+function parseDefinition(input, file, blame) {
+	const decoded = decodeText(input, file, blame, limits);
+	if (decoded.value === void 0) return { problems: decoded.problems };
+	const text = decoded.value;
+	const refuse = (code, message) => {
+		return { problems: [makeError(blame, `definition-${code}`, message, example, {
+			file,
+			line: 1,
+			column: 1
+		})] };
+	};
+	const start = opening.exec(text)?.[0].length;
+	if (start === void 0) return refuse("no-head", "the agent definition does not begin with a YAML head");
+	const end = findEnd(text, start);
+	if (end === void 0) return refuse("open-head", "the YAML head of the agent definition has no closing \"---\"");
+	const head = parseYaml(text.slice(start, end.from), file, blame, {
+		...limits,
+		firstLine: 2
+	});
+	if (head.value === void 0) return { problems: head.problems };
+	const keys = head.value.document.contents;
+	if (!(0, import_dist.isMap)(keys)) return refuse("no-keys", "the YAML head of the agent definition holds no keys");
+	const bodyLine = text.slice(0, end.to).split("\n").length;
+	const marked = text.startsWith("﻿");
+	return {
+		value: {
+			head: head.value,
+			keys,
+			body: text.slice(end.to),
+			bodyLine,
+			marked
+		},
+		problems: []
+	};
+}
+function findEnd(text, start) {
+	const pattern = new RegExp(closing);
+	pattern.lastIndex = start;
+	const found = pattern.exec(text);
+	return found === null ? void 0 : {
+		from: found.index,
+		to: found.index + found[0].length
+	};
+}
+
+// src/foundation/text/yaml/yaml-plain.ts
+/**
+* The plain value of a YAML node: text, number, boolean, null, list, or object without a prototype (so that a key such as
+* `__proto__` is only a key). Recursive; the parser has bounded the depth.
+*/
+function toPlainValue(node) {
+	if ((0, import_dist.isScalar)(node)) return node.value;
+	if ((0, import_dist.isSeq)(node)) return node.items.map(toPlainValue);
+	if (!(0, import_dist.isMap)(node)) return null;
+	const object = Object.create(null);
+	for (const { key, value } of node.items) object[readKey(key)] = toPlainValue(value);
+	return object;
+}
+/** A mapping key as text. */
+function readKey(key) {
+	return (0, import_dist.isScalar)(key) ? String(key.value) : "";
+}
+/** UTF-16 offset where a node begins; `fallback` for nodes without a range. */
+function startOf(node, fallback = 0) {
+	return (node?.range)?.[0] ?? fallback;
+}
+/** Offset of a key in its mapping, or of the mapping when it has no such key. */
+function offsetOfKey(map, name) {
+	const pair = map?.items.find((item) => readKey(item.key) === name);
+	return pair === void 0 ? startOf(map) : startOf(pair.key);
+}
+/** True for a key with nothing behind it, or an explicit null. */
+function isEmptyNode(node) {
+	return node === null || node === void 0 || (0, import_dist.isScalar)(node) && node.value === null;
+}
+
+// src/foundation/text/definition/read-tools.ts
+/** A comma between names; those inside parentheses belong to a pattern. */
+const names = /(?:[^,()]|\([^)]*\)?|\))+/g;
+function splitNames(text) {
+	return [...text.matchAll(names)].map(([name]) => name.trim()).filter((name) => name !== "");
+}
+/** Reads `tools`: a list of names, or one text with commas between them. Undefined when the node is neither; `text` is the YAML text. */
+function readTools(node, text) {
+	if ((0, import_dist.isSeq)(node)) return readList(node.items);
+	if (!(0, import_dist.isScalar)(node) || typeof node.value !== "string") return void 0;
+	let from = startOf(node);
+	return splitNames(node.value).map((name) => {
+		const found = text.indexOf(name, from);
+		if (found === -1) return {
+			name,
+			offset: startOf(node)
+		};
+		from = found + name.length;
+		return {
+			name,
+			offset: found
+		};
+	});
+}
+function readList(items) {
+	const entries = items.map((item) => (0, import_dist.isScalar)(item) && typeof item.value === "string" && item.value.trim() !== "" ? {
+		name: item.value.trim(),
+		offset: startOf(item)
+	} : void 0);
+	return entries.every((entry) => entry !== void 0) ? entries : void 0;
+}
+
+// src/foundation/text/yaml/yaml-fields.ts
+/** A key that must be present. */
+function requiredField(schema, expects, meaning = "") {
+	return {
+		schema,
+		expects,
+		required: true,
+		fallback: void 0,
+		meaning
+	};
+}
+/** A key that may be absent and is undefined then. */
+function optionalField(schema, expects, meaning = "") {
+	return {
+		schema,
+		expects,
+		required: false,
+		fallback: void 0,
+		meaning
+	};
+}
+/** A key with a default. */
+function defaultField(schema, expects, fallback, meaning = "") {
+	return {
+		schema,
+		expects,
+		required: false,
+		fallback,
+		meaning
+	};
+}
+/** Adds one error at an offset of the source. */
+function reportError(reader, code, offset, message, hint) {
+	const { source, codePrefix, problems } = reader;
+	problems.push(toError({
+		code,
+		offset,
+		message,
+		hint
+	}, {
+		...source,
+		codePrefix
+	}));
+}
+function reportUnknownKey(reader, key, offset, where, fields) {
+	reportError(reader, "unknown-key", offset, `unknown key ${quoteValue(key)} in ${where}`, hintKnownWords(key, Object.keys(fields), "keys"));
+}
+function readField(reader, name, field, pair, where) {
+	const value = toPlainValue(pair.value);
+	const result = safeParse(field.schema, value);
+	if (result.success) return result.output;
+	const message = `"${name}" of ${where} is ${value === null ? "empty" : quoteValue(value)}`;
+	reportError(reader, "bad-value", startOf(pair.key), message, `Write ${field.expects}.`);
+}
+function reportMissing(reader, name, field, offset, where) {
+	reportError(reader, "missing-key", offset, `${where} has no "${name}"`, `Add "${name}": ${field.expects}.`);
+}
+function readPairs(reader, map, where, fields) {
+	const values = {};
+	for (const pair of map.items) {
+		const name = readKey(pair.key);
+		const field = Object.hasOwn(fields, name) ? fields[name] : void 0;
+		if (field === void 0) reportUnknownKey(reader, name, startOf(pair.key), where, fields);
+		else values[name] = readField(reader, name, field, pair, where);
+	}
+	return values;
+}
+function fillAbsent(reader, values, where, fields, offset) {
+	for (const [name, field] of Object.entries(fields)) {
+		if (Object.hasOwn(values, name)) continue;
+		if (field.required) reportMissing(reader, name, field, offset, where);
+		else values[name] = field.fallback;
+	}
+}
+/**
+* Reads a mapping by a table of fields: unknown keys, wrong values and missing keys become problems, each at its key; absent
+* keys take their fallback. `node` undefined means the whole mapping is absent. Returns undefined when anything was wrong.
+* `where` names the mapping in messages, for example `rule "x"`.
+*/
+function readFields(reader, node, where, fields, offset = startOf(node)) {
+	const before = reader.problems.length;
+	if (node !== void 0 && !(0, import_dist.isMap)(node)) {
+		const hint = `Write keys with values: { ${Object.keys(fields).slice(0, 3).map((key) => `${key}: …`).join(", ")} }.`;
+		reportError(reader, "not-a-mapping", offset, `${where} is not a mapping of keys to values`, hint);
+		return;
+	}
+	const values = node === void 0 ? {} : readPairs(reader, node, where, fields);
+	fillAbsent(reader, values, where, fields, offset);
+	return reader.problems.length > before ? void 0 : values;
+}
+
+// src/foundation/text/yaml/text-splices.ts
+/** Applies splices that do not overlap; insertions at the same place keep their order. */
+function applySplices(text, splices) {
+	const ordered = splices.map((splice, index) => ({
+		...splice,
+		index
+	}));
+	ordered.sort((a, b) => a.start - b.start || a.end - b.end || a.index - b.index);
+	const parts = [];
+	let at = 0;
+	for (const { start, end, insert } of ordered) {
+		if (start < at) throw new Error(`edits of a file overlap at ${start}`);
+		parts.push(text.slice(at, start), insert);
+		at = end;
+	}
+	return parts.join("") + text.slice(at);
+}
+/** The file's own line ending: that of its first line. */
+function detectLineEnd(text) {
+	const newline = text.indexOf("\n");
+	return newline > 0 && text[newline - 1] === "\r" ? "\r\n" : "\n";
+}
+/** Offset of the line that holds `offset`. */
+function lineStartOf(text, offset) {
+	return offset === 0 ? 0 : text.lastIndexOf("\n", offset - 1) + 1;
+}
+/** Column of an offset, 0-based; a byte order mark takes none. */
+function columnOf(text, offset) {
+	const start = lineStartOf(text, offset);
+	return offset - start - (start === 0 && text.startsWith("﻿") ? 1 : 0);
+}
+/** Offset behind the line break that ends the line of `offset`; the text's length when there is none. Content that already ends with a line break ends there. */
+function lineEndAfter(text, offset) {
+	if (offset > 0 && text[offset - 1] === "\n") return offset;
+	const newline = text.indexOf("\n", offset);
+	return newline === -1 ? text.length : newline + 1;
+}
+/** Splice that puts whole lines at `offset`, which is a line start or the end of a text without a final line break. */
+function insertLines(text, offset, lines) {
+	const lineEnd = detectLineEnd(text);
+	const block = lines.join(lineEnd);
+	return {
+		start: offset,
+		end: offset,
+		insert: offset > 0 && text[offset - 1] !== "\n" ? lineEnd + block : block + lineEnd
+	};
+}
+/** Offset behind the last character of a node's own content: block collections end with their last child, not with the comments after it. */
+function contentEndOf(node) {
+	const range = node?.range;
+	const flow = node?.flow === true;
+	if (!flow && (0, import_dist.isMap)(node)) {
+		const last = node.items.at(-1);
+		if (last !== void 0) return contentEndOf(last.value ?? last.key);
+	}
+	if (!flow && (0, import_dist.isSeq)(node) && node.items.length > 0) return contentEndOf(node.items.at(-1));
+	return range?.[1] ?? startOf(node);
+}
+
+// src/foundation/text/yaml/append-items.ts
+const emptyList = /^(?:\[\s*\]|~|null|Null|NULL|)$/;
+/** Comments that stand deeper than the dashes belong to the last item: what is appended comes after them. */
+function skipOwnComments(text, offset, dash) {
+	const comment = /( *)#[^\n]*(?:\n|$)/y;
+	let at = offset;
+	for (;;) {
+		comment.lastIndex = at;
+		const match = comment.exec(text);
+		if (match === null || (match[1] ?? "").length <= dash) return at;
+		at += match[0].length;
+	}
+}
+function separatesByBlankLine(text, list) {
+	const [last, previous] = [list.items.at(-1), list.items.at(-2)];
+	return previous !== void 0 && /\n[ \t]*\r?\n/.test(text.slice(contentEndOf(previous) - 1, startOf(last)));
+}
+function appendToBlock(text, list, items) {
+	const dash = columnOf(text, startOf(list));
+	const offset = skipOwnComments(text, lineEndAfter(text, contentEndOf(list)), dash);
+	const gap = separatesByBlankLine(text, list) ? [""] : [];
+	return insertLines(text, offset, items.flatMap((item) => [...gap, ...item.block(dash)]));
+}
+function appendToFlow(list, items) {
+	const rendered = items.map((item) => item.flow()).join(", ");
+	const last = list.items.at(-1);
+	if (last === void 0) return {
+		start: startOf(list) + 1,
+		end: startOf(list) + 1,
+		insert: ` ${rendered} `
+	};
+	const end = contentEndOf(last);
+	return {
+		start: end,
+		end,
+		insert: `, ${rendered}`
+	};
+}
+/** `key: []` becomes a block list, unless the file is written in flow style or holds a comment between the brackets. */
+function fillEmpty(text, root, [start, end], items) {
+	const indent = columnOf(text, startOf(root)) + 2;
+	const lines = items.flatMap((item) => item.block(indent));
+	return [...start === end ? [] : [{
+		start: text[start - 1] === " " && /[\r\n]|$/.test(text[end] ?? "") ? start - 1 : start,
+		end,
+		insert: ""
+	}], insertLines(text, lineEndAfter(text, end), lines)];
+}
+/** Splices that add items at the end of the list under a key of the root, in the style of the list; the key must be there. */
+function appendItems(text, root, key, items) {
+	if (items.length === 0) return [];
+	const list = root.get(key, true);
+	if ((0, import_dist.isSeq)(list) && list.flow !== true && list.items.length > 0) return [appendToBlock(text, list, items)];
+	const start = startOf(list, offsetOfKey(root, key));
+	const end = contentEndOf(list);
+	if (root.flow !== true && emptyList.test(text.slice(start, end))) return fillEmpty(text, root, [start, end], items);
+	if ((0, import_dist.isSeq)(list)) return [appendToFlow(list, items)];
+	return [{
+		start,
+		end,
+		insert: ` [${items.map((item) => item.flow()).join(", ")}]`
+	}];
+}
+
+export { readKey as _, detectLineEnd as a, parseDefinition as b, lineStartOf as c, readFields as d, reportError as f, offsetOfKey as g, isEmptyNode as h, contentEndOf as i, defaultField as l, readTools as m, applySplices as n, insertLines as o, requiredField as p, columnOf as r, lineEndAfter as s, appendItems as t, optionalField as u, startOf as v, parseYaml as x, toPlainValue as y };

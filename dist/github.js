@@ -1,0 +1,1887 @@
+import { G as readPath, H as fullSha, K as readText, L as noCommits, R as noShards, U as readList, W as readNumber$1, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
+import { Bn as escapePlain, E as markerLine, Vn as escapePlainLines, Yn as quoteValue, bn as stableJson, cn as listRefusalProblems, er as makeError, or as defined, rr as hashParts, sn as parseJson, tt as budgetStopReasons, un as jsonValue, zn as clipCharacters } from "./foundation.js";
+import { D as maxValue, E as maxLength, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, R as pipe, U as safeParse, V as regex, W as strictObject, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, w as literal } from "./libraries.js";
+import { constants } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { open } from "node:fs/promises";
+
+// src/doors/github/report-outputs.ts
+/** GitHub takes at most 1 MiB per output; verdicts beyond this many bytes are only in the JSON file. */
+const longestVerdictBytes = 9e5;
+/** Outputs of action.yml for a finished report. Lists are JSON, numbers are whole tokens. */
+function listOutputs(report, files) {
+	const rulesWith = (...verdicts) => JSON.stringify(report.verdicts.filter(({ verdict, leaving }) => verdicts.includes(verdict) && (!leaving || verdict === "undecided")).map(({ rule }) => rule));
+	return {
+		outcome: report.outcome,
+		headline: report.headline.replace(/\s+/gu, " "),
+		verdicts: joinVerdicts(report.verdicts),
+		plan: stableJson(report.plan, 0).trimEnd(),
+		earned: rulesWith("earns"),
+		evicted: rulesWith("does-not-earn", "regression"),
+		undecided: rulesWith("undecided"),
+		"tokens-spent": String(report.budget.totalConsumed),
+		"dollars-spent": describeDollars(report.budget),
+		...listRecalled(report.budget),
+		"comment-body": files.comment,
+		"comment-url": "",
+		"report-path": files.htmlPath,
+		"json-path": files.jsonPath,
+		"receipts-path": files.receiptsPath ?? "",
+		...noCommits,
+		...noShards,
+		...files.shards === void 0 ? {} : listShardOutputs(files.shards)
+	};
+}
+/** The matrix of a workflow: a list for `fromJSON`, and its length for the `if` that guards it. */
+function listShardOutputs(shards) {
+	return {
+		shards: stableJson(shards, 0).trimEnd(),
+		"shard-count": String(shards.length)
+	};
+}
+/** What was in the journal already, at what it cost when it was paid for. */
+function listRecalled({ recalled = {
+	trials: 0,
+	tokens: 0,
+	dollars: 0
+} }) {
+	const { trials, tokens } = recalled;
+	const dollars = describeDollars(recalled);
+	return {
+		"trials-recalled": String(trials),
+		"tokens-recalled": String(tokens),
+		"dollars-recalled": dollars
+	};
+}
+/** Whole cents are not enough for a trial of a cheap model: four digits. An unknown price is never 0. */
+function describeDollars({ dollars }) {
+	return dollars === "unknown" ? dollars : String(Number(dollars.toFixed(4)));
+}
+function joinVerdicts(verdicts) {
+	const kept = [];
+	let bytes = 2;
+	for (const verdict of verdicts) {
+		const text = stableJson(summarise(verdict), 0).trimEnd();
+		bytes += Buffer.byteLength(text) + 1;
+		if (bytes > longestVerdictBytes) break;
+		kept.push(text);
+	}
+	return `[${kept.join(",")}]`;
+}
+function summarise(entry) {
+	const { rule, agent, verdict, reason, saving, interval, rent, evidence, flags, spend, leaving } = entry;
+	return {
+		rule,
+		agent,
+		verdict,
+		reason,
+		saving,
+		interval,
+		rent,
+		evidence,
+		flags,
+		spend,
+		...leaving === void 0 ? {} : { leaving }
+	};
+}
+
+// src/doors/github/client/check-runs.ts
+const calls$3 = {
+	create: {
+		route: "POST /repos/{owner}/{repo}/check-runs",
+		doing: "creating the check run",
+		once: true
+	},
+	update: {
+		route: "PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}",
+		doing: "annotating the check run",
+		once: true
+	},
+	list: {
+		route: "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
+		doing: "looking for the check run"
+	}
+};
+/** Creates a finished check run. Not repeated when in doubt: look first. */
+function createCheckRun(github, { name, headSha, externalId }, change) {
+	const identity = {
+		name,
+		head_sha: headSha,
+		external_id: externalId,
+		status: "completed"
+	};
+	return github.send(calls$3.create, {
+		...identity,
+		...change
+	}, readCheckRun);
+}
+/** Changes a check run; its annotations are added to those it has, so a doubtful request is not repeated. */
+function updateCheckRun(github, id, change) {
+	return github.send(calls$3.update, {
+		check_run_id: id,
+		...change
+	}, readCheckRun);
+}
+/** The check run of exactly this run, if it was created. */
+function findCheckRun(github, identity) {
+	const parameters = {
+		ref: identity.headSha,
+		check_name: identity.name,
+		filter: "all",
+		per_page: 100
+	};
+	return github.send(calls$3.list, parameters, (value) => readList(readCheckRun, "check_runs")(value).find(({ externalId }) => externalId === identity.externalId));
+}
+function readCheckRun(value) {
+	return {
+		id: readNumber$1(value, "id"),
+		externalId: readText(value, "external_id"),
+		annotations: readNumber$1(value, "output", "annotations_count")
+	};
+}
+
+// src/doors/github/check/post-check.ts
+/** GitHub takes so many in a request; more are added by updates. */
+const perRequest = 50;
+/** Ten requests of them. A pull request with more problems than that has one problem. */
+const mostAnnotations = 500;
+const mostAttempts$2 = 3;
+/** Posts the check run, all annotations or as many as 500. The value says how many are on it. */
+async function postCheck(github, report) {
+	const [first = toCheckChange(report, []), ...more] = [...cut(report.annotations.slice(0, mostAnnotations))].map((part) => toCheckChange(report, part));
+	const { name, headSha, externalId, conclusion, detailsUrl } = report;
+	const identity = {
+		name,
+		headSha,
+		externalId
+	};
+	const details = detailsUrl === void 0 ? {} : { details_url: detailsUrl };
+	const created = await ensure(github, identity, first.output.annotations?.length ?? 0, () => createCheckRun(github, identity, {
+		conclusion,
+		...details,
+		...first
+	}));
+	if ("failure" in created) return created;
+	return addAnnotations(github, identity, created.value, more);
+}
+async function addAnnotations(github, identity, created, requests) {
+	let expected = created.annotations;
+	for (const change of requests) {
+		expected += change.output.annotations?.length ?? 0;
+		const added = await ensure(github, identity, expected, () => updateCheckRun(github, created.id, change));
+		if ("failure" in added) return added;
+	}
+	return { value: expected };
+}
+/** Does it once: after a doubtful attempt it looks whether the check run has so many annotations, and only then tries again. */
+async function ensure(github, identity, annotations, attempt, attempts = mostAttempts$2) {
+	const done = await attempt();
+	if (!("failure" in done) || !done.failure.uncertain || attempts === 1) return done;
+	await github.pause();
+	const found = await findCheckRun(github, identity);
+	if ("failure" in found) return done;
+	if (found.value !== void 0 && found.value.annotations >= annotations) return { value: found.value };
+	return ensure(github, identity, annotations, attempt, attempts - 1);
+}
+function* cut(annotations) {
+	for (let start = 0; start < annotations.length; start += perRequest) yield annotations.slice(start, start + perRequest);
+}
+function toCheckChange({ title, summary }, annotations) {
+	return { output: {
+		title,
+		summary,
+		...annotations.length === 0 ? {} : { annotations }
+	} };
+}
+
+// src/doors/github/client/failure.ts
+const hints$1 = {
+	"github-forbidden": "Grant the job \"pull-requests: write\" for the comment and \"checks: write\" for the check run. Runs of forks and of Dependabot may only read: post from a second workflow with rentroll/comment.",
+	"github-unauthorized": "Give \"github-token\" a token that is still valid; the default is the token of the job.",
+	"github-not-found": "The pull request is gone, or the token cannot see it: check \"github-token\" and its repository.",
+	"github-refused": "The report is in the job summary. Please report this: rentroll should have handled it.",
+	"github-rate-limit": "The report is in the job summary; run the job again later to post it.",
+	"github-timeout": "The report is in the job summary; run the job again to post it.",
+	"github-unreachable": "The report is in the job summary; run the job again to post it.",
+	"github-fault": "The report is in the job summary; see githubstatus.com and run the job again to post it."
+};
+/** A failure as a warning for people: posting never changes what the gate says. */
+function warnOfFailure({ code, doing, said }) {
+	return warnOf(code, `${doing} failed: "${said}"`, hints$1[code]);
+}
+/** A warning about posting. */
+function warnOf(code, message, hint) {
+	return {
+		code,
+		severity: "warning",
+		message,
+		hint,
+		blame: "setup"
+	};
+}
+
+// src/doors/github/client/read-failure.ts
+/** GitHub asks for a minute when it names no time after too many requests. */
+const unnamedPauseMs = 6e4;
+/**
+* Reads what the client threw. `pauseMs` is the pause before another attempt when GitHub names none; `token` is struck out of every
+* word that is kept.
+*/
+function readFailure(error, doing, token, pauseMs, nowMs) {
+	const thrown = readThrown(error);
+	const { response } = thrown;
+	const [code, retryAfterMs] = response === void 0 ? judgeSilence(thrown, pauseMs) : judgeAnswer(response, pauseMs, nowMs);
+	const words = response === void 0 ? thrown.message : `${response.status} ${response.message}`;
+	return {
+		failure: {
+			code,
+			doing,
+			said: clipCharacters(escapePlain(words.replaceAll(token, "***")), 200),
+			uncertain: response === void 0 || response.status >= 500
+		},
+		retryAfterMs
+	};
+}
+function judgeSilence({ name, cause }, pauseMs) {
+	return [/^(?:Abort|Timeout)Error$/.test(name) || /^(?:Abort|Timeout)Error$/.test(nameOf(cause)) ? "github-timeout" : "github-unreachable", pauseMs];
+}
+function judgeAnswer(answer, pauseMs, nowMs) {
+	const { status, message } = answer;
+	if (status >= 500) return ["github-fault", pauseMs];
+	const waitMs = status === 403 || status === 429 ? readLimitMs(answer, nowMs) : void 0;
+	if (waitMs !== void 0) return ["github-rate-limit", waitMs];
+	if (status === 429 || /rate limit/i.test(message)) return ["github-rate-limit", unnamedPauseMs];
+	return [{
+		401: "github-unauthorized",
+		403: "github-forbidden",
+		404: "github-not-found",
+		410: "github-not-found"
+	}[status] ?? "github-refused", void 0];
+}
+/** How long a limit lasts: `retry-after` in seconds, else until the hour's requests come back. */
+function readLimitMs({ headers }, nowMs) {
+	const after = readNumber(headers["retry-after"]);
+	if (after !== void 0) return after * 1e3;
+	if (readNumber(headers["x-ratelimit-remaining"]) !== 0) return void 0;
+	const reset = readNumber(headers["x-ratelimit-reset"]);
+	return reset === void 0 ? unnamedPauseMs : Math.max(0, reset * 1e3 - nowMs);
+}
+function readNumber(value) {
+	return typeof value === "string" && /^\d+$/.test(value) ? Number(value) : void 0;
+}
+function readThrown(error) {
+	const { name, message, cause, response } = Object(error);
+	return {
+		name: String(name),
+		message: String(message),
+		cause,
+		response: readAnswered(response)
+	};
+}
+function readAnswered(response) {
+	const { status, headers, data } = Object(response);
+	if (typeof status !== "number") return void 0;
+	const said = Object(data)["message"];
+	const errors = Object(data)["errors"];
+	const more = Array.isArray(errors) ? `: ${JSON.stringify(errors)}` : "";
+	const message = typeof said === "string" ? said + more : "no words";
+	return {
+		status,
+		headers: Object(headers),
+		message
+	};
+}
+function nameOf(value) {
+	return value instanceof Error ? value.name : "";
+}
+
+// src/doors/github/client/open-client.ts
+const usualPatience = {
+	requestMs: 15e3,
+	totalMs: 12e4,
+	pauseMs: 1e3
+};
+const mostAttempts$1 = 4;
+/** Failures that concern every request, not only the one that met them. */
+const patienceEnders = /* @__PURE__ */ new Set([
+	"github-rate-limit",
+	"github-timeout",
+	"github-unreachable"
+]);
+/**
+* Opens a connection with the library of GitHub's own actions, loaded only here: it honours the proxy variables.
+* Attempts are repeated after limits, faults and cut connections, as long as the total time allows.
+*/
+async function openClient(connection, patience = usualPatience) {
+	const { i: getOctokit } = await import("./actions-core.js");
+	const silent = {
+		debug: nothing,
+		info: nothing,
+		warn: nothing,
+		error: nothing
+	};
+	const octokit = getOctokit(connection.token, {
+		log: silent,
+		baseUrl: connection.apiUrl
+	});
+	const { token, owner, repo } = connection;
+	const endMs = Date.now() + patience.totalMs;
+	const request = async (route, parameters) => {
+		const signal = AbortSignal.timeout(Math.max(1, Math.min(patience.requestMs, endMs - Date.now())));
+		const { data } = await octokit.request(route, {
+			owner,
+			repo,
+			...parameters,
+			request: {
+				signal,
+				log: silent
+			}
+		});
+		return data;
+	};
+	const { sleep = setTimeout } = patience;
+	const pause = async (ms) => void await sleep(Math.max(0, Math.min(ms, endMs - Date.now())));
+	let lost;
+	const attempt = async (call, parameters, count) => {
+		if (lost !== void 0) return { failure: {
+			...lost,
+			doing: call.doing
+		} };
+		try {
+			return { value: await request(call.route, parameters) };
+		} catch (error) {
+			const backoffMs = patience.pauseMs * 2 ** (count - 1);
+			const { failure, retryAfterMs } = readFailure(error, call.doing, token, backoffMs, Date.now());
+			const mayRepeat = !call.once || !failure.uncertain;
+			const isLast = retryAfterMs === void 0 || Date.now() + retryAfterMs >= endMs || count === mostAttempts$1;
+			if (isLast && patienceEnders.has(failure.code)) lost = failure;
+			if (!mayRepeat || isLast) return { failure };
+			await pause(retryAfterMs);
+			return attempt(call, parameters, count + 1);
+		}
+	};
+	const send = async (call, parameters, read = (answer) => answer) => {
+		const answer = await attempt(call, parameters, 1);
+		return "failure" in answer ? answer : { value: read(answer.value) };
+	};
+	return {
+		...connection,
+		send,
+		pause: () => pause(patience.pauseMs)
+	};
+}
+function nothing() {}
+
+// src/doors/github/client/list-pages.ts
+const pageSize = 100;
+/** Ten thousand entries: more than any pull request has comments, and an end for an answer that has none. */
+const mostPages = 100;
+/** All entries of a list that GitHub answers page by page. */
+async function listPages(github, call, parameters, read) {
+	const entries = [];
+	for (let page = 1; page <= mostPages; page += 1) {
+		const answer = await github.send(call, {
+			...parameters,
+			per_page: pageSize,
+			page
+		}, readList(read));
+		if ("failure" in answer) return answer;
+		entries.push(...answer.value);
+		if (answer.value.length < pageSize) break;
+	}
+	return { value: entries };
+}
+
+// src/doors/github/client/pulls.ts
+const pulls = "/repos/{owner}/{repo}/pulls";
+const calls$2 = {
+	get: {
+		route: `GET ${pulls}/{pull_number}`,
+		doing: "looking at the pull request"
+	},
+	list: {
+		route: `GET ${pulls}`,
+		doing: "looking for the pull request"
+	},
+	create: {
+		route: `POST ${pulls}`,
+		doing: "opening the pull request",
+		once: true
+	},
+	update: {
+		route: `PATCH ${pulls}/{pull_number}`,
+		doing: "updating the pull request"
+	}
+};
+/** One pull request by its number. */
+function getPull(github, number) {
+	return github.send(calls$2.get, { pull_number: number }, readPull);
+}
+/** Open pull requests whose head is `<owner>:<branch>`; the owner may be that of a fork. */
+function listOpenPulls(github, head) {
+	return listPages(github, calls$2.list, {
+		head,
+		state: "open"
+	}, readPull);
+}
+/** Opens a pull request. Not repeated when in doubt: look first. */
+function createPull(github, request) {
+	return github.send(calls$2.create, { ...request }, readPull);
+}
+/** Replaces title and body. */
+function updatePull(github, number, words) {
+	return github.send(calls$2.update, {
+		pull_number: number,
+		...words
+	}, readPull);
+}
+function readPull(value) {
+	return {
+		number: readNumber$1(value, "number"),
+		state: readText(value, "state"),
+		headSha: readText(value, "head", "sha"),
+		labels: readList((label) => readText(label, "name"), "labels")(value),
+		login: readText(value, "user", "login"),
+		title: readText(value, "title"),
+		body: readText(value, "body"),
+		base: readText(value, "base", "ref"),
+		url: readText(value, "html_url")
+	};
+}
+
+// src/doors/github/client/comments.ts
+const onPull = "/repos/{owner}/{repo}/issues/{issue_number}/comments";
+const single = "/repos/{owner}/{repo}/issues/comments/{comment_id}";
+const calls$1 = {
+	list: {
+		route: `GET ${onPull}`,
+		doing: "looking for the comment"
+	},
+	create: {
+		route: `POST ${onPull}`,
+		doing: "posting the comment",
+		once: true
+	},
+	update: {
+		route: `PATCH ${single}`,
+		doing: "updating the comment"
+	},
+	remove: {
+		route: `DELETE ${single}`,
+		doing: "removing a second comment"
+	}
+};
+/** Every comment of a pull request, oldest first, over all pages. */
+function listComments(github, pull) {
+	return listPages(github, calls$1.list, { issue_number: pull }, readComment);
+}
+/** Posts a comment. Not repeated when in doubt: look first. */
+function createComment(github, pull, body) {
+	return github.send(calls$1.create, {
+		issue_number: pull,
+		body
+	}, readComment);
+}
+/** Replaces the text of a comment. */
+function updateComment(github, id, body) {
+	return github.send(calls$1.update, {
+		comment_id: id,
+		body
+	}, readComment);
+}
+/** Deletes a comment; for one that is gone already it answers like for any other refusal. */
+function deleteComment(github, id) {
+	return github.send(calls$1.remove, { comment_id: id });
+}
+function readComment(value) {
+	return {
+		id: readNumber$1(value, "id"),
+		login: readText(value, "user", "login"),
+		body: readText(value, "body"),
+		url: readText(value, "html_url")
+	};
+}
+
+// src/doors/github/client/find-login.ts
+/** What a workflow's own token signs with. */
+const workflowBot = "github-actions[bot]";
+/**
+* The login the token posts as. People are known to the REST API, installations (the workflow's token, an app's) only to GraphQL;
+* where GitHub answers but does not tell, it is taken for the workflow's. A failure is one that would stop every other request too.
+*/
+async function findLogin(github) {
+	const isInstallation = github.token.startsWith("ghs_");
+	const person = isInstallation ? { value: "" } : await ask(github, "GET /user", {}, "login");
+	if ("failure" in person || person.value !== "") return person;
+	const viewer = await ask(github, `POST ${github.apiUrl.replace(/\/v3$/, "")}/graphql`, { query: "{ viewer { login } }" }, "data", "viewer", "login");
+	if ("failure" in viewer) return viewer;
+	const login = viewer.value || workflowBot;
+	return { value: isInstallation && !login.endsWith("[bot]") ? `${login}[bot]` : login };
+}
+/** "You may not ask that" is an answer, the empty one: the token is an installation's, or of a kind that has no viewer. */
+async function ask(github, route, parameters, ...keys) {
+	const answer = await github.send({
+		route,
+		doing: "looking up who posts"
+	}, { ...parameters }, (value) => readText(value, ...keys));
+	return "failure" in answer && /^github-(?:forbidden|not-found|refused)$/.test(answer.failure.code) ? { value: "" } : answer;
+}
+
+// src/doors/github/client/own-text.ts
+/** True for a text that begins with the marker of this key: one of ours, when we also wrote it. */
+function carriesMarker(text, key) {
+	return text.split(/\r?\n/, 1)[0]?.trimEnd() === markerLine(key);
+}
+/** True for texts that differ in line ends alone: GitHub may hand a text back with others. */
+function isSameText(a, b) {
+	const plain = (text) => text.replaceAll("\r\n", "\n").trimEnd();
+	return plain(a) === plain(b);
+}
+
+// src/doors/github/comment/post-comment.ts
+const mostCreates = 3;
+/**
+* Posts or replaces the comment. Ours is the oldest one that begins with the marker and was written by the token's own login: a marker
+* in somebody else's comment is never touched. Nothing is posted twice: after a cut connection and after every post the list is read
+* again, and of several of our comments the oldest stays.
+*/
+async function postComment(github, sticky) {
+	const login = await findLogin(github);
+	if ("failure" in login) return login;
+	const task = {
+		github,
+		sticky,
+		login: login.value
+	};
+	const own = await listOwn(task);
+	if ("failure" in own) return own;
+	if (own.value.length > 0) return settle(task, own.value);
+	return sticky.mayCreate ? create(task, mostCreates) : { value: {
+		kind: "none",
+		url: ""
+	} };
+}
+/** Our comments on the pull request, oldest first. */
+async function listOwn({ github, sticky, login }) {
+	const comments = await listComments(github, sticky.pull);
+	if ("failure" in comments) return comments;
+	return { value: comments.value.filter((one) => one.login === login && carriesMarker(one.body, sticky.key)).toSorted((a, b) => a.id - b.id) };
+}
+async function create(task, attempts) {
+	const { github, sticky } = task;
+	const created = await createComment(github, sticky.pull, sticky.body);
+	if ("failure" in created) {
+		if (!created.failure.uncertain || attempts === 1) return created;
+		await github.pause();
+	}
+	const own = await listOwn(task);
+	if ("failure" in own) return "failure" in created ? created : { value: {
+		kind: "created",
+		url: created.value.url
+	} };
+	if (own.value.length === 0) return "failure" in created ? create(task, attempts - 1) : finish("created", created.value);
+	return settle(task, own.value, "created");
+}
+/** Keeps the oldest, removes what a second run posted at the same moment, and writes the body where it differs. */
+async function settle(task, [oldest, ...others], kind = "unchanged") {
+	const { github, sticky } = task;
+	for (const { id } of others) await deleteComment(github, id);
+	if (oldest === void 0 || isSameText(oldest.body, sticky.body)) return finish(kind, oldest);
+	const updated = await updateComment(github, oldest.id, sticky.body);
+	if (!("failure" in updated)) return finish("updated", updated.value);
+	return updated.failure.code === "github-not-found" && sticky.mayCreate && kind === "unchanged" ? create(task, 1) : updated;
+}
+function finish(kind, comment) {
+	return { value: {
+		kind,
+		url: comment?.url ?? ""
+	} };
+}
+
+// src/doors/github/post-report.ts
+/** Posts comment and check run. Never throws: the verdict stands before, and no failure to tell it changes it. */
+async function postReport(posting, patience) {
+	try {
+		const github = await openClient(posting, patience);
+		const comment = await sayComment(github, posting.comment);
+		const check = await sayCheck(github, posting.check);
+		return {
+			problems: [...comment.problems, ...check.problems],
+			notices: [...comment.notices, ...check.notices],
+			annotated: check.annotated,
+			...defined({ commentUrl: comment.commentUrl })
+		};
+	} catch (error) {
+		const words = String(error).replaceAll(posting.token, "***");
+		return {
+			...nothingPosted,
+			problems: [warnOf("posting-crashed", `posting ended with "${words}"`, crashHint)]
+		};
+	}
+}
+/** For runs that have nothing to post, or nowhere. */
+const nothingPosted = {
+	problems: [],
+	notices: [],
+	annotated: false
+};
+const leaveOut = "Leave \"github-token\" out to use the token of the job.";
+/** For a pull request whose run was given no token. */
+const warnOfNoToken = {
+	...nothingPosted,
+	problems: [warnOf("no-token", "nothing was posted: \"github-token\" is empty", leaveOut)]
+};
+const crashHint = "This is a bug in rentroll, please report it. The verdict stands; the report is in the job summary.";
+async function sayComment(github, comment) {
+	if (comment === void 0) return nothingPosted;
+	if (await isSuperseded(github, comment.pull, comment.headSha)) return {
+		...nothingPosted,
+		notices: ["Not commented: the branch has a newer commit, whose own run will comment."]
+	};
+	const answer = await postComment(github, comment);
+	if ("failure" in answer) return warnOnly(answer.failure);
+	const { kind, url } = answer.value;
+	return kind === "none" ? nothingPosted : {
+		...nothingPosted,
+		notices: [`Comment ${kind}: ${url}`],
+		commentUrl: url
+	};
+}
+/** True when the pull request has moved on: an older run must not write over what a newer one said. In doubt it has not. */
+async function isSuperseded(github, pull, headSha) {
+	const answer = await getPull(github, pull);
+	return !("failure" in answer) && answer.value.headSha !== "" && answer.value.headSha !== headSha;
+}
+async function sayCheck(github, check) {
+	if (check === void 0) return nothingPosted;
+	const answer = await postCheck(github, check);
+	if ("failure" in answer) return answer.failure.code === "github-forbidden" ? notGranted : warnOnly(answer.failure);
+	return {
+		...nothingPosted,
+		notices: [`Check run "${check.name}": ${check.conclusion}.`],
+		annotated: answer.value === check.annotations.length
+	};
+}
+/** The check run is an offer: without the permission there is still the job's own result. */
+const notGranted = {
+	...nothingPosted,
+	notices: ["No check run: the job does not grant \"checks: write\". The result of the job says the same."]
+};
+function warnOnly(failure) {
+	return {
+		...nothingPosted,
+		problems: [warnOfFailure(failure)]
+	};
+}
+
+// src/doors/github/read-run-place.ts
+const repositoryName = /^(?!\.+\/)([\w.-]{1,100})\/(?!\.+$)([\w.-]{1,100})$/;
+/** Reads the place from the runner's variables and the event; undefined outside of GitHub. */
+function readRunPlace(env, { sha, payload }) {
+	const [, owner, repo] = repositoryName.exec(env["GITHUB_REPOSITORY"] ?? "") ?? [];
+	if (owner === void 0 || repo === void 0) return void 0;
+	const pull = readRunPull(payload);
+	const runId = env["GITHUB_RUN_ID"] ?? "";
+	const url = runUrl(env["GITHUB_SERVER_URL"], `${owner}/${repo}`, runId);
+	return {
+		apiUrl: (env["GITHUB_API_URL"] || "https://api.github.com").replace(/\/+$/, ""),
+		owner,
+		repo,
+		headSha: readText(payload, "pull_request", "head", "sha") || sha,
+		attemptId: [
+			runId,
+			env["GITHUB_RUN_ATTEMPT"],
+			env["GITHUB_JOB"]
+		].join("/"),
+		...defined({
+			pull,
+			url
+		})
+	};
+}
+function readRunPull(payload) {
+	const number = readNumber$1(payload, "pull_request", "number");
+	if (!Number.isSafeInteger(number) || number < 1) return void 0;
+	const [head, base] = ["head", "base"].map((side) => readPath(payload, "pull_request", side, "repo", "full_name"));
+	return {
+		number,
+		isFork: head !== base,
+		comments: readNumber$1(payload, "pull_request", "comments")
+	};
+}
+function runUrl(server, repository, runId) {
+	if (!server?.startsWith("https://") || !/^\d+$/.test(runId)) return void 0;
+	return `${server}/${repository}/actions/runs/${runId}`;
+}
+
+// src/doors/github/check/list-check-annotations.ts
+const longest = {
+	title: 255,
+	message: 4096
+};
+/** Problems as annotations of a check run; what stands in no file is left to the summary. Check runs show text, no Markdown. */
+function listCheckAnnotations(reported) {
+	return reported.flatMap(({ type, title, message, at }) => {
+		if (at === void 0 || at.file === "") return [];
+		const line = Math.max(1, at.line ?? 1);
+		return [{
+			path: at.file,
+			start_line: line,
+			end_line: line,
+			annotation_level: type === "error" ? "failure" : "warning",
+			title: clipCharacters(escapePlain(title), longest.title),
+			message: clipCharacters(escapePlainLines(message), longest.message)
+		}];
+	});
+}
+
+// src/doors/github/commit/git-data.ts
+const data = "/repos/{owner}/{repo}/git";
+const calls = {
+	branch: {
+		route: `GET ${data}/ref/{ref}`,
+		doing: "looking at the branch"
+	},
+	tree: {
+		route: `POST ${data}/trees`,
+		doing: "sending the files"
+	},
+	commit: {
+		route: `POST ${data}/commits`,
+		doing: "creating the commit"
+	},
+	begin: {
+		route: `POST ${data}/refs`,
+		doing: "creating the branch"
+	},
+	move: {
+		route: `PATCH ${data}/refs/{ref}`,
+		doing: "moving the branch"
+	}
+};
+/** Tip of a branch; undefined when there is no such branch. */
+async function getBranch(github, branch) {
+	const parameters = { ref: `heads/${branch}` };
+	const answer = await github.send(calls.branch, parameters, (value) => readText(value, "object", "sha"));
+	return "failure" in answer && answer.failure.code === "github-not-found" ? { value: void 0 } : answer;
+}
+/** Message, tree and parents of the commit of a branch or a report; GitHub shares objects between a repository and its forks. */
+function getCommit(github, sha, of = "branch") {
+	const call = {
+		route: `GET ${data}/commits/{commit_sha}`,
+		doing: `looking at the commit of the ${of}`
+	};
+	return github.send(call, { commit_sha: sha }, (value) => ({
+		message: readText(value, "message"),
+		tree: readText(value, "tree", "sha"),
+		parents: readList(readSha, "parents")(value)
+	}));
+}
+/** Creates a tree from another one and edits; nothing refers to it yet, so doing it twice is the same as once. */
+function createTree(github, baseTree, edits) {
+	const tree = edits.map(({ path, text }) => ({
+		path,
+		mode: "100644",
+		type: "blob",
+		...text === void 0 ? { sha: null } : { content: text }
+	}));
+	return github.send(calls.tree, {
+		base_tree: baseTree,
+		tree
+	}, readSha);
+}
+/** Creates a commit; its author is the token's holder, and GitHub signs it. Nothing refers to it yet. */
+function createCommit(github, { message, tree, parents }) {
+	return github.send(calls.commit, {
+		message,
+		tree,
+		parents
+	}, readSha);
+}
+/** Begins a branch; refused when there is one of that name. */
+function createBranch(github, branch, sha) {
+	return github.send(calls.begin, {
+		ref: `refs/heads/${branch}`,
+		sha
+	}, readSha);
+}
+/** Moves a branch forward, never by force: GitHub refuses a commit that does not follow its tip. */
+function moveBranch(github, branch, sha) {
+	return github.send(calls.move, {
+		ref: `heads/${branch}`,
+		sha,
+		force: false
+	}, readSha);
+}
+function readSha(value) {
+	return readText(value, "sha");
+}
+
+// src/doors/github/publish/find-target.ts
+/**
+* Finds the pull request of the run that made the report. What the report says about itself is not asked: in `workflow_run` the event
+* names head repository, branch and commit, and only an open pull request of exactly that branch at exactly that commit counts; in
+* `pull_request` the event names the pull request. No value and no error: there is nothing to post to.
+*/
+async function findTarget(event, github) {
+	if (event.name === "workflow_run") return findByBranch(event.payload, github);
+	const pull = readNumber$1(event.payload, "pull_request", "number");
+	const headSha = readText(event.payload, "pull_request", "head", "sha");
+	if (pull > 0 && fullSha.test(headSha)) return {
+		value: {
+			pull,
+			headSha
+		},
+		problems: []
+	};
+	return refuse$3("no-pull-request", `the event "${event.name}" is not about a pull request`, "Post on \"workflow_run\" or \"pull_request\".");
+}
+async function findByBranch(payload, github) {
+	const run = (...keys) => readText(payload, "workflow_run", ...keys);
+	const cause = run("event");
+	if (cause !== "pull_request") return refuse$3("not-a-pull-request-run", `the run was started by "${cause}"`, "Nothing to do.", "warning");
+	const [owner, branch, headSha] = [
+		run("head_repository", "owner", "login"),
+		run("head_branch"),
+		run("head_sha")
+	];
+	if (owner === "" || branch === "" || !fullSha.test(headSha)) return refuse$3("head-repository-gone", "the event names no head repository, branch or commit", "The fork was deleted; there is nothing to post to.", "warning");
+	const pulls = await listOpenPulls(github, `${owner}:${branch}`);
+	if ("failure" in pulls) return { problems: [warnOfFailure(pulls.failure)] };
+	const found = pulls.value.find((pull) => pull.headSha === headSha);
+	if (found !== void 0) return {
+		value: {
+			pull: found.number,
+			headSha
+		},
+		problems: []
+	};
+	return refuse$3("pull-request-moved", `no open pull request of "${owner}:${branch}" is at ${headSha.slice(0, 12)}`, "A newer commit has a run of its own; a closed pull request needs no comment.", "warning");
+}
+/** Refuses a report about a commit that is neither the one that was checked nor a merge of it. */
+async function checkCommit(github, reported, { headSha }) {
+	if (reported === "" || reported === headSha) return [];
+	const commit = await getCommit(github, reported, "report");
+	if (!("failure" in commit) && commit.value.parents.includes(headSha)) return [];
+	if ("failure" in commit && commit.failure.code !== "github-not-found") return [warnOfFailure(commit.failure)];
+	return refuse$3("report-other-commit", `the report is about the commit "${reported}", which is neither ${headSha.slice(0, 12)} nor a merge of it`, "Nothing was posted: the report does not belong to this run.").problems;
+}
+function refuse$3(code, message, hint, severity = "error") {
+	return { problems: [{
+		code,
+		severity,
+		message,
+		hint,
+		blame: "setup"
+	}] };
+}
+
+// src/doors/github/publish/load-given-json.ts
+/**
+* Reads a JSON file another job left and holds it against a schema. Opens without following a link and looks at what was opened, so that
+* nothing can be exchanged in between. `shown` is the path as people know it. The value is "none" when there is no file.
+*/
+async function loadGivenJson(path, shown, terms) {
+	const { codePrefix, maxBytes, hint } = terms;
+	const name = quoteValue(shown);
+	const refuse = (code, message) => ({ problems: [makeError("setup", `${codePrefix}-${code}`, message, hint)] });
+	let handle;
+	try {
+		handle = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+		const stat = await handle.stat();
+		if (!stat.isFile()) return refuse("not-a-file", `${name} is not a file`);
+		if (stat.size > maxBytes) return refuse("too-large", `${name} has ${stat.size} bytes; at most ${maxBytes / 1024 / 1024} MiB are read`);
+		return parseGivenJson(await handle.readFile(), shown, terms);
+	} catch (error) {
+		const code = error.code ?? String(error);
+		if (code === "ENOENT") return {
+			value: "none",
+			problems: []
+		};
+		return refuse("unreadable", `${name} could not be read: ${code}`);
+	} finally {
+		await handle?.close();
+	}
+}
+/** The value out of the bytes of such a file; every problem with its line. */
+function parseGivenJson(bytes, file, terms) {
+	const { schema, codePrefix, name, hint, notOne } = terms;
+	const parsed = parseJson(bytes, file, "setup", terms);
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const [node, ...more] = parsed.value.values;
+	if (node === void 0 || more.length > 0) return { problems: [makeError("setup", `${codePrefix}-not-one`, `"${file}" holds ${notOne}`, hint)] };
+	const result = safeParse(schema, jsonValue(node));
+	if (result.success) return {
+		value: result.output,
+		problems: []
+	};
+	const refused = {
+		schema,
+		issues: result.issues,
+		source: parsed.value,
+		node,
+		path: [],
+		codePrefix,
+		name
+	};
+	return { problems: listRefusalProblems(refused) };
+}
+
+// src/doors/github/publish/report-schema.ts
+/** Exactly these fields and no other; the type is that of the model, by the place in the report it stands at. */
+function exactly(entries) {
+	return strictObject(entries);
+}
+/** A list of bounded length. */
+function list(item, most) {
+	return pipe(array(item), maxLength(most), description(`a list of at most ${most}`));
+}
+/** A field that may be absent. */
+function maybe(schema) {
+	return exactOptional(schema);
+}
+const longestText = 2e4;
+/** Beyond any token count, dollar sum or ratio; keeps hostile figures within what formats well. */
+const largest = 0x38d7ea4c68000;
+const text = pipe(string(), maxLength(longestText), description(`text of at most ${longestText} characters`));
+const name = pipe(string(), maxLength(1024), description("text of at most 1024 characters"));
+const sha = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})?$/), description("a commit, or nothing"));
+const number = pipe(number$2(), check((value) => Math.abs(value) <= largest), description("a number within ±1e15"));
+const count = pipe(number$2(), safeInteger(), minValue(0), maxValue(largest), description("a whole number"));
+const flag = boolean();
+const pair = strictTuple([number, number]);
+const arm = picklist(["baseline", "candidate"]);
+const verdict = picklist([
+	"earns",
+	"does-not-earn",
+	"regression",
+	"undecided"
+]);
+const spend = exactly({
+	trials: count,
+	tokens: number
+});
+const armSummary = exactly({
+	completed: count,
+	failures: count,
+	mean: number,
+	cv: number,
+	aboveCap: count
+});
+const look = exactly({
+	trials: count,
+	information: number,
+	score: number,
+	earns: number,
+	doesNotEarn: number,
+	saving: number,
+	interval: pair,
+	behaviour: maybe(exactly({
+		pairs: count,
+		gain: number,
+		room: number
+	}))
+});
+const proof = exactly({
+	canaryLeaked: flag,
+	ruleDelivered: flag
+});
+const rate = exactly({
+	rate: number,
+	standardError: number
+});
+const audit = union([
+	strictObject({ kind: picklist([
+		"renew",
+		"keep",
+		"strike",
+		"protect"
+	]) }),
+	strictObject({
+		kind: literal("evict"),
+		why: picklist([
+			"regression",
+			"second-strike",
+			"never-earned"
+		])
+	}),
+	strictObject({
+		kind: literal("postpone"),
+		first: name
+	})
+]);
+const incident = union([
+	strictObject({
+		kind: literal("denied"),
+		tool: name,
+		what: text
+	}),
+	strictObject({
+		kind: literal("secret"),
+		place: picklist([
+			"transcript",
+			"detail",
+			"file"
+		]),
+		file: maybe(name)
+	}),
+	strictObject({
+		kind: literal("changed"),
+		file: name,
+		how: picklist([
+			"weakened",
+			"made",
+			"removed"
+		])
+	}),
+	strictObject({
+		kind: literal("stray"),
+		file: name
+	}),
+	strictObject({
+		kind: literal("command"),
+		name
+	})
+]);
+const measuredText = union([strictObject({
+	file: name,
+	line: count,
+	effect: literal("adds")
+}), strictObject({
+	file: name,
+	line: count,
+	effect: literal("replaces"),
+	may: picklist([
+		"may-go",
+		"stays",
+		"open"
+	])
+})]);
+const answers = exactly({
+	yes: count,
+	no: count,
+	na: count
+});
+const behaviour = exactly({
+	targets: list(name, 500),
+	tasks: list(exactly({
+		task: name,
+		baseline: answers,
+		candidate: answers
+	}), 500),
+	pairs: exactly({
+		for: count,
+		against: count,
+		alike: count,
+		fewer: count,
+		more: count,
+		planned: count
+	}),
+	evidence: exactly({
+		gain: number,
+		room: number,
+		violations: number
+	}),
+	needed: exactly({
+		gain: number,
+		room: number
+	}),
+	followed: number,
+	gain: number,
+	interval: pair,
+	screen: maybe(number),
+	price: maybe(exactly({
+		cost: number,
+		share: number,
+		limit: number,
+		state: picklist([
+			"kept",
+			"above-price",
+			"too-dear",
+			"open"
+		])
+	})),
+	further: maybe(exactly({
+		likely: union([count, literal("never")]),
+		most: count
+	}))
+});
+const measuredLeaving = exactly({
+	kind: picklist(["removed", "reworded"]),
+	may: picklist([
+		"may-go",
+		"stays",
+		"open"
+	]),
+	to: maybe(text)
+});
+const ruleVerdict = exactly({
+	verdict,
+	reason: name,
+	saving: number,
+	rawSaving: number,
+	interval: pair,
+	standardError: number,
+	df: number,
+	t: number,
+	z: number,
+	information: number,
+	score: number,
+	boundaries: exactly({
+		earns: number,
+		doesNotEarn: number
+	}),
+	informationMax: number,
+	baselineMean: number,
+	minimalEffect: number,
+	tasks: list(exactly({
+		task: name,
+		cap: number,
+		baseline: armSummary,
+		candidate: armSummary,
+		saving: number,
+		relativeVariance: number
+	}), 500),
+	passRate: list(exactly({
+		task: name,
+		llr: number,
+		limit: number
+	}), 500),
+	settle: exactly({
+		trials: number,
+		tokens: number
+	}),
+	flags: list(picklist([
+		"SPREAD",
+		"METRIC-CONFLICT",
+		"TASK-WORSE",
+		"TAIL",
+		"FLAKY",
+		"DRIFT",
+		"CONCENTRATED",
+		"CACHED",
+		"ESTIMATED",
+		"SIMULATED",
+		"LEAK",
+		"ANSWER-KEY",
+		"ONE-TASK",
+		"NA-SHIFT",
+		"ONE-SIDED",
+		"BACKWARDS"
+	]), 20),
+	behaviour: maybe(behaviour),
+	probe: maybe(text),
+	savings: exactly({
+		priced: number,
+		total: number,
+		processing: number
+	}),
+	sensitivity: exactly({
+		capOff: number,
+		logScale: number,
+		leaveOneOut: list(exactly({
+			task: name,
+			saving: number
+		}), 500)
+	}),
+	rule: name,
+	partOf: maybe(name),
+	model: maybe(name),
+	agent: name,
+	body: text,
+	rent: count,
+	countedRent: maybe(number),
+	evidence: picklist([
+		"measured",
+		"replayed",
+		"simulated"
+	]),
+	fromReceipt: flag,
+	basis: maybe(picklist([
+		"measured",
+		"signed",
+		"measured-here",
+		"confirmed",
+		"standing",
+		"hint"
+	])),
+	active: maybe(literal(true)),
+	spend,
+	looks: list(look, 1e3),
+	reuse: maybe(exactly({
+		state: picklist([
+			"screening",
+			"drifted",
+			"confirming"
+		]),
+		trials: count,
+		oldest: name
+	})),
+	selfTest: maybe(exactly({
+		falseAccept: rate,
+		power: rate,
+		minimalShare: number,
+		replays: count,
+		trials: count
+	})),
+	isolation: exactly({
+		baseline: maybe(proof),
+		candidate: maybe(proof)
+	}),
+	enforced: maybe(exactly({
+		files: boolean(),
+		network: boolean(),
+		processes: boolean()
+	})),
+	attempts: maybe(list(exactly({
+		arm,
+		kind: picklist([
+			"denied",
+			"secret",
+			"changed",
+			"stray",
+			"command"
+		]),
+		trials: count,
+		of: count,
+		examples: list(incident, 20)
+	}), 50)),
+	next: exactly({
+		text,
+		command: maybe(text)
+	}),
+	audit: maybe(audit),
+	line: count,
+	text: maybe(measuredText),
+	leaving: maybe(measuredLeaving)
+});
+const reason = picklist(budgetStopReasons);
+const place$1 = exactly({
+	file: name,
+	line: maybe(count),
+	column: maybe(count)
+});
+const limit = {
+	reason,
+	amount: number,
+	setBy: name,
+	at: maybe(place$1)
+};
+const budget = exactly({
+	run: name,
+	totalConsumed: number,
+	reserved: number,
+	maxAllowed: number,
+	percentUsed: number,
+	dollars: union([number, literal("unknown")]),
+	maxDollars: number,
+	warningActive: flag,
+	budgetExhausted: flag,
+	trials: count,
+	agents: list(exactly({
+		agentId: name,
+		consumed: number,
+		maxAllowed: number,
+		reserved: maybe(number)
+	}), 200),
+	remaining: maybe(number),
+	usage: maybe(exactly({
+		input: number,
+		output: number,
+		cacheCreation: number,
+		cacheRead: number
+	})),
+	rules: maybe(list(exactly({
+		rule: name,
+		agent: name,
+		consumed: number,
+		trials: count
+	}), 1e3)),
+	pricing: maybe(exactly({
+		asOf: name,
+		knownDollars: number,
+		simulatedTrials: count,
+		unknownModels: list(name, 100)
+	})),
+	charged: maybe(exactly({
+		attempts: count,
+		tokens: number
+	})),
+	recalled: maybe(exactly({
+		trials: count,
+		tokens: number,
+		dollars: union([number, literal("unknown")])
+	})),
+	week: maybe(exactly({
+		measured: number,
+		distilled: maybe(number),
+		work: maybe(number)
+	})),
+	stopReason: maybe(reason),
+	stops: maybe(list(exactly(limit), 10)),
+	warnings: maybe(list(exactly({
+		...limit,
+		setBy: maybe(name),
+		used: number,
+		agent: maybe(name)
+	}), 200))
+});
+const problem = exactly({
+	code: name,
+	severity: picklist(["error", "warning"]),
+	message: text,
+	hint: text,
+	at: maybe(place$1),
+	blame: picklist(["head", "setup"])
+});
+const dollars = union([number, literal("unknown")]);
+const cost = exactly({
+	trials: count,
+	tokens: number,
+	dollars: maybe(dollars)
+});
+const knownCost = exactly({
+	trials: count,
+	tokens: number,
+	dollars
+});
+const plan = exactly({
+	digest: name,
+	rules: list(exactly({
+		rule: name,
+		agent: name,
+		reason: name,
+		rent: count
+	}), 1e3),
+	expected: cost,
+	worst: cost,
+	notWorthMeasuring: list(exactly({
+		rule: name,
+		why: text
+	}), 1e3),
+	skipped: maybe(list(name, 1e3)),
+	bills: maybe(list(exactly({
+		rule: name,
+		agent: name,
+		basis: picklist([
+			"journal",
+			"baselines",
+			"assumed"
+		]),
+		expected: knownCost,
+		worst: knownCost,
+		pairs: maybe(exactly({
+			expected: count,
+			worst: count
+		})),
+		payback: maybe(exactly({
+			sessions: number,
+			saving: number
+		}))
+	}), 1e3)),
+	isLimited: maybe(flag),
+	unpriced: maybe(name)
+});
+const bundleMember = exactly({
+	rule: name,
+	gain: number,
+	room: number,
+	violations: number,
+	outcome: picklist([
+		"stays",
+		"only-alone",
+		"above",
+		"open"
+	])
+});
+/**
+* A report that comes from another job, and from code nobody has read: exactly the fields of the model, texts and lists of bounded
+* length, figures of bounded size. What passes is still untrusted text and only fit for renderers, which escape it.
+*/
+const reportSchema = exactly({
+	schema: literal(1),
+	outcome: picklist([
+		"pass",
+		"fail",
+		"undecided",
+		"error"
+	]),
+	headline: text,
+	notices: list(text, 100),
+	verdicts: list(ruleVerdict, 500),
+	bundles: list(exactly({
+		rules: list(name, 500),
+		verdict,
+		saving: number,
+		interval: pair,
+		trials: count,
+		may: maybe(picklist([
+			"may-go",
+			"stays",
+			"open"
+		])),
+		members: maybe(list(bundleMember, 500))
+	}), 100),
+	budget,
+	plan,
+	problems: list(problem, 2e3),
+	baseSha: sha,
+	headSha: sha,
+	ledgerFile: name,
+	metric: name,
+	policy: exactly({
+		ratio: number,
+		alpha: number,
+		beta: number,
+		minEffect: name,
+		onUndecided: picklist(["neutral", "fail"])
+	}),
+	resume: maybe(text)
+});
+
+// src/doors/github/publish/load-report.ts
+const terms$1 = {
+	schema: reportSchema,
+	codePrefix: "report",
+	maxBytes: 4194304,
+	hint: "Upload the file that \"json-path\" of rentroll names, and nothing else.",
+	name: "the report",
+	notOne: "no report, or several"
+};
+/**
+* Reads the JSON report another job left in a file. Refused: links, what is not a file, more than 4 MiB, anything that is not exactly one
+* report. `shown` is the path as people know it. The value is "none" when there is no file: nothing was measured.
+*/
+function loadReport(path, shown) {
+	return loadGivenJson(path, shown, terms$1);
+}
+
+// src/doors/github/publish/relabel-report.ts
+/**
+* The report as it may be posted for somebody else: commits by GitHub's word, a first line that says whose figures these are, and no
+* command to copy, since a stranger could have written it.
+*/
+function relabelReport(report, { headSha }, event) {
+	if (event.name !== "workflow_run") return report;
+	const { resume, ...kept } = report;
+	const conclusion = readText(event.payload, "workflow_run", "conclusion");
+	return {
+		...kept,
+		baseSha: "",
+		headSha,
+		notices: [...listNotices(report, headSha, conclusion), ...report.notices],
+		verdicts: report.verdicts.map(({ next: { text }, ...verdict }) => ({
+			...verdict,
+			next: { text }
+		}))
+	};
+}
+function listNotices({ outcome }, headSha, conclusion) {
+	const source = `Reported by the pull request's own run at ${headSha.slice(0, 12)}; the figures are that run's own and were not measured again here.`;
+	return (outcome === "pass" || outcome === "undecided") && conclusion !== "success" ? [`That run itself ended with "${conclusion}".`, source] : [source];
+}
+
+// src/doors/github/label/check-labelling.ts
+/**
+* Asks GitHub whether the label still stands: the pull request is open, its branch where it was, the label there. A run that waited, or
+* is started again later, must not spend on what nobody has looked at since. Where GitHub cannot be asked the answer is no.
+*/
+async function checkLabelling(github, { pull, headSha, label }) {
+	const answer = await getPull(github, pull);
+	if ("failure" in answer) return [{
+		...warnOfFailure(answer.failure),
+		severity: "error"
+	}];
+	const now = answer.value;
+	if (now.state !== "open") return [outdated(`the pull request is ${quoteValue(now.state)}`)];
+	if (now.headSha !== headSha) return [outdated(`the branch has moved from ${headSha.slice(0, 12)} to ${now.headSha.slice(0, 12)}`)];
+	if (!now.labels.includes(label)) return [outdated(`the label ${quoteValue(label)} was taken off`)];
+	return [];
+}
+function outdated(why) {
+	return makeError("setup", "label-outdated", `nothing is measured: ${why} since it was labelled`, "Read the new commits, take the label off and put it on again.");
+}
+
+// src/doors/github/label/read-labelling.ts
+/**
+* Reads a labelling from the event. Only `pull_request_target` counts: its workflow is the base's, so the name of the label is not the
+* pull request's to choose. Only the moment of labelling counts, not that a label is there: what is pushed later needs a label of its
+* own. Labels are given by people who may triage; bots label by rules that a pull request can satisfy.
+*/
+function readLabelling({ name, payload }, label) {
+	if (name !== "pull_request_target") return refuse$2("label-event", `"label" is set, but this is a run of "${name}"`, "Start it on pull_request_target.");
+	const action = readText(payload, "action");
+	if (action !== "labeled") return refuse$2("label-event", `the action is ${quoteValue(action)}, not "labeled"`, onlyLabeled);
+	const given = readText(payload, "label", "name");
+	if (given !== label) return refuse$2("label-other", `the label is ${quoteValue(given)}, not ${quoteValue(label)}`, onlyThisLabel);
+	const sender = readText(payload, "sender", "login");
+	if (readText(payload, "sender", "type") !== "User") return refuse$2("label-by-bot", `${quoteValue(sender)} is not a person`, "Add the label by hand.");
+	const pull = readNumber$1(payload, "pull_request", "number");
+	const headSha = readText(payload, "pull_request", "head", "sha");
+	if (!Number.isSafeInteger(pull) || pull < 1 || !fullSha.test(headSha)) return refuse$2("no-pull-request", "the event does not name a pull request", "Start it on pull_request_target.");
+	return {
+		value: {
+			pull,
+			headSha,
+			label
+		},
+		problems: []
+	};
+}
+const onlyLabeled = "Write \"types: [labeled]\" below pull_request_target.";
+const onlyThisLabel = "Write \"if: github.event.label.name == '...'\" to skip the job for other labels.";
+function refuse$2(code, message, hint, at) {
+	return { problems: [makeError("setup", code, message, hint, at)] };
+}
+
+// src/doors/github/stamp/load-receipts.ts
+const slug = pipe(string(), maxLength(200), regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+const loadedReceipt = strictObject({
+	rule: slug,
+	receipt: pipe(string(), maxLength(4194304)),
+	/** True when the rule was active and was measured by leaving it out. */
+	audit: boolean(),
+	/** One for each key of the job that measured it; absent in files of an earlier version. */
+	mac: exactOptional(pipe(string(), regex(/^[0-9a-f]{64}(?:\.[0-9a-f]{64}){0,7}$/)))
+});
+/** Inherited lines that another job found to bring nothing, and what it said of its search. */
+const loadedRemovals = strictObject({
+	rules: pipe(array(slug), maxLength(1e3)),
+	report: pipe(string(), maxLength(1048576))
+});
+const terms = {
+	schema: strictObject({
+		schema: literal(1),
+		receipts: pipe(array(loadedReceipt), maxLength(1e3)),
+		removals: exactOptional(loadedRemovals)
+	}),
+	codePrefix: "receipts",
+	maxBytes: 33554432,
+	hint: "Upload the file that \"receipts-path\" of rentroll names, and nothing else.",
+	name: "the file",
+	notOne: "no receipts, or more than one list of them"
+};
+/** Reads the receipts of another job. The value is "none" when there is no file: nothing was settled. */
+function loadReceipts(path, shown) {
+	return loadGivenJson(path, shown, terms);
+}
+
+// src/doors/github/audit-pull/audit-branch.ts
+const usualConfig = ".rentroll/config.yml";
+const plainName = /^[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?$/;
+/** A name that could mean something to git is replaced by its hash. */
+function nameAuditBranch(agent, configFile) {
+	const name = plainName.test(agent) ? agent : shortHash(agent);
+	const suffix = configFile === usualConfig ? "" : `-${shortHash(configFile)}`;
+	return {
+		branch: `rentroll/audit-${name}${suffix}`,
+		marker: `audit:${name}${suffix}`
+	};
+}
+/** Message of a commit on that branch. Its last line names the tree, so that a commit with other files is nobody's but its author's. */
+function writeAuditMessage(title, { marker }, tree) {
+	return `${title}\n\n${trailer(marker, tree)}`;
+}
+/** True for a commit that an audit made and nobody has changed since. */
+function isAuditCommit({ message, tree }, { marker }) {
+	return tree !== "" && message.trimEnd().split("\n").at(-1) === trailer(marker, tree);
+}
+function trailer(marker, tree) {
+	return `Rentroll-Tree: ${marker} ${tree}`;
+}
+function shortHash(text) {
+	return hashParts(text).slice(0, 12);
+}
+
+// src/doors/github/audit-pull/ensure-pull.ts
+/** A second attempt after a doubtful one, and one more for a run that was quicker. */
+const mostAttempts = 3;
+/**
+* Opens the pull request of a branch, or brings the words of the one that is open up to date. One that somebody else opened, or took the
+* marker out of, is left alone. Never two: GitHub refuses a second one of the same branch, and then the first is found.
+*/
+async function ensurePull(github, wish) {
+	const login = await findLogin(github);
+	return "failure" in login ? refuse$1(login.failure) : attempt(github, wish, login.value, 1);
+}
+async function attempt(github, wish, login, count) {
+	const { title, body, branch, base } = wish;
+	const pulls = await listOpenPulls(github, `${github.owner}:${branch}`);
+	if ("failure" in pulls) return refuse$1(pulls.failure);
+	const found = pulls.value.find((pull) => pull.base === base);
+	if (found !== void 0) return refresh(github, wish, login, found);
+	const created = await createPull(github, {
+		title,
+		body,
+		head: branch,
+		base
+	});
+	if (!("failure" in created)) return {
+		kind: "opened",
+		url: created.value.url
+	};
+	const { failure } = created;
+	if (!(failure.uncertain || failure.code === "github-refused") || count === mostAttempts) return refuse$1(failure);
+	await github.pause();
+	return attempt(github, wish, login, count + 1);
+}
+async function refresh(github, { title, body, marker }, login, pull) {
+	if (pull.login !== login || !carriesMarker(pull.body, marker)) return {
+		kind: "refused",
+		problem: foreignPull(pull)
+	};
+	if (pull.title === title && isSameText(pull.body, body)) return {
+		kind: "unchanged",
+		url: pull.url
+	};
+	const updated = await updatePull(github, pull.number, {
+		title,
+		body
+	});
+	return "failure" in updated ? refuse$1(updated.failure) : {
+		kind: "updated",
+		url: updated.value.url
+	};
+}
+function refuse$1(failure) {
+	const warning = warnOfFailure(failure);
+	return {
+		kind: "refused",
+		problem: failure.code === "github-forbidden" || failure.code === "github-refused" ? {
+			...warning,
+			hint: settingsHint
+		} : warning
+	};
+}
+const settingsHint = "Grant the job \"pull-requests: write\", and allow it in the settings: Actions, General, \"Allow GitHub Actions to create and approve pull requests\". The commit is on the branch: you can open a pull request from it by hand.";
+function foreignPull({ number, login }) {
+	return warnOf("audit-pull-foreign", `the pull request #${number} of the branch was opened by ${quoteValue(login)}, or its first line was changed`, "Its text was left alone; the commit is on the branch. Close it to get one from the next audit.");
+}
+
+// src/doors/github/commit/commit-problems.ts
+const again = "Nothing was committed. Run the job again: it finishes what is missing.";
+const hints = {
+	"github-forbidden": "Grant the job \"contents: write\" (and \"pull-requests: write\" for an audit). A protected branch takes commits only from those its rules allow: let the app of the token bypass them, or stamp by hand with: rentroll stamp.",
+	"github-refused": "Nothing was committed. When the branch is protected, let the app of the token bypass its rules, or stamp by hand with: rentroll stamp.",
+	"github-not-found": "The repository or branch is gone, or the token cannot see it: check \"github-token\".",
+	"github-unauthorized": "Give \"github-token\" a token that is still valid; the default is the token of the job."
+};
+/** What GitHub did not let us commit, as a warning: the verdict stands. */
+function warnOfCommit({ code, doing, said }) {
+	return warnOf(code, `${doing} failed: "${said}"`, hints[code] ?? again);
+}
+/** A branch that stands elsewhere than the verdict was reached for: nothing is written over. */
+function warnOfMove(branch, expected, found) {
+	const name = quoteValue(branch);
+	if (found === void 0) return warnOf("branch-gone", `the branch ${name} was deleted`, "Nothing was committed; there is nothing to do.");
+	const where = expected === void 0 ? "did not exist" : `was at ${expected.slice(0, 12)}`;
+	return warnOf("branch-moved", `the branch ${name} ${where} and is at ${found.slice(0, 12)} now`, "Nothing was committed: the newer commit has a run of its own.");
+}
+
+// src/doors/github/commit/owned-paths.ts
+const recordName = /^[a-z0-9][a-z0-9-]{0,199}\.json$/;
+/**
+* Refuses every path that is not rentroll's own, whatever asked for it: a path comes from a rule's id or a config, and those come
+* from people. Nothing below `.github` is ever written.
+*/
+function refuseForeignPaths(paths, owned) {
+	return paths.filter((path) => !isOwned(path, owned)).map(foreignPath);
+}
+function isOwned(path, { files, folders }) {
+	if (!isRepositoryPath(path) || path === "." || isInside(path.toLowerCase(), ".github")) return false;
+	if (files.includes(path)) return true;
+	return folders.some((folder) => path.startsWith(`${folder}/`) && recordName.test(path.slice(folder.length + 1)));
+}
+function foreignPath(path) {
+	const hint = "Only the ledger, receipts, audits, baselines and the compiled memory that the config at the base names are written.";
+	const message = `${quoteValue(path)} is not one of rentroll's files, so nothing was committed`;
+	return warnOf("commit-foreign-path", message, hint);
+}
+
+// src/doors/github/commit/commit-files.ts
+/**
+* Commits through GitHub's REST API: tree, commit, then the branch, forward only. A branch that stands elsewhere than expected is left
+* alone (`branch-moved`, `branch-gone`). Whatever ends it half-way leaves objects that no branch names, which GitHub removes.
+*/
+async function commitFiles(github, request) {
+	const { branch, expectedHead, edits, owned } = request;
+	const [foreign] = refuseForeignPaths(edits.map(({ path }) => path), owned);
+	if (foreign !== void 0) return {
+		kind: "refused",
+		problem: foreign
+	};
+	const tip = await getBranch(github, branch);
+	if ("failure" in tip) return refuse(tip.failure);
+	if (tip.value !== expectedHead) return judgeMove(github, request, tip.value);
+	const made = await makeCommit(github, request);
+	if ("failure" in made) return refuse(made.failure);
+	const now = await getBranch(github, branch);
+	if ("failure" in now) return refuse(now.failure);
+	return now.value === expectedHead ? place(github, request, made.value) : judgeMove(github, request, now.value);
+}
+async function makeCommit(github, { baseTree, edits, tree, message, parents }) {
+	const made = await createTree(github, baseTree, edits);
+	if ("failure" in made) return made;
+	if (made.value === tree) return createCommit(github, {
+		message,
+		tree,
+		parents
+	});
+	return { failure: {
+		code: "github-refused",
+		doing: "sending the files",
+		said: `the tree is ${made.value.slice(0, 12)}, but the plan was ${tree.slice(0, 12)}`,
+		uncertain: false
+	} };
+}
+/** A refusal is looked into: the branch may have moved in the meantime, or stand at the new commit after all. */
+async function place(github, request, sha) {
+	const { branch, expectedHead } = request;
+	const placed = await (expectedHead === void 0 ? createBranch : moveBranch)(github, branch, sha);
+	if (!("failure" in placed)) return {
+		kind: "committed",
+		sha
+	};
+	const tip = await getBranch(github, branch);
+	if ("failure" in tip) return refuse(placed.failure);
+	if (tip.value === sha) return {
+		kind: "committed",
+		sha
+	};
+	return tip.value === expectedHead ? refuse(placed.failure) : judgeMove(github, request, tip.value);
+}
+/** The same commit by another run, or by an earlier attempt of this one, is not a reason to complain. */
+async function judgeMove(github, { branch, expectedHead, parents, tree }, tip) {
+	const found = tip === void 0 ? void 0 : await getCommit(github, tip);
+	if (tip !== void 0 && found !== void 0 && !("failure" in found)) {
+		if (found.value.tree === tree && found.value.parents.join() === parents.join()) return {
+			kind: "unchanged",
+			sha: tip
+		};
+	}
+	return {
+		kind: "refused",
+		problem: warnOfMove(branch, expectedHead, tip)
+	};
+}
+function refuse(failure) {
+	return {
+		kind: "refused",
+		problem: warnOfCommit(failure)
+	};
+}
+
+// src/doors/github/audit-pull/push-audit.ts
+/**
+* Puts the files onto the branch of an agent's audits. A new commit follows the one before and the audited commit (a merge of the two),
+* so that the branch only ever moves forward and the pull request shows nothing but these files. A branch whose tip is not an untouched
+* commit of an audit is left alone.
+*/
+async function pushAudit(github, push) {
+	const { branch, sha, tree, title } = push;
+	const tip = await getBranch(github, branch);
+	if ("failure" in tip) return {
+		kind: "refused",
+		problem: warnOfCommit(tip.failure)
+	};
+	const message = writeAuditMessage(title, push, tree);
+	const request = {
+		...push,
+		message,
+		expectedHead: tip.value
+	};
+	if (tip.value === void 0) return nameBlocked(branch, await commitFiles(github, {
+		...request,
+		parents: [sha]
+	}));
+	const before = await getCommit(github, tip.value);
+	if ("failure" in before) return {
+		kind: "refused",
+		problem: warnOfCommit(before.failure)
+	};
+	if (!isAuditCommit(before.value, push)) return {
+		kind: "refused",
+		problem: editedBranch(branch, tip.value)
+	};
+	const follows = before.value.parents.includes(sha);
+	if (before.value.tree === tree && follows) return {
+		kind: "unchanged",
+		sha: tip.value
+	};
+	return commitFiles(github, {
+		...request,
+		parents: follows ? [tip.value] : [tip.value, sha]
+	});
+}
+/** GitHub refuses a branch below the name of another one: `rentroll` stands in the way of all of ours. */
+function nameBlocked(branch, outcome) {
+	if (outcome.kind !== "refused" || outcome.problem.code !== "github-refused") return outcome;
+	const hint = `${outcome.problem.hint} Where a branch has the beginning of that name, delete it: git push origin --delete ${branch.split("/")[0] ?? branch}`;
+	return {
+		kind: "refused",
+		problem: {
+			...outcome.problem,
+			code: "audit-branch-blocked",
+			hint
+		}
+	};
+}
+function editedBranch(branch, tip) {
+	return warnOf("audit-branch-edited", `the tip ${tip.slice(0, 12)} of the branch ${quoteValue(branch)} is not a commit of an audit`, "Nothing was overwritten. Merge its pull request, or delete the branch: the next audit starts a new one.");
+}
+
+// src/doors/github/audit-pull/push-to-free-branch.ts
+/** Whoever takes this many names means it: the warning says what to delete. */
+const mostNames = 4;
+/**
+* Pushes an audit to its branch. Where somebody else has the name, by a branch or by a pull request of it to the same base, a next one is
+* taken (`rentroll/audit-sql-2`); where a branch stands in the way of all such names (one called `rentroll` does, to git), those of another
+* form (`rentroll-audit-sql`): nobody stops audits by a branch. One whose pull request is open and ours stays the audit's, with what people
+* added to it, and is left alone.
+*/
+async function pushToFreeBranch(github, push) {
+	const login = await findLogin(github);
+	const own = "failure" in login ? void 0 : login.value;
+	const pushed = await pushToNext(github, push, own);
+	if (!isBlocked(pushed.outcome)) return pushed;
+	const flat = await pushToNext(github, {
+		...push,
+		branch: push.branch.replaceAll("/", "-")
+	}, own);
+	return isBlocked(flat.outcome) ? pushed : flat;
+}
+async function pushToNext(github, push, login) {
+	const { branch, marker, base } = push;
+	for (let count = 1;; count += 1) {
+		const place = count === 1 ? {
+			branch,
+			marker
+		} : {
+			branch: `${branch}-${count}`,
+			marker: `${marker}-${count}`
+		};
+		const pulls = await listPulls(github, place.branch, base);
+		const isLast = count === mostNames;
+		if (!isLast && login !== void 0 && pulls?.some((pull) => pull.login !== login)) continue;
+		const outcome = await pushAudit(github, {
+			...push,
+			...place
+		});
+		const isTaken = outcome.kind === "refused" && outcome.problem.code === "audit-branch-edited";
+		const isOurs = pulls === void 0 || pulls.some((pull) => carriesMarker(pull.body, place.marker));
+		if (!isTaken || isLast || login === void 0 || isOurs) return {
+			outcome,
+			place
+		};
+	}
+}
+/** Open pull requests of a branch into the base; undefined where GitHub does not say. One into another base is none of the audit's. */
+async function listPulls(github, branch, base) {
+	const pulls = await listOpenPulls(github, `${github.owner}:${branch}`);
+	return "failure" in pulls ? void 0 : pulls.value.filter((pull) => pull.base === base);
+}
+function isBlocked(outcome) {
+	return outcome.kind === "refused" && outcome.problem.code === "audit-branch-blocked";
+}
+
+export { openClient as _, loadReceipts as a, listRecalled as b, relabelReport as c, findTarget as d, listCheckAnnotations as f, warnOfNoToken as g, postReport as h, nameAuditBranch as i, loadReport as l, nothingPosted as m, commitFiles as n, readLabelling as o, readRunPlace as p, ensurePull as r, checkLabelling as s, pushToFreeBranch as t, checkCommit as u, warnOf as v, listOutputs as y };

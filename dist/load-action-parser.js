@@ -1,3 +1,0 @@
-import { i as parseAction } from "./workflow-parser.js";
-
-export { parseAction };

@@ -1,3 +1,0 @@
-import { t as tellPosted } from "./tell-posted.js";
-
-export { tellPosted };

@@ -1,3 +1,0 @@
-import { t as convertActionTemplate } from "./workflow-parser.js";
-
-export { convertActionTemplate };

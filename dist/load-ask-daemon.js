@@ -1,3 +1,0 @@
-import { i as askDaemon } from "./flow-daemon.js";
-
-export { askDaemon };

@@ -1,3 +1,0 @@
-import { n as readGateRequest } from "./flow-check.js";
-
-export { readGateRequest };

@@ -1,3 +1,0 @@
-import { i as readInput } from "./flow-collect.js";
-
-export { readInput };

@@ -1,3 +1,0 @@
-import { c as sweepNow, l as sweepRows, s as findGrownRows } from "./flow-collect.js";
-
-export { sweepNow };

@@ -1,3 +1,0 @@
-import { n as readVersion, t as findPackage } from "./find-package.js";
-
-export { readVersion };

@@ -1,3 +1,0 @@
-import { t as openWorld } from "./progress.js";
-
-export { openWorld };

@@ -1,3 +1,0 @@
-import { a as describeProbe } from "./stage-probe.js";
-
-export { describeProbe };

@@ -1,3 +1,0 @@
-import { t as runGate } from "./gate.js";
-
-export { runGate };

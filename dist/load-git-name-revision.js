@@ -1,3 +1,0 @@
-import { r as nameRevision } from "./git-seldom.js";
-
-export { nameRevision };

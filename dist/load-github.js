@@ -1,3 +1,0 @@
-import { i as getOctokit } from "./actions-core.js";
-
-export { getOctokit };

@@ -1,3 +1,0 @@
-import { t as checkProbes } from "./stage-ledger.js";
-
-export { checkProbes };

@@ -1,3 +1,0 @@
-import { n as loadOverrides, t as loadGuard } from "./load-guard.js";
-
-export { loadGuard };

@@ -1,3 +1,0 @@
-import { t as parseClaudeResult } from "./measure-claude.js";
-
-export { parseClaudeResult };

@@ -1,3 +1,0 @@
-import { dt as enforcementSchema, ft as isSimulatedRecord, pt as trialSchema } from "./stage-measure.js";
-
-export { isSimulatedRecord };

@@ -1,3 +1,0 @@
-import { h as workSteps, m as turnCaps, p as suiteRunsOf } from "./session-words.js";
-
-export { suiteRunsOf };

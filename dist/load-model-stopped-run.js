@@ -1,3 +1,0 @@
-import { f as StoppedRunError, p as spentOf } from "./model.js";
-
-export { spentOf };

@@ -1,3 +1,0 @@
-import { _ as ImEnd, a as EndOfText, b as DEFAULT_MERGE_CACHE_SIZE, c as FimSuffix, d as HarmonyConstrain, f as HarmonyEnd, g as HarmonyStartOfText, h as HarmonyStart, i as EndOfPrompt, l as HarmonyCall, m as HarmonyReturn, n as countTokens, o as FimMiddle, p as HarmonyMessage, r as encode, s as FimPrefix, t as api, u as HarmonyChannel, v as ImSep, y as ImStart } from "./tokenizer.js";
-
-export { countTokens };

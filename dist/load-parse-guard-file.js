@@ -1,3 +1,0 @@
-import { t as parseGuardFile } from "./parse-guard-file.js";
-
-export { parseGuardFile };

@@ -1,3 +1,0 @@
-import { i as withWaiting, n as settle, r as toPlanned, t as proposeCandidates } from "./flow-propose.js";
-
-export { proposeCandidates };

@@ -1,3 +1,0 @@
-import { t as readStatus } from "./flow-status.js";
-
-export { readStatus };

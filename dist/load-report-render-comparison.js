@@ -1,3 +1,0 @@
-import { t as renderComparison } from "./report-terminal.js";
-
-export { renderComparison };

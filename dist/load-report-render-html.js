@@ -1,3 +1,0 @@
-import { f as renderHtml } from "./report-html.js";
-
-export { renderHtml };

@@ -1,3 +1,0 @@
-import { _ as renderInherited } from "./report-terminal.js";
-
-export { renderInherited };

@@ -1,3 +1,0 @@
-import { E as renderPlan } from "./report-terminal.js";
-
-export { renderPlan };

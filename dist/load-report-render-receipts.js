@@ -1,3 +1,0 @@
-import { d as renderReceipts } from "./report-terminal.js";
-
-export { renderReceipts };

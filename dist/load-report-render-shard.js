@@ -1,3 +1,0 @@
-import { F as renderShard } from "./report-terminal.js";
-
-export { renderShard };

@@ -1,3 +1,0 @@
-import { y as renderTerminal } from "./report-terminal.js";
-
-export { renderTerminal };

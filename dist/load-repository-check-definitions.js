@@ -1,3 +1,0 @@
-import { l as checkDefinitions } from "./repository-lint.js";
-
-export { checkDefinitions };

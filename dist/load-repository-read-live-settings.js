@@ -1,3 +1,0 @@
-import { t as readLiveSettings } from "./repository-reading.js";
-
-export { readLiveSettings };

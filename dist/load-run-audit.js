@@ -1,3 +1,0 @@
-import { t as runAudit } from "./flow-audit.js";
-
-export { runAudit };

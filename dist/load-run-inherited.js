@@ -1,3 +1,0 @@
-import { t as runInherited } from "./flow-inherited.js";
-
-export { runInherited };

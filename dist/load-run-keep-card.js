@@ -1,3 +1,0 @@
-import { t as keepCard } from "./run-sessions.js";
-
-export { keepCard };

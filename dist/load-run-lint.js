@@ -1,3 +1,0 @@
-import { t as runLint } from "./flow-lint.js";
-
-export { runLint };

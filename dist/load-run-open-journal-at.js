@@ -1,3 +1,0 @@
-import { i as openJournalAt } from "./run-state.js";
-
-export { openJournalAt };

@@ -1,3 +1,0 @@
-import { n as openJournal } from "./run-journal.js";
-
-export { openJournal };

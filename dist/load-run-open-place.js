@@ -1,3 +1,0 @@
-import { c as openLivePlace, l as openPlace, s as openCheckPlace } from "./run-place.js";
-
-export { openCheckPlace };

@@ -1,3 +1,0 @@
-import { t as openScripts } from "./run-scripts.js";
-
-export { openScripts };

@@ -1,3 +1,0 @@
-import { t as proveAgents } from "./run-proving.js";
-
-export { proveAgents };

@@ -1,3 +1,0 @@
-import { t as measureShard } from "./flow-shards.js";
-
-export { measureShard };

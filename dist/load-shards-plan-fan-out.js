@@ -1,3 +1,0 @@
-import { n as planFanOut, r as planShards } from "./flow-shards.js";
-
-export { planShards };

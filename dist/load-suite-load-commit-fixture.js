@@ -1,3 +1,0 @@
-import { t as loadCommitFixture } from "./stage-suite.js";
-
-export { loadCommitFixture };

@@ -1,3 +1,0 @@
-import { i as findWords } from "./stage-surface.js";
-
-export { findWords };

@@ -1,3 +1,0 @@
-import { a as NoOperationTraceWriter, c as isLiteral, d as isScalar, f as isSequence, l as isMapping, n as convertWorkflowTemplate, o as isBasicExpression, p as isString, r as parseWorkflow, s as isBoolean, u as isNumber } from "./workflow-parser.js";
-
-export { NoOperationTraceWriter, convertWorkflowTemplate, isBasicExpression, isBoolean, isLiteral, isMapping, isNumber, isScalar, isSequence, isString, parseWorkflow };

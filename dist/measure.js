@@ -1,0 +1,7325 @@
+import { i as __toESM } from "./rolldown-runtime.js";
+import { C as ownPath, S as liesInCheckout, x as ownGit } from "./quick-answer.js";
+import { $ as parseOrThrow, Bn as escapePlain, Cn as compareText, Cr as sumModels, Er as zeroUsage, G as secretValues, H as isMachineFault, J as userHome, Jn as useScratch, K as cleanIncident, Kn as temporaryFault, Kt as nameProcess, Q as runTokenName, U as makeRedactor, W as redacted, Wt as askOwner, X as listTokens, Xn as ProblemError, Y as giveRunToken, Yn as quoteValue, ar as sha256Hex, bn as stableJson, br as addUsage, cn as listRefusalProblems, er as makeError, et as readJson, ir as sha256, jn as loadTokenizer, nn as failures, on as probeAnswers, or as defined, qn as leaveScratch, rn as isFailure, rr as hashParts, sn as parseJson, tr as setupError, un as jsonValue, wr as totalTokens, zn as clipCharacters } from "./foundation.js";
+import { $ as require_picomatch, B as record$1, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, M as nullish, N as number, O as minLength, P as object, Q as execa, R as pipe, S as is, U as safeParse, V as regex, W as strictObject, X as variant, Y as unknown, _ as finite, d as array, f as boolean, g as exactOptional, h as description, k as minValue, n as XMLValidator, o as pLimit, r as XMLParser, u as require_lib, w as literal, x as integer, y as getDotPath } from "./libraries.js";
+import { t as require_dist } from "./yaml.js";
+import { b as parseDefinition, m as readTools } from "./foundation-yaml.js";
+import { basename, delimiter, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";
+import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { accessSync, closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { homedir } from "node:os";
+import { Agent, STATUS_CODES, createServer, request } from "node:http";
+import { Readable } from "node:stream";
+import { isUtf8 } from "node:buffer";
+import { once } from "node:events";
+import * as zlib from "node:zlib";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+import { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { Agent as Agent$1, request as request$1 } from "node:https";
+
+// src/stages/gate/measure/replay/trial-schema.ts
+const count$4 = pipe(number(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
+const place = pipe(count$4, minValue(1), maxValue(1e6), description("a whole number from 1"));
+const hex = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
+const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const text = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
+const ids = pipe(array(text), maxLength(1e3));
+const usage = strictObject({
+	input: count$4,
+	output: count$4,
+	cacheCreation: count$4,
+	cacheRead: count$4
+});
+const incident = variant("kind", [
+	strictObject({
+		kind: literal("denied"),
+		tool: text,
+		what: text
+	}),
+	strictObject({
+		kind: literal("secret"),
+		place: picklist([
+			"transcript",
+			"detail",
+			"file"
+		]),
+		file: exactOptional(text)
+	}),
+	strictObject({
+		kind: literal("changed"),
+		file: text,
+		how: picklist([
+			"weakened",
+			"made",
+			"removed"
+		])
+	}),
+	strictObject({
+		kind: literal("stray"),
+		file: text
+	}),
+	strictObject({
+		kind: literal("command"),
+		name: text
+	})
+]);
+const word = pipe(string(), maxLength(4e3));
+const paths = pipe(array(word), maxLength(1e3));
+const said = exactOptional(text);
+const scriptFault = variant("kind", [strictObject({
+	kind: picklist([
+		"exit",
+		"killed",
+		"start"
+	]),
+	exitCode: count$4,
+	said
+}), strictObject({
+	kind: literal("slow"),
+	limitMs: count$4,
+	said
+})]);
+const scriptResult = union([strictObject({
+	digest,
+	answer: picklist(probeAnswers)
+}), strictObject({
+	digest,
+	fault: scriptFault
+})]);
+const facts = strictObject({
+	calls: exactOptional(pipe(array(strictObject({
+		tool: text,
+		ok: boolean(),
+		changes: exactOptional(paths),
+		reads: exactOptional(paths),
+		runs: exactOptional(pipe(array(pipe(array(word), maxLength(2e4))), maxLength(2e4)))
+	})), maxLength(1e3))),
+	changed: paths,
+	scripts: exactOptional(pipe(array(scriptResult), maxLength(100))),
+	isCut: exactOptional(literal(true))
+});
+/** What a trial was kept from, as a manifest and a trial state it. */
+const enforcementSchema = strictObject({
+	files: boolean(),
+	network: boolean(),
+	processes: boolean()
+});
+const record = strictObject({
+	key: hex,
+	measurement: pipe(string(), maxLength(2e4)),
+	agent: text,
+	task: text,
+	index: count$4,
+	batch: place,
+	order: place,
+	seed: hex,
+	present: ids,
+	toggled: ids,
+	pair: exactOptional(place),
+	outcome: picklist(["completed", ...failures]),
+	usage,
+	turns: count$4,
+	firstPrompt: exactOptional(count$4),
+	digest,
+	model: text,
+	models: exactOptional(pipe(array(strictObject({
+		model: text,
+		usage,
+		longCacheCreation: exactOptional(count$4)
+	})), maxLength(32))),
+	estimated: exactOptional(literal(true)),
+	counted: exactOptional(count$4),
+	detail: exactOptional(text),
+	isolation: exactOptional(strictObject({
+		canaryLeaked: boolean(),
+		delivered: ids
+	})),
+	attempts: exactOptional(pipe(array(incident), maxLength(32))),
+	enforced: exactOptional(enforcementSchema),
+	facts: exactOptional(facts)
+});
+/**
+* The file of a trial that left the journal. `environment-error` and `cancelled` are not outcomes here: such trials are never kept.
+*/
+const trialSchema = strictObject({
+	schema: literal(1),
+	/** Hash of everything the trial depended on but its seed. */
+	context: hex,
+	/** The run that paid for it. */
+	run: pipe(string(), regex(/^[0-9a-f]{24}$/), description("24 hex digits")),
+	ranAt: pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), description("a time like 2026-03-01T09:00:00.000Z")),
+	record,
+	/** `sha256:` over the compact JSON of context, ranAt, record and run. */
+	digest,
+	/** HMAC-SHA-256 of the digest, by a key of whoever measured. */
+	mac: exactOptional(hex)
+});
+/** True for the JSON of a trial that has the shape of one: what may be taken over where trials are simulated. */
+function isSimulatedRecord(text) {
+	try {
+		return is(record, JSON.parse(text));
+	} catch {
+		return false;
+	}
+}
+
+// src/stages/gate/measure/sandbox/wrap-command.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+/** The system as a program needs it, read-only. `/etc` is not among them: it holds secrets when we run as root. */
+const systemPaths = [
+	"/usr",
+	"/bin",
+	"/sbin",
+	"/lib",
+	"/lib32",
+	"/lib64",
+	"/libx32",
+	"/opt",
+	"/nix/store"
+];
+/** The few files of `/etc` that name users, libraries, certificates and time zones. */
+const settingsPaths$1 = [
+	...[
+		"passwd",
+		"group",
+		"nsswitch.conf",
+		"hosts",
+		"protocols",
+		"services"
+	],
+	...[
+		"ld.so.cache",
+		"ld.so.conf",
+		"ld.so.conf.d",
+		"alternatives"
+	],
+	...[
+		"ssl",
+		"ca-certificates",
+		"pki",
+		"localtime",
+		"timezone"
+	]
+].map((name) => `/etc/${name}`);
+/** Kernel settings root may write without any capability; a core pattern, for one, is a program the kernel runs outside of all boxes. */
+const kernelPaths = [
+	"sys",
+	"sysrq-trigger",
+	"irq",
+	"bus",
+	"fs"
+].map((name) => `/proc/${name}`);
+/** Names of the network of this machine: what a program needs that may reach it. */
+const networkPaths = [
+	"/etc/resolv.conf",
+	"/etc/host.conf",
+	"/etc/gai.conf"
+];
+/**
+* The command that runs another inside its own process, network and mount namespaces: system read-only, only the given directories
+* writable, no network but what is asked for, no capability (root keeps all of them otherwise, and undoes the box with them),
+* environment cleared, killed with its parent. Without a sandbox it is the command itself.
+*/
+function wrapCommand(sandbox, command) {
+	if (sandbox.kind === "none") return {
+		program: command.program,
+		args: command.args,
+		env: command.env
+	};
+	return {
+		program: sandbox.program,
+		env: {},
+		args: [
+			...[
+				"--unshare-pid",
+				"--unshare-ipc",
+				"--unshare-uts",
+				"--unshare-cgroup-try"
+			],
+			...command.network === "machine" ? [] : ["--unshare-net"],
+			...[
+				"--die-with-parent",
+				"--new-session",
+				"--hostname",
+				"trial",
+				"--cap-drop",
+				"ALL"
+			],
+			...showReadOnly([
+				...systemPaths,
+				...settingsPaths$1,
+				...command.network === "machine" ? networkPaths : []
+			]),
+			...[
+				"--proc",
+				"/proc",
+				...showReadOnly(kernelPaths)
+			],
+			...[
+				"--dev",
+				"/dev",
+				"--tmpfs",
+				"/tmp",
+				"--tmpfs",
+				"/run"
+			],
+			...command.readable.flatMap((path) => [
+				"--ro-bind",
+				path,
+				path
+			]),
+			...(command.caches ?? []).flatMap((path) => ["--tmpfs", path]),
+			...command.writable.flatMap((path) => [
+				"--bind",
+				path,
+				command.inside?.get(path) ?? path
+			]),
+			...command.socket === void 0 ? [] : [
+				"--bind",
+				command.socket,
+				command.socket
+			],
+			...["--remount-ro", "/"],
+			"--clearenv",
+			...Object.entries(command.env).flatMap(([name, value]) => [
+				"--setenv",
+				name,
+				value
+			]),
+			...[
+				"--chdir",
+				command.cwd,
+				"--",
+				command.program
+			],
+			...command.args
+		]
+	};
+}
+/** What is not there on this system is left out. */
+function showReadOnly(paths) {
+	return paths.flatMap((path) => [
+		"--ro-bind-try",
+		path,
+		path
+	]);
+}
+
+// src/stages/gate/measure/process/kill-tree.ts
+/** Lists of processes taken at most: a program that forks faster than this must be in a box to be stopped. */
+const mostPasses = 50;
+/**
+* Kills a process that leads its own group, every descendant, and every process whose environment holds `mark`
+* (`NAME=value`): a daemon that moved to a session of its own keeps the environment it was started with. It looks again until it finds
+* nobody new, since a process may have started another one while the list was read, and while one is changing into another program: for
+* that moment it shows no environment.
+* Best effort: processes that are gone are fine; without /proc only the group is killed.
+*/
+function killTree(pid, mark) {
+	if (pid === void 0) return;
+	const killed = /* @__PURE__ */ new Set();
+	for (let pass = 0; pass < mostPasses; pass += 1) {
+		const { marked, changing } = findMarked(mark);
+		const victims = [...listDescendants(pid), ...marked].filter((victim) => !killed.has(victim));
+		if (pass === 0) kill(-pid);
+		if (victims.length === 0 && changing.every((each) => killed.has(each))) return;
+		if (victims.length === 0) pause();
+		for (const victim of victims) {
+			kill(victim);
+			killed.add(victim);
+		}
+	}
+}
+/** Processes whose environment holds the mark, and those of which that cannot be told yet. */
+function findMarked(mark) {
+	const found = readProcessIds().map((pid) => ({
+		pid,
+		state: lookFor(mark, pid)
+	}));
+	const of = (wanted) => found.filter(({ state }) => state === wanted).map(({ pid }) => pid);
+	return {
+		marked: of("marked"),
+		changing: of("changing")
+	};
+}
+/** Looks at one process: its environment may come and go between two looks. */
+const looks = 4;
+/**
+* A process that is changing into another program shows neither environment nor command line; one of somebody else shows the latter alone,
+* and so does one that changed between our two looks, which is why it is looked at again.
+*/
+function lookFor(mark, pid) {
+	for (let look = 0; look < looks; look += 1) {
+		const environment = readOf(pid, "environ");
+		if (environment.split("\0").includes(mark)) return "marked";
+		if (/[^\0]/.test(environment)) return "other";
+		if (readOf(pid, "cmdline") === "") return isProgram$1(pid) ? "changing" : "other";
+	}
+	return "other";
+}
+/** Flag of a thread of the kernel in /proc/<pid>/stat (PF_KTHREAD). */
+const kernelThread = 2097152;
+/**
+* False for threads of the kernel and for what has ended already: neither has a program. The link to the program itself does not tell: a
+* process that changes into another one has none for a moment.
+*/
+function isProgram$1(pid) {
+	const [state, , , , , , flags] = readFields(pid);
+	return state !== void 0 && !"ZX".includes(state) && (Number(flags) & kernelThread) === 0;
+}
+const nobodyWakes = new Int32Array(new SharedArrayBuffer(4));
+/** Gives another process two milliseconds; killing must be over before anything else goes on here. */
+function pause() {
+	Atomics.wait(nobodyWakes, 0, 0, 2);
+}
+function kill(target) {
+	try {
+		process.kill(target, "SIGKILL");
+	} catch {}
+}
+function listDescendants(root) {
+	const children = /* @__PURE__ */ new Map();
+	for (const pid of readProcessIds()) {
+		const parent = readParent(pid);
+		children.set(parent, [...children.get(parent) ?? [], pid]);
+	}
+	const found = [];
+	for (let queue = [root]; queue.length > 0;) {
+		const next = queue.flatMap((pid) => children.get(pid) ?? []);
+		found.push(...next);
+		queue = next;
+	}
+	return found;
+}
+function readProcessIds() {
+	try {
+		return readdirSync("/proc").filter((name) => /^\d+$/.test(name)).map(Number);
+	} catch {
+		return [];
+	}
+}
+/** Parent of a process; NaN when it is gone. */
+function readParent(pid) {
+	return Number(readFields(pid)[1]);
+}
+/** Fields of /proc/<pid>/stat from the third on; the second, in parentheses, may hold spaces. Empty for a process that is gone. */
+function readFields(pid) {
+	const stat = readOf(pid, "stat");
+	return stat === "" ? [] : stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+}
+/** What the system says of a process; empty when it is gone, or somebody else's. */
+function readOf(pid, name) {
+	try {
+		return readFileSync(`/proc/${pid}/${name}`, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+// src/stages/gate/measure/process/run-process.ts
+/** Exit code of a process that was killed by a signal, as shells have it. */
+const killedCode = 137;
+/**
+* Runs a program with an argv array and no shell. When it ends, or its time is over, or it is cancelled, everything it started is
+* killed. It never throws: trouble is in `end`.
+*/
+async function runProcess(request) {
+	const { command, cwd, stdin } = request;
+	const child = spawn(command.program, [...command.args], {
+		cwd,
+		env: command.env,
+		detached: true,
+		stdio: "pipe"
+	});
+	const kill = () => killTree(child.pid, request.mark);
+	const output = collectOutput(child, request.maxOutputBytes);
+	const closed = new Promise((resolve) => child.once("close", () => resolve()));
+	child.stdin.on("error", () => {});
+	child.stdin.end(stdin ?? "");
+	const end = await waitForEnd(child, request, kill, output.onOverflow);
+	kill();
+	if (end.kind !== "not-started") await waitForClose(closed);
+	for (const stream of [child.stdout, child.stderr]) stream.destroy();
+	return {
+		end,
+		stdout: output.text("stdout"),
+		stderr: output.text("stderr")
+	};
+}
+function collectOutput(child, maxBytes) {
+	const chunks = {
+		stdout: [],
+		stderr: []
+	};
+	let bytes = 0;
+	let overflown = () => {};
+	for (const name of ["stdout", "stderr"]) child[name]?.on("data", (chunk) => {
+		bytes += chunk.length;
+		if (bytes > maxBytes) overflown();
+		else chunks[name].push(chunk);
+	});
+	const onOverflow = (callback) => {
+		overflown = callback;
+	};
+	return {
+		onOverflow,
+		text: (name) => Buffer.concat(chunks[name]).toString("utf8")
+	};
+}
+/** Waits until a program ends by itself, or stops it with `kill`: when its time is over, it is cancelled, or it prints too much. */
+function waitForEnd(child, { timeoutMs, signal }, kill, onOverflow) {
+	return new Promise((resolve) => {
+		const finish = (end) => {
+			clearTimeout(timer);
+			signal?.removeEventListener("abort", onAbort);
+			resolve(end);
+		};
+		const stop = (kind) => {
+			kill();
+			finish({ kind });
+		};
+		const onAbort = () => stop("cancelled");
+		const timer = setTimeout(() => stop("timed-out"), timeoutMs);
+		signal?.addEventListener("abort", onAbort, { once: true });
+		if (signal?.aborted) onAbort();
+		onOverflow?.(() => stop("too-much-output"));
+		child.once("error", (error) => finish({
+			kind: "not-started",
+			why: error.message
+		}));
+		child.once("exit", (code) => finish({
+			kind: "exited",
+			code: code ?? killedCode
+		}));
+	});
+}
+/**
+* What was printed may still be in the pipes, and what was killed may still be going: whoever tidies up after it must not meet it. A
+* stray child that holds the pipes open is not waited for.
+*/
+async function waitForClose(closed) {
+	const timer = new AbortController();
+	const late = setTimeout$1(1e3, void 0, { signal: timer.signal }).catch(() => void 0);
+	await Promise.race([closed, late]);
+	timer.abort();
+}
+
+// src/stages/gate/measure/process/run-shell.ts
+/** Largest file a script may write, in blocks of 1 KiB: a runaway printer must not fill the disk. */
+const maxFileBlocks = 262144;
+/** Environment variable that marks every process of one script, also those that left its process group. */
+const markName$1 = "RENTROLL_SCRIPT";
+/**
+* Runs a script the repository committed with `bash -c`. Output goes to a file, so that a background process
+* that keeps a pipe open cannot hold us up; when the script ends or its time is over, all it started is killed. A folder that could not be
+* filled is `not-started`: nothing of the script has run.
+*/
+async function runShell(request) {
+	const file = join(request.scratch, "output.txt");
+	const output = await open(file, "w+");
+	try {
+		const mark = `${markName$1}=${file}`;
+		const child = startBash(request, output.fd, file);
+		const isFilled = request.box?.fill === void 0 || hearWord(child);
+		const end = await waitForEnd(child, request, () => killTree(child.pid, mark));
+		killTree(child.pid, mark);
+		const tail = await readTail(output);
+		if (end.kind === "exited" && !await isFilled) return {
+			exit: "not-started",
+			tail
+		};
+		if (end.kind === "exited") return {
+			exit: end.code === 0 ? "passed" : "failed",
+			exitCode: end.code,
+			tail
+		};
+		if (end.kind === "not-started") return {
+			exit: end.kind,
+			tail: tail || end.why
+		};
+		return {
+			exit: end.kind === "cancelled" ? "cancelled" : "timed-out",
+			tail
+		};
+	} finally {
+		await output.close();
+	}
+}
+function startBash(request, fd, mark) {
+	const { cwd, scratch, box } = request;
+	const fill = box?.fill;
+	const { readable = [], caches = [] } = box?.sight ?? {};
+	const { program, args, env } = wrapCommand(box?.sandbox ?? {
+		kind: "none",
+		why: "not asked for"
+	}, {
+		program: "bash",
+		args: ["-c", scriptOf(request)],
+		cwd,
+		env: {
+			...request.env,
+			[markName$1]: mark
+		},
+		writable: fill === void 0 ? [cwd, scratch] : [scratch],
+		readable: [...readable, ...fill?.readable ?? []],
+		caches: fill === void 0 ? caches : [...caches, cwd]
+	});
+	const stdio = [
+		"ignore",
+		fd,
+		fd,
+		...fill === void 0 ? [] : ["pipe"]
+	];
+	return spawn(program, [...args], {
+		cwd: fill === void 0 ? cwd : scratch,
+		env,
+		detached: true,
+		stdio
+	});
+}
+/** The word that a folder is filled goes through a pipe that is closed before the script begins: no script can say it or take it back. */
+function scriptOf({ script, box }) {
+	const limited = `ulimit -f ${maxFileBlocks}\n${script}`;
+	return box?.fill === void 0 ? limited : `{ ${box.fill.command}; } && printf 1 >&3 || exit\nexec 3>&-\n${limited}`;
+}
+/** Whether the word came; known when all that could still say it has ended. */
+function hearWord(child) {
+	const pipe = child.stdio[3];
+	return new Promise((resolve) => {
+		pipe?.once("data", () => resolve(true)).once("close", () => resolve(false));
+		if (pipe === null || pipe === void 0) resolve(false);
+	});
+}
+/** Bytes that hold the last 2,000 characters, whatever they are. */
+const tailBytes = 8e3;
+/** Reads what we opened, not what lies at its path now: the script could have put a link to a file it may not read there. */
+async function readTail(output) {
+	const { size } = await output.stat();
+	const length = Math.min(size, tailBytes);
+	const { buffer } = await output.read(Buffer.alloc(length), 0, length, size - length);
+	return buffer.toString("utf8").slice(-2e3).trim();
+}
+
+// src/stages/gate/measure/programs/child-env.ts
+/** Names a child process may inherit when it prepares a fixture: what package managers need, and nothing that is a credential. */
+const prepareNames = [...[
+	"PATH",
+	"HOME",
+	"TMPDIR",
+	"LANG"
+], ...[
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"NODE_EXTRA_CA_CERTS",
+	"SSL_CERT_FILE"
+]];
+/** How npm reaches its registry. It looks for its global settings beside the Node it runs on, which is ours in a copy: so they are named. */
+const npmNames = /^npm_config_(?:registry|cache|cafile|userconfig|globalconfig)$/i;
+/** Environment of a fixture's `prepare` command: an allow-list plus npm's registry settings. */
+function prepareEnv(env) {
+	const npm = Object.keys(env).filter((name) => npmNames.test(name));
+	return {
+		...pick(env, [...prepareNames, ...npm]),
+		...sameNode(env),
+		CI: "true"
+	};
+}
+/** Environment of a success check or a trial's commands: nothing of the user's but PATH. */
+function checkEnv(env, home) {
+	return {
+		...sameNode(env),
+		HOME: home,
+		TMPDIR: home,
+		LANG: "C.UTF-8",
+		CI: "true",
+		NO_COLOR: "1",
+		TZ: "UTC"
+	};
+}
+/** PATH without the checkout, with the Node that runs us in front, so that a copy sees the same version everywhere. */
+function sameNode(env) {
+	return { PATH: `${dirname(process.execPath)}:${ownPath(env["PATH"])}` };
+}
+function pick(env, names) {
+	const pairs = names.map((name) => [name, env[name]]);
+	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
+}
+
+// src/stages/gate/measure/fixture/copy-git.ts
+/** Date of the only commit of a copy: the same in every trial, so that no arm sees another history. */
+const commitDate = "2026-01-01T00:00:00Z";
+/** Who commits in copies. */
+function identityOf(email) {
+	const who = (role) => ({
+		[`GIT_${role}_NAME`]: "fixture",
+		[`GIT_${role}_EMAIL`]: email,
+		[`GIT_${role}_DATE`]: commitDate
+	});
+	return {
+		...who("AUTHOR"),
+		...who("COMMITTER")
+	};
+}
+/**
+* Git in a copy of the fixture that no agent has touched yet: afterwards its own configuration may name programs, and only what runs in the
+* box of a trial starts git there. `env` is the whole environment beside ours. Throws with git's own words.
+*/
+function openCopyGit(root, email, env) {
+	return async (...args) => {
+		const call = ownGit(args, env, identityOf(email));
+		await execa("git", call.args, {
+			cwd: root,
+			env: call.env,
+			extendEnv: false,
+			stdin: "ignore"
+		});
+	};
+}
+/**
+* Applies a patch to the files of a copy; why it does not apply, in git's words, or undefined. As if there were no repository: what ran in
+* the copy may have written its configuration.
+*/
+async function applyPatch(root, patch, env) {
+	const call = ownGit([
+		"apply",
+		"--whitespace=nowarn",
+		patch
+	], env, { GIT_DIR: "/dev/null" });
+	const result = await execa("git", call.args, {
+		cwd: root,
+		env: call.env,
+		extendEnv: false,
+		reject: false
+	});
+	return result.exitCode === 0 ? void 0 : (result.stderr || result.shortMessage || "git apply failed").slice(0, 300);
+}
+
+// src/stages/gate/measure/sandbox/sight.ts
+/** What a boxed program sees beside the system's files: the Node that runs us with its npm, and the dependencies of a fixture. */
+function sightOf(modules) {
+	const node = dirname(process.execPath);
+	const global = join(dirname(node), "lib", "node_modules");
+	return {
+		readable: [
+			node,
+			...existsSync(global) ? [global] : [],
+			...modules === void 0 ? [] : [modules]
+		],
+		caches: modules === void 0 ? [] : cachesIn(modules)
+	};
+}
+/** Where build tools write below `node_modules`; vite does not even start when it cannot. Empty in every box, emptied whenever a fixture is opened. */
+const cacheNames = [
+	".cache",
+	".vite",
+	".vite-temp"
+];
+/** A box can only hide a folder that is there. */
+function cachesIn(modules) {
+	return cacheNames.map((name) => join(modules, name)).filter(makeFolder);
+}
+function makeFolder(path) {
+	try {
+		mkdirSync(path, { recursive: true });
+		return true;
+	} catch {
+		return false;
+	}
+}
+/** Where the links of a copy's own `node_modules` lead: workspaces are the copy's, the packages beside them are shared. */
+function sharedBy(modules) {
+	return readdirSync(modules, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink()).map(({ name }) => readlinkSync(join(modules, name))).filter((target) => isAbsolute(target)).map((target) => dirname(target))[0];
+}
+/** Dependencies a fresh copy links to. Never ask after an agent has run: it can point the link anywhere. */
+function linkedModules(workspace) {
+	try {
+		const modules = realpathSync(join(workspace, "node_modules"));
+		return modules.startsWith(workspace) ? sharedBy(modules) : modules;
+	} catch {
+		return;
+	}
+}
+
+// src/stages/gate/measure/fixture/tree-facts.ts
+/** Entries that are looked at side by side: the system answers four at a time. */
+const sideBySide = 64;
+/** Lists a tree without reading files or following links; `isSkipped` leaves an entry out with all below it. Throws what the system says. */
+async function listTree(root, isSkipped) {
+	const found = /* @__PURE__ */ new Map();
+	for (const waiting = [""]; waiting.length > 0;) {
+		const folders = waiting.splice(0, sideBySide);
+		const wanted = (await Promise.all(folders.map((folder) => listFolder$1(root, folder)))).flat().filter(({ path }) => !isSkipped(path));
+		const facts = await Promise.all(wanted.map(({ path }) => lookAt$2(join(root, path))));
+		for (const [place, { path, entry }] of wanted.entries()) {
+			found.set(path, facts[place] ?? {
+				shape: "gone",
+				stamp: ""
+			});
+			if (entry.isDirectory()) waiting.push(path);
+		}
+	}
+	return found;
+}
+async function listFolder$1(root, folder) {
+	return (await readdir(join(root, folder), { withFileTypes: true })).map((entry) => ({
+		entry,
+		path: folder === "" ? entry.name : `${folder}/${entry.name}`
+	}));
+}
+async function lookAt$2(path) {
+	const facts = await lstat(path, { bigint: true });
+	const rights = (facts.mode & 4095n).toString(8);
+	if (facts.isDirectory()) return {
+		shape: `folder ${rights}`,
+		stamp: ""
+	};
+	const stamp = `${facts.ino} ${facts.size} ${facts.ctimeNs}`;
+	if (facts.isSymbolicLink()) return {
+		shape: "link",
+		stamp
+	};
+	return {
+		shape: facts.isFile() ? `file ${rights}` : `special ${rights}`,
+		stamp
+	};
+}
+/** Largest file that is read in one piece, in bytes. */
+const smallBytes = 262144;
+/** Hash of a file's content or of a link's target; empty for everything else. Throws what the system says. */
+async function hashEntry(root, path, { shape, stamp }) {
+	if (shape === "link") return sha256Hex(await readlink(join(root, path)));
+	if (!shape.startsWith("file ")) return "";
+	if (Number(stamp.split(" ")[1]) <= smallBytes) return sha256Hex(await readFile(join(root, path)));
+	const hash = createHash("sha256");
+	await pipeline(createReadStream(join(root, path)), hash);
+	return hash.digest("hex");
+}
+/** Hashes of these entries, in their order. */
+async function hashEntries(root, entries) {
+	const hashes = [];
+	for (let place = 0; place < entries.length; place += sideBySide) {
+		const part = entries.slice(place, place + sideBySide);
+		hashes.push(...await Promise.all(part.map(([path, facts]) => hashEntry(root, path, facts))));
+	}
+	return hashes;
+}
+
+// src/stages/gate/measure/fixture/fixture-manifest.ts
+/** Lies beside what it describes. */
+const manifestName = "manifest.json";
+const skipped$1 = /* @__PURE__ */ new Set([manifestName, ...cacheNames.map((name) => `modules/node_modules/${name}`)]);
+/** Describes a fixture that was just made, in a file beside it. Throws what the system says. */
+async function writeManifest(home) {
+	const entries = [...await listPrepared(home)].sort(([a], [b]) => compareText(a, b));
+	const hashes = await hashEntries(home, entries);
+	const rows = entries.map(([path, { shape, stamp }], place) => [
+		path,
+		shape,
+		stamp,
+		hashes[place]
+	]);
+	await writeFile(join(home, manifestName), `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`);
+}
+/** The manifest of a prepared fixture; undefined where there is none that can be read. */
+async function readFixtureManifest(home) {
+	const text = await readFile(join(home, manifestName), "utf8").catch(() => "");
+	const rows = readJson(text);
+	if (!Array.isArray(rows) || !rows.every(isRow)) return void 0;
+	return new Map(rows.map(([path, shape, stamp, hash]) => [path, {
+		shape,
+		stamp,
+		hash
+	}]));
+}
+function isRow(row) {
+	return Array.isArray(row) && row.length === 4 && row.every((cell) => typeof cell === "string");
+}
+/**
+* Holds a prepared fixture against a manifest. Only content that was touched since is read again: on 17,000 files that takes a third of a
+* second, where reading all of them takes many.
+*/
+async function holdAgainstManifest(home, manifest) {
+	const found = await listPrepared(home).catch(() => void 0);
+	if (found === void 0) return {
+		ok: false,
+		why: "it cannot be read"
+	};
+	const other = findOtherShape(found, manifest);
+	if (other !== void 0) return {
+		ok: false,
+		why: other
+	};
+	const touched = [...found].filter(([path, { stamp }]) => manifest.get(path)?.stamp !== stamp);
+	const hashes = await hashEntries(home, touched).catch(() => []);
+	const changed = touched.find(([path], place) => manifest.get(path)?.hash !== hashes[place]);
+	if (changed !== void 0) return {
+		ok: false,
+		why: `"${changed[0]}" has other content`
+	};
+	const now = [...manifest].map(([path, row]) => [path, {
+		...row,
+		stamp: found.get(path)?.stamp ?? ""
+	}]);
+	return {
+		ok: true,
+		manifest: touched.length === 0 ? manifest : new Map(now)
+	};
+}
+function findOtherShape(found, manifest) {
+	const missing = [...manifest.keys()].find((path) => !found.has(path));
+	if (missing !== void 0) return `"${missing}" is gone`;
+	const odd = [...found].find(([path, { shape }]) => manifest.get(path)?.shape !== shape)?.[0];
+	if (odd === void 0) return void 0;
+	return manifest.has(odd) ? `"${odd}" has other rights or is of another kind` : `"${odd}" is new`;
+}
+function listPrepared(home) {
+	return listTree(home, (path) => skipped$1.has(path));
+}
+
+// src/stages/gate/measure/fixture/link-modules.ts
+/** Packages of single folders lie here, below those of the root: they are shown, guarded and shared with them. */
+const nestedFolder = ".nested";
+/** Moves the packages of single folders below those of the root, where a prepared folder has some. */
+async function gatherNested(prepared) {
+	for (const folder of await findNested(prepared, "")) {
+		const place = join(prepared, "node_modules", nestedFolder, folder);
+		await mkdir(place, { recursive: true });
+		await rename(join(prepared, folder, "node_modules"), join(place, "node_modules"));
+	}
+}
+async function findNested(root, folder) {
+	const folders = (await listFolder(join(root, folder))).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+	const own = folder !== "" && folders.includes("node_modules") ? [folder] : [];
+	const below = folders.filter((name) => name !== "node_modules" && name !== ".git");
+	const found = await Promise.all(below.map((name) => findNested(root, folder === "" ? name : `${folder}/${name}`)));
+	return [...own, ...found.flat()];
+}
+/** Looks at packages that were installed. */
+async function readModules(root) {
+	const top = await listFolder(root);
+	const scopes = top.filter((entry) => entry.isDirectory() && entry.name.startsWith("@"));
+	const scoped = await Promise.all(scopes.map(async ({ name }) => findLinks(root, `${name}/`, await listFolder(join(root, name)))));
+	return {
+		root,
+		local: [...await findLinks(root, "", top), ...scoped.flat()],
+		nested: await findNested(join(root, nestedFolder), "")
+	};
+}
+async function findLinks(root, prefix, entries) {
+	const links = entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => prefix + name);
+	const targets = await Promise.all(links.map((path) => readlink(join(root, path))));
+	return links.map((path, place) => ({
+		path,
+		target: targets[place] ?? ""
+	})).filter(({ path, target }) => !target.startsWith("/") && normalize(join(dirname(path), target)).startsWith(".."));
+}
+/**
+* Links a copy to its packages: as a whole, or where some of them are code of the fixture itself, one by one, so that those are the copy's.
+*/
+async function linkModules(copy, { root, local, nested }) {
+	const own = join(copy, "node_modules");
+	if (local.length === 0) await symlink(root, own);
+	else await linkEach(root, own, new Map(local.map(({ path, target }) => [path, target])));
+	for (const folder of nested) {
+		await mkdir(join(copy, folder), { recursive: true });
+		await symlink(join(root, nestedFolder, folder, "node_modules"), join(copy, folder, "node_modules"));
+	}
+}
+async function linkEach(root, own, local, prefix = "") {
+	await mkdir(own);
+	for (const entry of await listFolder(root)) {
+		const [from, to, path] = [
+			join(root, entry.name),
+			join(own, entry.name),
+			prefix + entry.name
+		];
+		const target = local.get(path);
+		if (entry.isDirectory() && (entry.name === ".bin" || [...local.keys()].some((one) => one.startsWith(`${path}/`)))) await linkEach(from, to, local, `${path}/`);
+		else if (prefix === ".bin/" && entry.isSymbolicLink()) await symlink(await readlink(from), to);
+		else await symlink(target ?? from, to);
+	}
+}
+function listFolder(path) {
+	return readdir(path, { withFileTypes: true }).catch(() => []);
+}
+
+// src/stages/gate/measure/fixture/remove-tree.ts
+/** The rights an owner needs to empty a folder. */
+const ownerRights = 448;
+/** Beyond this length a folder is brought up before it is emptied: the system takes no path of more than 4,096 bytes. */
+const longestPath = 2e3;
+/**
+* Deletes a file or a folder with everything below it, whatever rights an agent took away from it: folders whose owner may not read, enter
+* or change them (Go's module cache is full of those) are opened first. Links are never followed. Never throws; false when something is
+* still there, which is somebody else's or protected in another way.
+*/
+async function removeTree(path) {
+	if (await isRemoved(path)) return true;
+	await openFolders(path).catch(() => void 0);
+	return isRemoved(path);
+}
+async function isRemoved(path) {
+	await rm(path, {
+		recursive: true,
+		force: true,
+		maxRetries: 2
+	}).catch(() => void 0);
+	return lstat(path).then(() => false, ({ code }) => code === "ENOENT");
+}
+/**
+* Gives their owner back the rights on a folder and on all below it, and brings up those that lie too deep to be named. By bytes: to the
+* system a name is no text, and one that is none in UTF-8 could not be named again.
+*/
+async function openFolders(root) {
+	let raised = 0;
+	for (const waiting = [Buffer.from(root)]; waiting.length > 0;) {
+		let folder = waiting.pop() ?? Buffer.from(root);
+		if (!await isOpened(folder)) continue;
+		if (folder.length > root.length + longestPath) {
+			raised += 1;
+			const higher = Buffer.from(join(root, `.rentroll-deep-${raised}`));
+			if (await succeeds(rename(folder, higher))) folder = higher;
+		}
+		const folders = (await readdir(folder, {
+			withFileTypes: true,
+			encoding: "buffer"
+		}).catch(() => [])).filter((entry) => entry.isDirectory());
+		waiting.push(...folders.map(({ name }) => Buffer.concat([
+			folder,
+			Buffer.from(sep),
+			name
+		])));
+	}
+}
+/** Opens a folder; false for everything that is none. */
+async function isOpened(path) {
+	const facts = await lstat(path).catch(() => void 0);
+	if (facts?.isDirectory() !== true) return false;
+	if ((facts.mode & ownerRights) !== ownerRights) await chmod(path, ownerRights).catch(() => void 0);
+	return true;
+}
+/**
+* Makes a path free: deletes what lies there, or gives it another name beside it, where it waits for a sweep. Returns the other name, or
+* undefined when nothing is left. Throws when neither is possible.
+*/
+async function clearPath(path) {
+	if (await removeTree(path)) return void 0;
+	for (let number = 1;; number += 1) {
+		const aside = join(dirname(path), `left-${number}`);
+		if (await succeeds(lstat(aside))) continue;
+		await rename(path, aside);
+		return aside;
+	}
+}
+async function succeeds(action) {
+	return action.then(() => true, () => false);
+}
+
+// src/stages/gate/measure/fixture/protect-modules.ts
+/**
+* Takes the right to write away from everything in `node_modules` but the caches of build tools, as a box does. It keeps out who does not
+* mean it; who does is found by the manifest.
+*/
+async function protectModules(modules) {
+	const found = await listTree(modules, (path) => cacheNames.includes(path));
+	for (const [path, { shape }] of found) if (/^(?:file|folder) /.test(shape)) await protect(join(modules, path));
+}
+async function protect(path) {
+	const facts = await lstat(path);
+	if (facts.isFile() && facts.nlink > 1) return;
+	await chmod(path, facts.mode & 3949);
+}
+/** Makes the caches of build tools new and empty: what an agent left there would be run by the next one. */
+async function emptyCaches(modules) {
+	for (const name of cacheNames) {
+		await clearPath(join(modules, name));
+		await mkdir(join(modules, name));
+	}
+}
+
+// src/stages/gate/measure/fixture/build-fixture.ts
+/**
+* Writes a fixture, runs `prepare` in it, commits it at a fixed date, and describes it in a manifest. Appears atomically: a directory that
+* exists is complete. Throws ProblemError when `prepare` fails or times out.
+*/
+async function buildFixture(request, home) {
+	await mkdir(request.cache, { recursive: true });
+	const staging = await mkdtemp(join(request.cache, "new-"));
+	try {
+		const files = await request.read();
+		await writeStart(request, files, staging, "template");
+		await runPrepare(request, files, staging);
+		await commitTemplate(join(staging, "template"), request.env);
+		const modules = join(staging, "modules", "node_modules");
+		if (await isFolder(modules)) await protectModules(modules);
+		await writeManifest(staging);
+		await rename(staging, home).catch(async (error) => {
+			if (!await exists(home)) throw error;
+		});
+	} finally {
+		await removeTree(staging);
+	}
+}
+/** The files with their patch: a task's start is made where nothing of its change is left. */
+async function writeStart({ patch, env }, files, staging, name) {
+	const root = join(staging, name);
+	await writeFixture(files, root);
+	if (patch === void 0) return;
+	const file = join(staging, "start.patch");
+	await writeFile(file, patch.patch);
+	const refusal = await applyPatch(root, file, { PATH: env["PATH"] });
+	await rm(file, { force: true });
+	if (refusal === void 0) return;
+	throw setupError("start-does-not-apply", `the start of the golden task "${patch.task}" does not apply to the fixture's commit: ${refusal}`, "Make the patch again against the fixture's commit (paths relative to its root, with a/ and b/ in front), or start from a commit with \"at:\".", {
+		file: patch.file,
+		line: 1,
+		column: 1
+	});
+}
+/** Links come last, so that nothing is written through one. */
+async function writeFixture(files, root) {
+	await mkdir(root, { recursive: true });
+	for (const file of files.filter(({ mode }) => mode !== "120000")) {
+		const path = join(root, file.path);
+		await mkdir(dirname(path), { recursive: true });
+		await writeFile(path, file.content);
+		if (file.mode === "100755") await chmod(path, 493);
+	}
+	for (const link of files.filter(({ mode }) => mode === "120000")) {
+		const path = join(root, link.path);
+		await mkdir(dirname(path), { recursive: true });
+		await symlink(Buffer.from(link.content), path);
+	}
+}
+/** Runs `prepare` beside the template, so that lock files it touches do not change what agents see. */
+async function runPrepare(request, files, staging) {
+	if (request.prepare === void 0) return;
+	const modules = join(staging, "modules");
+	await writeStart(request, files, staging, "modules");
+	const result = await runShell({
+		script: request.prepare,
+		cwd: modules,
+		env: prepareEnv(request.env),
+		scratch: staging,
+		timeoutMs: request.timeoutMs
+	}).finally(tellMinutes(request));
+	if (result.exit !== "passed") throw prepareFailed(request.prepare, result.exit, result.tail);
+	await gatherNested(modules);
+}
+/** An install without network says nothing for minutes: somebody is told each of them. Returns what ends it. */
+function tellMinutes({ prepare, timeoutMs, tell }) {
+	let minutes = 0;
+	const timer = setInterval(() => {
+		minutes += 1;
+		tell?.(`"${prepare}" has run for ${minutes} min; it is stopped after ${Math.round(timeoutMs / 6e4)}`);
+	}, 6e4);
+	return () => clearInterval(timer);
+}
+async function commitTemplate(template, env) {
+	const git = openCopyGit(template, "fixture@example.invalid", { PATH: env["PATH"] });
+	await git("init", "--quiet", "--template=", "--initial-branch=main");
+	await git("add", "--all");
+	await git("commit", "--quiet", "--message", "Fixture");
+	await git("repack", "-adq");
+	await git("prune-packed", "--quiet");
+}
+/** True for anything that has this path. */
+async function exists(path) {
+	return await lstat(path).catch(() => void 0) !== void 0;
+}
+/** True for a folder itself, not for a link to one. */
+async function isFolder(path) {
+	return (await lstat(path).catch(() => void 0))?.isDirectory() === true;
+}
+function prepareFailed(script, exit, tail) {
+	const message = `the fixture's prepare command "${script}" ${exit === "timed-out" ? "ran into its time limit" : exit === "not-started" ? "could not start" : "failed"}${tail ? `: ${tail.slice(-400)}` : ""}`;
+	return setupError("prepare-failed", message, exit === "not-started" ? "Put bash on PATH: it runs this command and the success checks." : "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.");
+}
+
+// src/stages/gate/measure/fixture/prepare-fixture.ts
+/**
+* Writes the fixture once per key, runs `prepare` in it, and commits it at a fixed date. Appears atomically: a directory that exists is
+* complete. One that is there is held against the manifest that was written when it was made (content, rights and links of every file,
+* git's own and the packages included), and made again when it is off. Throws ProblemError when `prepare` fails or times out.
+*/
+async function prepareFixture(request) {
+	const home = join(request.cache, request.key.slice(0, 32));
+	let manifest = await ensureFixture(request, home);
+	const modules = join(home, "modules", "node_modules");
+	const isThere = await isFolder(modules);
+	if (isThere) await emptyCaches(modules);
+	const installed = isThere ? await readModules(modules) : void 0;
+	const look = async () => {
+		try {
+			manifest = await ensureFixture(request, home, manifest);
+		} finally {
+			renewing = void 0;
+		}
+	};
+	let renewing;
+	const renew = () => {
+		renewing ??= look();
+		return renewing;
+	};
+	return {
+		template: join(home, "template"),
+		modules: isThere ? modules : void 0,
+		renew,
+		...defined({ installed })
+	};
+}
+/** The manifest of a fixture that is as it was prepared, whether it was there or is made now. */
+async function ensureFixture(request, home, known) {
+	if (await exists(home)) {
+		const held = await holdFixture(home, known);
+		if (held.ok) return held.manifest;
+		request.tell?.(`the prepared fixture in ${home} is not what was prepared (${held.why}): it is made again`);
+		await clearPath(home);
+	}
+	await buildFixture(request, home);
+	return readFixtureManifest(home);
+}
+async function holdFixture(home, known) {
+	const manifest = await isFolder(home) ? known ?? await readFixtureManifest(home) : void 0;
+	return manifest === void 0 ? {
+		ok: false,
+		why: "it has no manifest"
+	} : holdAgainstManifest(home, manifest);
+}
+
+// src/stages/gate/measure/replay/parse-kept-json.ts
+/** Reads a file that holds one JSON value of a schema. Duplicate keys, depth, numbers and sizes are refused as everywhere. */
+function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
+	const { value: source, problems } = parseJson(bytes, file, "setup", {
+		codePrefix,
+		maxBytes
+	});
+	if (source === void 0) return { problems };
+	const [node, ...others] = source.values;
+	if (node === void 0 || others.length > 0) {
+		const message = `the file holds ${source.values.length} JSON values, not ${name} alone`;
+		return { problems: [makeError("setup", `${codePrefix}-bad-value`, message, "The file is written by rentroll and never edited: record again.", { file })] };
+	}
+	const parsed = safeParse(schema, jsonValue(node));
+	if (parsed.success) return {
+		value: parsed.output,
+		problems: []
+	};
+	return { problems: listRefusalProblems({
+		schema,
+		issues: parsed.issues,
+		source,
+		node,
+		path: [],
+		codePrefix,
+		name
+	}) };
+}
+
+// src/stages/gate/measure/replay/kept-trial.ts
+/** Largest file of a trial that is read; a usual one has about one KiB. */
+const maxTrialBytes = 262144;
+/** How the files of trials are named below a folder: 32 hex digits of the context, then of context and key. */
+const keptName = {
+	folder: /^[0-9a-f]{32}$/,
+	file: /^[0-9a-f]{32}\.json$/
+};
+/** Folder of the trials with a context. */
+function contextFolder(folder, context) {
+	return join(folder, hashParts("context", context).slice(0, 32));
+}
+/** Path of a trial: whatever it says of itself, it stays inside the folder, and two files never hold the same trial. */
+function keptPath(folder, { context, record }) {
+	return join(contextFolder(folder, context), `${hashParts("trial", context, record.key).slice(0, 32)}.json`);
+}
+/** The file of a trial: JSON with sorted keys and a digest over the rest. The same trial always gives the same bytes. */
+function renderKeptTrial(kept) {
+	return stableJson({
+		schema: 1,
+		...kept,
+		digest: digestOfKept(kept)
+	});
+}
+/**
+* Reads the file of a trial. Problems: what the schema refuses, a digest that does not fit, a completed trial without tokens, a key that
+* does not follow from the seed.
+*/
+function parseKeptTrial(bytes, file, codePrefix) {
+	const parsed = parseKeptJson(trialSchema, bytes, {
+		file,
+		codePrefix,
+		name: "the trial",
+		maxBytes: maxTrialBytes
+	});
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const { schema: _, digest, ...kept } = parsed.value;
+	const { record } = kept;
+	const problems = [
+		...unless(digest === digestOfKept(kept), "edited", "its digest does not fit what it says"),
+		...unless(record.key === hashParts("key", record.seed), "edited", "its key does not follow from its seed"),
+		...unless(isFailure(record.outcome) || totalTokens(record.usage) > 0, "unmeasured", "it completed with \"0\" tokens")
+	].map(([code, why]) => makeFaultProblem(`${codePrefix}-${code}`, file, why));
+	return problems.length > 0 ? { problems } : {
+		value: kept,
+		problems
+	};
+}
+/** Digest of what a trial says of itself, its mac apart. */
+function digestOfKept({ context, run, ranAt, record }) {
+	return sha256(stableJson({
+		context,
+		run,
+		ranAt,
+		record
+	}, 0));
+}
+function unless(holds, ...fault) {
+	return holds ? [] : [fault];
+}
+/** A problem of a file of trials, which nobody mends by hand. */
+function makeFaultProblem(code, file, why) {
+	return makeError("setup", code, `the trial in "${file}" cannot be used: ${why}`, "Trial files are written by rentroll and never edited: record them again.", { file });
+}
+
+// src/stages/gate/measure/replay/read-kept-file.ts
+/**
+* Reads a file that somebody else may have put there: a plain file of at most `maxBytes`. Links are not followed, and a pipe does not
+* keep the run waiting.
+*/
+function readKeptFile(path, maxBytes) {
+	let descriptor;
+	try {
+		descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+	} catch (error) {
+		const { code, message } = error;
+		return { why: code === "ELOOP" ? "it is a link" : message };
+	}
+	try {
+		return readOpen(descriptor, maxBytes);
+	} catch (error) {
+		return { why: error.message };
+	} finally {
+		closeSync(descriptor);
+	}
+}
+function readOpen(descriptor, maxBytes) {
+	const stats = fstatSync(descriptor);
+	if (!stats.isFile()) return { why: "it is not a regular file" };
+	if (stats.size > maxBytes) return { why: `it has ${stats.size} bytes; at most ${maxBytes} are read` };
+	const bytes = Buffer.alloc(stats.size);
+	const length = readSync(descriptor, bytes, 0, stats.size, 0);
+	return { bytes: bytes.subarray(0, length) };
+}
+
+// src/stages/gate/measure/replay/manifest.ts
+const short = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
+const count$3 = pipe(number(), safeInteger(), minValue(0), description("a whole number from 0"));
+const manifestSchema = strictObject({
+	schema: literal(1),
+	/** Kind and version of the runner that ran the trials, and the model the config named. */
+	runner: short,
+	version: short,
+	model: short,
+	/** Hash of the fixture's files, its prepare command, and how its copies are laid out. */
+	fixture: short,
+	prepare: pipe(string(), maxLength(8192)),
+	layout: short,
+	/** Version of Node.js where it was recorded: a replay runs nothing and need not have the same. */
+	node: short,
+	seed: count$3,
+	maxTurns: count$3,
+	trialTokens: count$3,
+	timeoutMs: count$3,
+	/** What the trials were kept from, absent when nothing real ran, and why a part of it was not enforced. */
+	enforced: exactOptional(enforcementSchema),
+	notEnforced: exactOptional(short)
+});
+const fileName = "manifest.json";
+const maxBytes = 65536;
+/** Path of the manifest of a recording. */
+function manifestPath(folder) {
+	return join(folder, fileName);
+}
+/** The text of a manifest: the same recording always has the same bytes. */
+function renderManifest(manifest) {
+	return stableJson(manifest);
+}
+/** Reads the manifest of a recording. */
+function readManifest(folder) {
+	const file = manifestPath(folder);
+	const read = readKeptFile(file, maxBytes);
+	if ("why" in read) {
+		const message = `the recording "${folder}" cannot be read: ${read.why}`;
+		return { problems: [makeError("setup", "recording-missing", message, "Name a folder that rentroll check --record wrote.", { file })] };
+	}
+	return parseKeptJson(manifestSchema, read.bytes, {
+		file,
+		codePrefix: "recording",
+		name: "the manifest",
+		maxBytes
+	});
+}
+/** Differences by what a person can do about them. */
+const kinds = {
+	runner: {
+		code: "recording-other-runner",
+		name: "the runner"
+	},
+	version: {
+		code: "recording-other-version",
+		name: "the runner's version"
+	},
+	model: {
+		code: "recording-other-model",
+		name: "the model"
+	},
+	fixture: {
+		code: "recording-other-fixture",
+		name: "the fixture"
+	},
+	prepare: {
+		code: "recording-other-fixture",
+		name: "fixture.prepare"
+	},
+	layout: {
+		code: "recording-other-fixture",
+		name: "the layout of copies"
+	},
+	node: {
+		code: "recording-other-fixture",
+		name: "the Node.js version"
+	},
+	seed: {
+		code: "recording-other-settings",
+		name: "seed"
+	},
+	maxTurns: {
+		code: "recording-other-settings",
+		name: "runner.maxTurns"
+	},
+	trialTokens: {
+		code: "recording-other-settings",
+		name: "budget.trial"
+	},
+	timeoutMs: {
+		code: "recording-other-settings",
+		name: "runner.timeout (ms)"
+	},
+	enforced: {
+		code: "recording-other-settings",
+		name: "the isolation"
+	}
+};
+/** Throws ProblemError when a recording was made with anything else than what is here. */
+function requireSameManifest(recorded, here, folder) {
+	const hint = "Trials of another setup say nothing about this one: record again, into an empty folder.";
+	const problems = Object.keys(kinds).filter((key) => stableJson(recorded[key] ?? null) !== stableJson(here[key] ?? null)).map((key) => {
+		const { code, name } = kinds[key];
+		const message = `the recording was made with ${name} ${quoteValue(recorded[key] ?? "none")}, and here it is ${quoteValue(here[key] ?? "none")}`;
+		return makeError("setup", code, message, hint, { file: manifestPath(folder) });
+	});
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+
+// src/stages/gate/measure/replay/list-kept-files.ts
+/** Lists the files of trials in `<folder>/<context>/`. Other names are somebody else's and left alone; a missing folder is empty. */
+function listKeptFiles(folder) {
+	const listed = readFolder(folder).filter(({ name }) => keptName.folder.test(name)).map((context) => {
+		const path = join(folder, context.name);
+		return context.isDirectory() ? listContextFiles(path) : {
+			files: [],
+			odd: [path]
+		};
+	});
+	return {
+		files: listed.flatMap(({ files }) => files).sort(),
+		odd: listed.flatMap(({ odd }) => odd).sort()
+	};
+}
+/** The same for the folder of one context. */
+function listContextFiles(folder) {
+	const named = readFolder(folder).filter(({ name }) => keptName.file.test(name));
+	const paths = (entries) => entries.map(({ name }) => join(folder, name)).sort();
+	return {
+		files: paths(named.filter((entry) => entry.isFile())),
+		odd: paths(named.filter((entry) => !entry.isFile()))
+	};
+}
+function readFolder(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+
+// src/stages/gate/measure/replay/open-recording.ts
+/** Folders of a recording: trials that ran, baselines of earlier runs, exchanges of the meter. */
+const recordingFolders = {
+	trials: "trials",
+	baselines: "baselines",
+	exchanges: "exchanges"
+};
+const mostFiles$3 = 2e4;
+const mostShown = 20;
+/** Reads a recording. Throws ProblemError with what is wrong with it: half a recording is not a recording. */
+function openRecording(folder) {
+	const { value: manifest, problems } = readManifest(folder);
+	const trials = readTrials(join(folder, recordingFolders.trials));
+	const baselines = readTrials(join(folder, recordingFolders.baselines));
+	if (manifest === void 0) throw new ProblemError(problems);
+	if (trials.value === void 0 || baselines.value === void 0) throw new ProblemError([...trials.problems, ...baselines.problems].slice(0, mostShown));
+	const byKey = Map.groupBy(trials.value, ({ record }) => record.key);
+	const byContext = Map.groupBy(baselines.value, ({ context }) => context);
+	return {
+		folder,
+		manifest,
+		trials: trials.value.length,
+		kept: trials.value,
+		find: (context, spec) => findTrial(byKey.get(spec.key) ?? [], context, spec),
+		baselines: (context) => byContext.get(context) ?? []
+	};
+}
+function findTrial(found, context, spec) {
+	const name = `trial ${spec.index + 1} of "${spec.task}" with ${describeRules(spec.present)} (${spec.key.slice(0, 12)})`;
+	const fitting = found.find((kept) => kept.context === context);
+	if (fitting !== void 0) return {
+		...fitting.record,
+		...spec
+	};
+	return found.length === 0 ? { missing: `the recording holds no ${name}` } : { missing: `the recording holds the ${name} for another task, agent definition, memory or runner` };
+}
+function describeRules(present) {
+	return present.length === 0 ? "no rule" : present.map((id) => `"${id}"`).join(", ");
+}
+function readTrials(folder) {
+	const { files, odd } = listKeptFiles(folder);
+	const problems = odd.map((file) => makeFaultProblem("recording-not-a-file", file, "it is not a regular file"));
+	if (files.length > mostFiles$3) {
+		const message = `the recording holds ${files.length} trials; at most ${mostFiles$3} are read`;
+		problems.push(makeError("setup", "recording-too-many-files", message, "Record each run into a folder of its own.", { file: folder }));
+	}
+	const trials = [];
+	for (const file of files.slice(0, mostFiles$3)) {
+		const read = readTrial(folder, file);
+		if (read.value !== void 0) trials.push(read.value);
+		problems.push(...read.problems);
+		if (problems.length >= mostShown) break;
+	}
+	return problems.length > 0 ? { problems } : {
+		value: trials,
+		problems
+	};
+}
+function readTrial(folder, file) {
+	const read = readKeptFile(file, maxTrialBytes);
+	if ("why" in read) return { problems: [makeFaultProblem("recording-unreadable", file, read.why)] };
+	const parsed = parseKeptTrial(read.bytes, file, "recording");
+	if (parsed.value === void 0 || keptPath(folder, parsed.value) === file) return parsed;
+	return { problems: [makeFaultProblem("recording-misplaced", file, "its name belongs to another trial")] };
+}
+
+// src/stages/gate/measure/replay/write-kept-file.ts
+/**
+* Writes a file below a folder the user named, whole or not at all. A link below that folder is not written through: somebody else may
+* have put it there, and it leads to any file of this machine. Throws what the disk says, and for a link.
+*/
+function writeKeptFile(folder, file, text, { fsync = true } = {}) {
+	refuseLinks(folder, file);
+	mkdirSync(dirname(file), { recursive: true });
+	import_lib.default.sync(file, text, { fsync });
+}
+/** Throws when the file, or a folder between it and `folder`, is a link. */
+function refuseLinks(folder, file) {
+	const names = relative(folder, file).split(sep);
+	const link = names.map((_, place) => join(folder, ...names.slice(0, place + 1))).find(isLink);
+	if (link !== void 0) throw new Error(`there is a link in its place: ${link}`);
+}
+function isLink(path) {
+	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+
+// src/stages/gate/measure/replay/open-recorder.ts
+/**
+* Begins a recording, or continues one of the same setup. Throws ProblemError before anything is spent when the folder holds another
+* one or cannot be written.
+*/
+function openRecorder(folder, manifest, redact) {
+	if (existsSync(manifestPath(folder))) requireSame(folder, manifest);
+	else writeFirst(folder, manifest);
+	const faults = [];
+	const write = (below) => (kept) => {
+		const clean = redact(kept);
+		const file = keptPath(join(folder, below), clean);
+		try {
+			writeKeptFile(folder, file, renderKeptTrial(clean));
+		} catch (error) {
+			faults.push(`${file}: ${error.message}`);
+		}
+	};
+	return {
+		trial: write(recordingFolders.trials),
+		baseline: write(recordingFolders.baselines),
+		fault: () => faults[0]
+	};
+}
+function requireSame(folder, manifest) {
+	const { value: found, problems } = readManifest(folder);
+	if (found === void 0) throw new ProblemError(problems);
+	requireSameManifest(found, manifest, folder);
+}
+function writeFirst(folder, manifest) {
+	try {
+		writeKeptFile(folder, manifestPath(folder), renderManifest(manifest));
+	} catch (error) {
+		const message = `the recording "${folder}" cannot be written: ${error.message}`;
+		throw setupError("recording-unwritable", message, "Name a folder that you may write to, on a disk with room. Nothing was spent.", { file: folder });
+	}
+}
+
+// src/stages/gate/measure/programs/find-program.ts
+/**
+* Absolute path of a program on PATH outside of the checkout, links followed (or the path itself when it is one: then the config of the base
+* spells it out); undefined when there is none that may be run. The one place where programs are looked for.
+*/
+function findProgram(name, env) {
+	if (isAbsolute(name)) return isProgram(name) ? name : void 0;
+	return listNamed(name, ownPath(env["PATH"])).find((path) => !liesInCheckout(path));
+}
+/** A program of that name on PATH that is not started, since it lies in the checkout; undefined when there is none. */
+function findShunned(name, env) {
+	return isAbsolute(name) ? void 0 : listNamed(name, env["PATH"] ?? "").find((path) => liesInCheckout(path));
+}
+function listNamed(name, path) {
+	if (/[\\/]/.test(name)) return [];
+	return path.split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).filter(isProgram);
+}
+function isProgram(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+
+// src/stages/gate/measure/sandbox/find-sandbox.ts
+/** Longest a trial start may take; a box that hangs is useless. */
+const longestProbeMs = 1e4;
+/** Looks for bubblewrap on PATH and proves that it can make a box here: some machines forbid user namespaces. Never throws. */
+async function findSandbox(env) {
+	const program = findProgram("bwrap", env);
+	if (program === void 0) return {
+		kind: "none",
+		why: "bubblewrap (bwrap) is not installed"
+	};
+	const version = await probe(program, ["--version"]);
+	if (version.why !== void 0) return {
+		kind: "none",
+		why: `bubblewrap does not start: ${version.why}`
+	};
+	const sandbox = {
+		kind: "bubblewrap",
+		program,
+		version: version.output.replace(/^bubblewrap\s*/, "")
+	};
+	const wrapped = wrapCommand(sandbox, {
+		cwd: "/",
+		env: {},
+		writable: [],
+		readable: [],
+		program: "true",
+		args: []
+	});
+	const started = await probe(wrapped.program, wrapped.args);
+	return started.why === void 0 ? sandbox : {
+		kind: "none",
+		why: `bubblewrap cannot make a box: ${started.why}`
+	};
+}
+async function probe(program, args) {
+	const result = await execa(program, args, {
+		env: {},
+		extendEnv: false,
+		reject: false,
+		timeout: longestProbeMs,
+		stdin: "ignore"
+	});
+	const output = String(result.stdout ?? "").trim();
+	if (!result.failed) return { output };
+	return {
+		output,
+		why: (String(result.stderr ?? "").trim() || result.code || `exit code ${result.exitCode}`).split("\n")[0] ?? "no reason given"
+	};
+}
+
+// src/stages/gate/measure/trial/open-scratch.ts
+/** `rentroll-run-<pid, eight digits>-<random>`: the number is for people, who owns it is written beside it. */
+const ownName = /^rentroll-run-\d{8}-[A-Za-z0-9]+$/;
+/**
+* Beside each folder of ours lies a link that leads nowhere: what it says is the process that owns the folder. A link is there whole or not at
+* all; it lies outside, where no trial writes and where it outlasts a folder of which something cannot be deleted.
+*/
+const ownerEnding = ".owner";
+/**
+* Opens a scratch directory for this process below `parent`, and removes those whose process is known to be gone: only folders of ours, by
+* name and by user, and never through a link. What cannot be deleted stays for the next time, and what nobody can know is left alone
+* (`rentroll doctor` names it). Throws ProblemError where `parent` cannot be used.
+*/
+async function openScratch(parent) {
+	await sweep(parent);
+	const name = `rentroll-run-${String(process.pid).padStart(8, "0")}-${randomBytes(4).toString("hex")}`;
+	const scratch = join(parent, name);
+	try {
+		await symlink(nameProcess(), scratch + ownerEnding);
+		await mkdir(scratch, { mode: 448 });
+	} catch (error) {
+		throw temporaryFault(error.message);
+	}
+	useScratch(scratch);
+	return scratch;
+}
+/** Removes a scratch directory. Never throws: what an agent left that cannot be deleted is named in a notice and swept later. */
+async function closeScratch(scratch, tell) {
+	leaveScratch(scratch);
+	if (await removeOwned(scratch)) return;
+	const rest = await readdir(scratch).catch(() => []);
+	tell(`an agent left what this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ""))}; it is tried again by every later run, or delete it by hand: sudo rm -rf ${scratch}`);
+}
+/** The folders of runs of this user below `parent`, each with what is known of its owner. Never throws. */
+async function listScratch(parent) {
+	const known = (await readdir(parent).catch(() => [])).filter((name) => ownName.test(name)).map((name) => lookAt$1(join(parent, name)));
+	return (await Promise.all(known)).flat();
+}
+async function lookAt$1(path) {
+	const facts = await lstat(path).catch(() => void 0);
+	if (facts?.isDirectory() !== true || !isOurs(facts)) return [];
+	return [{
+		path,
+		owner: await readOwner(path)
+	}];
+}
+/** Who owns a folder, by the link beside it: one that another user has put there says nothing. */
+async function readOwner(path) {
+	const link = path + ownerEnding;
+	const facts = await lstat(link).catch(() => void 0);
+	if (facts?.isSymbolicLink() !== true || !isOurs(facts)) return "unknown";
+	return askOwner(await readlink(link).catch(() => ""));
+}
+async function sweep(parent) {
+	const left = (await listScratch(parent)).filter(({ owner }) => owner === "gone").map(({ path }) => path);
+	await Promise.all([...left, ...await findEmptyHanded(parent)].map(removeOwned));
+}
+/** What a killed process had named as its own before the folder was there. */
+async function findEmptyHanded(parent) {
+	const names = await readdir(parent).catch(() => []);
+	const alone = names.filter((name) => name.endsWith(ownerEnding)).map((name) => name.slice(0, -6)).filter((name) => ownName.test(name) && !names.includes(name)).map((name) => join(parent, name));
+	const states = await Promise.all(alone.map(readOwner));
+	return alone.filter((_, at) => states[at] === "gone");
+}
+/** Removes a folder, and who owned it once nothing of it is left. */
+async function removeOwned(path) {
+	if (!await removeTree(path)) return false;
+	await rm(path + ownerEnding, { force: true }).catch(() => void 0);
+	return true;
+}
+function isOurs({ uid }) {
+	return uid === (process.getuid?.() ?? uid);
+}
+
+// src/stages/gate/measure/baselines/open-baseline-cache.ts
+/** Most files of one context that are read, and most files a cache keeps. */
+const mostPerContext = 256;
+const mostFiles$2 = 4096;
+/** Opens the cache in a folder, which need not exist yet; trials that `trusts` says no to are left out. */
+function openBaselineCache(folder, redact, trusts = () => true) {
+	const faults = /* @__PURE__ */ new Set();
+	const read = (file) => {
+		const kept = readBaseline(folder, file);
+		if ("record" in kept && trusts(kept)) return kept;
+		faults.add(`${file}: ${"record" in kept ? "it is of unknown origin" : kept.why}`);
+	};
+	const attempt = (place, action) => {
+		try {
+			action();
+		} catch (error) {
+			faults.add(`${place}: ${error.message}`);
+		}
+	};
+	return {
+		read(context) {
+			const { files, odd } = listContextFiles(contextFolder(folder, context));
+			for (const file of odd) faults.add(`${file}: it is not a regular file`);
+			return files.slice(0, mostPerContext).flatMap((file) => read(file) ?? []);
+		},
+		find(context, key) {
+			const file = keptPath(folder, {
+				context,
+				record: { key }
+			});
+			return existsSync(file) ? read(file) : void 0;
+		},
+		write(kept) {
+			const clean = redact(kept);
+			const file = keptPath(folder, clean);
+			const there = existsSync(file) ? readBaseline(folder, file) : void 0;
+			if (there !== void 0 && "record" in there && trusts(there)) return;
+			attempt(file, () => writeKeptFile(folder, file, renderKeptTrial(clean), { fsync: false }));
+		},
+		prune: (before) => attempt(folder, () => pruneFiles(folder, before)),
+		faults: () => [...faults]
+	};
+}
+function readBaseline(folder, file) {
+	const read = readKeptFile(file, maxTrialBytes);
+	if ("why" in read) return read;
+	const { value, problems } = parseKeptTrial(read.bytes, file, "baseline");
+	if (value === void 0) return { why: problems[0]?.message ?? "it cannot be read" };
+	return keptPath(folder, value) === file ? value : { why: "its name belongs to another trial" };
+}
+/** Only files with the name of a trial are ever deleted; what cannot be read is of no use to anybody. */
+function pruneFiles(folder, before) {
+	const gone = listKeptFiles(folder).files.map((file) => {
+		const kept = readBaseline(folder, file);
+		return {
+			file,
+			ranAt: "record" in kept ? kept.ranAt : ""
+		};
+	}).toSorted((a, b) => a.ranAt < b.ranAt ? 1 : -1).filter(({ ranAt }, place) => place >= mostFiles$2 || ranAt < before.toISOString());
+	for (const { file } of gone) rmSync(file, { force: true });
+}
+
+// src/stages/gate/measure/replay/redact-kept.ts
+/** Longest text a kept trial carries; the schema refuses more. */
+const longestText$1 = 300;
+/** Makes the function that prepares trials for a file others will read. */
+function openTrialRedactor(env) {
+	const redact = makeRedactor(secretValues(env));
+	const clean = (text) => redact(text).slice(0, longestText$1).toWellFormed();
+	return (kept) => {
+		const { detail, attempts, models, ...record } = kept.record;
+		return {
+			...kept,
+			record: {
+				...record,
+				model: clean(record.model),
+				...detail === void 0 ? {} : { detail: clean(detail) },
+				...models === void 0 ? {} : { models: models.map((entry) => ({
+					...entry,
+					model: clean(entry.model)
+				})) },
+				...attempts === void 0 ? {} : { attempts: attempts.map((incident) => cleanIncident(incident, clean)) }
+			}
+		};
+	};
+}
+
+// src/stages/gate/measure/fixture/copy-tree.ts
+/**
+* Copies a folder of ours with everything below it: files with their rights, links as they are, by the system's own sharing of blocks where
+* it has that, and never by a second name for the same file, through which a copy could change what it was made from. `to` must not be
+* there; it does not look at each entry several times, as Node's `cp` does, which takes three times as long. Throws what the system says.
+*/
+async function copyTree(from, to) {
+	await mkdir(to);
+	const entries = await readdir(from, { withFileTypes: true });
+	await Promise.all(entries.map((entry) => copyEntry(entry, join(from, entry.name), join(to, entry.name))));
+}
+function copyEntry(entry, from, to) {
+	if (entry.isDirectory()) return copyTree(from, to);
+	if (entry.isSymbolicLink()) return readlink(from).then((target) => symlink(target, to));
+	return copyFile(from, to, constants.COPYFILE_FICLONE);
+}
+
+// src/stages/gate/measure/fixture/make-workspace.ts
+/** Folder of the trial with this key in a scratch directory: its name has the same length for every trial. */
+function workspaceFolder(scratch, key) {
+	return join(scratch, key.slice(0, 16));
+}
+/**
+* Copies the prepared fixture into a directory whose path has the same length for every trial, so that no arm pays
+* for a longer path. `scratch` lies outside any repository: agents read instruction files of parent directories.
+*/
+async function makeWorkspace(fixture, scratch, key, files) {
+	const workspace = await openWorkspace$1(fixture, scratch, key);
+	await copyTree(fixture.template, workspace.root);
+	await layStart(workspace.root, fixture, files);
+	return workspace;
+}
+/** The same directories without the copy: `root` is not there yet. The fixture is as it was prepared. */
+async function openWorkspace$1(fixture, scratch, key) {
+	const base = workspaceFolder(scratch, key);
+	await clearPath(base);
+	const workspace = {
+		root: join(base, "repository"),
+		home: join(base, "home"),
+		checkHome: join(base, "check"),
+		transcript: join(base, "transcript.jsonl"),
+		remove: () => removeTree(base)
+	};
+	await fixture.renew?.();
+	await mkdir(workspace.home, { recursive: true });
+	await mkdir(workspace.checkHome, { recursive: true });
+	return workspace;
+}
+/** Lays what a trial begins with beside the fixture over a copy: the link to its packages, and `files` by path. */
+async function layStart(root, { modules, installed }, files) {
+	if (installed !== void 0) await linkModules(root, installed);
+	else if (modules !== void 0) await symlink(modules, join(root, "node_modules"));
+	for (const [path, text] of Object.entries(files)) await writeInside(root, path, text);
+}
+async function writeInside(root, path, text) {
+	const target = join(root, path);
+	await mkdir(dirname(target), { recursive: true });
+	await writeFile(target, text);
+}
+
+// src/stages/gate/measure/fixture/check-box.ts
+/** The box of a success check, as a part of a request; no part without a sandbox. It has no socket: a check asks no model. */
+function checkBox(setting) {
+	const { fixture, sandbox } = setting;
+	return sandbox === void 0 || sandbox.kind === "none" ? {} : { box: {
+		sandbox,
+		sight: sightOf(fixture.modules)
+	} };
+}
+
+// src/stages/gate/measure/judging/judge-place.ts
+/** Where and how the scripts of a judgement run. */
+function shellPlace({ root, checkHome, fill }, place) {
+	const { box } = checkBox(place);
+	return {
+		cwd: root,
+		env: checkEnv(place.env, checkHome),
+		scratch: checkHome,
+		timeoutMs: place.timeoutMs,
+		...defined({ signal: place.signal }),
+		...box === void 0 ? {} : { box: {
+			...box,
+			...defined({ fill })
+		} }
+	};
+}
+
+// src/stages/gate/measure/judging/judge-tests.ts
+const words$1 = {
+	passed: "passed",
+	failed: "failed",
+	skipped: "was skipped",
+	missing: "did not run"
+};
+/**
+* Whether tests say what they said when the task was proved: every name that has to pass is there and passed, those that have to fail
+* failed, and the runner ended as it did then. A task that was never proved has no names, so nothing can pass.
+*/
+function judgeTests({ exitCode, results, tail }, expected) {
+	const fail = (why) => ({
+		exit: "failed",
+		exitCode,
+		tail: tail === "" ? why : `${tail}\n${why}`
+	});
+	if (expected === void 0) return fail("the lock has no names of tests for this task: prove it with rentroll lint --write-lock");
+	const statusOf = (name) => results.get(name) ?? "missing";
+	const names = [...expected.failToPass, ...expected.passToPass];
+	const lost = names.filter((name) => statusOf(name) !== "passed");
+	const [first] = lost;
+	if (first !== void 0) {
+		const more = lost.length === 1 ? "" : ` (and ${lost.length - 1} of ${names.length} more)`;
+		return fail(`${first}: ${words$1[statusOf(first)]}${more}`);
+	}
+	const silenced = expected.failToFail?.find((name) => statusOf(name) !== "failed");
+	if (silenced !== void 0) return fail(`${silenced}: ${words$1[statusOf(silenced)]}, and has to fail`);
+	if (exitCode !== expected.exitCode) return fail(`the test runner ended with ${exitCode}, not ${expected.exitCode}`);
+	return {
+		exit: "passed",
+		exitCode,
+		tail
+	};
+}
+
+// src/stages/gate/measure/judging/runners/open-report.ts
+/**
+* Takes the key away, and keeps it where code under test does not look. It runs inside of test runners from its text alone, so nothing
+* outside of it may be named here.
+*/
+function openReport() {
+	const { readFileSync, rmSync, writeFileSync } = process.getBuiltinModule("node:fs");
+	const { createHmac } = process.getBuiltinModule("node:crypto");
+	const { isAbsolute, join, relative } = process.getBuiltinModule("node:path");
+	const home = process.env["HOME"] ?? "";
+	const key = readFileSync(join(home, "key"), "utf8");
+	rmSync(join(home, "key"));
+	const root = process.env["RENTROLL_ROOT"] ?? process.cwd();
+	const rows = [];
+	return {
+		add(file, titles, status) {
+			const path = isAbsolute(file) ? relative(root, file) : file;
+			rows.push([[path, ...titles].join(" > "), status]);
+		},
+		write(junit) {
+			const body = JSON.stringify(junit === void 0 ? rows : {
+				junit,
+				root
+			});
+			writeFileSync(join(home, "results"), `${body}\n${createHmac("sha256", key).update(body).digest("hex")}\n`);
+		}
+	};
+}
+
+// src/stages/gate/measure/judging/runners/runner-setup.ts
+/** Text of a module: what our reporters share, and a part of one runner. Functions are given as text, so that a box needs no file of ours. */
+function moduleText(...parts) {
+	return `const openReport = ${openReport};\n${parts.join("\n")}\n`;
+}
+
+// src/stages/gate/measure/judging/runners/command.ts
+/** More text than this is no list of results, in bytes. */
+const mostBytes$2 = 16777216;
+/**
+* Runs a command of the team's own and takes along what it wrote: a file of JUnit's XML, or all of a folder. What lay there before is
+* removed first. The texts are read outside of the box.
+*/
+async function runCommand(report, command, results, most) {
+	const { spawn } = process.getBuiltinModule("node:child_process");
+	const { lstatSync, readdirSync, readFileSync, rmSync } = process.getBuiltinModule("node:fs");
+	const { join } = process.getBuiltinModule("node:path");
+	rmSync(results, {
+		recursive: true,
+		force: true
+	});
+	const child = spawn("bash", [
+		"-c",
+		command,
+		"tests",
+		...process.argv.slice(2)
+	], { stdio: [
+		"ignore",
+		"inherit",
+		"inherit"
+	] });
+	process.exitCode = await new Promise((resolve) => child.on("close", (code) => resolve(code ?? 1)).on("error", () => resolve(127)));
+	const facts = lstatSync(results, { throwIfNoEntry: false });
+	if (facts === void 0) {
+		process.stdout.write(`the command of this check wrote no results to ${results}\n`);
+		return;
+	}
+	const names = facts.isDirectory() ? readdirSync(results, {
+		recursive: true,
+		encoding: "utf8"
+	}).sort() : [];
+	const plain = (facts.isDirectory() ? names.filter((name) => name.endsWith(".xml")).map((name) => join(results, name)) : [results]).filter((file) => lstatSync(file).isFile());
+	const size = plain.reduce((sum, file) => sum + lstatSync(file).size, 0);
+	if (size > most) process.stdout.write(`the results in ${results} are ${size} bytes long, more than ${most}\n`);
+	else report.write(plain.map((file) => readFileSync(file, "utf8")));
+}
+/**
+* Any runner that can write JUnit's XML. Code under test runs beside it and could write the file as well: a runner of our own list
+* is the harder one to deceive.
+*/
+function setupCommand({ command, results }) {
+	const call = `await run(openReport(), ${JSON.stringify(command)}, ${JSON.stringify(results)}, ${mostBytes$2});`;
+	return {
+		command: "node \"$HOME/run.mjs\"",
+		helpers: { "run.mjs": moduleText(`const run = ${runCommand};`, call) }
+	};
+}
+
+// src/stages/gate/measure/judging/runners/go.ts
+/** Runs `go test -json` and reads its lines: one package, one test, one result each. Names begin with the package. */
+async function runGoTests(report) {
+	const { spawn } = process.getBuiltinModule("node:child_process");
+	const { createInterface } = process.getBuiltinModule("node:readline");
+	const args = process.argv.slice(2);
+	const words = {
+		pass: "passed",
+		fail: "failed",
+		skip: "skipped"
+	};
+	const child = spawn("go", [
+		"test",
+		"-json",
+		"-count=1",
+		...args.length > 0 ? args : ["./..."]
+	], { stdio: [
+		"ignore",
+		"pipe",
+		"inherit"
+	] });
+	const ended = new Promise((resolve) => child.on("close", (code) => resolve(code ?? 1)).on("error", () => resolve(127)));
+	for await (const line of createInterface({ input: child.stdout })) {
+		const event = JSON.parse(line.startsWith("{") ? line : "{}");
+		const status = words[event.Action];
+		if (status !== void 0 && event.Test !== void 0) report.add(event.Package, event.Test.split("/"), status);
+		if (event.Output !== void 0) process.stdout.write(event.Output);
+	}
+	process.exitCode = await ended;
+	report.write();
+}
+/** Go of the machine; its caches lie in the home of the check. */
+const setupGo = {
+	command: "env GOFLAGS=-mod=mod GOCACHE=\"$HOME/go-cache\" GOPATH=\"$HOME/go\" node \"$HOME/run.mjs\"",
+	helpers: { "run.mjs": moduleText(`const run = ${runGoTests};`, "await run(openReport());") }
+};
+
+// src/stages/gate/measure/judging/runners/jest.ts
+/** Jest's reporter. */
+function reportJest(report) {
+	return { onRunComplete(_, { testResults }) {
+		for (const { testFilePath, testResults: tests } of testResults) for (const { ancestorTitles, title, status } of tests) {
+			const known = status === "passed" || status === "failed" ? status : "skipped";
+			report.add(testFilePath, [...ancestorTitles, title], known);
+		}
+		report.write();
+	} };
+}
+/** Jest as the fixture has it, once; files are paths, not patterns. */
+const setupJest = {
+	command: "node node_modules/jest/bin/jest.js --watchAll=false --coverage=false --reporters=\"$HOME/reporter.cjs\"",
+	files: "--runTestsByPath",
+	helpers: { "reporter.cjs": moduleText(`const start = ${reportJest};`, "module.exports = class { constructor() { Object.assign(this, start(openReport())); } };") }
+};
+
+// src/stages/gate/measure/judging/runners/mocha.ts
+/** Mocha's reporter. Tests run in the same process: whoever ends it early leaves no results. */
+function reportMocha(report, runner) {
+	const add = (status) => (test) => report.add(test.file ?? "", test.titlePath(), status);
+	runner.on("pass", add("passed"));
+	runner.on("fail", add("failed"));
+	runner.on("pending", add("skipped"));
+	runner.on("end", () => report.write());
+}
+/** Mocha as the fixture has it. */
+const setupMocha = {
+	command: "node node_modules/mocha/bin/mocha.js --reporter \"$HOME/reporter.cjs\"",
+	helpers: { "reporter.cjs": moduleText(`const start = ${reportMocha};`, "module.exports = function Reporter(runner) { start(openReport(), runner); };") }
+};
+
+// src/stages/gate/measure/judging/runners/node.ts
+/**
+* Runs test files by Node's own runner, each in a process of its own. A parent is told after its children: they wait for its name. A file
+* that ends without a test is told as a test of the file's name, which nobody expects.
+*/
+async function runNodeTests(report) {
+	const { run } = process.getBuiltinModule("node:test");
+	const { resolve } = process.getBuiltinModule("node:path");
+	const files = process.argv.slice(2).map((file) => resolve(file));
+	const waiting = [];
+	let isGreen = true;
+	const settle = (test, isPassed) => {
+		const children = [];
+		while ((waiting.at(-1)?.nesting ?? -1) > test.nesting) children.unshift(waiting.pop());
+		const own = test.details?.type === "suite" ? [] : [{
+			titles: [],
+			status: statusOf(test, isPassed)
+		}];
+		for (const part of [...children, ...own]) {
+			const titles = [test.name, ...part?.titles ?? []];
+			if (test.nesting > 0) waiting.push({
+				nesting: test.nesting,
+				titles,
+				status: part?.status ?? ""
+			});
+			else report.add(test.file ?? "", titles, part?.status ?? "");
+		}
+	};
+	const statusOf = ({ skip, todo }, isPassed) => {
+		if ((skip ?? false) !== false || (todo ?? false) !== false) return "skipped";
+		return isPassed ? "passed" : "failed";
+	};
+	const stream = run(files.length > 0 ? {
+		files,
+		concurrency: true
+	} : { concurrency: true });
+	stream.on("test:pass", (test) => settle(test, true));
+	stream.on("test:fail", (test) => {
+		settle(test, false);
+		isGreen &&= (test.todo ?? false) !== false;
+		process.stdout.write(`${test.file ?? ""} ${test.name}: ${test.details.error.cause ?? test.details.error.message}\n`);
+	});
+	stream.on("test:stderr", ({ message }) => process.stdout.write(message));
+	await new Promise((done) => stream.on("end", done).resume());
+	report.write();
+	process.exitCode = isGreen ? 0 : 1;
+}
+/** Node's own runner; the task's arguments are Node's, and go on to the process of each file. */
+const setupNode = {
+	command: "node --disable-warning=ExperimentalWarning",
+	files: "\"$HOME/run.mjs\"",
+	helpers: { "run.mjs": moduleText(`const run = ${runNodeTests};`, "await run(openReport());") }
+};
+
+// src/stages/gate/measure/judging/runners/pytest.ts
+/** What our other reporters do, as a plugin of pytest. Tests run in the same process: whoever ends it early leaves no results. */
+const plugin = `import hashlib, hmac, json, os
+
+_home = os.environ["HOME"]
+with open(os.path.join(_home, "key")) as _file:
+    _key = _file.read().encode()
+os.remove(os.path.join(_home, "key"))
+_rows = []
+
+
+def pytest_runtest_logreport(report):
+    if report.when != "call" and report.outcome == "passed":
+        return
+    _rows.append([report.nodeid.replace("::", " > "), report.outcome])
+
+
+def pytest_sessionfinish():
+    body = json.dumps(_rows)
+    mac = hmac.new(_key, body.encode(), hashlib.sha256).hexdigest()
+    with open(os.path.join(_home, "results"), "w") as file:
+        file.write(body + "\\n" + mac + "\\n")
+`;
+/** pytest of the machine, without its cache. */
+const setupPytest = {
+	command: "env PYTHONPATH=\"$HOME\" PYTHONDONTWRITEBYTECODE=1 python3 -m pytest -p rentroll_reporter -p no:cacheprovider -q",
+	helpers: { "rentroll_reporter.py": plugin }
+};
+
+// src/stages/gate/measure/judging/runners/vitest.ts
+/** Vitest's reporter: it lives in the main process, tests in threads or processes beside it. Vitest 3 and later. */
+function reportVitest(report) {
+	return { onTestRunEnd(modules) {
+		for (const module of modules) for (const test of module.children.allTests()) report.add(module.moduleId, [test.fullName], test.result().state);
+		report.write();
+	} };
+}
+/** Vitest as the fixture has it, once, without coverage. */
+const setupVitest = {
+	command: "node node_modules/vitest/vitest.mjs run --watch=false --coverage.enabled=false --reporter=\"$HOME/reporter.mjs\"",
+	helpers: { "reporter.mjs": moduleText(`const start = ${reportVitest};`, "export default class { constructor() { Object.assign(this, start(openReport())); } }") }
+};
+
+// src/stages/gate/measure/judging/runners/setup-runner.ts
+const setups = {
+	vitest: setupVitest,
+	node: setupNode,
+	jest: setupJest,
+	mocha: setupMocha,
+	pytest: setupPytest,
+	go: setupGo
+};
+/** The script that runs tests with our reporter, and the files it needs in the home of the check. */
+function setupRunner(check, files) {
+	const { args, cwd = "." } = check;
+	const { command, files: before = "", helpers } = check.runner === "command" ? setupCommand(check) : setups[check.runner];
+	const inside = files.map((file) => cwd === "." ? file : posix.relative(cwd, file));
+	const start = `exec ${[
+		command,
+		quoteAll(args),
+		before.startsWith("--") && files.length === 0 ? "" : before,
+		quoteAll(inside)
+	].filter((part) => part !== "").join(" ")}`;
+	return {
+		script: cwd === "." ? start : goInto(cwd, start),
+		helpers
+	};
+}
+/**
+* Starts a runner in the folder of a package. Names are told from the root all the same, and a runner that is installed for all packages
+* lies in a folder above.
+*/
+function goInto(folder, start) {
+	const program = /node_modules\/\S+/.exec(start)?.[0];
+	const lines = ["export RENTROLL_ROOT=\"$PWD\"", `cd ${quoteAll([folder])} || exit 127`];
+	if (program === void 0) return [...lines, start].join("\n");
+	const find = `up=; while [ ! -e "$up${program}" ] && [ "$(cd "./$up" && pwd)" != "$RENTROLL_ROOT" ]; do up="../$up"; done`;
+	return [
+		...lines,
+		find,
+		start.replace(program, `"$up"${program}`)
+	].join("\n");
+}
+function quoteAll(words) {
+	return words.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
+}
+
+// src/stages/gate/measure/judging/test-results.ts
+const testStatuses = [
+	"passed",
+	"failed",
+	"skipped"
+];
+const texts = strictObject({
+	junit: array(string()),
+	root: string()
+});
+const rows = array(strictTuple([pipe(string(), minLength(1)), picklist(testStatuses)]));
+/**
+* Reads the results that our reporter wrote inside of the test runner: a line of JSON rows, and a line with their HMAC under a key that
+* the reporter took away before the first test was loaded; in place of rows, what a command wrote. Undefined for anything else: cut,
+* forged, or written twice.
+*/
+function readResults(text, key) {
+	const [body = "", mac = "", ...rest] = text.split("\n");
+	if (rest.join("") !== "" || !isSigned(body, mac, key)) return void 0;
+	const parsed = safeParse(union([rows, texts]), readJson(body));
+	if (!parsed.success) return void 0;
+	return "junit" in parsed.output ? parsed.output : joinResults(parsed.output);
+}
+function isSigned(body, mac, key) {
+	const [own, told] = [createHmac("sha256", key).update(body).digest(), Buffer.from(mac, "hex")];
+	return own.length === told.length && timingSafeEqual(own, told);
+}
+const rank = {
+	passed: 0,
+	skipped: 1,
+	failed: 2
+};
+/** Tests of the same name are one: the worst of them says how it went. */
+function joinResults(list) {
+	const results = /* @__PURE__ */ new Map();
+	for (const [name, status] of list) {
+		const known = results.get(name);
+		if (known === void 0 || rank[status] > rank[known]) results.set(name, status);
+	}
+	return results;
+}
+
+// src/stages/gate/measure/judging/work/read-plain.ts
+/** Largest text that is read, in bytes. */
+const largestTextBytes = 33554432;
+/** What an ordinary file of at most so many bytes holds; undefined for everything else, never through a link and never waiting for a pipe. */
+async function readPlainBytes(path, mostBytes) {
+	const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+	const file = await open(path, flags).catch(() => void 0);
+	try {
+		const facts = await file?.stat();
+		return facts?.isFile() && facts.size <= mostBytes ? await file?.readFile() : void 0;
+	} catch {
+		return;
+	} finally {
+		await file?.close();
+	}
+}
+/** The same as text. */
+async function readPlainText(path) {
+	return (await readPlainBytes(path, largestTextBytes))?.toString("utf8");
+}
+
+// src/stages/gate/measure/judging/run-tests.ts
+/** Names in the home of a check, outside of the copy. */
+const [keyFile, resultsFile] = ["key", "results"];
+/**
+* Runs the tests of a task in a copy, by the fixture's own runner with a reporter of ours. A key for one run goes to the reporter alone: it
+* removes the file before a test is loaded, and signs what it writes, so that what code under test writes there is told apart.
+*/
+async function runTests(check, task, copy, place) {
+	const key = randomBytes(24).toString("hex");
+	const { script, helpers } = setupRunner(check, filesToRun(check, task));
+	await writeFile(join(copy.checkHome, keyFile), key);
+	for (const [name, text] of Object.entries(helpers)) await writeFile(join(copy.checkHome, name), text);
+	const result = await runShell({
+		script,
+		...shellPlace(copy, place)
+	});
+	if (result.exitCode === void 0) return {
+		kind: "stopped",
+		result
+	};
+	const text = await readPlainText(join(copy.checkHome, resultsFile));
+	const results = text === void 0 ? void 0 : await toResults(readResults(text, key));
+	if (results !== void 0) return {
+		kind: "ended",
+		exitCode: result.exitCode,
+		results,
+		tail: result.tail
+	};
+	const why = text === void 0 ? "left no results" : "left results that cannot be believed";
+	const tail = `${result.tail}\nthe test runner ended with ${result.exitCode} and ${why}`.trim();
+	return {
+		kind: "stopped",
+		result: {
+			exit: "failed",
+			exitCode: result.exitCode,
+			tail
+		}
+	};
+}
+/** What a command wrote is read where it is needed alone. */
+async function toResults(read) {
+	if (read === void 0 || !("junit" in read)) return read;
+	const { a: readJUnit } = await import("./measure.js");
+	return readJUnit(read);
+}
+/** The files a task names, else those its recorded tests lie in, else whatever the runner finds: tests that an agent adds do not judge it. */
+function filesToRun({ runner, files }, { expected, tests = {} }) {
+	if (runner === "command") return files;
+	if (files.length > 0) return [.../* @__PURE__ */ new Set([...files, ...Object.keys(tests)])];
+	return expected === void 0 ? [] : filesOf(expected);
+}
+function filesOf({ failToPass, passToPass }) {
+	const files = [...failToPass, ...passToPass].map((name) => name.split(" > ", 1)[0] ?? "");
+	return [...new Set(files)].sort();
+}
+
+// src/stages/gate/measure/judging/check-work.ts
+/** Runs a task's check in a copy: its tests by name, or its shell script. */
+async function checkWork(task, copy, place) {
+	if (task.check === void 0) return runScript$1(task.successCheck, copy, place);
+	const ran = await runTests(task.check, task, copy, place);
+	return ran.kind === "ended" ? judgeTests(ran, task.expected) : ran.result;
+}
+/** Names of the two files in the home of a check: the word it has to write, and where. */
+const [nonceFile, doneFile] = ["nonce", "done"];
+/**
+* Shell variables, not exported: what the check starts sees neither, unless the check hands them on. The file that brings the word is gone
+* before the first line of the check runs.
+*/
+const handOver = [
+	`IFS= read -r RENTROLL_NONCE < "$HOME/${nonceFile}"`,
+	`rm -f "$HOME/${nonceFile}"`,
+	`RENTROLL_DONE="$HOME/${doneFile}"`
+].join("\n");
+/** A script that names `RENTROLL_DONE` has to write the word there as its last act; ending with 0 is not enough then. */
+async function runScript$1(script, copy, place) {
+	const asksWord = script.includes("RENTROLL_DONE");
+	const nonce = randomBytes(24).toString("hex");
+	if (asksWord) await writeFile(join(copy.checkHome, nonceFile), `${nonce}\n`);
+	const result = await runShell({
+		script: asksWord ? `${handOver}\n${script}` : script,
+		...shellPlace(copy, place)
+	});
+	if (!asksWord || result.exit !== "passed") return result;
+	if ((await readPlainText(join(copy.checkHome, doneFile)))?.trim() === nonce) return result;
+	return {
+		exit: "failed",
+		exitCode: 0,
+		tail: "the check ended with 0 before its last act: RENTROLL_DONE does not hold the word"
+	};
+}
+
+// src/stages/gate/measure/judging/copy-size.ts
+/** Most bytes of a copy that is kept in memory, with all that its check leaves there: several are judged at a time. */
+const mostBytes$1 = 67108864;
+/** Tasks whose copies are small, by the fixture of a run. */
+const small = /* @__PURE__ */ new WeakMap();
+/** Whether copies of this task may be made in memory: there is a box to hold them, and one that was judged on disk was small. */
+function fitsMemory({ digest }, { fixture, sandbox }) {
+	return sandbox?.kind === "bubblewrap" && small.get(fixture)?.has(digest) === true;
+}
+/** Remembers how large a copy has become by the end of its check: a check that builds gigabytes keeps to the disk. */
+async function rememberSize({ digest }, root, { fixture }) {
+	const known = small.get(fixture) ?? /* @__PURE__ */ new Set();
+	small.set(fixture, known);
+	if (!known.has(digest) && await sizeOf(root) <= mostBytes$1) known.add(digest);
+}
+/** Bytes of all files below a folder; infinite when a check closed it. */
+async function sizeOf(root) {
+	const found = await listTree(root, () => false).catch(() => void 0);
+	if (found === void 0) return Number.POSITIVE_INFINITY;
+	return [...found.values()].reduce((bytes, { stamp }) => bytes + Number(stamp.split(" ")[1] ?? 0), 0);
+}
+
+// src/stages/gate/measure/judging/work/lay-work.ts
+/**
+* Lays an agent's work over a fresh copy of the fixture: first what it took away, so that a folder can stand where a file was, then its
+* files, links last, so that nothing is written through one.
+*/
+async function layWork(root, files) {
+	for (const { kind, path } of files) if (kind !== "file") await rm(join(root, path), {
+		recursive: true,
+		force: true
+	});
+	for (const file of files) if (file.kind === "file") await layFile(join(root, file.path), file);
+	for (const file of files) if (file.kind === "link") await layLink(join(root, file.path), file.target);
+}
+async function layFile(path, { content, isExecutable }) {
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	await mkdir(dirname(path), { recursive: true });
+	await writeFile(path, content);
+	await chmod(path, isExecutable ? 493 : 420);
+}
+async function layLink(path, target) {
+	await mkdir(dirname(path), { recursive: true });
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	await symlink(target, path);
+}
+/** Lays the hidden tests of a task over a copy: whatever was there before, they are what is run. */
+async function layTests(root, tests = {}) {
+	for (const [path, content] of Object.entries(tests)) await layFile(join(root, path), {
+		kind: "file",
+		path,
+		content: Buffer.from(content),
+		isExecutable: false
+	});
+}
+
+// src/stages/gate/measure/judging/lay-in-memory.ts
+/**
+* Makes a judging copy that no disk ever holds, for the time of `act`: each box that a script of it runs in fills a folder of its own from
+* the fixture and from what lies over it, which is all that is written. Creating and deleting a copy's files takes a disk far longer.
+*/
+async function inMemory(task, files, name, place, act) {
+	const { root, checkHome, remove } = await openWorkspace$1(place.fixture, place.scratch, hashParts("judge", name));
+	try {
+		return await act({
+			root,
+			checkHome,
+			fill: await layOver(dirname(root), task, files, place)
+		});
+	} finally {
+		await remove();
+	}
+}
+/** Writes what lies over the fixture beside the copy that is to be, and says how a box makes the copy from both. */
+async function layOver(base, { tests = {} }, files, { fixture, start = {} }) {
+	const [over, replaced] = [join(base, "over"), join(base, "replaced")];
+	await mkdir(over);
+	await layStart(over, fixture, start);
+	await layWork(over, files);
+	await layTests(over, tests);
+	const paths = [...files.map(({ path }) => path), ...Object.keys(tests)];
+	await writeFile(replaced, paths.map((path) => `./${path}\0`).join(""));
+	return {
+		command: fillFrom(fixture.template, over, replaced),
+		readable: [
+			fixture.template,
+			over,
+			replaced
+		]
+	};
+}
+/** What is replaced goes first, so that a folder can stand where a file was; nothing is written through a link of the fixture. */
+function fillFrom(template, over, replaced) {
+	return [
+		`cp -RP ${quote$1(`${template}/.`)} .`,
+		`xargs -0 rm -rf -- < ${quote$1(replaced)}`,
+		`cp -RP ${quote$1(`${over}/.`)} .`
+	].join(" && ");
+}
+function quote$1(path) {
+	return `'${path.replaceAll("'", `'\\''`)}'`;
+}
+
+// src/stages/gate/measure/judging/judge-work.ts
+/**
+* Judges work in a clean room: a fresh copy of the fixture that no agent has seen, with the work's files and the task's hidden tests laid
+* over it, in memory where that can be. `name` keeps copies of the same moment apart. Trouble of the machine is thrown.
+*/
+async function judgeWork(task, files, name, place) {
+	if (fitsMemory(task, place)) {
+		const result = await inMemory(task, files, name, place, (copy) => checkWork(task, copy, place));
+		if (result.exit !== "not-started") return result;
+	}
+	return inCopy(task, files, name, place, async (copy) => {
+		const result = await checkWork(task, copy, place);
+		if (place.sandbox?.kind === "bubblewrap") await rememberSize(task, copy.root, place);
+		return result;
+	});
+}
+/** Makes such a copy for the time of `act`. */
+async function inCopy(task, files, name, place, act) {
+	const copy = await makeWorkspace(place.fixture, place.scratch, hashParts("judge", name), place.start ?? {});
+	try {
+		await layWork(copy.root, files);
+		await layTests(copy.root, task.tests);
+		return await act(copy);
+	} finally {
+		await copy.remove();
+	}
+}
+const judged = /* @__PURE__ */ new WeakMap();
+/** The same, once per task and work in this process. Only for work whose judgement cannot change: a cancelled one is not kept. */
+async function judgeOnce(task, work, place) {
+	const known = judged.get(place.fixture) ?? /* @__PURE__ */ new Map();
+	judged.set(place.fixture, known);
+	const name = hashParts(task.digest, work.digest, String(place.timeoutMs), ...Object.entries(place.start ?? {}).flat());
+	const fresh = known.get(name) ?? judgeWork(task, work.files, name, place);
+	known.set(name, fresh);
+	if (!await fresh.then(({ exit }) => exit === "passed" || exit === "failed").catch(() => false)) known.delete(name);
+	return fresh;
+}
+
+// src/stages/gate/measure/incidents/copy-snapshot.ts
+/** Most entries that are looked at: an agent may have made any number. */
+const mostEntries = 2e4;
+/** Folders that hold nothing of interest and much of everything. */
+const skipped = /* @__PURE__ */ new Set([
+	".git/objects",
+	".git/logs",
+	".git/refs"
+]);
+/** What lies in a copy. Links are never followed; folders that cannot be read are empty. */
+async function snapshotCopy(root) {
+	const found = /* @__PURE__ */ new Map();
+	for (let waiting = [""]; waiting.length > 0 && found.size < mostEntries;) {
+		const [folder = "", ...rest] = waiting;
+		const paths = (await readdir(join(root, folder), { withFileTypes: true }).catch(() => [])).map((entry) => ({
+			entry,
+			path: folder === "" ? entry.name : `${folder}/${entry.name}`
+		}));
+		const files = paths.filter(({ entry }) => !entry.isDirectory()).slice(0, mostEntries - found.size);
+		for (const [path, stamp] of await Promise.all(files.map(({ path }) => stampOf(root, path)))) found.set(path, stamp);
+		waiting = [...rest, ...paths.filter(({ entry, path }) => entry.isDirectory() && isWanted(path)).map(({ path }) => path)];
+	}
+	return found;
+}
+function isWanted(path) {
+	return !skipped.has(path) && !path.startsWith("node_modules/") && path.split("/").length < 24;
+}
+/** False for what a copy holds besides the fixture: git's own files and installed packages, at any depth. */
+function isInPlace(path) {
+	return !path.split("/").some((segment) => segment === ".git" || segment === "node_modules");
+}
+/** The time of the last change of an inode cannot be set back by whoever wrote the file. */
+async function stampOf(root, path) {
+	const facts = await lstat(join(root, path), { bigint: true }).catch(() => void 0);
+	return [path, facts === void 0 ? "" : `${facts.mode} ${facts.ino} ${facts.size} ${facts.ctimeNs}`];
+}
+/** What happened between two snapshots of a copy, in order of path. */
+function compareSnapshots(before, after) {
+	const made = [...after].flatMap(([path, stamp]) => {
+		const earlier = before.get(path);
+		if (earlier === void 0) return [{
+			path,
+			kind: "made"
+		}];
+		return earlier === stamp ? [] : [{
+			path,
+			kind: "touched"
+		}];
+	});
+	const gone = [...before.keys()].filter((path) => !after.has(path)).map((path) => ({
+		path,
+		kind: "removed"
+	}));
+	return [...made, ...gone].sort((a, b) => compareText(a.path, b.path));
+}
+
+// src/stages/gate/measure/incidents/guard-files.ts
+/**
+* What kind of guard a file of a copy is: `test` holds assertions, `manifest` says how tests are run, `settings` changes what tests, git
+* or the agent itself do, `tool` says how the code is built and checked. Undefined for everything else.
+*/
+function guardOf(path) {
+	if (path === ".git/config") return "git-config";
+	if (path.startsWith(".git/")) return /^\.git\/hooks\/(?!.*\.sample$)/.test(path) ? "settings" : void 0;
+	const name = path.slice(path.lastIndexOf("/") + 1);
+	if (name === "package.json") return "manifest";
+	if (settingsNames.test(name) || settingsPaths.test(path)) return "settings";
+	if (toolNames.test(name)) return "tool";
+	return testNames.test(name) || testFolders.test(path) ? "test" : void 0;
+}
+const settingsNames = /^(?:(?:vitest|vite|jest|playwright|cypress|karma|ava)\.(?:config|setup|workspace)\.\w{2,5}|\.mocharc(?:\.\w{2,5})?|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.npmrc|\.yarnrc(?:\.yml)?|pytest\.ini|tox\.ini|conftest\.py|\.gitattributes)$/;
+const settingsPaths = /^(?:node_modules$|\.claude\/settings[\w.-]*\.json$|\.rentroll\/|\.github\/workflows\/|\.husky\/)/;
+const testNames = /(?:[._-](?:test|spec)\.\w{1,5}|^test_\w+\.py)$/;
+const testFolders = /(?:^|\/)(?:tests?|__tests__|specs?)\//;
+/** Files that say what is built, checked and run in CI, whatever the language. */
+const toolNames = /^(?:pnpm-workspace\.yaml|deno\.jsonc?|[jt]sconfig[\w.-]*\.json|biome\.jsonc?|(?:eslint|prettier|babel|rollup|rolldown|webpack|esbuild|tsup|stryker|lint-staged|commitlint)\.config\.\w{2,5}|Makefile|Jenkinsfile|azure-pipelines\.ya?ml|pyproject\.toml|setup\.(?:py|cfg)|noxfile\.py|(?:site|user)customize\.py|go\.(?:mod|work)|Cargo\.toml|composer\.json|Gemfile|Pipfile|pom\.xml|build\.gradle(?:\.kts)?)$/;
+/** What an install writes by itself: the fixture's own counts, and nobody is accused. */
+const lockNames = /^(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|deno\.lock|requirements[\w.-]*\.txt|(?:poetry|uv|Pipfile|Cargo|composer|Gemfile)\.lock|go\.sum)$/;
+/**
+* Whether judging takes a path from the fixture and not from the agent, unless the task opens it: manifests, lock files, settings of tests
+* and tools, CI, hidden files at the root, and tests that were there before (`isNew` false).
+*/
+function guardsTasks(path, isNew) {
+	if (path.startsWith(".")) return true;
+	const guard = guardOf(path);
+	if (guard !== void 0 && guard !== "test") return true;
+	return guard === "test" && !isNew || lockNames.test(path.slice(path.lastIndexOf("/") + 1));
+}
+/** Keys of a package.json by which tests are run; others may change with any task. */
+const runnerKeys = [
+	"scripts",
+	"type",
+	"imports",
+	"jest",
+	"vitest",
+	"mocha",
+	"ava",
+	"c8",
+	"nyc",
+	"tap"
+];
+/** Whether a package.json runs its tests in another way than before; text that is no JSON does. */
+function runsOtherwise(before, after) {
+	return runnerPart(before) !== runnerPart(after);
+}
+function runnerPart(text) {
+	const manifest = readJson(text);
+	return manifest == null ? text : JSON.stringify(runnerKeys.map((key) => manifest[key]));
+}
+/** Whether a test file lost lines: adding assertions is welcome, taking some away is not. Blank lines and indentation do not count. */
+function lostLines(before, after) {
+	const left = /* @__PURE__ */ new Map();
+	for (const line of linesOf(after)) left.set(line, (left.get(line) ?? 0) + 1);
+	return linesOf(before).some((line) => {
+		const count = left.get(line) ?? 0;
+		left.set(line, count - 1);
+		return count <= 0;
+	});
+}
+function linesOf(text) {
+	return text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+}
+/** Settings of a repository by which git starts programs of somebody's choice. */
+const gitPrograms = /hooksPath|fsmonitor|sshCommand|askPass|\bpager\b|\beditor\b|\[(?:alias|filter|include|credential|diff|merge|url)\b/i;
+/** Whether the configuration of a copy's repository would start programs that the one before would not. */
+function startsPrograms(before, after) {
+	return gitPrograms.test(after) && !gitPrograms.test(before);
+}
+
+// src/stages/gate/measure/incidents/opened-by.ts
+/** Which guarded paths a task opens: those its reference patch touches, and those its `writes` name. */
+function openedBy({ reference, writes = [] }) {
+	const expected = pathsOf(reference);
+	const isNamed = writes.length === 0 ? () => false : (0, import_picomatch.default)([...writes], { dot: true });
+	return (path) => expected.has(path) || isNamed(path);
+}
+/** Paths a unified diff names, without their `a/` and `b/`. */
+function pathsOf(reference) {
+	const names = [...reference.matchAll(/^(?:---|\+\+\+) (?:[ab]\/)?([^\t\n]+)/gm)].map(([, path = ""]) => path.trim());
+	return new Set(names.filter((name) => name !== "/dev/null"));
+}
+
+// src/stages/gate/measure/judging/work/list-work.ts
+/** Larger files and more bytes than this are no work of a task: they stay where they are. */
+const largestFileBytes$1 = 16777216;
+const largestWorkBytes = 134217728;
+/** The changes of a copy on paths that the task may write: everything but what guards tasks, and what the reference and `writes` open. */
+async function listWork(changes, task, place) {
+	const isOpen = openedBy(task);
+	const files = [];
+	let bytes = 0;
+	for (const { path, kind } of changes) {
+		if (place.own.has(path) || !isInPlace(path)) continue;
+		if (guardsTasks(path, kind === "made") && !isOpen(path)) continue;
+		const file = (kind === "removed" ? void 0 : await readWork(place.root, path)) ?? {
+			kind: "gone",
+			path
+		};
+		bytes += file.kind === "file" ? file.content.length : 0;
+		if (bytes <= largestWorkBytes && !await isSame(file, place)) files.push(file);
+	}
+	return {
+		files,
+		digest: hashParts(...files.flatMap(nameFile))
+	};
+}
+/** What lies at a path now; undefined for what cannot be judged and is as good as gone: pipes, giants, links that leave the copy. */
+async function readWork(root, path) {
+	const facts = await lstat(join(root, path)).catch(() => void 0);
+	if (facts?.isSymbolicLink()) return readLink(root, path);
+	if (!facts?.isFile() || facts.size > largestFileBytes$1) return void 0;
+	const content = await readPlainBytes(join(root, path), largestFileBytes$1);
+	return content && {
+		kind: "file",
+		path,
+		content,
+		isExecutable: (facts.mode & 64) !== 0
+	};
+}
+async function readLink(root, path) {
+	const target = await readlink(join(root, path)).catch(() => "/");
+	const end = normalize(join(dirname(path), target));
+	return !target.startsWith("/") && !end.startsWith("..") && isInPlace(end) ? {
+		kind: "link",
+		path,
+		target
+	} : void 0;
+}
+/** Touched is not changed: many tools write files back as they were. */
+async function isSame(file, { template }) {
+	if (file.kind !== "file") return false;
+	const path = join(template, file.path);
+	const facts = await lstat(path).catch(() => void 0);
+	if (!facts?.isFile() || (facts.mode & 64) !== 0 !== file.isExecutable) return false;
+	return facts.size === file.content.length && file.content.equals(await readFile(path));
+}
+function nameFile(file) {
+	if (file.kind === "file") return [
+		file.kind,
+		file.path,
+		String(file.isExecutable),
+		sha256Hex(file.content)
+	];
+	return [
+		file.kind,
+		file.path,
+		file.kind === "link" ? file.target : ""
+	];
+}
+
+// src/stages/gate/measure/judging/work-of-patch.ts
+/** What an agent would have done that applied a task's reference patch and nothing else; `refusal` says why it does not apply. */
+async function workOfReference(task, place) {
+	const copy = await makeWorkspace(place.fixture, place.scratch, hashParts("reference", task.digest), {}).catch((error) => {
+		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
+	});
+	try {
+		const before = await snapshotCopy(copy.root);
+		const patch = join(copy.root, "..", "reference.patch");
+		await writeFile(patch, task.reference);
+		const refusal = await applyPatch(copy.root, patch, { PATH: place.env["PATH"] });
+		if (refusal !== void 0) return { refusal };
+		const changes = compareSnapshots(before, await snapshotCopy(copy.root));
+		return await listWork(changes, task, {
+			root: copy.root,
+			template: place.fixture.template,
+			own: /* @__PURE__ */ new Set()
+		});
+	} finally {
+		await copy.remove();
+	}
+}
+
+// src/stages/gate/measure/judging/prove-task.ts
+/**
+* Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. Both are judged as the work of a
+* trial is. Throws ProblemError on a machine that cannot start a check: that says nothing about the task.
+*/
+async function proveTask(task, place) {
+	const untouched = await proveVacuity(task, place);
+	if (!untouched.ok) return untouched;
+	const work = await workOfReference(task, place);
+	if ("refusal" in work) return {
+		ok: false,
+		code: "reference-does-not-apply",
+		detail: work.refusal
+	};
+	return proveSolvability(task, work.files, place);
+}
+/** Fails when the check passes on the fixture as it is. */
+async function proveVacuity(task, place) {
+	const result = await judgeStarted(task, [], "untouched", place);
+	if (result.exit === "passed") return {
+		ok: false,
+		code: "task-vacuous",
+		detail: "its check passes on the untouched fixture"
+	};
+	return result.exit === "timed-out" ? hangs(result) : { ok: true };
+}
+/** Fails when the check does not pass with the work of the reference in place. */
+async function proveSolvability(task, files, place) {
+	const result = await judgeStarted(task, files, "reference", place);
+	if (result.exit === "passed") return { ok: true };
+	if (result.exit === "timed-out") return hangs(result);
+	return {
+		ok: false,
+		code: "task-unsolvable",
+		detail: `its check still fails after the reference patch: ${lastLine$1(result)}`
+	};
+}
+/** Judges work under a name; throws ProblemError where checks cannot start. */
+async function judgeStarted(task, files, name, place) {
+	const result = await judgeWork(task, files, `${name} ${task.digest}`, place).catch((error) => {
+		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
+	});
+	if (result.exit === "not-started") throw notStarted$1(lastLine$1(result));
+	return result;
+}
+function notStarted$1(why) {
+	const message = `success checks cannot start on this machine: ${why}`;
+	return setupError("check-not-started", message, "Put bash on PATH: it runs the checks.");
+}
+/** The fault of a check that ran into its time limit. */
+function hangs(result) {
+	return {
+		ok: false,
+		code: "check-hangs",
+		detail: `its check ran into the time limit; last output: ${lastLine$1(result)}`
+	};
+}
+/** Last line of what a check printed, or how it ended. */
+function lastLine$1(result) {
+	return result.tail.split("\n").at(-1)?.slice(0, 200) || `exit code ${result.exitCode ?? "none"}`;
+}
+
+// src/stages/gate/measure/incidents/find-changes.ts
+/** Largest file that is read. */
+const longestBytes = 1048576;
+/** Most files that are read for one trial. */
+const mostFiles$1 = 200;
+/** Guards of the copy that the agent weakened, made or removed, but for those that the reference patch or `writes` open. */
+async function findChanges(changes, place, task) {
+	const isOpen = openedBy(task);
+	const guards = changes.filter(({ path }) => guardOf(path) !== void 0 && !isOpen(path)).slice(0, mostFiles$1);
+	return (await Promise.all(guards.map((change) => judgeChange(change, place)))).filter((incident) => incident !== void 0);
+}
+async function judgeChange({ path, kind }, place) {
+	const guard = guardOf(path);
+	const changed = (how) => ({
+		kind: "changed",
+		file: path,
+		how
+	});
+	if (kind === "removed") return changed("removed");
+	if (kind === "made" && (guard === "test" || guard === "tool")) return void 0;
+	if (guard === "settings") return kind === "made" ? changed("made") : changed("weakened");
+	const [before = "", after] = [await readPlain(join(place.template, path)), await readPlain(join(place.root, path))];
+	if (after === void 0) return changed("weakened");
+	const isWorse = {
+		test: lostLines,
+		manifest: runsOtherwise,
+		"git-config": startsPrograms,
+		tool: isOther
+	}[guard ?? "test"];
+	if (!isWorse(before, after)) return void 0;
+	return changed(kind === "made" ? "made" : "weakened");
+}
+function isOther(before, after) {
+	return before !== after;
+}
+/** Files the agent touched that hold something `redact` takes out, unless the fixture's own version does too. */
+async function findSecretFiles(changes, place, redact) {
+	const holds = (text) => text !== void 0 && redact(text) !== text;
+	const found = [];
+	for (const { path } of changes.filter(({ kind }) => kind !== "removed").slice(0, mostFiles$1)) {
+		if (!holds(await readPlain(join(place.root, path)))) continue;
+		if (!holds(await readPlain(join(place.template, path)))) found.push({
+			kind: "secret",
+			place: "file",
+			file: path
+		});
+	}
+	return found;
+}
+/** Text of an ordinary file of bearable size: an agent may have put a link, a pipe or a giant in its place. */
+async function readPlain(path) {
+	const facts = await lstat(path).catch(() => void 0);
+	if (!facts?.isFile() || facts.size > longestBytes) return void 0;
+	const flag = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+	return readFile(path, {
+		encoding: "utf8",
+		flag
+	}).catch(() => void 0);
+}
+
+// src/stages/gate/measure/incidents/find-incidents.ts
+/**
+* Commands of workflow runners that change what later steps see. They count at the start of a line, also inside of JSON, where a
+* transcript spells the line break out. Messages (`::error`) are no attempt: test reporters print them.
+*/
+const commands = /(?:^|[\n"'`]|\\[nr"])[ \t]{0,20}(::(?:set-env|set-output|add-path|save-state|add-mask|stop-commands)|##vso\[[\w.]{1,40})\b/g;
+/** What can be seen, once an agent has ended, of what it tried. Never throws: what cannot be read is not reported. */
+async function findIncidents(traces) {
+	const { workspace, changes, template, task, transcript, detail, redact } = traces;
+	const place = {
+		root: workspace.root,
+		template
+	};
+	const holds = (text) => redact(text) !== text;
+	return [
+		...holds(transcript) ? [{
+			kind: "secret",
+			place: "transcript"
+		}] : [],
+		...holds(detail) ? [{
+			kind: "secret",
+			place: "detail"
+		}] : [],
+		...await findSecretFiles(changes, place, redact),
+		...await findStrays(workspace),
+		...await findChanges(changes, place, task),
+		...findCommands(`${transcript}\n${detail}`)
+	];
+}
+/** Lines in a text that a workflow runner would obey; each name once. */
+function findCommands(text) {
+	const names = [...text.matchAll(commands)].map(([, name = ""]) => name);
+	return [...new Set(names)].map((name) => ({
+		kind: "command",
+		name
+	}));
+}
+/** Files beside the copy: a trial's folder holds what the harness made and nothing else. */
+async function findStrays({ root, home, checkHome, transcript }) {
+	const known = new Set([
+		root,
+		home,
+		checkHome,
+		transcript
+	].map((path) => basename(path)));
+	return (await readdir(dirname(root)).catch(() => [])).filter((name) => !known.has(name)).sort().map((name) => ({
+		kind: "stray",
+		file: `../${name}`
+	}));
+}
+
+// src/stages/gate/measure/incidents/seal-record.ts
+/** Longest detail and longest model name a record keeps, in characters. */
+const longestDetail = 300;
+const longestModel = 200;
+/** Longest name of a tool that is kept. */
+const longestTool = 100;
+/**
+* The record as it may be stored and shown: every text an agent had a hand in is one line without secrets, with invisible characters
+* spelled out, and short. The only way from a trial into the journal; `redact` comes from `makeRedactor`.
+*/
+function sealRecord(record, redact) {
+	const clean = (text, longest) => clipCharacters(escapePlain(redact(escapeBreaks(text))), longest);
+	const { detail, attempts = [], facts, ...rest } = record;
+	const sealed = attempts.map((incident) => cleanIncident(incident, (text) => clean(text, 120)));
+	const said = detail === void 0 ? "" : clean(detail, longestDetail);
+	return {
+		...rest,
+		model: clean(record.model, longestModel),
+		...said === "" ? {} : { detail: said },
+		...facts === void 0 ? {} : { facts: redactFacts(facts, redact, clean) },
+		...sealed.length === 0 ? {} : { attempts: dropRepeated(sealed).slice(0, 12) }
+	};
+}
+/** A secret with terminal codes or invisible characters in it would appear whole once they are gone: they go first. */
+function escapeBreaks(text) {
+	return escapePlain(text).replaceAll("�", "");
+}
+/** What a probe may ask about, every word of it without secrets. */
+function redactFacts({ calls, changed, scripts, ...rest }, redact, cleanLine) {
+	const clean = (texts) => texts.map((text) => redact(text));
+	const cleanCalls = calls?.map(({ tool, ok, changes, reads, runs }) => ({
+		tool: redact(tool).slice(0, longestTool),
+		ok,
+		...changes === void 0 ? {} : { changes: clean(changes) },
+		...reads === void 0 ? {} : { reads: clean(reads) },
+		...runs === void 0 ? {} : { runs: runs.map(clean) }
+	}));
+	return {
+		...rest,
+		...defined({ calls: cleanCalls }),
+		changed: clean(changed),
+		...scripts === void 0 ? {} : { scripts: scripts.map((result) => cleanScript(result, cleanLine)) }
+	};
+}
+/** What a script printed before it failed is text that an agent may have written. */
+function cleanScript(result, clean) {
+	if (!("fault" in result)) return result;
+	const { said, ...fault } = result.fault;
+	return {
+		...result,
+		fault: {
+			...fault,
+			...said === void 0 ? {} : { said: clean(said, longestDetail) }
+		}
+	};
+}
+/** The same incident twice says nothing more. */
+function dropRepeated(incidents) {
+	return [...new Map(incidents.map((incident) => [JSON.stringify(incident), incident])).values()];
+}
+
+// src/stages/gate/measure/judging/judge-trial.ts
+/** A guard of the task that was weakened fails the trial, whatever its tests would say; else the work is judged where no agent was. */
+async function judgeTrial(task, judge, { workspace, changes }, { start, name, incidents }) {
+	const weakened = incidents.find(({ kind }) => kind === "changed");
+	if (weakened?.kind === "changed") return {
+		exit: "failed",
+		tail: `not judged: a file that guards the task was ${weakened.how}: ${weakened.file}`
+	};
+	const own = new Set(Object.keys(start));
+	const work = await listWork(changes, task, {
+		root: workspace.root,
+		template: judge.fixture.template,
+		own
+	});
+	const place = {
+		...judge,
+		start,
+		timeoutMs: judge.limits.checkTimeoutMs
+	};
+	return nameEnd(await (judge.runner.level !== "measured" && task.check !== void 0 ? judgeOnce(task, work, place) : judgeWork(task, work.files, name, place)), place);
+}
+/** A check that says nothing leaves nobody alone with it: how it ended is its last line. */
+function nameEnd(result, { timeoutMs }) {
+	if (result.exit === "timed-out") return {
+		...result,
+		tail: `the check did not end within ${timeoutMs / 1e3} s`
+	};
+	return result.exit === "failed" && result.tail === "" ? {
+		...result,
+		tail: `the check ended with ${result.exitCode ?? "no exit code"}`
+	} : result;
+}
+
+// src/stages/gate/measure/judging/work/list-changed.ts
+/** Larger files are not compared: one that was touched counts as changed. */
+const largestFileBytes = 16777216;
+/**
+* Paths of a copy that differ from what the agent found there, as a diff would show them. Touched is not changed: many tools write files
+* back as they were, and a runner gives the definition another head. Never throws; what cannot be read counts as changed.
+*/
+async function listChanged(changes, place) {
+	const changed = [];
+	for (const { path, kind } of changes) if (isInPlace(path) && !(kind === "touched" && await isAsFound(path, place))) changed.push(path);
+	return changed;
+}
+function isAsFound(path, { root, template, start, definitionFile }) {
+	const laid = start[path];
+	if (laid === void 0) return isSameFile(join(root, path), join(template, path));
+	return isSameText(join(root, path), laid, path === definitionFile ? readPrompt : (text) => text);
+}
+async function isSameFile(now, then) {
+	const [after, before] = await Promise.all([now, then].map((path) => lstat(path).catch(() => void 0)));
+	if (after === void 0 || before === void 0 || after.size !== before.size) return false;
+	if (after.isSymbolicLink() && before.isSymbolicLink()) return await readlink(now) === await readlink(then);
+	if (((after.mode ^ before.mode) & 64) !== 0) return false;
+	const [left, right] = await Promise.all([now, then].map((path) => readPlainBytes(path, largestFileBytes)));
+	return left !== void 0 && right !== void 0 && left.equals(right);
+}
+async function isSameText(path, laid, read) {
+	const bytes = await readPlainBytes(path, largestFileBytes);
+	return bytes !== void 0 && read(bytes.toString("utf8")) === read(laid);
+}
+/** A definition without its head; one whose head cannot be read is its whole text. */
+function readPrompt(text) {
+	return parseDefinition(text, "definition", "setup").value?.body ?? text;
+}
+
+// src/stages/gate/measure/runners/transcripts.ts
+/** Most of a file that is read: an agent may have written any amount. */
+const mostBytes = 67108864;
+/**
+* Writes the transcript of a trial in place of whatever an agent left there: a link is not written through, a pipe not waited for. Where an
+* agent made that impossible there is none: its tokens are spent and count. Throws only what is the machine's own trouble (a full disk).
+*/
+async function writeTranscript(target, text) {
+	try {
+		await clearPath(target);
+		await writeFile(target, text, { flag: "wx" });
+	} catch (error) {
+		if (isMachineFault(error)) throw error;
+	}
+}
+/** Puts what a session left in these files of a folder into one transcript; empty when it left nothing. */
+async function joinTranscripts(folder, files, target) {
+	await writeTranscript(target, (await Promise.all(files.map((file) => readInside(folder, file)))).join(""));
+}
+/**
+* Text of a file an agent may have put there; empty when there is none, and when it is not a regular file of that folder: a link could lead
+* to any file of this machine. Call it when the agent is gone.
+*/
+async function readInside(folder, path) {
+	try {
+		const [root, real] = [await realpath(folder), await realpath(path)];
+		return real.startsWith(root + sep) ? await readLeftText(path) : "";
+	} catch {
+		return "";
+	}
+}
+/** The first 64 MiB of a plain file, as text; empty when it is not one. A link is not followed, a pipe is not waited for. */
+async function readLeftText(path) {
+	const flags = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+	const file = await open(path, flags).catch(() => void 0);
+	try {
+		const facts = await file?.stat();
+		if (file === void 0 || !facts?.isFile()) return "";
+		const bytes = Buffer.alloc(Math.min(facts.size, mostBytes));
+		const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
+		return bytes.subarray(0, bytesRead).toString("utf8");
+	} catch {
+		return "";
+	} finally {
+		await file?.close();
+	}
+}
+
+// src/stages/gate/measure/trial/after-agent.ts
+/** What an owner needs to read and enter a folder. */
+const entry = 320;
+/**
+* Why nobody can work in a copy any more, when its agent took the right to enter it away, or put something else in its place. Asked of the
+* mode and not of the system, which lets root in anywhere: the answer must not depend on who runs us.
+*/
+function findClosed(root) {
+	const facts = lookAt(root);
+	if (facts?.isDirectory() !== true) return "the agent made its own copy inaccessible";
+	return (facts.mode & entry) === entry ? void 0 : "the agent took away the right to enter its own copy";
+}
+/** Undefined for what is not there, or lies where nobody may look any more. */
+function lookAt(path) {
+	try {
+		return lstatSync(path, { throwIfNoEntry: false });
+	} catch {
+		return;
+	}
+}
+/**
+* The run of an agent whose end could not be looked at. Its tokens are spent: they are kept, whatever follows. The machine's own trouble
+* says nothing about the agent and is tried again; everything else was fine before the agent started, so that it is what the agent did.
+*/
+function troubleAfter(run, error) {
+	const why = error instanceof Error ? error.message : String(error);
+	if (run.exit !== "finished") return run;
+	const exit = isMachineFault(error) ? "environment-error" : "agent-error";
+	return {
+		...run,
+		exit,
+		detail: `what the agent left could not be judged: ${why}`
+	};
+}
+
+// src/stages/gate/measure/trial/run-trial.ts
+/**
+* Runs one trial from workspace to record. Trouble while measuring is an outcome, never an exception; no secret is in the record. The copy
+* stays until `tidyTrial`, so that nothing stands between an agent's end and the journal that could take long or fail.
+*/
+async function runTrial$3(setting, spec, budget) {
+	const redact = makeRedactor(secretValues(setting.env));
+	return sealRecord(await tryTrial(setting, spec, redact, budget), redact);
+}
+/** Deletes what a trial left, once it is journalled or charged. Never throws; false when something stays until a later sweep. */
+function tidyTrial({ scratch }, { key }) {
+	return removeTree(workspaceFolder(scratch, key));
+}
+async function tryTrial(setting, spec, redact, budget) {
+	let run;
+	try {
+		const workspace = await openWorkspace(setting, spec);
+		const before = await snapshotCopy(workspace.root);
+		run = await setting.runner.run({
+			...agentRequest(setting, spec, workspace),
+			...defined({ budget })
+		});
+		const transcript = await readLeftText(workspace.transcript);
+		const traces = {
+			workspace,
+			changes: compareSnapshots(before, await snapshotCopy(workspace.root)),
+			transcript,
+			redact
+		};
+		const incidents = isReal(setting) ? await listIncidents(setting, spec, traces, run) : [];
+		const check = run.exit === "finished" ? await judge(setting, spec, traces, incidents) : void 0;
+		const asked = await ask(setting, spec, traces, check);
+		const kept = isReal(setting) ? redact(transcript) : transcript;
+		const done = run.tools === void 0 ? kept : redact(run.tools);
+		const facts = await readFactsOf(setting, spec, {
+			...traces,
+			transcript: done
+		});
+		return toRecord(setting, spec, {
+			run,
+			check: asked.stopped ?? check,
+			transcript: kept,
+			incidents,
+			facts: addResults(facts, asked.results)
+		});
+	} catch (error) {
+		if (run === void 0) return troubleRecord(spec, setting, error);
+		return toRecord(setting, spec, {
+			run: troubleAfter(run, error),
+			check: void 0,
+			transcript: "",
+			incidents: [],
+			facts: void 0
+		});
+	}
+}
+/** What probes may ask about; the diff is what differs from what the agent found. */
+async function readFactsOf(setting, spec, { workspace, changes, transcript }) {
+	if (setting.readFacts === void 0) return void 0;
+	const { definitionFile } = definitionOf(setting, spec);
+	const found = {
+		template: setting.fixture.template,
+		start: startFiles(setting, spec),
+		definitionFile
+	};
+	const changed = await listChanged(changes, {
+		root: workspace.root,
+		...found
+	});
+	return setting.readFacts({
+		transcript,
+		root: workspace.root,
+		changed
+	});
+}
+/** What a simulated agent does is known; only a real one is looked after. */
+function isReal({ runner }) {
+	return runner.level === "measured";
+}
+async function listIncidents(setting, spec, traces, { attempts = [], detail = "" }) {
+	const { template } = setting.fixture;
+	const found = await findIncidents({
+		...traces,
+		template,
+		task: taskOf(setting, spec),
+		detail
+	});
+	return [...attempts, ...found];
+}
+/** What lies over the fixture when an agent starts. */
+function startFiles(setting, spec) {
+	const { definition, definitionFile } = definitionOf(setting, spec);
+	return {
+		...setting.filesOf(spec.present),
+		[setting.memoryFile]: setting.memoryOf(spec.present),
+		...definitionFile === void 0 ? {} : { [definitionFile]: definition }
+	};
+}
+function definitionOf({ definition, definitionFile, ownOf }, { present }) {
+	return {
+		definition,
+		definitionFile,
+		...ownOf?.(present)
+	};
+}
+async function openWorkspace(setting, spec) {
+	const workspace = await makeWorkspace(setting.fixture, setting.scratch, spec.key, startFiles(setting, spec));
+	await mkdir(join(workspace.home, ".claude"), { recursive: true });
+	await writeFile(join(workspace.home, ".claude", "CLAUDE.md"), `${canaryWord(spec)}\n`);
+	return workspace;
+}
+/** A word nobody else writes; derived from the seed so that a run repeats byte for byte. */
+function canaryWord(spec) {
+	return `canary-${hashParts("canary", spec.seed).slice(0, 20)}`;
+}
+function agentRequest(setting, spec, workspace) {
+	const task = taskOf(setting, spec);
+	const { definition, definitionFile, model } = {
+		model: void 0,
+		...definitionOf(setting, spec)
+	};
+	return {
+		prompt: task.prompt,
+		...defined({ model }),
+		workspace: workspace.root,
+		memoryFile: setting.memoryFile,
+		definition,
+		...defined({ definitionFile }),
+		reference: task.reference,
+		home: workspace.home,
+		transcript: workspace.transcript,
+		seed: spec.seed,
+		maxTurns: Math.min(setting.limits.maxTurns, task.maxTurns ?? setting.limits.maxTurns),
+		tokenCap: setting.limits.tokenCap,
+		timeoutMs: setting.limits.timeoutMs,
+		signal: setting.signal
+	};
+}
+function taskOf(setting, spec) {
+	const task = setting.tasks[spec.task];
+	if (task === void 0) throw new Error(`no golden task "${spec.task}" in this measurement`);
+	return task;
+}
+/** What nobody may enter any more cannot be judged, and its agent closed it. */
+async function judge(setting, spec, traces, incidents) {
+	const closed = findClosed(traces.workspace.root);
+	if (closed !== void 0) return {
+		exit: "failed",
+		tail: closed
+	};
+	const judged = {
+		start: startFiles(setting, spec),
+		name: spec.key,
+		incidents
+	};
+	return judgeTrial(taskOf(setting, spec), setting, traces, judged);
+}
+/** What scripts say of a trial that was judged; a copy that nobody may enter is asked nothing. */
+async function ask(setting, spec, traces, check) {
+	const isJudged = check?.exit === "passed" || check?.exit === "failed" || check?.exit === "timed-out";
+	const { scripts = [] } = setting;
+	if (!isJudged || scripts.length === 0 || findClosed(traces.workspace.root) !== void 0) return { results: [] };
+	const tested = new Set(setting.ruleLines.map(({ id }) => id));
+	const start = startFiles(setting, {
+		...spec,
+		present: spec.present.filter((id) => !tested.has(id))
+	});
+	const { t: askScripts } = await import("./measure.js");
+	return askScripts(scripts, taskOf(setting, spec), setting, traces, {
+		start,
+		name: spec.key
+	});
+}
+function addResults(facts, scripts) {
+	return facts === void 0 || scripts.length === 0 ? facts : {
+		...facts,
+		scripts
+	};
+}
+function toRecord(setting, spec, facts) {
+	const { run, check, transcript, incidents, facts: told } = facts;
+	const outcome = judgeOutcome(run, check);
+	const detail = run.detail ?? (outcome === "completed" ? void 0 : lastLine(check?.tail ?? ""));
+	return {
+		...spec,
+		outcome,
+		usage: run.usage,
+		turns: run.turns,
+		...defined({ firstPrompt: run.firstPrompt }),
+		digest: sha256(transcript),
+		model: run.model,
+		...defined({
+			models: run.models,
+			estimated: run.estimated,
+			counted: run.counted,
+			retryAfterMs: run.retryAfterMs
+		}),
+		...detail ? { detail } : {},
+		...spec.index === 0 ? { isolation: proveIsolation(setting, spec, run, transcript) } : {},
+		...defined({ enforced: setting.runner.enforced }),
+		...incidents.length > 0 ? { attempts: incidents } : {},
+		...defined({ facts: told })
+	};
+}
+/** Longest credential that could be cut where the tail of a long line begins. */
+const longestCut = 600;
+/** Last line of what a check printed; the beginning of one that fills the tail may be half of a secret and is left out. */
+function lastLine(tail) {
+	const line = tail.split("\n").at(-1) ?? "";
+	return line.length > 2 * longestCut ? line.slice(longestCut) : line;
+}
+function judgeOutcome(run, check) {
+	if (run.exit !== "finished") return run.exit;
+	if (check?.exit === "passed") return "completed";
+	if (check?.exit === "cancelled") return "cancelled";
+	return check?.exit === "not-started" ? "environment-error" : "failed-check";
+}
+function proveIsolation(setting, spec, run, transcript) {
+	const canary = canaryWord(spec);
+	return {
+		canaryLeaked: run.firstRequest.includes(canary) || transcript.includes(canary),
+		delivered: setting.ruleLines.filter(({ line }) => run.firstRequest.includes(line)).map(({ id }) => id)
+	};
+}
+function troubleRecord(spec, setting, error) {
+	const detail = error instanceof Error ? error.message : String(error);
+	const outcome = setting.signal.aborted ? "cancelled" : "environment-error";
+	return {
+		...spec,
+		outcome,
+		usage: zeroUsage,
+		turns: 0,
+		digest: sha256(""),
+		model: "",
+		detail
+	};
+}
+
+// src/stages/gate/measure/sandbox/inside.ts
+/** Where a box shows the folder of a trial. */
+const trialFolder = "/trial";
+/** Where a box shows the copy an agent works in. */
+const shownCopy = `${trialFolder}/repository`;
+/**
+* The same places for every trial: a path that differs from trial to trial stands in the prompt of each, so that none could read what an
+* earlier one had the provider cache, and each would pay for writing it (4,000 to 10,000 tokens). `files` are writable beside the folders.
+*/
+function showTrial({ workspace, home }, files) {
+	return new Map([
+		[workspace, shownCopy],
+		[home, `${trialFolder}/home`],
+		...files.map((file) => [file, `${trialFolder}/${basename(file)}`])
+	]);
+}
+/** A text with every place named as the box shows it. */
+function nameInside(text, inside) {
+	return [...inside].reduce((named, [path, shown]) => named.replaceAll(path, shown), text);
+}
+/** A command that names all its places as the box shows them. */
+function placeInside(command, inside) {
+	const name = (text) => nameInside(text, inside);
+	const env = Object.fromEntries(Object.entries(command.env).map(([key, value]) => [key, name(value)]));
+	return {
+		...command,
+		args: command.args.map(name),
+		cwd: name(command.cwd),
+		env,
+		inside
+	};
+}
+
+// src/stages/gate/measure/runners/model-endpoint.ts
+/** Variables that hold an API's key and its address, and the address when there is none. */
+const endpoints = {
+	anthropic: {
+		key: "ANTHROPIC_API_KEY",
+		address: "ANTHROPIC_BASE_URL",
+		usual: "https://api.anthropic.com"
+	},
+	openai: {
+		key: "OPENAI_API_KEY",
+		address: "OPENAI_BASE_URL",
+		usual: "https://api.openai.com"
+	}
+};
+function nameKeyVariable(api) {
+	return endpoints[api].key;
+}
+/** Variables of which a runner needs one: none for the reference runner; a program of the team's own may do without. */
+function keyVariablesOf(kind) {
+	if (kind === "reference") return [];
+	if (kind === "command") return [nameKeyVariable("anthropic"), nameKeyVariable("openai")];
+	return [nameKeyVariable(kind === "claude" ? "anthropic" : "openai")];
+}
+/** Where a runner's calls go: nowhere with `see`, else where the environment says. Throws ProblemError when that holds no key for the API. */
+function requireUpstream(api, { env, see }) {
+	if (see !== void 0) return {
+		kind: "canned",
+		see
+	};
+	const endpoint = findEndpoint(api, env);
+	if (endpoint !== void 0) return endpoint;
+	throw setupError("runner-key", `there is no API key: ${endpoints[api].key} is not set`, "Set it in the environment (in GitHub Actions from a secret). The agent never sees it: the meter does.");
+}
+/** Where the environment says calls of an API go; undefined when it holds no key for it. */
+function findEndpoint(api, env) {
+	const { key, address, usual } = endpoints[api];
+	const apiKey = env[key];
+	if (apiKey === void 0 || apiKey === "") return void 0;
+	return {
+		kind: "http",
+		url: (env[address] || usual).replace(/\/v1\/?$/, ""),
+		apiKey
+	};
+}
+
+// src/stages/gate/measure/meter/wire/request/walk-strings.ts
+/** Every text inside a JSON value, in the order of the document. Deep nesting costs memory, never the stack. */
+function* walkStrings(root) {
+	const stack = [{ value: root }];
+	for (let top = stack.pop(); top !== void 0; top = stack.pop()) {
+		const { value, field, holder } = top;
+		if (typeof value === "string") yield {
+			text: value,
+			field,
+			holder
+		};
+		else if (Array.isArray(value)) for (let index = value.length - 1; index >= 0; index -= 1) stack.push({ value: value[index] });
+		else if (typeof value === "object" && value !== null) {
+			const entries = Object.entries(value);
+			for (const [name, inner] of entries.reverse()) stack.push({
+				value: inner,
+				field: name,
+				holder: value
+			});
+		}
+	}
+}
+
+// src/stages/gate/measure/meter/wire/request/weigh-request.ts
+/** Where the two APIs put what the model reads. */
+const parts$1 = {
+	system: ["system", "instructions"],
+	tools: ["tools"],
+	messages: ["messages", "input"]
+};
+/** Tokens of a request by its parts: words as they are written, tools with the JSON that describes them. */
+function weighRequest(body, countTokens) {
+	const weigh = (names) => countTokens(names.map((name) => textsIn(body[name]).join("\n")).join(""));
+	return {
+		system: weigh(parts$1.system),
+		tools: countTokens(body["tools"] === void 0 ? "" : JSON.stringify(body["tools"])),
+		messages: weigh(parts$1.messages)
+	};
+}
+/** Lines above a file's text: Claude Code's for instruction files and agent memory, Codex' for AGENTS.md. */
+const headings = /^(?:Contents of (?<path>[^\n]+?\.md)(?= \(|:|$)|#{1,2} (?<name>[A-Z.]+\.md)(?= instructions|$))/gm;
+/**
+* The file a request names above a line, as it names it: a path, or the bare name of a memory. Undefined when the line is not there or no
+* file is named.
+*/
+function findCarrier(body, line) {
+	const names = [...parts$1.system, ...parts$1.messages];
+	for (const text of names.flatMap((name) => textsIn(body[name]))) {
+		const place = text.indexOf(line);
+		if (place < 0) continue;
+		const groups = [...text.slice(0, place).matchAll(headings)].at(-1)?.groups;
+		return groups?.["path"] ?? groups?.["name"];
+	}
+}
+function textsIn(part) {
+	return [...walkStrings(part)].map(({ text }) => text);
+}
+
+// src/stages/gate/measure/trial/run-with-retries.ts
+/**
+* Runs a trial, and again after an environment error (rate limit, quota, refused connection, death before the first token): such an
+* error says nothing about a rule. Each attempt that gave no trial is charged what it took, and the next one needs room in the budget for
+* another worst case. Between attempts it waits for half to one and a half times the planned delay (so that parallel trials do not come
+* back together), or for as long as the endpoint asked, within `longestMs`. Three errors in a row are left as they are: the run ends.
+*/
+async function runWithRetries(spec, ports) {
+	for (let attempt = 1;; attempt += 1) {
+		const record = await ports.run(spec);
+		const refusal = ports.stopOf?.(spec);
+		if (refusal !== void 0 && record.outcome === "cancelled") {
+			ports.charge(record);
+			return {
+				record,
+				refusal
+			};
+		}
+		if (record.outcome !== "environment-error" && record.outcome !== "cancelled") return { record };
+		ports.charge(record);
+		const delayMs = delayBefore(spec, record, attempt, ports.retry);
+		if (record.outcome === "cancelled" || delayMs === void 0 || ports.signal.aborted) return { record };
+		const refused = ports.reserve(spec);
+		if (refused !== void 0) return { refusal: refused };
+		await setTimeout$1(delayMs, void 0, { signal: ports.signal }).catch(() => void 0);
+		if (ports.signal.aborted) {
+			ports.release(spec);
+			return { record };
+		}
+	}
+}
+/** Milliseconds to wait after an attempt; undefined when there is none left. */
+function delayBefore(spec, { retryAfterMs = 0 }, attempt, { delaysMs, longestMs, draw }) {
+	const plannedMs = delaysMs[attempt - 1];
+	if (plannedMs === void 0) return void 0;
+	return Math.max(plannedMs * (.5 + draw(spec, attempt)), Math.min(retryAfterMs, longestMs));
+}
+
+// src/stages/gate/measure/trial/run-batch.ts
+/**
+* Runs one batch. Tokens for every trial are reserved in plan order before the first one starts, so that which trials
+* run does not depend on concurrency; recalled trials cost nothing again. What the ports throw (a full disk) is thrown once the trials
+* under way have ended, so that each is journalled or at least charged.
+*/
+async function runBatch(specs, ports) {
+	const { admitted, refusal, missing } = admit$1(specs, ports);
+	const limit = pLimit(ports.concurrency);
+	const state = {
+		environment: void 0,
+		refusal: void 0,
+		thrown: void 0
+	};
+	const keepError = (error) => {
+		state.thrown ??= { error };
+	};
+	const settled = await Promise.all(admitted.map((entry) => limit(() => settle(entry, ports, state).catch(keepError))));
+	if (state.thrown !== void 0) throw state.thrown.error;
+	const records = settled.filter((record) => record !== void 0);
+	const stop = findStop(state, refusal, ports.signal) ?? missing;
+	return stop === void 0 ? { records } : {
+		records,
+		stop
+	};
+}
+function findStop(state, refusal, signal) {
+	if (signal.aborted) return { kind: "cancelled" };
+	if (state.refusal !== void 0) return {
+		kind: "budget",
+		reason: state.refusal,
+		isFinal: true
+	};
+	if (state.environment !== void 0) return {
+		kind: "environment",
+		detail: state.environment
+	};
+	return refusal === void 0 ? void 0 : {
+		kind: "budget",
+		reason: refusal
+	};
+}
+function admit$1(specs, ports) {
+	const admitted = [];
+	for (const spec of specs) {
+		const recalled = ports.recall(spec);
+		const detail = recalled === void 0 ? ports.cannotRun?.(spec) : void 0;
+		if (detail !== void 0) return {
+			admitted: [],
+			missing: {
+				kind: "unrecorded",
+				detail
+			}
+		};
+		const refusal = recalled === void 0 ? ports.reserve(spec) : void 0;
+		if (refusal !== void 0) return {
+			admitted,
+			refusal
+		};
+		admitted.push(recalled === void 0 ? { spec } : {
+			spec,
+			recalled
+		});
+	}
+	return { admitted };
+}
+async function settle(entry, ports, state) {
+	if (entry.recalled !== void 0) {
+		ports.progress(entry.recalled, true);
+		return entry.recalled;
+	}
+	if (state.environment !== void 0 || state.refusal !== void 0 || state.thrown !== void 0 || ports.signal.aborted) {
+		ports.release(entry.spec);
+		return;
+	}
+	try {
+		return await runAndJournal(entry.spec, ports, state);
+	} finally {
+		await ports.tidy?.(entry.spec);
+	}
+}
+async function runAndJournal(spec, ports, state) {
+	const attempt = await runWithRetries(spec, ports);
+	if (attempt.refusal !== void 0) state.refusal ??= attempt.refusal;
+	const { record } = attempt;
+	if (record === void 0) return void 0;
+	if (record.outcome === "environment-error") {
+		state.environment ??= record.detail ?? "no detail";
+		return;
+	}
+	if (record.outcome === "cancelled") return void 0;
+	ports.journal(record);
+	ports.progress(record, false);
+	return record;
+}
+
+// src/stages/gate/measure/scripts/find-interpreter.ts
+var import_dist = require_dist();
+/** Flags that take no file: `-e`, `-eu`. Letters with which some interpreter loads a module or a folder are not among them. */
+const harmlessFlag = /^-[befhnsuvxBEW]{1,8}$/;
+/** Long options whose name and value name no file, for example `--title=x`. */
+const harmlessOption = /^--(?!.*(?:require|import|load|file|path|config|init|rc|include|conditions))[a-z-]+(?:=[\w:,-]+)?$/;
+/** Absolute names that lead to wherever a process stands: `/proc/self/cwd/tool`, `/var/run/../proc/self/cwd/tool`. */
+const leading = /^\/+(?:proc|dev)\/|\/\.{1,2}\//;
+/**
+* What the first line of a script starts: an absolute program with all that follows as one argument, as the system does it; bash without
+* such a line. Whatever the line names beside it would be looked for in the copy, where the agent that is judged has written: a relative
+* program, a file, a module. `env` finds its program on our PATH, which has nothing of a checkout.
+*/
+function findInterpreter(text) {
+	const [, program, argument = ""] = /^#!\s*(\S+)(?:[ \t]+(.*?))?[ \t\r]*$/.exec(text.split("\n", 1)[0] ?? "") ?? [];
+	if (program === void 0) return { start: ["bash"] };
+	if (!isAbsolute(program) || leading.test(program)) return refuse$2(program);
+	const words = argument.split(/[ \t]+/).filter((word) => word !== "");
+	const odd = (program.endsWith("/env") ? afterProgram(words) : words).find((word) => !isHarmless(word));
+	if (odd !== void 0) return refuse$2(odd);
+	return { start: argument === "" ? [program] : [program, argument] };
+}
+/** The words of `env` beside the name of its program: `node`, `-S node --title=x`. */
+function afterProgram([first = "", ...others]) {
+	const [name = "", ...options] = first === "-S" ? others : [first, ...others];
+	return /^[A-Za-z][\w+.-]*$/.test(name) ? options : [name, ...options];
+}
+function isHarmless(word) {
+	return harmlessFlag.test(word) || harmlessOption.test(word);
+}
+function refuse$2(word) {
+	return { refused: `its first line names ${JSON.stringify(word)}, which would be looked for where the agent wrote: write an absolute program, or /usr/bin/env and its name` };
+}
+
+// src/stages/gate/measure/scripts/ask-script.ts
+/** Why a script is not run outside of a box, whoever wrote it: it starts what an agent wrote. */
+function refuseUnboxed(why) {
+	return setupError("probe-script-box", `a script is a probe, and there is no box on this machine to run it in: ${why}`, "Install bubblewrap and allow user namespaces (docs/runners.md says how). Nothing was started.");
+}
+/** Exit codes that are answers. */
+const answers = {
+	0: "yes",
+	1: "no",
+	77: "na"
+};
+/**
+* Asks a script about work, where and how a success check runs: in a fresh copy of the fixture with the work laid over it, without key and
+* network, within `timeoutMs`. Hidden tests are not there. The script itself lies outside of the copy, where nothing in the box can write.
+* `name` keeps copies of the same moment apart. Trouble of the machine is thrown, and a machine without a box
+* (ProblemError): outside of one a script could read the key of the run, and the work it starts could.
+*/
+async function askScript(script, files, name, place) {
+	const { sandbox } = place;
+	if (sandbox === void 0) throw refuseUnboxed("none was looked for");
+	if (sandbox.kind === "none") throw refuseUnboxed(sandbox.why);
+	const interpreter = findInterpreter(script.text);
+	if ("refused" in interpreter) return {
+		digest: script.digest,
+		fault: {
+			kind: "start",
+			exitCode: 126,
+			said: interpreter.refused
+		}
+	};
+	const result = await inCopy({}, files, `script ${script.digest} ${name}`, place, (copy) => runScript(script, interpreter.start, copy, place));
+	if (result.exit === "cancelled" || result.exit === "not-started") return { stopped: result };
+	return readResult(script, result, place);
+}
+async function runScript({ text }, start, copy, place) {
+	const file = join(dirname(copy.root), "probe", "script");
+	await mkdir(dirname(file));
+	await writeFile(file, text);
+	await chmod(file, 292);
+	const { box } = checkBox(place);
+	const sight = box && {
+		...box.sight,
+		readable: [...box.sight.readable, file]
+	};
+	const result = await runShell({
+		...shellPlace(copy, place),
+		...box === void 0 || sight === void 0 ? {} : { box: {
+			...box,
+			sight
+		} },
+		script: `exec ${[...start, file].map(quote).join(" ")}`
+	});
+	return {
+		...result,
+		tail: result.tail.replaceAll(file, "the script")
+	};
+}
+function quote(word) {
+	return `'${word.replaceAll("'", `'\\''`)}'`;
+}
+function readResult({ digest }, { exit, exitCode = 0, tail }, place) {
+	const said = tail.split("\n").at(-1)?.slice(-200) ?? "";
+	const words = said === "" ? {} : { said };
+	if (exit === "timed-out") return {
+		digest,
+		fault: {
+			kind: "slow",
+			limitMs: place.timeoutMs,
+			...words
+		}
+	};
+	const answer = answers[exitCode];
+	if (answer !== void 0) return {
+		digest,
+		answer
+	};
+	return {
+		digest,
+		fault: {
+			kind: kindOf(exitCode),
+			exitCode,
+			...words
+		}
+	};
+}
+/** As shells have it: 126 and 127 for what cannot be started, 128 and more for a signal. */
+function kindOf(exitCode) {
+	if (exitCode === 126 || exitCode === 127) return "start";
+	return exitCode > 128 ? "killed" : "exit";
+}
+
+// src/stages/gate/measure/fixture/prepare-start.ts
+/** What a package manager reads to install: names of files in any folder, and folders of its own. */
+const installFile = /(?:^|\/)(?:package\.json|package-lock\.json|npm-shrinkwrap\.json|\.npmrc|pnpm-lock\.yaml|pnpm-workspace\.yaml|\.pnpmfile\.cjs|yarn\.lock|\.yarnrc|\.yarnrc\.yml|bun\.lockb?|bunfig\.toml)$|(?:^|\/)(?:\.yarn|patches)\//;
+/**
+* Prepares a start in two parts: its files, once per start, and its packages, once for all starts that install the same. Packages are
+* installed in a folder that holds nothing but what a package manager reads, so that they depend on nothing else. Where `prepare` needs
+* more it runs in all files of the start, and what it makes is that start's alone. Throws ProblemError when it fails there too.
+*/
+async function prepareStart(request) {
+	const { prepare: _, packages, ...plain } = request;
+	if (request.prepare === void 0) return prepareFixture(request);
+	const modules = packages ?? await shareModules(request);
+	if (modules === void 0) return prepareFixture(request);
+	const template = await prepareFixture({
+		...plain,
+		prepare: void 0,
+		key: hashParts("start", request.name)
+	});
+	const renew = async () => {
+		await template.renew?.();
+		await modules.renew?.();
+	};
+	return {
+		...modules,
+		template: template.template,
+		renew
+	};
+}
+/** Packages that depend on manifests and lockfiles alone; undefined where there are none, or where that is not enough for `prepare`. */
+async function shareModules(request) {
+	const { files, read, patch, tell } = request;
+	const install = files.filter(({ path }) => installFile.test(path));
+	if (install.length === 0 || patch !== void 0 && touchesInstall(patch.patch)) return void 0;
+	const key = hashParts("modules", ...request.with, JSON.stringify(install.map(({ path, mode, id }) => [
+		path,
+		mode,
+		id
+	])));
+	const wanted = new Set(install.map(({ path }) => path));
+	const { patch: _, ...rest } = request;
+	try {
+		return await prepareFixture({
+			...rest,
+			key,
+			read: async () => (await read()).filter(({ path }) => wanted.has(path))
+		});
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		tell?.("the packages cannot be installed from manifests and lockfiles alone: prepare runs in the whole fixture");
+		return;
+	}
+}
+function touchesInstall(patch) {
+	return (patch.match(/^(?:--- |\+\+\+ |rename (?:from|to) |diff --git ).*$/gm) ?? []).some((line) => line.split(/[ \t]/).some((word) => installFile.test(word)));
+}
+
+// src/stages/gate/measure/judging/record-tests.ts
+/** How often tests run untouched, and with the reference: a name that changes its mind is no witness. */
+const timesEach$1 = 3;
+/** Runs the tests of a task three times untouched and three times with its reference, and keeps what they say every time. */
+async function recordTests(task, reference, place) {
+	const { expected: _, ...fresh } = task;
+	const run = (files, of = fresh) => inCopy(task, files, `record ${task.digest}`, place, (copy) => runTests(task.check, of, copy, place));
+	const untouched = await runTimes(() => run([]));
+	const solved = untouched.some(isTimedOut) ? [] : await runTimes(() => run(reference));
+	const stopped = [...solved, ...untouched].find((ran) => ran.kind === "stopped");
+	if (stopped?.kind === "stopped") return faultOfStopped(stopped.result);
+	const isWitness = witnessesOf(task, reference);
+	const names = sortNames(untouched.map(resultsOf), solved.map(resultsOf), isWitness);
+	if (names.failToPass.length === 0) return noneToPass(solved.map(resultsOf), names.unsure);
+	const final = await run(reference, {
+		...fresh,
+		expected: {
+			exitCode: 0,
+			...names
+		}
+	});
+	if (final.kind === "stopped") return faultOfStopped(final.result);
+	const { failToPass, passToPass } = names;
+	const failToFail = names.failing.filter((name) => Object.hasOwn(task.tests ?? {}, fileOf(name)));
+	const canaries = failToFail.length === 0 ? {} : { failToFail };
+	const expected = {
+		exitCode: final.exitCode,
+		failToPass,
+		passToPass,
+		...canaries
+	};
+	const verdict = judgeTests(final, expected);
+	if (verdict.exit !== "passed") return {
+		ok: false,
+		code: "task-flaky",
+		detail: `its tests fail on the seventh run: ${lastLine$1(verdict)}`
+	};
+	return {
+		ok: true,
+		expected,
+		flaky: names.flaky
+	};
+}
+function isTimedOut(ran) {
+	return ran.kind === "stopped" && ran.result.exit === "timed-out";
+}
+async function runTimes(run) {
+	const all = [];
+	while (all.length < timesEach$1 && !all.some(isTimedOut)) all.push(await run());
+	return all;
+}
+function resultsOf(ran) {
+	return ran.kind === "ended" ? ran.results : /* @__PURE__ */ new Map();
+}
+/** Tests that the work itself brings or changes say nothing: another agent's would have other names. Hidden tests are nobody's work. */
+function witnessesOf({ tests = {} }, reference) {
+	const brought = new Set(reference.map(({ path }) => path).filter((path) => !Object.hasOwn(tests, path)));
+	return (name) => !brought.has(fileOf(name));
+}
+function fileOf(name) {
+	return name.split(" > ", 1)[0] ?? "";
+}
+function sortNames(untouched, solved, isWitness) {
+	const isAlways = (runs, name) => runs.every((run) => run.get(name) === "passed");
+	const isNever = (runs, name) => runs.every((run) => run.get(name) !== "passed");
+	const all = [...new Set([...solved, ...untouched].flatMap((run) => [...run.keys()]))].filter(isWitness).sort();
+	const passing = all.filter((name) => isAlways(solved, name));
+	return {
+		failToPass: passing.filter((name) => isNever(untouched, name)),
+		passToPass: passing.filter((name) => isAlways(untouched, name)),
+		failing: all.filter((name) => [...solved, ...untouched].every((run) => run.get(name) === "failed")),
+		unsure: all.filter((name) => isNever(untouched, name) && !isNever(solved, name) && !isAlways(solved, name)),
+		flaky: all.filter((name) => [untouched, solved].some((runs) => !isAlways(runs, name) && !isNever(runs, name)))
+	};
+}
+function noneToPass(solved, [unsure]) {
+	if (unsure !== void 0) return {
+		ok: false,
+		code: "task-flaky",
+		detail: `${unsure} passes in some of three runs after the reference patch`
+	};
+	const failing = [...solved[0] ?? []].find(([, status]) => status !== "passed")?.[0];
+	if (failing === void 0) return {
+		ok: false,
+		code: "task-vacuous",
+		detail: "no test of it fails on the untouched fixture"
+	};
+	return {
+		ok: false,
+		code: "task-unsolvable",
+		detail: `no test fails untouched and passes after the reference patch; ${failing} does not pass with it`
+	};
+}
+function faultOfStopped(result) {
+	if (result.exit === "timed-out") return hangs(result);
+	return {
+		ok: false,
+		code: "task-unsolvable",
+		detail: `its tests do not run: ${lastLine$1(result)}`
+	};
+}
+
+// src/stages/gate/measure/judging/stubs/exit-early.ts
+/** First lines that end a program as if all had gone well, by file extension. */
+const lines = {
+	...Object.fromEntries([
+		"js",
+		"mjs",
+		"cjs",
+		"jsx",
+		"ts",
+		"mts",
+		"cts",
+		"tsx"
+	].map((name) => [name, "process.exit(0);\n"])),
+	py: "import os; os._exit(0)\n",
+	sh: "exit 0\n",
+	rb: "exit! 0\n",
+	php: "<?php exit(0); ?>"
+};
+/** A file that ends the program before anything of it runs; none for languages without a first line that does. */
+function exitEarly(path, content) {
+	const name = path.slice(path.lastIndexOf(".") + 1);
+	if (name === "go") return exitGo(path, content);
+	const line = Object.hasOwn(lines, name) ? lines[name] : void 0;
+	if (line === void 0) return [];
+	return [{
+		kind: "file",
+		path,
+		content: Buffer.concat([Buffer.from(line), content]),
+		isExecutable: false
+	}];
+}
+/** Go runs `init` of every file of a package before anything else. */
+function exitGo(path, content) {
+	const name = /^package (\w+)/m.exec(content.toString("utf8"))?.[1];
+	if (name === void 0) return [];
+	const text = `package ${name}\n\nimport "os"\n\nfunc init() { os.Exit(0) }\n`;
+	return [{
+		kind: "file",
+		path: join(dirname(path), "zz_exit.go"),
+		content: Buffer.from(text),
+		isExecutable: false
+	}];
+}
+
+// src/stages/gate/measure/judging/stubs/skip-tests.ts
+/** The same test file with its tests skipped, as far as a few words can: calls of `it`, `test` and `describe`, pytest's and Go's functions. */
+function skipTests(path, content) {
+	const text = content.toString("utf8");
+	if (path.endsWith(".py")) return Buffer.from(`import pytest\npytestmark = pytest.mark.skip(reason="later")\n${text}`);
+	if (path.endsWith(".go")) return Buffer.from(text.replace(/(func Test\w*\((\w+) \*testing\.T\) \{)/g, "$1 $2.Skip()"));
+	return Buffer.from(text.replace(/^([ \t]*)(it|test|describe)(?=[.(])/gm, "$1$2.skip"));
+}
+
+// src/stages/gate/measure/judging/stubs/list-stubs.ts
+/** Words of the stub that leaves nothing of the fixture but its reference. */
+const deletedRest = "when all of the fixture but the files of the reference is deleted";
+/** Most single files an early exit is tried in; all of them at once are always tried. */
+const mostFiles = 4;
+/** The stubs a task has to refuse, each with what judging would take over of it: what it cannot change is left out. */
+function listStubs(task, reference, fixture) {
+	const isOpen = openedBy(task);
+	const isJudged = ({ path }) => isOpen(path) || !guardsTasks(path, !fixture.has(path));
+	return [
+		...exitsEarly(reference, fixture),
+		...exitsEarly(reference),
+		...weakensTests(reference, fixture),
+		{
+			words: deletedRest,
+			files: deletesRest(reference, fixture)
+		},
+		{
+			words: "when the test command is replaced by one that prints success",
+			files: fakesRunner(fixture)
+		}
+	].map((stub) => ({
+		...stub,
+		files: stub.files.filter(isJudged)
+	})).filter(({ files }) => files.length > 0);
+}
+/** An early exit in front of each file the reference touches: as it was, or with `fixture` absent, as the reference leaves it. */
+function exitsEarly(reference, fixture) {
+	const files = reference.flatMap((file) => {
+		if (file.kind !== "file") return [];
+		const content = fixture === void 0 ? file.content : fixture.get(file.path) ?? Buffer.alloc(0);
+		return exitEarly(file.path, content);
+	});
+	if (files.length === 0) return [];
+	const rest = fixture === void 0 ? " and the rest of the reference" : "";
+	return [...fixture === void 0 || files.length === 1 ? [] : files.slice(0, mostFiles).map((file) => [file]), files].map((some) => ({
+		words: `with an early exit in ${some.map(({ path }) => path).join(", ")}${rest}`,
+		files: [...fixture === void 0 ? reference.filter((file) => !some.some(({ path }) => path === file.path)) : [], ...some]
+	}));
+}
+/** Tests that the task may write, emptied and skipped, beside the rest of the reference; and all of the fixture's tests, for what is open. */
+function weakensTests(reference, fixture) {
+	const isTest = (path) => guardOf(path) === "test";
+	const own = reference.flatMap((file) => file.kind === "file" && isTest(file.path) ? [file] : []);
+	const tests = [...[...fixture].filter(([path]) => isTest(path)).map(([path, content]) => toFile(path, content)).filter(({ path }) => !own.some((file) => file.path === path)), ...own];
+	return [{
+		words: "when the tests are emptied",
+		files: tests.map(({ path }) => toFile(path, Buffer.alloc(0)))
+	}, {
+		words: "when the tests are skipped",
+		files: tests.map((file) => toFile(file.path, skipTests(file.path, file.content)))
+	}];
+}
+function deletesRest(reference, fixture) {
+	const kept = new Set(reference.map(({ path }) => path));
+	return [...[...fixture.keys()].filter((path) => !kept.has(path)).map((path) => ({
+		kind: "gone",
+		path
+	})), ...reference];
+}
+const success = "node -e \"console.log('1 passed')\"";
+/** Counts only where a task opens its manifest or its Makefile: judging takes them from the fixture otherwise. */
+function fakesRunner(fixture) {
+	const manifest = fixture.get("package.json")?.toString("utf8");
+	const texts = {
+		...manifest === void 0 ? {} : { "package.json": manifest.replace(/("test"\s*:\s*)"[^"]*"/, `$1${JSON.stringify(success)}`) },
+		...fixture.has("Makefile") ? { Makefile: `all test check:\n\t@${success}\n` } : {}
+	};
+	return Object.entries(texts).map(([path, text]) => toFile(path, Buffer.from(text)));
+}
+function toFile(path, content) {
+	return {
+		kind: "file",
+		path,
+		content,
+		isExecutable: false
+	};
+}
+
+// src/stages/gate/measure/judging/freeze-proof.ts
+/** How often a script has to fail untouched, and to pass with the reference. */
+const timesEach = 3;
+/**
+* Everything a task owes before it is frozen: it fails untouched and passes with its reference, three times each, and no stub passes. Takes
+* a dozen runs of the check. Throws ProblemError on a machine that cannot start a check.
+*/
+async function proveForFreezing(task, place) {
+	const work = await workOfReference(task, place);
+	if ("refusal" in work) return {
+		ok: false,
+		code: "reference-does-not-apply",
+		detail: work.refusal
+	};
+	const recorded = await recordOrRepeat(task, work.files, place);
+	if (!recorded.ok) return recorded;
+	const { expected, flaky } = recorded;
+	const ready = expected === void 0 ? task : {
+		...task,
+		expected
+	};
+	const stubs = listStubs(ready, work.files, await readFixture(place.fixture.template));
+	for (const { words, files } of stubs) {
+		const { exit } = await judgeStarted(ready, files, "stub", place);
+		if (exit === "passed") return {
+			ok: false,
+			code: "task-defeated",
+			detail: `its check passes ${words}`
+		};
+	}
+	return {
+		ok: true,
+		proof: {
+			stubs: stubs.length,
+			...defined({ expected })
+		},
+		flaky
+	};
+}
+async function recordOrRepeat(task, reference, place) {
+	const { check } = task;
+	if (check !== void 0) return recordTests({
+		...task,
+		check
+	}, reference, place);
+	for (let time = 0; time < timesEach; time += 1) {
+		const untouched = await proveVacuity(task, place);
+		if (!untouched.ok) return repeated(untouched, time);
+		const solved = await proveSolvability(task, reference, place);
+		if (!solved.ok) return repeated(solved, time);
+	}
+	return {
+		ok: true,
+		expected: void 0,
+		flaky: []
+	};
+}
+/** What fails at first is wrong; what fails later changes its mind. */
+function repeated(fault, time) {
+	return time === 0 ? fault : {
+		...fault,
+		code: "task-flaky",
+		detail: `${fault.detail} (in run ${time + 1} of ${timesEach})`
+	};
+}
+async function readFixture(template) {
+	const paths = [...(await snapshotCopy(template)).keys()].filter(isInPlace);
+	const texts = await Promise.all(paths.map(async (path) => [path, await readFile(join(template, path))]));
+	return new Map(texts);
+}
+
+// src/stages/gate/measure/judging/read-junit.ts
+const lists = [
+	"testsuites",
+	"testsuite",
+	"testcase",
+	"failure",
+	"error",
+	"skipped"
+];
+const parser = new XMLParser({
+	ignoreAttributes: false,
+	attributeNamePrefix: "@",
+	parseAttributeValue: false,
+	parseTagValue: false,
+	isArray: (name) => lists.includes(name)
+});
+/**
+* Results of tests from JUnit's XML, as most runners can write it. A test is named `file > class > name`, without the file where the runner
+* tells none. Undefined where one of the texts is no such XML, or tells no test at all.
+*/
+function readJUnit({ junit, root }) {
+	const all = junit.map((text) => readText(text, root));
+	if (!all.every((rows) => rows !== void 0) || all.flat().length === 0) return void 0;
+	return joinResults(all.flat());
+}
+function readText(text, root) {
+	try {
+		if (XMLValidator.validate(text) !== true) return void 0;
+		return readSuite(parser.parse(text), root, void 0);
+	} catch {
+		return;
+	}
+}
+/** Suites lie in suites; the file of one counts for the tests below it. */
+function readSuite(element, root, above) {
+	const file = attribute(element, "file") ?? above;
+	const suites = [...children(element, "testsuites"), ...children(element, "testsuite")];
+	return [...children(element, "testcase").map((test) => readTest(test, root, file)), ...suites.flatMap((suite) => readSuite(suite, root, file))];
+}
+function readTest(test, root, above) {
+	const file = attribute(test, "file") ?? above;
+	return [[
+		file?.startsWith("/") ? posix.relative(root, file) : file,
+		attribute(test, "classname"),
+		attribute(test, "name")
+	].filter((part) => part !== void 0 && part !== "").join(" > ") || "a test without a name", statusOf$1(test)];
+}
+function statusOf$1(test) {
+	if (children(test, "failure").length + children(test, "error").length > 0) return "failed";
+	return children(test, "skipped").length > 0 ? "skipped" : "passed";
+}
+function attribute(element, name) {
+	const value = element[`@${name}`];
+	return typeof value === "string" ? value : void 0;
+}
+/** An element without anything in it is an empty text. */
+function children(element, name) {
+	const found = element[name];
+	if (!Array.isArray(found)) return [];
+	return found.map((child) => typeof child === "object" && child !== null ? child : {});
+}
+
+// src/stages/gate/measure/meter/account/meter-options.ts
+const defaultLimits = {
+	headerBytes: 32768,
+	bodyBytes: 33554432,
+	headersMs: 1e4,
+	requestMs: 6e4,
+	connections: 256,
+	connectMs: 15e3,
+	silenceMs: 6e5
+};
+/** Throws ProblemError when calls cannot, or must not, go to this upstream: a bad address, a key in clear over a network, no key. */
+function assertUpstream(upstream) {
+	if (upstream.kind !== "http") return;
+	const url = URL.canParse(upstream.url) ? new URL(upstream.url) : void 0;
+	if (url === void 0 || !["http:", "https:"].includes(url.protocol) || url.username + url.password !== "") throw refuse$1(`${quoteValue(upstream.url)} is not the address of an API`, "Write it like \"https://api.anthropic.com\".");
+	if (url.protocol === "http:" && !isLoopback(url.hostname)) throw refuse$1(`${quoteValue(upstream.url)} would send the API key unencrypted`, "Use \"https:\"; \"http:\" is for this machine.");
+	if (!/^[\x21-\x7e]{8,}$/.test(upstream.apiKey)) throw refuse$1("the API key is missing, shorter than 8 characters, or contains blanks or characters that no key has", "Set it in the environment, without quotes or line breaks.");
+}
+/** True for the names of this machine that never leave it. */
+function isLoopback(hostname) {
+	return /^(?:localhost|127\.0\.0\.1|\[::1\])$/i.test(hostname);
+}
+function refuse$1(message, hint) {
+	return setupError("meter-upstream", message, hint);
+}
+
+// src/stages/gate/measure/meter/account/trial-report.ts
+/** Sums the calls of a trial. */
+function sumCalls(calls, tokenCap) {
+	const usage = calls.map((call) => call.usage).reduce(addUsage, zeroUsage);
+	return {
+		usage,
+		incomplete: calls.some((call) => call.incomplete !== void 0),
+		overCap: Math.max(0, totalTokens(usage) - tokenCap)
+	};
+}
+
+// src/stages/gate/measure/meter/account/trial-account.ts
+/** Characters of tool calls and results that are kept of a trial: some hundred long results. */
+const mostToolCharacters = 16777216;
+/** An account nothing has been spent from. */
+function openAccount(registration) {
+	return {
+		...registration,
+		calls: [],
+		spent: zeroUsage,
+		models: /* @__PURE__ */ new Map(),
+		stop: void 0,
+		firstRequest: void 0,
+		toolLines: /* @__PURE__ */ new Map(),
+		asked: /* @__PURE__ */ new Set(),
+		toolRoom: mostToolCharacters,
+		closed: false,
+		running: /* @__PURE__ */ new Map(),
+		answered: /* @__PURE__ */ new Map(),
+		serving: /* @__PURE__ */ new Map(),
+		waiting: /* @__PURE__ */ new Set(),
+		sequence: 0,
+		recordingTrouble: void 0
+	};
+}
+/** Books a call that is over. `key` is what it was let through under. */
+function bookCall(account, key, hash, call) {
+	account.calls.push(call);
+	account.running.delete(key);
+	if (totalTokens(call.usage) > 0) charge$1(account, call);
+	if (call.kind === "call") account.budget?.spend([...account.models.values()], [...account.running.values()]);
+	account.answered.set(hash, call.status < 400 && call.status > 0 && call.incomplete === void 0);
+	wake(account);
+}
+function charge$1(account, { model, usage, longCacheCreation }) {
+	account.spent = addUsage(account.spent, usage);
+	const before = account.models.get(model);
+	const long = longCacheCreation + (before?.longCacheCreation ?? 0);
+	account.models.set(model, {
+		model,
+		usage: addUsage(before?.usage ?? zeroUsage, usage),
+		...long > 0 ? { longCacheCreation: long } : {}
+	});
+}
+/** Keeps what a request tells of tools, as far as no earlier one has and the model has asked for it: anybody with the token can send a request. */
+function noteTools(account, lines) {
+	for (const { key, call, line } of lines) {
+		if (call !== void 0 && !account.asked.has(call)) continue;
+		if (account.toolLines.has(key) || line.length > account.toolRoom) continue;
+		account.toolLines.set(key, line);
+		account.toolRoom -= line.length;
+	}
+}
+/** Lets every waiting call look again. */
+function wake(account) {
+	for (const look of account.waiting) look();
+}
+/** Tokens of all classes the trial has used. */
+function spentTokens(account) {
+	return totalTokens(account.spent);
+}
+/** The account as others see it: a copy that later calls do not change. */
+function reportAccount(account) {
+	const { trial, tokenCap, stop, firstRequest = "", recordingTrouble } = account;
+	const calls = [...account.calls];
+	return {
+		trial,
+		calls,
+		running: account.serving.size,
+		firstRequest,
+		...sumCalls(calls, tokenCap),
+		tools: [...account.toolLines.values()].join("\n"),
+		models: [...account.models.values()],
+		...defined({
+			stop,
+			recordingTrouble
+		})
+	};
+}
+
+// src/stages/gate/measure/meter/wire/json-fields.ts
+/** The value as an object; undefined for anything else, arrays included. */
+function asObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
+}
+/** Object in a field, if it is one. */
+function objectIn(holder, name) {
+	return asObject(holder?.[name]);
+}
+/** The objects of a list in a field; none when it is no list. */
+function objectsIn(holder, name) {
+	const value = holder?.[name];
+	return (Array.isArray(value) ? value : []).map(asObject).filter((one) => one !== void 0);
+}
+/** Text in a field, if it is one. */
+function textIn(holder, name) {
+	const value = holder?.[name];
+	return typeof value === "string" ? value : void 0;
+}
+/** Token count in a field: a whole number from 0 up; undefined for anything else. */
+function countIn(holder, name) {
+	const value = holder?.[name];
+	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : void 0;
+}
+/** JSON text as an object; undefined when it is not JSON or not an object. */
+function parseObject(text) {
+	return asObject(readJson(text));
+}
+
+// src/stages/gate/measure/meter/http/canned-upstream.ts
+const id = "canned-0";
+/**
+* Answers every call by itself with one last turn, the word "ok", and counts no token: no network, no key, nothing to pay. `see` is
+* handed each call, but those that only ask for a count.
+*/
+function openCannedUpstream(api, see) {
+	return {
+		async send({ target, trial, body }) {
+			if (/^\/v1\/messages\/count_tokens(?:\?|$)/.test(target)) return whole({ input_tokens: 0 });
+			const asked = parseObject(body.toString("utf8")) ?? {};
+			see({
+				trial,
+				body: asked
+			});
+			const model = textIn(asked, "model") ?? "";
+			if (asked["stream"] === true) return stream$1(api === "anthropic" ? messageEvents(model) : responseEvents(model));
+			return whole(api === "anthropic" ? lastMessage(model) : lastResponse(model));
+		},
+		close: () => void 0
+	};
+}
+function whole(answer) {
+	return answerWith$1("application/json", JSON.stringify(answer));
+}
+function stream$1(events) {
+	return answerWith$1("text/event-stream", events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`).join(""));
+}
+function answerWith$1(type, text) {
+	return {
+		kind: "answer",
+		status: 200,
+		headers: { "content-type": type },
+		body: Readable.from([Buffer.from(text)])
+	};
+}
+const nothingUsed = {
+	input_tokens: 0,
+	output_tokens: 0
+};
+function lastMessage(model) {
+	return {
+		id,
+		type: "message",
+		role: "assistant",
+		model,
+		content: [{
+			type: "text",
+			text: "ok"
+		}],
+		stop_reason: "end_turn",
+		stop_sequence: null,
+		usage: nothingUsed
+	};
+}
+function messageEvents(model) {
+	return [
+		{
+			type: "message_start",
+			message: {
+				...lastMessage(model),
+				content: [],
+				stop_reason: null
+			}
+		},
+		{
+			type: "content_block_start",
+			index: 0,
+			content_block: {
+				type: "text",
+				text: ""
+			}
+		},
+		{
+			type: "content_block_delta",
+			index: 0,
+			delta: {
+				type: "text_delta",
+				text: "ok"
+			}
+		},
+		{
+			type: "content_block_stop",
+			index: 0
+		},
+		{
+			type: "message_delta",
+			delta: {
+				stop_reason: "end_turn",
+				stop_sequence: null
+			},
+			usage: nothingUsed
+		},
+		{ type: "message_stop" }
+	];
+}
+const lastItem = {
+	type: "message",
+	id: "item-0",
+	role: "assistant",
+	status: "completed",
+	content: [{
+		type: "output_text",
+		text: "ok",
+		annotations: []
+	}]
+};
+function lastResponse(model) {
+	const usage = {
+		...nothingUsed,
+		total_tokens: 0
+	};
+	return {
+		id,
+		object: "response",
+		status: "completed",
+		model,
+		output: [lastItem],
+		usage
+	};
+}
+function responseEvents(model) {
+	return [
+		{
+			type: "response.created",
+			response: {
+				id,
+				object: "response",
+				status: "in_progress",
+				model,
+				output: []
+			}
+		},
+		{
+			type: "response.output_item.added",
+			output_index: 0,
+			item: {
+				...lastItem,
+				content: []
+			}
+		},
+		{
+			type: "response.output_text.delta",
+			item_id: lastItem.id,
+			output_index: 0,
+			content_index: 0,
+			delta: "ok"
+		},
+		{
+			type: "response.output_item.done",
+			output_index: 0,
+			item: lastItem
+		},
+		{
+			type: "response.completed",
+			response: lastResponse(model)
+		}
+	];
+}
+
+// src/stages/gate/measure/meter/http/forward-headers.ts
+/** Headers that belong to one connection, not to the message (RFC 9110, section 7.6.1). */
+const ofConnection = [...[
+	"connection",
+	"keep-alive",
+	"proxy-connection",
+	"proxy-authenticate",
+	"proxy-authorization"
+], ...[
+	"te",
+	"trailer",
+	"transfer-encoding",
+	"upgrade"
+]];
+/** What must not travel up: the trial's token, what we set ourselves, and what would tell the endpoint about this machine. */
+const notUp = /* @__PURE__ */ new Set([
+	...ofConnection,
+	...[
+		"host",
+		"x-api-key",
+		"authorization",
+		"cookie",
+		"expect"
+	],
+	...[
+		"accept-encoding",
+		"content-length",
+		"content-encoding"
+	],
+	...[
+		"forwarded",
+		"x-forwarded-for",
+		"x-forwarded-host",
+		"x-forwarded-proto",
+		"x-real-ip"
+	]
+]);
+const notDown = /* @__PURE__ */ new Set([
+	...ofConnection,
+	"set-cookie",
+	"alt-svc",
+	"strict-transport-security"
+]);
+/** Headers of a request as they go upstream; compression is declined, so that usage can be read. */
+function headersUp(headers, bodyBytes) {
+	return {
+		...keep(headers, notUp),
+		"accept-encoding": "identity",
+		"content-length": bodyBytes
+	};
+}
+/** Headers of an answer as they go to the agent, without any that holds the key. */
+function headersDown(headers, apiKey) {
+	const kept = Object.entries(keep(headers, notDown));
+	return Object.fromEntries(kept.filter(([, value]) => apiKey === void 0 || !String(value).includes(apiKey)));
+}
+function keep(headers, unwanted) {
+	const named = new Set((headers.connection ?? "").split(",").map((name) => name.trim().toLowerCase()));
+	const kept = Object.entries(headers).filter(([name]) => !unwanted.has(name) && !named.has(name));
+	return Object.fromEntries(kept.filter(([, value]) => value !== void 0));
+}
+
+// src/stages/gate/measure/meter/http/http-upstream.ts
+/** The real endpoint, over connections that are kept alive. Certificates are checked whatever the environment says. */
+function openHttpUpstream(options, api, limits) {
+	const url = new URL(options.url);
+	const secure = url.protocol === "https:";
+	const trust = {
+		rejectUnauthorized: true,
+		...defined({ ca: options.ca })
+	};
+	const agent = secure ? new Agent$1({
+		keepAlive: true,
+		...trust
+	}) : new Agent({ keepAlive: true });
+	const start = secure ? request$1 : request;
+	const key = keyHeaders(options, api);
+	function attempt(request, ownAgent) {
+		const { target, headers, body, signal } = request;
+		return watch(start({
+			...secure ? trust : {},
+			hostname: url.hostname.replace(/^\[|\]$/g, ""),
+			port: url.port === "" ? secure ? 443 : 80 : Number(url.port),
+			path: url.pathname.replace(/\/$/, "") + target,
+			method: "POST",
+			headers: {
+				...headersUp(headers, body.length),
+				...key
+			},
+			agent: ownAgent,
+			signal
+		}), body, limits);
+	}
+	return {
+		async send(request) {
+			const { result, stale } = await attempt(request, agent);
+			return stale && !request.signal.aborted ? (await attempt(request, false)).result : result;
+		},
+		close: () => agent.destroy()
+	};
+}
+function watch(outgoing, body, limits) {
+	return new Promise((resolve) => {
+		let sent = false;
+		let late;
+		const giveUp = (words) => {
+			late = words;
+			outgoing.destroy(new Error(words));
+		};
+		const connecting = setTimeout(() => giveUp("the API could not be reached in time"), limits.connectMs);
+		outgoing.setTimeout(limits.silenceMs, () => giveUp("the API was silent for too long"));
+		outgoing.once("socket", (socket) => {
+			if (!socket.connecting) clearTimeout(connecting);
+			else socket.once("encrypted" in socket ? "secureConnect" : "connect", () => clearTimeout(connecting));
+		});
+		outgoing.once("finish", () => {
+			sent = true;
+		});
+		outgoing.once("response", (incoming) => {
+			const { statusCode = 502, headers } = incoming;
+			resolve({
+				result: {
+					kind: "answer",
+					status: statusCode,
+					headers,
+					body: incoming
+				},
+				stale: false
+			});
+		});
+		outgoing.on("error", (error) => {
+			clearTimeout(connecting);
+			const stale = outgoing.reusedSocket && (error.code === "ECONNRESET" || error.code === "EPIPE");
+			const message = late ?? `the API could not be reached (${error.code ?? error.name})`;
+			resolve({
+				result: {
+					kind: "failure",
+					sent,
+					status: late === void 0 ? 502 : 504,
+					message
+				},
+				stale
+			});
+		});
+		outgoing.end(body);
+	});
+}
+function keyHeaders(options, api) {
+	const name = options.keyHeader ?? (api === "anthropic" ? "x-api-key" : "authorization");
+	return { [name]: name === "x-api-key" ? options.apiKey : `Bearer ${options.apiKey}` };
+}
+
+// src/stages/gate/measure/meter/http/api-error.ts
+const anthropicTypes = {
+	400: "invalid_request_error",
+	401: "authentication_error",
+	404: "not_found_error",
+	413: "request_too_large",
+	504: "timeout_error"
+};
+/** An error in the API's own shape, with our name in front so that a reader knows who is speaking. */
+function apiErrorBody(api, status, message) {
+	const text = `rentroll: ${message}`;
+	const type = anthropicTypes[status] ?? (status < 500 ? "invalid_request_error" : "api_error");
+	if (api === "anthropic") return JSON.stringify({
+		type: "error",
+		error: {
+			type,
+			message: text
+		}
+	});
+	return JSON.stringify({ error: {
+		message: text,
+		type,
+		param: null,
+		code: null
+	} });
+}
+/**
+* Answers with an error; does nothing when an answer has begun or nobody listens. Errors below 500 ask the client not to try
+* again: none of them would end differently. What is left of the request is thrown away as it comes, because a connection
+* closed over unread bytes would take the words of the error with it.
+*/
+function sendApiError(response, api, status, message) {
+	if (response.headersSent || response.destroyed) return;
+	response.req.resume();
+	const body = apiErrorBody(api, status, message);
+	response.writeHead(status, {
+		"content-type": "application/json",
+		"content-length": Buffer.byteLength(body),
+		...status < 500 ? { "x-should-retry": "false" } : {}
+	});
+	response.end(body);
+}
+
+// src/stages/gate/measure/meter/http/open-server.ts
+/** A server that gives slow, greedy and malformed clients little: sizes, times and connections are bounded. */
+function openServer(listener, limits, api) {
+	const { headerBytes, headersMs, requestMs, connections } = limits;
+	const server = createServer({
+		maxHeaderSize: headerBytes,
+		headersTimeout: headersMs,
+		requestTimeout: requestMs,
+		connectionsCheckingInterval: Math.max(50, Math.min(headersMs, requestMs) / 4),
+		keepAliveTimeout: 12e4,
+		noDelay: true,
+		requireHostHeader: true,
+		insecureHTTPParser: false
+	}, listener);
+	server.maxConnections = connections;
+	server.on("connect", (_, socket) => refuseRaw(socket, api, 405, "the meter is not a general proxy"));
+	server.on("clientError", (error, socket) => {
+		if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
+		else refuseRaw(socket, api, statusOf(error.code), "the request cannot be read");
+	});
+	return server;
+}
+/** Listens and resolves once connections are taken; rejects when the address cannot be had. */
+async function listen(server, where) {
+	await once(server.listen(where), "listening");
+}
+/** Stops listening and ends every connection. */
+function closeServer(server) {
+	return new Promise((resolve) => {
+		server.close(() => resolve());
+		server.closeAllConnections();
+	});
+}
+function refuseRaw(socket, api, status, message) {
+	const body = apiErrorBody(api, status, message);
+	const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n`;
+	socket.once("error", () => socket.destroy());
+	socket.end(head + body, () => socket.destroy());
+}
+function statusOf(code) {
+	if (code === "HPE_HEADER_OVERFLOW") return 431;
+	return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+}
+
+// src/stages/gate/measure/meter/record/exchange-file.ts
+/**
+* One recorded exchange: the file `<folder>/<32 hex of the trial's name>/<sequence, six digits>.json`, JSON with sorted keys.
+* The request is kept as a hash only, over its JSON without `stream` and `metadata`; secrets are taken out of the body before
+* it is written, and of the headers only those that say how to read the body or when to try again are kept.
+*/
+const exchangeSchema = strictObject({
+	schema: literal(1),
+	/** Name of the trial the exchange belongs to. */
+	trial: string(),
+	/** Place among the trial's requests, from 1, in the order they came. */
+	sequence: pipe(number(), safeInteger(), minValue(1)),
+	/** Path and query of the request. */
+	target: string(),
+	/** `sha256:` of what the model was asked. */
+	requestHash: pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)),
+	status: pipe(number(), integer(), minValue(100), maxValue(599)),
+	headers: record$1(string(), string()),
+	/** False when the answer was cut: replay cuts it at the same place. */
+	complete: boolean(),
+	/** The decoded body, as text, or as base64 where it is no UTF-8. */
+	encoding: picklist(["utf8", "base64"]),
+	body: string()
+});
+/** Path of an exchange below the folder of a recording; hostile trial names stay inside it. */
+function exchangePath(folder, trial, sequence) {
+	return join(folder, sha256Hex(trial).slice(0, 32), `${String(sequence).padStart(6, "0")}.json`);
+}
+/** The bytes of an exchange as text: the same exchange always gives the same file. */
+function renderExchange(exchange) {
+	return stableJson(exchange);
+}
+/** Reads an exchange back. Throws ProblemError for anything else: half a recording is not a recording. */
+function parseExchange(text, file) {
+	const value = parseOrThrow(text, (why) => corrupt(file, why));
+	const parsed = safeParse(exchangeSchema, value);
+	if (!parsed.success) throw corrupt(file, parsed.issues[0].message);
+	return parsed.output;
+}
+function corrupt(file, why) {
+	return setupError("recording-corrupt", `the recorded exchange "${file}" cannot be read: ${why}`, "Record the trial again; recordings are written by rentroll and not edited.", { file });
+}
+
+// src/stages/gate/measure/meter/http/replay-upstream.ts
+/**
+* Serves the exchanges recorded in a folder, each once: to every trial its own, in the order they were recorded. A request that
+* was recorded word for word gets its own answer before its turn, so that subagents calling at once get what belongs to them;
+* otherwise the next one in order, marked `inexact` (dates and paths make most requests differ from day to day).
+* Throws ProblemError when the folder cannot be read or holds anything else.
+*/
+async function openReplayUpstream(folder) {
+	const recorded = await loadExchanges(folder);
+	return {
+		async send({ trial, target, hash }) {
+			const left = recorded.get(trial) ?? [];
+			const fitting = left.filter((exchange) => exchange.target === target);
+			const exchange = fitting.find(({ requestHash }) => requestHash === hash) ?? fitting[0];
+			if (exchange === void 0) return {
+				kind: "failure",
+				sent: false,
+				status: 400,
+				message: `the recording holds no further answer for trial "${trial}"`
+			};
+			left.splice(left.indexOf(exchange), 1);
+			return answerWith(exchange, exchange.requestHash !== hash);
+		},
+		close: () => void 0
+	};
+}
+function answerWith(exchange, inexact) {
+	const { status, headers, encoding, complete } = exchange;
+	const body = new Readable({ read: () => void 0 });
+	body.push(Buffer.from(exchange.body, encoding));
+	if (complete) body.push(null);
+	else body.once("data", () => setImmediate(() => body.destroy(/* @__PURE__ */ new Error("the recorded answer was cut here"))));
+	return {
+		kind: "answer",
+		status,
+		headers,
+		body,
+		...inexact ? { inexact } : {}
+	};
+}
+async function loadExchanges(folder) {
+	const names = await readdir(folder, { recursive: true }).catch((error) => {
+		const message = `the recording "${folder}" cannot be read: ${error.message}`;
+		throw setupError("recording-missing", message, "Name the folder an earlier run was recorded into.", { file: folder });
+	});
+	const byTrial = /* @__PURE__ */ new Map();
+	for (const name of names.filter((name) => name.endsWith(".json")).sort()) {
+		const file = join(folder, name);
+		const exchange = parseExchange(await readFile(file, "utf8"), file);
+		byTrial.set(exchange.trial, [...byTrial.get(exchange.trial) ?? [], exchange]);
+	}
+	for (const exchanges of byTrial.values()) exchanges.sort((a, b) => a.sequence - b.sequence);
+	return byTrial;
+}
+
+// src/stages/gate/measure/meter/account/check-request.ts
+/** Everything an agent may ask for; what is not listed is not let through. */
+const served = {
+	anthropic: {
+		"/v1/messages": "call",
+		"/v1/messages/count_tokens": "count"
+	},
+	openai: { "/v1/responses": "call" }
+};
+/** Checks where a request wants to go, before its token is looked at. */
+function checkRequest(head, api) {
+	if (!isOwnHost(head.host, head.port)) return refuse(421, `the meter does not answer for the host "${cut(head.host)}"`);
+	const url = head.url ?? "";
+	if (!url.startsWith("/")) return refuse(400, "the meter is not a general proxy: the request has to name a path");
+	const [path = "", query] = url.split("?", 2);
+	if (head.method === "HEAD" && path === "/") return { kind: "hello" };
+	const kind = Object.hasOwn(served[api], path) ? served[api][path] : void 0;
+	const plainQuery = query === void 0 || /^[\w.~=&-]{0,200}$/.test(query);
+	if (kind === void 0 || head.method !== "POST" || !plainQuery) return refuse(404, `the meter does not let "${cut(`${head.method} ${url}`)}" through`);
+	return {
+		kind,
+		target: url
+	};
+}
+/** A web page that points a name of its own at this machine still sends that name. Nothing but a local process reaches the socket. */
+function isOwnHost(host, port) {
+	const [, name, ownPort] = /^(\[[^\]]*\]|[^:]*)(?::(\d{1,5}))?$/.exec(host ?? "") ?? [];
+	return name !== void 0 && isLoopback(name) && (port === void 0 || Number(ownPort ?? 80) === port);
+}
+function refuse(status, message) {
+	return {
+		kind: "refusal",
+		status,
+		message
+	};
+}
+function cut(text) {
+	return (text ?? "").replace(/[^\x20-\x7e]/g, "?").slice(0, 100);
+}
+
+// src/stages/gate/measure/meter/account/trial-token.ts
+/** A token nobody can guess, for one trial. It does not look like a real key, so that nobody hunts for one. */
+function makeTrialToken() {
+	return `rentroll-trial-${randomBytes(32).toString("hex")}`;
+}
+/** The token of a request: `x-api-key`, or `authorization: Bearer`. */
+function readToken(headers) {
+	const key = headers["x-api-key"];
+	if (typeof key === "string") return key;
+	return /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
+}
+
+// src/stages/gate/measure/meter/account/decide-room.ts
+/**
+* Whether a call fits under the cap of its trial. `full` is final; `wait` means it may fit once the calls under way are over
+* (they seldom cost their most).
+*
+* A call under way counts with its input and all the output it may have, the new one with its input alone. So a trial ends
+* above its cap by at most the output of the last call let through (and the error of its input estimate), however many
+* subagents call at once. Demanding room for that output too would waste up to 64 000 tokens of every cap on an answer that is
+* usually some hundred tokens long.
+*/
+function decideRoom({ tokenCap, spent, running }, inputEstimate) {
+	if (spent + inputEstimate > tokenCap) return "full";
+	return spent + running + inputEstimate > tokenCap ? "wait" : "fits";
+}
+
+// src/stages/gate/measure/meter/account/admit-call.ts
+/** Lets a call go, or stops its trial: first the trial's own cap, then the hook `admit`, then the run's budget. A stop is final. */
+async function admitCall(account, call, admit, signal) {
+	const key = await findRoom(account, call, signal);
+	if (signal.aborted) return leave(account, key);
+	if (key === void 0) return {
+		kind: "refused",
+		stop: stopTrial(account, {
+			kind: "token-cap",
+			detail: capWords(account, call)
+		})
+	};
+	const refused = await askHook(account, call, admit) ?? askBudget(account, call, key);
+	if (signal.aborted) return leave(account, key);
+	if (refused === void 0) return {
+		kind: "admitted",
+		key
+	};
+	leave(account, key);
+	return {
+		kind: "refused",
+		stop: stopTrial(account, refused)
+	};
+}
+/** Sets the call's worst case aside, waiting for calls under way where that helps; undefined when there is no room. */
+async function findRoom(account, call, signal) {
+	while (account.stop === void 0 && !signal.aborted) {
+		const running = [...account.running.values()].reduce((sum, each) => sum + each.inputEstimate + each.maxOutput, 0);
+		const room = {
+			tokenCap: account.tokenCap,
+			spent: spentTokens(account),
+			running
+		};
+		const answer = decideRoom(room, call.inputEstimate);
+		if (answer === "full") return void 0;
+		if (answer === "fits") {
+			const key = {};
+			account.running.set(key, call);
+			return key;
+		}
+		await nextChange(account, signal);
+	}
+}
+function nextChange(account, signal) {
+	return new Promise((resolve) => {
+		const look = () => {
+			account.waiting.delete(look);
+			signal.removeEventListener("abort", look);
+			resolve();
+		};
+		account.waiting.add(look);
+		signal.addEventListener("abort", look, { once: true });
+	});
+}
+function leave(account, key) {
+	if (key !== void 0) account.running.delete(key);
+	wake(account);
+	return { kind: "gone" };
+}
+/** A trial stops once: what was said first stays. */
+function stopTrial(account, stop) {
+	account.stop ??= stop;
+	wake(account);
+	return account.stop;
+}
+async function askHook(account, call, admit) {
+	if (admit === void 0) return void 0;
+	const { model, inputEstimate, maxOutput } = call;
+	try {
+		const answer = await admit({
+			trial: account.trial,
+			model,
+			inputEstimate,
+			maxOutput,
+			spent: account.spent
+		});
+		return answer.ok ? void 0 : {
+			kind: "budget",
+			detail: answer.refuse
+		};
+	} catch (error) {
+		return {
+			kind: "budget",
+			detail: `the budget could not be checked: ${error.message}`
+		};
+	}
+}
+/** Asks at once: nothing of this process comes between the question and the call's place among those under way. */
+function askBudget({ budget, running }, call, own) {
+	if (budget === void 0) return void 0;
+	const others = [...running].flatMap(([key, each]) => key === own ? [] : [each]);
+	const reason = budget.admit(call, others);
+	return reason && {
+		kind: "budget",
+		detail: `the budget has no room for another call (${reason})`,
+		reason
+	};
+}
+function capWords(account, call) {
+	return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
+}
+
+// src/stages/gate/measure/meter/wire/request/read-request.ts
+/** Reads a request whole: the budget has to know its size, and what is asked for, before anything is sent on. */
+async function readRequest(request, limit) {
+	if ((request.headers["content-encoding"] ?? "identity") !== "identity") return problem(415, "the meter reads requests, so they must not be compressed");
+	if (Number(request.headers["content-length"] ?? 0) > limit) return problem(413, tooLong(limit));
+	const bytes = await collectBody(request.iterator({ destroyOnReturn: false }), limit).catch(() => "gone");
+	if (bytes === "gone") return {
+		kind: "gone",
+		status: 0,
+		message: ""
+	};
+	if (bytes === void 0) return problem(413, tooLong(limit));
+	const json = parseObject(bytes.toString("utf8"));
+	return json === void 0 ? problem(400, "the request is not a JSON object") : {
+		kind: "body",
+		bytes,
+		json
+	};
+}
+/** A whole body; undefined when it is longer than `limit` bytes. Rejects when it was cut. */
+async function collectBody(body, limit) {
+	const chunks = [];
+	let length = 0;
+	for await (const chunk of body) {
+		length += chunk.length;
+		if (length > limit) return void 0;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+function problem(status, message) {
+	return {
+		kind: "problem",
+		status,
+		message
+	};
+}
+function tooLong(limit) {
+	return `the request is longer than ${limit} bytes`;
+}
+
+// src/stages/gate/measure/meter/http/hand-back-error.ts
+/** Longest error body passed on. */
+const longestErrorBytes = 1048576;
+/**
+* Passes an error of the API back with its status. Errors are short and read whole first, so that an endpoint that repeats the
+* key in one does not tell the agent. Redirects are not followed and not passed on: an agent that follows one goes around us.
+*/
+async function handBackError(context, { status, headers, body: incoming }, response, tap) {
+	const { api, apiKey } = context;
+	const body = await collectBody(incoming, longestErrorBytes).catch(() => void 0);
+	if (status < 400) {
+		sendApiError(response, api, 502, `the API answered with a redirect (${status}), which is not followed`);
+		return "whole";
+	}
+	if (body === void 0) {
+		sendApiError(response, api, 502, `the API's error ${status} could not be read`);
+		return "cut";
+	}
+	tap(body);
+	const clean = apiKey === void 0 ? body : Buffer.from(body.toString("latin1").replaceAll(apiKey, redacted), "latin1");
+	const { "content-length": _, ...kept } = headersDown(headers, apiKey);
+	if (!response.destroyed) response.writeHead(status, {
+		...kept,
+		"content-length": clean.length
+	}).end(clean);
+	return "whole";
+}
+
+// src/stages/gate/measure/meter/http/relay-answer.ts
+/**
+* Passes an answer on chunk by chunk as it comes, no faster than the agent reads it; `tap` sees every chunk. An agent that goes
+* away ends the call upstream, an endpoint that drops the answer cuts the agent's connection: nobody takes half an answer for
+* a whole one.
+*/
+function relayAnswer(body, response, tap) {
+	return new Promise((resolve) => {
+		let over = false;
+		const finish = (end) => {
+			if (over) return;
+			over = true;
+			resolve(end);
+			if (end === "left") body.destroy();
+			if (end === "cut") response.destroy();
+		};
+		body.on("data", (chunk) => {
+			if (over) return;
+			if (!response.write(chunk)) body.pause();
+			tap(chunk);
+		});
+		response.on("drain", () => body.resume());
+		body.once("end", () => {
+			finish("whole");
+			response.end();
+		});
+		body.on("error", () => finish("cut"));
+		body.once("close", () => finish("cut"));
+		response.once("close", () => finish("left"));
+		if (response.destroyed) finish("left");
+	});
+}
+
+// src/stages/gate/measure/meter/http/retry-after.ts
+/**
+* Milliseconds an answer asks to wait before the next try: `retry-after-ms`, else `Retry-After` in seconds or as a date (RFC 9110, section
+* 10.2.3). Undefined when it asks for nothing that can be read, or for the past.
+*/
+function readRetryAfter(headers, nowMs) {
+	const exact = headers["retry-after-ms"];
+	const waitMs = typeof exact === "string" ? readNumber(exact) : readDelay(headers["retry-after"] ?? "", nowMs);
+	return waitMs !== void 0 && waitMs > 0 ? waitMs : void 0;
+}
+function readDelay(text, nowMs) {
+	const seconds = readNumber(text);
+	if (seconds !== void 0) return 1e3 * seconds;
+	const atMs = Date.parse(text);
+	return Number.isNaN(atMs) ? void 0 : atMs - nowMs;
+}
+function readNumber(text) {
+	return /^\d{1,9}(?:\.\d{1,6})?$/.test(text.trim()) ? Number(text) : void 0;
+}
+
+// src/stages/gate/measure/meter/wire/decode-answer.ts
+/** A compressed answer may unfold to this many bytes; the rest is not read. */
+const longestDecodedBytes = 67108864;
+/** Cut streams give what they hold so far instead of an error. */
+const openers = {
+	gzip: () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	"x-gzip": () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	deflate: () => zlib.createInflate({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
+	br: () => zlib.createBrotliDecompress({ finishFlush: zlib.constants.BROTLI_OPERATION_FLUSH })
+};
+/** Decodes for `onData`. We ask for no compression; an endpoint that compresses all the same is understood, unknown codings are not read. */
+function openAnswerDecoder(encoding, onData) {
+	const name = (encoding ?? "identity").trim().toLowerCase();
+	if (name === "" || name === "identity") return {
+		push: onData,
+		end: async () => void 0
+	};
+	const open = Object.hasOwn(openers, name) ? openers[name] : void 0;
+	if (open === void 0) return {
+		push: () => void 0,
+		end: async () => void 0
+	};
+	const stream = open();
+	const done = new Promise((resolve) => stream.once("close", resolve));
+	let length = 0;
+	stream.on("data", (chunk) => {
+		length += chunk.length;
+		if (length <= longestDecodedBytes) onData(chunk);
+		else stream.destroy();
+	});
+	stream.on("error", () => stream.destroy());
+	return {
+		push: (chunk) => void (stream.destroyed || stream.write(chunk)),
+		end: () => {
+			if (!stream.destroyed) stream.end();
+			return done;
+		}
+	};
+}
+
+// src/stages/gate/measure/meter/wire/wire-reading.ts
+/** A reader that has read nothing yet; each API takes events and whole bodies in its own way. */
+function openReader(takeEvent, takeBody) {
+	const reading = {
+		usage: {},
+		longCacheCreation: 0,
+		complete: false,
+		written: [],
+		opaqueCharacters: 0,
+		asked: []
+	};
+	return {
+		reading,
+		event: (value) => takeEvent(reading, asObject(value)),
+		body: (value) => takeBody(reading, asObject(value))
+	};
+}
+/** Keeps the model an answer or its head names. */
+function takeModel(reading, holder) {
+	const model = textIn(holder, "model");
+	if (model !== void 0) reading.model = model;
+}
+/** Keeps the id of a tool call, in the field that the API gives it. */
+function takeAsked(reading, call, field) {
+	const id = textIn(call, field);
+	if (id !== void 0) reading.asked.push(id);
+}
+/** Raises a class to `count`. Usage on the wire is cumulative, so the highest count is the latest. */
+function raise(reading, name, count) {
+	if (count !== void 0) reading.usage[name] = Math.max(reading.usage[name] ?? 0, count);
+}
+
+// src/stages/gate/measure/meter/wire/anthropic-reader.ts
+/**
+* Reads the Messages API. In a stream the input classes stand in `message_start` and the output in the last `message_delta`;
+* some streams repeat the input classes there, raised by what server-side tools read.
+*/
+function openAnthropicReader() {
+	return openReader(takeEvent$1, takeBody);
+}
+function takeEvent$1(reading, event) {
+	switch (textIn(event, "type")) {
+		case "message_start":
+			takeMessage(reading, objectIn(event, "message"));
+			break;
+		case "content_block_start":
+			takeContent(reading, objectIn(event, "content_block"));
+			takeBlock(reading, objectIn(event, "content_block"));
+			break;
+		case "content_block_delta":
+			takeContent(reading, objectIn(event, "delta"));
+			break;
+		case "message_delta":
+			takeUsage(reading, objectIn(event, "usage"));
+			if (textIn(objectIn(event, "delta"), "stop_reason") !== void 0) conclude(reading);
+	}
+}
+function takeBody(reading, body) {
+	for (const block of objectsIn(body, "content")) takeBlock(reading, block);
+	takeMessage(reading, body);
+	conclude(reading);
+}
+function conclude(reading) {
+	reading.complete = reading.usage.input !== void 0 && reading.usage.output !== void 0;
+}
+function takeMessage(reading, message) {
+	takeModel(reading, message);
+	takeUsage(reading, objectIn(message, "usage"));
+}
+function takeBlock(reading, block) {
+	if (textIn(block, "type") === "tool_use") takeAsked(reading, block, "id");
+}
+function takeContent(reading, content) {
+	for (const name of [
+		"text",
+		"thinking",
+		"partial_json"
+	]) {
+		const text = textIn(content, name);
+		if (text) reading.written.push(text);
+	}
+	for (const name of ["signature", "data"]) reading.opaqueCharacters += textIn(content, name)?.length ?? 0;
+}
+function takeUsage(reading, usage) {
+	const iterations = usage?.["iterations"];
+	const all = Array.isArray(iterations) ? iterations.map(asObject) : [];
+	const best = (name) => highest(countIn(usage, name), sumOf(all, name));
+	raise(reading, "input", best("input_tokens"));
+	raise(reading, "output", best("output_tokens"));
+	raise(reading, "cacheCreation", best("cache_creation_input_tokens"));
+	raise(reading, "cacheRead", best("cache_read_input_tokens"));
+	const long = countIn(objectIn(usage, "cache_creation"), "ephemeral_1h_input_tokens") ?? 0;
+	reading.longCacheCreation = Math.max(reading.longCacheCreation, long);
+}
+function sumOf(holders, name) {
+	const counts = holders.map((holder) => countIn(holder, name)).filter((count) => count !== void 0);
+	return counts.length === 0 ? void 0 : counts.reduce((sum, count) => sum + count, 0);
+}
+function highest(a, b) {
+	return a === void 0 || b === void 0 ? a ?? b : Math.max(a, b);
+}
+
+// src/stages/gate/measure/meter/wire/openai-reader.ts
+const endings = /* @__PURE__ */ new Set([
+	"response.completed",
+	"response.incomplete",
+	"response.failed"
+]);
+/**
+* Reads the Responses API, which names usage only in its last event. `input_tokens` holds cached and newly cached tokens too,
+* so they are taken out; `output_tokens` holds the reasoning.
+*/
+function openOpenaiReader() {
+	return openReader(takeEvent, takeResponse);
+}
+function takeEvent(reading, event) {
+	const type = textIn(event, "type");
+	if (type === "response.created") takeModel(reading, objectIn(event, "response"));
+	if (type !== void 0 && endings.has(type)) takeResponse(reading, objectIn(event, "response"));
+	const delta = textIn(event, "delta");
+	if (delta) reading.written.push(delta);
+	if (type === "response.output_item.done") {
+		reading.opaqueCharacters += textIn(objectIn(event, "item"), "encrypted_content")?.length ?? 0;
+		takeAsked(reading, objectIn(event, "item"), "call_id");
+	}
+}
+function takeResponse(reading, response) {
+	takeModel(reading, response);
+	for (const item of objectsIn(response, "output")) takeAsked(reading, item, "call_id");
+	const usage = objectIn(response, "usage");
+	const details = objectIn(usage, "input_tokens_details");
+	const input = countIn(usage, "input_tokens");
+	const output = countIn(usage, "output_tokens");
+	if (input === void 0 || output === void 0) return;
+	const cacheRead = Math.min(input, countIn(details, "cached_tokens") ?? 0);
+	const cacheCreation = Math.min(input - cacheRead, countIn(details, "cache_write_tokens") ?? 0);
+	raise(reading, "input", input - cacheRead - cacheCreation);
+	raise(reading, "cacheRead", cacheRead);
+	raise(reading, "cacheCreation", cacheCreation);
+	raise(reading, "output", output);
+	reading.complete = true;
+}
+
+// src/stages/gate/measure/meter/wire/sse-parser.ts
+const lineFeed = 10;
+const carriageReturn = 13;
+/** Far above any event an API sends; a line without end must not fill the memory. */
+const longestLineBytes = 16777216;
+/**
+* Calls `onData` with the data of every event of a `text/event-stream`: lines end in LF, CRLF or CR, several `data:` lines are
+* joined by a line feed, comments and other fields are skipped (the APIs repeat the event's name inside its data).
+*/
+function openSseParser(onData) {
+	let pieces = [];
+	let pendingBytes = 0;
+	let data = [];
+	let afterReturn = false;
+	let first = true;
+	function dispatch() {
+		if (data.length > 0) onData(data.join("\n"));
+		data = [];
+	}
+	function takeLine() {
+		const bytes = Buffer.concat(pieces);
+		pieces = [];
+		pendingBytes = 0;
+		const text = bytes.toString("utf8");
+		const line = first ? text.replace(/^\uFEFF/, "") : text;
+		first = false;
+		if (line === "") dispatch();
+		else if (line === "data") data.push("");
+		else if (line.startsWith("data:")) data.push(line.slice(line.startsWith("data: ") ? 6 : 5));
+	}
+	function keep(piece) {
+		pendingBytes += piece.length;
+		if (pendingBytes <= longestLineBytes && piece.length > 0) pieces.push(piece);
+	}
+	return {
+		push(chunk) {
+			let start = 0;
+			for (let at = 0; at < chunk.length; at += 1) {
+				const byte = chunk[at];
+				if (byte === lineFeed && afterReturn) start = at + 1;
+				else if (byte === lineFeed || byte === carriageReturn) {
+					keep(chunk.subarray(start, at));
+					takeLine();
+					start = at + 1;
+				}
+				afterReturn = byte === carriageReturn;
+			}
+			keep(Buffer.from(chunk.subarray(start)));
+		},
+		end() {
+			if (pendingBytes > 0) takeLine();
+			dispatch();
+		}
+	};
+}
+
+// src/stages/gate/measure/meter/wire/read-answer.ts
+/** An answer that is not a stream is held until its end, up to this many bytes; beyond, its usage counts as not seen. */
+const longestBodyBytes = 33554432;
+/** Opens a reader for an answer of this API and content type: an event stream, or one JSON object. */
+function openAnswerReader(api, contentType) {
+	const reader = api === "anthropic" ? openAnthropicReader() : openOpenaiReader();
+	if (/^text\/event-stream\b/i.test(contentType ?? "")) {
+		const parser = openSseParser((data) => reader.event(parseObject(data)));
+		return {
+			push: (chunk) => parser.push(chunk),
+			end: () => {
+				parser.end();
+				return reader.reading;
+			}
+		};
+	}
+	const chunks = [];
+	let length = 0;
+	return {
+		push(chunk) {
+			length += chunk.length;
+			if (length <= longestBodyBytes) chunks.push(chunk);
+		},
+		end() {
+			if (length <= longestBodyBytes) reader.body(parseObject(Buffer.concat(chunks).toString("utf8")));
+			return reader.reading;
+		}
+	};
+}
+
+// src/stages/gate/measure/meter/wire/settle-usage.ts
+/** Encrypted content is base64 of about what was thought: four characters hold three bytes, a token is four bytes or more. */
+const opaqueCharactersPerToken = 4;
+/** Long runs without a break cost a tokenizer quadratic time; cutting only ever adds tokens. */
+const pieceCharacters = 2e3;
+/**
+* Usage of a call. Where the answer ended before its usage, what is known stays, an unknown input is the estimate made before
+* the call, and the output is counted from what was written; reasoning that never left the API cannot be counted.
+*/
+function settleUsage(reading, inputEstimate, countTokens) {
+	const { input, output = 0, cacheCreation = 0, cacheRead = 0 } = reading.usage;
+	if (reading.complete) return { usage: {
+		input: input ?? 0,
+		output,
+		cacheCreation,
+		cacheRead
+	} };
+	const counted = countPieces(reading.written.join(""), countTokens) + Math.ceil(reading.opaqueCharacters / opaqueCharactersPerToken);
+	return {
+		usage: {
+			input: input ?? inputEstimate,
+			output: Math.max(output, counted),
+			cacheCreation,
+			cacheRead
+		},
+		note: `the answer ended before its usage: ${input === void 0 ? "input estimated from the request" : "input as the API reported it"}, output counted from what had arrived`
+	};
+}
+function countPieces(text, countTokens) {
+	let tokens = 0;
+	for (let at = 0; at < text.length; at += pieceCharacters) tokens += countTokens(text.slice(at, at + pieceCharacters));
+	return tokens;
+}
+
+// src/stages/gate/measure/meter/pass-answer.ts
+/** Passes an answer back to the agent and reads its usage on the way. */
+async function passAnswer(context, answer, { call, response, elapsedMs }) {
+	const { headers, status } = answer;
+	const reader = openAnswerReader(context.api, headers["content-type"]);
+	const kept = [];
+	const decoder = openAnswerDecoder(headers["content-encoding"], (chunk) => {
+		reader.push(chunk);
+		if (context.recordTo !== void 0) kept.push(chunk);
+	});
+	let firstByteMs;
+	const tap = (chunk) => {
+		firstByteMs ??= elapsedMs();
+		decoder.push(chunk);
+	};
+	const end = await (status < 300 ? stream(context, answer, response, tap) : handBackError(context, answer, response, tap));
+	await decoder.end();
+	const reading = reader.end();
+	const retryAfterMs = status < 400 ? void 0 : readRetryAfter(headers, Date.now());
+	return {
+		outcome: {
+			kind: call.kind,
+			status,
+			model: reading.model ?? call.model,
+			longCacheCreation: reading.longCacheCreation,
+			...defined({
+				firstByteMs,
+				retryAfterMs
+			}),
+			...answer.inexact ? { inexact: answer.inexact } : {},
+			...charge(context, status, call, reading, end)
+		},
+		seen: {
+			status,
+			headers,
+			complete: end === "whole",
+			body: Buffer.concat(kept)
+		},
+		asked: reading.asked
+	};
+}
+/** Errors cost nothing unless the API says otherwise; asking for a count never does. */
+function charge(context, status, call, reading, end) {
+	if (call.kind === "count" || status >= 300 && !reading.complete) return { usage: zeroUsage };
+	const { usage, note } = settleUsage(reading, call.inputEstimate, context.countTokens);
+	if (note === void 0) return { usage };
+	return {
+		usage,
+		incomplete: end === "left" ? `the agent left; ${note}` : note
+	};
+}
+function stream(context, answer, response, tap) {
+	if (!response.destroyed) {
+		response.writeHead(answer.status, headersDown(answer.headers, context.apiKey));
+		response.flushHeaders();
+	}
+	return relayAnswer(answer.body, response, tap);
+}
+
+// src/stages/gate/measure/meter/record/record-exchange.ts
+const keptHeaders = [
+	"content-type",
+	"retry-after",
+	"x-should-retry"
+];
+/** Writes one exchange, readable by this user only, with its secrets taken out. */
+async function recordExchange(folder, { hash: requestHash, headers: all, body, ...seen }, redact) {
+	const kept = keptHeaders.flatMap((name) => {
+		const value = all[name];
+		return typeof value === "string" ? [[name, redact(value)]] : [];
+	});
+	const headers = Object.fromEntries(kept);
+	const text = renderExchange({
+		schema: 1,
+		...seen,
+		requestHash,
+		headers,
+		...encodeBody(body, redact)
+	});
+	const file = exchangePath(folder, seen.trial, seen.sequence);
+	refuseLinks(folder, file);
+	await mkdir(dirname(file), {
+		recursive: true,
+		mode: 448
+	});
+	await (0, import_lib.default)(file, text, { mode: 384 });
+}
+function encodeBody(body, redact) {
+	if (isUtf8(body)) return {
+		encoding: "utf8",
+		body: redact(body.toString("utf8"))
+	};
+	return {
+		encoding: "base64",
+		body: Buffer.from(redact(body.toString("latin1")), "latin1").toString("base64")
+	};
+}
+
+// src/stages/gate/measure/meter/settle-failure.ts
+/**
+* What a call without any answer is charged. A request that left whole may have been worked on: it is charged its input, as
+* estimated. One that never left cost nothing.
+*/
+function settleFailure({ sent, message }, call, signal) {
+	const { kind, model } = call;
+	const nothing = {
+		kind,
+		status: 0,
+		usage: zeroUsage,
+		longCacheCreation: 0,
+		model
+	};
+	if (!sent || kind === "count") return nothing;
+	const why = signal.aborted ? "the agent left before the answer began" : message;
+	return {
+		...nothing,
+		usage: {
+			...zeroUsage,
+			input: call.inputEstimate
+		},
+		incomplete: `${why}: input estimated from the request, output unknown`
+	};
+}
+
+// src/stages/gate/measure/meter/wire/request/first-request.ts
+const longestText = 8388608;
+/** Where the two APIs put what the model reads, in the order it reads them. */
+const parts = [
+	"system",
+	"instructions",
+	"tools",
+	"messages",
+	"input"
+];
+/**
+* What the model is given in a request, as plain text: system prompt, tools and messages, each text on lines of its own and
+* nothing escaped, so that a rule or a canary word can be looked for as it was written. Secrets are removed by `redact`.
+*/
+function textOfRequest(body, redact) {
+	const texts = [];
+	let length = 0;
+	for (const part of parts) for (const { text } of walkStrings(body[part])) {
+		length += text.length + 1;
+		if (length > longestText) return redact(texts.join("\n"));
+		texts.push(text);
+	}
+	return redact(texts.join("\n"));
+}
+
+// src/stages/gate/measure/meter/wire/request/hosted-tools.ts
+/** Tools that run at the provider, with dates behind their names or without; a search among tools is none, it reads what was sent. */
+const hosted = /^(?:web_search|web_fetch|code_execution|file_search|code_interpreter|image_generation|mcp)(?:_|$)/;
+/**
+* The first tool of a request that would run at the provider: outside of the box, on the network, for a fee that no usage tells. Undefined
+* when all of them are the agent's own.
+*/
+function findHostedTool({ tools, mcp_servers: servers }) {
+	if (Array.isArray(servers) && servers.length > 0) return "mcp_servers";
+	return (Array.isArray(tools) ? tools.flatMap((tool) => textIn(asObject(tool), "type") ?? []) : []).find((type) => hosted.test(type));
+}
+
+// src/stages/gate/measure/meter/wire/request/read-call.ts
+/** English and code have 3.3 to 4.5 bytes a token with the tokenizers in use; JSON's own marks come on top. */
+const bytesPerToken = 3;
+/** An image costs by its size in pixels, at most about this many tokens, whatever its bytes are. */
+const tokensPerImage = 5e3;
+/** Bytes of an encoded document (a PDF, say) a token stands for, from pages of 50 kB and 3 000 tokens. */
+const documentBytesPerToken = 16;
+/** Most output of the models in use, for requests that name no limit. */
+const usualMaxOutput = 128e3;
+/** Describes a request from its parsed body and the number of bytes it came in. */
+function readCall(body, byteLength) {
+	return {
+		model: textIn(body, "model") ?? "",
+		inputEstimate: estimateInput(body, byteLength),
+		maxOutput: countIn(body, "max_tokens") ?? countIn(body, "max_output_tokens") ?? usualMaxOutput,
+		hash: hashRequest(body)
+	};
+}
+function estimateInput(body, byteLength) {
+	let textBytes = byteLength;
+	let tokens = 0;
+	for (const found of walkStrings(body)) {
+		const mediaType = encodedType(found);
+		if (mediaType === void 0) continue;
+		textBytes -= found.text.length;
+		tokens += mediaType.startsWith("image/") ? tokensPerImage : found.text.length / documentBytesPerToken;
+	}
+	return Math.ceil(tokens + Math.max(0, textBytes) / bytesPerToken);
+}
+/** Media type of a base64 text: beside it (Anthropic) or in front of it as a data URL (OpenAI). */
+function encodedType({ text, field, holder }) {
+	if (field === "data" && textIn(holder, "type") === "base64") return textIn(holder, "media_type") ?? "";
+	return /^data:([a-z]+\/[\w.+-]+);base64,/i.exec(text.slice(0, 100))?.[1]?.toLowerCase();
+}
+function hashRequest(body) {
+	const { stream: _, metadata: __, ...asked } = body;
+	try {
+		return sha256(JSON.stringify(asked));
+	} catch {
+		return sha256(`${body["model"]}`);
+	}
+}
+
+// src/stages/gate/measure/meter/wire/request/tool-lines.ts
+/** News of a command in the background stand in a text. */
+const news = "<task-notification>";
+/**
+* What a request says of tools: blocks of the Messages API as lines of Claude Code's transcript, items of the Responses API as lines of
+* Codex's. An agent can write into its own transcript; what the API is told of, its runtime says itself.
+*/
+function listToolLines(body) {
+	return [...objectsIn(body, "messages").flatMap(readMessage), ...objectsIn(body, "input").flatMap(readItem)];
+}
+function readMessage(message) {
+	const { role, content } = message;
+	return (typeof content === "string" ? [{
+		type: "text",
+		text: content
+	}] : objectsIn(message, "content")).flatMap((block) => {
+		const text = textIn(block, "text");
+		const call = textIn(block, "id") ?? textIn(block, "tool_use_id");
+		const line = JSON.stringify({
+			type: role,
+			message: {
+				role,
+				content: [block]
+			}
+		});
+		if (call !== void 0) return [{
+			key: `${block["type"]} ${call}`,
+			call,
+			line
+		}];
+		return text?.includes(news) ? [{
+			key: text,
+			line
+		}] : [];
+	});
+}
+function readItem(item) {
+	const call = textIn(item, "call_id");
+	const line = JSON.stringify({
+		type: "response_item",
+		payload: item
+	});
+	return call === void 0 ? [] : [{
+		key: `${item["type"]} ${call}`,
+		call,
+		line
+	}];
+}
+
+// src/stages/gate/measure/meter/serve-call.ts
+/** Serves one call of a trial: read, ask the budget, send on, pass the answer back, book what it cost. */
+async function serveCall(context, account, route, { request, response, signal }) {
+	const { api, limits, redact } = context;
+	const start = performance.now();
+	const startedAtMs = Date.now();
+	const elapsedMs = () => performance.now() - start;
+	const body = await readRequest(request, limits.bodyBytes);
+	if (body.kind !== "body") return sendApiError(response, api, body.status, body.message);
+	const hosted = findHostedTool(body.json);
+	if (hosted !== void 0) return sendApiError(response, api, 400, refuseHosted(hosted));
+	const call = {
+		...readCall(body.json, body.bytes.length),
+		kind: route.kind
+	};
+	const admitted = await admit(context, account, call, signal);
+	if (admitted.kind === "gone") return;
+	if (admitted.kind === "refused") return sendApiError(response, api, 400, admitted.stop.detail);
+	if (call.kind === "call") account.firstRequest ??= textOfRequest(body.json, redact);
+	if (call.kind === "call") noteTools(account, listToolLines(body.json));
+	const retry = account.answered.get(call.hash) === false ? { retry: true } : {};
+	const book = (outcome) => bookCall(account, admitted.key, call.hash, {
+		...outcome,
+		...retry,
+		startedAtMs,
+		totalMs: elapsedMs()
+	});
+	try {
+		await exchange(context, account, {
+			call,
+			route,
+			body: body.bytes,
+			elapsedMs,
+			book
+		}, {
+			request,
+			response,
+			signal
+		});
+	} catch (error) {
+		if (account.running.has(admitted.key)) {
+			const message = `the meter failed: ${error.message}`;
+			book(settleFailure({
+				kind: "failure",
+				sent: true,
+				status: 502,
+				message
+			}, call, signal));
+		}
+		throw error;
+	}
+}
+function refuseHosted(tool) {
+	return `the meter lets no tool run at the provider ("${tool.slice(0, 40)}"): its fee is in no usage, and it reaches the network`;
+}
+/** Sends an admitted call on and books it as soon as its answer is over. */
+async function exchange(context, account, { call, route, body, elapsedMs, book }, { request, response, signal }) {
+	account.sequence += 1;
+	const place = {
+		trial: account.trial,
+		target: route.target,
+		sequence: account.sequence,
+		hash: call.hash
+	};
+	const answer = await context.upstream.send({
+		...place,
+		headers: request.headers,
+		body,
+		signal
+	});
+	if (answer.kind === "failure") {
+		book(settleFailure(answer, call, signal));
+		sendApiError(response, context.api, answer.status, answer.message);
+		return;
+	}
+	const { outcome, seen, asked } = await passAnswer(context, answer, {
+		call,
+		response,
+		elapsedMs
+	});
+	for (const id of asked) account.asked.add(id);
+	book(outcome);
+	if (context.recordTo === void 0) return;
+	await recordExchange(context.recordTo, {
+		...place,
+		...seen
+	}, context.redactRecorded).catch((error) => {
+		account.recordingTrouble ??= error.message;
+	});
+}
+/** Asking how many tokens there would be costs none, so only a stopped trial is refused that. */
+async function admit(context, account, call, signal) {
+	if (account.stop !== void 0) return {
+		kind: "refused",
+		stop: account.stop
+	};
+	if (call.kind === "count") return {
+		kind: "admitted",
+		key: {}
+	};
+	return admitCall(account, call, context.admit, signal);
+}
+
+// src/stages/gate/measure/meter/serve-request.ts
+/** The listener of one server. `port` is its own, undefined on the Unix socket. */
+function serveRequests(context, port) {
+	return (request, response) => {
+		request.on("error", () => void 0);
+		response.on("error", () => void 0);
+		serve(context, port(), request, response).catch((error) => {
+			sendApiError(response, context.api, 500, context.redact(`the meter failed: ${error.message}`));
+			response.destroy();
+		});
+	};
+}
+async function serve(context, port, request, response) {
+	const { method, url, headers } = request;
+	const route = checkRequest({
+		method,
+		url,
+		host: headers.host,
+		port
+	}, context.api);
+	if (route.kind === "refusal") return sendApiError(response, context.api, route.status, route.message);
+	if (route.kind === "hello") return void response.writeHead(200).end();
+	const account = context.accounts.get(readToken(headers) ?? "");
+	if (account === void 0 || account.closed) return sendApiError(response, context.api, 401, "this token belongs to no trial that is running; nothing was sent");
+	await track(account, response, (signal) => serveCall(context, account, route, {
+		request,
+		response,
+		signal
+	}));
+}
+/** Keeps the request among those being served, and gives it a signal that ends it when the agent leaves or the trial is over. */
+async function track(account, response, work) {
+	const controller = new AbortController();
+	controller.signal.addEventListener("abort", () => response.destroy(), { once: true });
+	response.once("close", () => {
+		if (!response.writableFinished) controller.abort();
+	});
+	const done = work(controller.signal);
+	const settled = done.catch(() => void 0);
+	account.serving.set(settled, controller);
+	try {
+		await done;
+	} finally {
+		account.serving.delete(settled);
+	}
+}
+
+// src/stages/gate/measure/meter/open-meter.ts
+/** Starts a meter on a free port of 127.0.0.1. Throws ProblemError when its upstream or recording cannot be used. */
+async function openMeter(options) {
+	assertUpstream(options.upstream);
+	const limits = {
+		...defaultLimits,
+		...options.limits
+	};
+	const { upstream, api, socketPath, secrets = [] } = options;
+	const apiKey = upstream.kind === "http" ? upstream.apiKey : void 0;
+	const accounts = /* @__PURE__ */ new Map();
+	const context = {
+		...options,
+		limits,
+		apiKey,
+		accounts,
+		upstream: await openUpstream(upstream, api, limits),
+		redact: (text) => makeRedactor([...apiKey === void 0 ? [] : [apiKey], ...accounts.keys()])(text),
+		redactRecorded: (text) => makeRedactor(secrets)(context.redact(text))
+	};
+	const { port, close: closeServers } = await startServers(context, socketPath);
+	const finish = async (token) => {
+		const account = accountOf(accounts, token);
+		account.closed = true;
+		for (const controller of account.serving.values()) controller.abort();
+		await Promise.all(account.serving.keys());
+		accounts.delete(token);
+		return reportAccount(account);
+	};
+	return {
+		url: `http://127.0.0.1:${port}`,
+		...defined({ socketPath }),
+		register: (registration) => registerTrial(accounts, registration),
+		report: (token) => reportAccount(accountOf(accounts, token)),
+		finish,
+		async close() {
+			await Promise.all([...accounts.keys()].map(finish));
+			await closeServers();
+			context.upstream.close();
+		}
+	};
+}
+async function openUpstream(upstream, api, limits) {
+	if (upstream.kind === "http") return openHttpUpstream(upstream, api, limits);
+	return upstream.kind === "replay" ? openReplayUpstream(upstream.folder) : openCannedUpstream(api, upstream.see);
+}
+/** Listens on a free port of 127.0.0.1, and on the Unix socket where one is wanted; on both or on none. */
+async function startServers(context, socketPath) {
+	const { limits, api } = context;
+	const onPort = openServer(serveRequests(context, () => onPort.address().port), limits, api);
+	await listen(onPort, {
+		host: "127.0.0.1",
+		port: 0
+	});
+	const servers = [onPort];
+	const close = async () => void await Promise.all(servers.map(closeServer));
+	if (socketPath !== void 0) {
+		const onSocket = openServer(serveRequests(context, () => void 0), limits, api);
+		try {
+			await listen(onSocket, { path: socketPath });
+			servers.push(onSocket);
+			await chmod(socketPath, 384);
+		} catch (error) {
+			await close();
+			throw error;
+		}
+	}
+	return {
+		port: onPort.address().port,
+		close
+	};
+}
+function registerTrial(accounts, registration) {
+	const { token, tokenCap } = registration;
+	if (!/^[\x21-\x7e]{16,512}$/.test(token)) throw new TypeError("Expected a token of 16 to 512 visible characters");
+	if (accounts.has(token)) throw new TypeError("Expected a token of its own for every trial");
+	if (!Number.isFinite(tokenCap) || tokenCap <= 0) throw new TypeError(`Expected a positive token cap, got ${tokenCap}`);
+	accounts.set(token, openAccount(registration));
+}
+function accountOf(accounts, token) {
+	const account = accounts.get(token);
+	if (account === void 0) throw new TypeError("Expected the token of a registered trial");
+	return account;
+}
+
+// src/stages/gate/measure/programs/find-pinned-program.ts
+const longestStartMs = 6e4;
+/**
+* Absolute path of the program, links resolved: a box shows the folder it really lies in. Throws ProblemError when it is missing, does
+* not say its version (the first number with a dot in the first line of `--version`), or says another one.
+*/
+async function findPinnedProgram(pinned) {
+	const { program, env } = pinned;
+	const found = findProgram(program, env);
+	if (found === void 0) throw refuseMissing(pinned);
+	const path = realpathSync(found);
+	await checkVersion(path, pinned);
+	return path;
+}
+function refuseMissing({ name, program, env, install }) {
+	const shunned = findShunned(program, env);
+	const why = shunned === void 0 ? `${quoteValue(program)} is no program` : `${quoteValue(shunned)} lies in the checkout, of which nothing is started`;
+	return setupError("runner-missing", `${name} is not there: ${why}`, install);
+}
+/** Asks a program for its version: the first number with a dot in the first line. It gets no environment but PATH and `home`. */
+async function askVersion(path, { args = [], env, home }) {
+	const result = await execa(path, [...args, "--version"], {
+		env: checkEnv(env, home),
+		extendEnv: false,
+		reject: false,
+		stdin: "ignore",
+		timeout: longestStartMs,
+		maxBuffer: 1048576
+	});
+	const said = String(result.stdout ?? "").split("\n")[0] ?? "";
+	const version = result.failed ? void 0 : /(?<![\w.])\d+(?:\.\d+)+[\w.+-]*/.exec(said.slice(0, 200))?.[0];
+	if (version !== void 0) return { version };
+	return { words: String(result.stderr || result.stdout || `exit code ${result.exitCode}`).split("\n")[0] ?? "" };
+}
+async function checkVersion(path, pinned) {
+	const { name, args = [], version, env, scratch, installVersion } = pinned;
+	const said = await askVersion(path, {
+		args,
+		env,
+		home: scratch
+	});
+	if ("words" in said) {
+		const message = `${quoteValue(path)} does not say its version: ${said.words.slice(0, 200)}`;
+		throw setupError("runner-broken", message, "Install it again.");
+	}
+	const { version: found } = said;
+	if (found === version) return;
+	const message = `${name} is version ${quoteValue(found)}, runner.version in the config is ${quoteValue(version)}`;
+	const hint = `${installVersion}, or change runner.version: existing receipts then become stale.`;
+	throw setupError("runner-version", message, hint);
+}
+
+// src/stages/gate/measure/sandbox/program-sight.ts
+/**
+* What a box shows of a program and of the files and folders among its arguments: the folder a file lies in, or the whole of the
+* outermost `node_modules` around it. A folder that holds the user's home or other trials is never shown: of a file in it, the file
+* alone is.
+*/
+function sightOfProgram({ program, args, scratch, env }) {
+	const files = [program, ...args.filter((arg) => isAbsolute(arg) && existsSync(arg))];
+	const hidden = [
+		scratch,
+		homedir(),
+		env["HOME"] ?? scratch
+	];
+	return [...new Set(files.flatMap((file) => narrow(file, hidden)))];
+}
+function narrow(file, hidden) {
+	const isFolder = statSync(file).isDirectory();
+	const folder = isFolder ? file : packagesAround(file) ?? dirname(file);
+	if (!hidden.some((path) => isWithin(path, folder))) return [folder];
+	return isFolder ? [] : [file];
+}
+function packagesAround(file) {
+	const name = `${sep}node_modules`;
+	const at = file.indexOf(name + sep);
+	return at < 0 ? void 0 : file.slice(0, at + name.length);
+}
+function isWithin(path, folder) {
+	return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}
+
+// src/stages/gate/measure/runners/runner-program.ts
+/** The words about a CLI that npm installs. */
+function wordsOfPackage(name, packageName, version) {
+	return {
+		name,
+		install: `Install it (npm install --global ${packageName}), or name it with runner.program.`,
+		installVersion: `Install that version (npm install --global ${packageName}@${version})`
+	};
+}
+/**
+* Finds the program, holds it to the version of the config, and looks for a box. Throws ProblemError when it is missing, is another version
+* or does not start.
+*/
+async function findRunnerProgram({ model, version, program: wanted, scratch, env }, words, args = []) {
+	const program = await findPinnedProgram({
+		...words,
+		program: wanted,
+		args,
+		version,
+		scratch,
+		env
+	});
+	const sandbox = await findSandbox(env);
+	const { PATH: path = "" } = checkEnv(env, scratch);
+	return {
+		program,
+		version,
+		model,
+		sandbox,
+		readable: sightOfProgram({
+			program,
+			args,
+			scratch,
+			env
+		}),
+		path
+	};
+}
+/** Opens the meter that alone knows the API key; a box reaches it by a socket. */
+async function openRunnerMeter({ scratch, env, recordTo }, { kind }, calls) {
+	return openMeter({
+		...calls,
+		secrets: secretValues(env),
+		countTokens: await loadTokenizer(),
+		...defined({ recordTo }),
+		...kind === "none" ? {} : { socketPath: join(scratch, "meter.sock") }
+	});
+}
+
+// src/stages/gate/measure/sandbox/box.ts
+/** What a sandbox enforces: everything with bubblewrap but a network that was asked for, nothing without it. */
+function enforcementOf({ kind }, network) {
+	const boxed = kind === "bubblewrap";
+	return {
+		files: boxed,
+		network: boxed && network === void 0,
+		processes: boxed
+	};
+}
+
+// src/stages/gate/measure/sandbox/read-box-facts.ts
+/** What a sandbox enforces, and the reason where it is not everything. */
+function readBoxFacts(sandbox, network) {
+	const enforced = enforcementOf(sandbox, network);
+	if (sandbox.kind === "none") return {
+		enforced,
+		notEnforced: sandbox.why
+	};
+	return network === void 0 ? { enforced } : {
+		enforced,
+		notEnforced: "the config gives trials the network of this machine"
+	};
+}
+/** A box has no network: where the meter cannot be reached by a socket there is none. */
+function usableBox(sandbox, meter) {
+	if (sandbox.kind === "none" || meter === void 0 || meter.socketPath !== void 0) return sandbox;
+	return {
+		kind: "none",
+		why: "the meter listens on no socket"
+	};
+}
+
+// src/stages/gate/measure/runners/judge-end.ts
+/**
+* What is known without reading what the agent printed: the judgement, or the exit code of a program that ended by itself. Only a
+* program that never started, and what we stopped ourselves, is decided here.
+*/
+function judgeEnd({ end, refusal }) {
+	if (end.kind === "not-started") return {
+		exit: "environment-error",
+		detail: `the agent does not start: ${end.why}`
+	};
+	if (end.kind === "cancelled") return { exit: "cancelled" };
+	if (refusal === "turns") return {
+		exit: "turn-cap",
+		detail: "the turn limit was reached"
+	};
+	if (refusal === "budget") return {
+		exit: "cancelled",
+		detail: "the run's budget had no room for another call"
+	};
+	if (refusal !== void 0) return {
+		exit: "token-cap",
+		detail: "the meter refused a call: the trial has spent its tokens"
+	};
+	if (end.kind === "timed-out") return {
+		exit: "timed-out",
+		detail: "the time limit was reached"
+	};
+	if (end.kind === "too-much-output") return {
+		exit: "agent-error",
+		detail: "it printed more than may be read"
+	};
+	return end.code;
+}
+/** Words of providers for an account that has no money or no quota left; some answer 400 with them, as for a request that is wrong. */
+const unpaid = /credit balance|usage limit|spend(?:ing)? limit|billing|insufficient[_ ]quota|exceeded your current quota/i;
+/**
+* True for what an API answers when it cannot be reached (0), rejects the key, is overloaded or is not paid for: no rule is to blame for it.
+* `said` is the provider's message, where it is known.
+*/
+function isApiTrouble(status, said = "") {
+	if (status === 400 && unpaid.test(said)) return true;
+	return status === 0 || [
+		401,
+		402,
+		403,
+		404,
+		408,
+		409,
+		429
+	].includes(status) || status >= 500;
+}
+/** The first line of what a program said. Whoever keeps it cuts it, once secrets are out: half of one is found by nobody. */
+function firstLine(text) {
+	return text.trim().split("\n")[0] ?? "";
+}
+
+// src/stages/gate/measure/runners/run-metered.ts
+/**
+* Runs a trial's program with a token of its own and closes the token whatever happens. An error of `start` becomes a program that did
+* not start, since tokens may have been spent already.
+*/
+async function runMetered(request, meter, start) {
+	const token = makeTrialToken();
+	const { seed: trial, tokenCap, budget } = request;
+	meter.register({
+		token,
+		trial,
+		tokenCap,
+		...defined({ budget })
+	});
+	return {
+		ran: await start(token).catch((error) => notStarted(error, request.signal)),
+		report: await meter.finish(token)
+	};
+}
+/** The result of a program that could not even be started. */
+function notStarted(error, signal) {
+	const why = error instanceof Error ? error.message : String(error);
+	return {
+		end: signal.aborted ? { kind: "cancelled" } : {
+			kind: "not-started",
+			why
+		},
+		stdout: "",
+		stderr: ""
+	};
+}
+/** Whose limit made the meter refuse a call; undefined when it refused none. */
+function refusalOf({ stop }) {
+	return stop && (stop.kind === "budget" ? "budget" : "trial");
+}
+/** Model calls that were answered. */
+function countTurns({ calls }) {
+	return calls.filter(({ kind, status }) => kind === "call" && status === 200).length;
+}
+/** A time limit that was reached while the API kept refusing is nobody's failure: the agent was made to wait. */
+function blameEndpoint({ calls }, judged) {
+	const { status = 0 } = calls.at(-1) ?? {};
+	if (judged.exit !== "timed-out" || status === 0 || !isApiTrouble(status)) return judged;
+	return {
+		exit: "environment-error",
+		detail: `${judged.detail}, and the API's last answer was ${status}`
+	};
+}
+/** The facts of a metered run; `counted` is the agent's own count, which is held against the meter's. */
+function summariseMetered(report, told, counted) {
+	const judged = blameEndpoint(report, told);
+	const other = report.incomplete ? void 0 : findDisagreement(counted, totalTokens(report.usage));
+	const detail = judged.detail ?? describeDisagreement(other, totalTokens(report.usage));
+	return {
+		exit: judged.exit,
+		...sumModels(report.models),
+		turns: countTurns(report),
+		firstRequest: report.firstRequest,
+		tools: report.tools,
+		...countFirstPrompt(report),
+		...report.incomplete ? { estimated: true } : {},
+		...defined({ counted: other }),
+		...askedToWait(report, judged),
+		...defined({ detail })
+	};
+}
+/** The prompt of the first call that was answered, unless its count is an estimate. */
+function countFirstPrompt({ calls }) {
+	const [first] = calls.filter(({ kind, status }) => kind === "call" && status === 200).sort((a, b) => a.startedAtMs - b.startedAtMs);
+	if (first === void 0 || first.incomplete !== void 0) return {};
+	const { input, cacheCreation, cacheRead } = first.usage;
+	return { firstPrompt: input + cacheCreation + cacheRead };
+}
+/** How long the error that ended a run asked to wait. */
+function askedToWait({ calls }, { exit }) {
+	const retryAfterMs = exit === "environment-error" ? calls.at(-1)?.retryAfterMs : void 0;
+	return retryAfterMs === void 0 ? {} : { retryAfterMs };
+}
+/** Share of tokens by which an agent's own count may differ from the meter's. */
+const tolerance = .02;
+function findDisagreement(counted, metered) {
+	if (counted === void 0 || metered === 0) return void 0;
+	const own = totalTokens(counted);
+	return Math.abs(own - metered) <= tolerance * metered ? void 0 : own;
+}
+function describeDisagreement(own, metered) {
+	return own === void 0 ? void 0 : `the CLI counts ${own} tokens, the meter ${metered}`;
+}
+
+// src/stages/gate/measure/fixture/init-git.ts
+/** Makes the copy a repository with one commit, as an agent that looks at `git diff` expects. Throws when git cannot. */
+async function initGit(workspace, env) {
+	const git = openCopyGit(workspace, "fixture@localhost", env);
+	await git("init", "--quiet", "--initial-branch=main");
+	await git("add", "--all");
+	await git("commit", "--quiet", "--allow-empty", "--message", "Fixture");
+}
+
+// src/stages/gate/measure/sandbox/relay.ts
+/**
+* Listens on a port of loopback, hands every connection on to a Unix socket, runs a program meanwhile, and ends as it does: with its
+* exit code, or 128 and the number of the signal that ended it; 127 when it does not start. Its arguments are port, socket, program,
+* arguments. It runs in a process of its own from its text alone, so nothing outside of it may be named here.
+*/
+function relay() {
+	const { spawn } = process.getBuiltinModule("node:child_process");
+	const { connect, createServer } = process.getBuiltinModule("node:net");
+	const { constants } = process.getBuiltinModule("node:os");
+	const [port, socket = "", program = "", ...args] = process.argv.slice(1);
+	const server = createServer({
+		allowHalfOpen: true,
+		noDelay: true
+	}, (client) => {
+		const meter = connect({
+			path: socket,
+			allowHalfOpen: true
+		});
+		client.pipe(meter).pipe(client);
+		client.on("error", () => meter.destroy()).on("close", () => meter.destroy());
+		meter.on("error", () => client.destroy()).on("close", () => client.end());
+	});
+	server.on("error", (error) => leave(127, `the relay does not listen: ${error.message}`));
+	server.listen(Number(port), "127.0.0.1", () => {
+		const child = spawn(program, args, { stdio: "inherit" });
+		for (const signal of [
+			"SIGINT",
+			"SIGTERM",
+			"SIGHUP"
+		]) process.on(signal, () => child.kill(signal));
+		child.on("error", (error) => leave(127, `the program does not start: ${error.message}`));
+		child.on("exit", (code, signal) => process.exit(code ?? 128 + (signal === null ? 0 : constants.signals[signal])));
+	});
+	function leave(code, why) {
+		process.stderr.write(`${why}\n`);
+		process.exit(code);
+	}
+}
+
+// src/stages/gate/measure/sandbox/relay-command.ts
+/**
+* The command that starts another behind a relay, for programs that know no Unix sockets: the meter has the same address in a box as
+* outside. The relay is given to Node as text, so that it needs no file: the bundles have none of it, and a box shows none of ours.
+*/
+function relayCommand({ program, args }, { url, socket }) {
+	return {
+		program: process.execPath,
+		args: [
+			"--eval",
+			`(${relay})()`,
+			"--",
+			new URL(url).port,
+			socket,
+			program,
+			...args
+		]
+	};
+}
+
+// src/stages/gate/measure/runners/trial-command.ts
+/** Most an agent may print. */
+const maxOutputBytes = 67108864;
+/**
+* Name of the variable every process of a trial carries. Its value is the trial's home: no other process on this machine has the same,
+* where the seed is shared by two gates that judge the same change side by side, and one would end the other's agents.
+*/
+const markName = "RENTROLL_TRIAL";
+/**
+* Makes the copy a repository and the home a place with a temporary folder, and with the token by which hooks inside know that this is a
+* trial: a box shows them nothing else of ours, and the token goes with the home.
+*/
+async function layOutTrial({ workspace, home }, path) {
+	await mkdir(join(home, "tmp"), { recursive: true });
+	giveRunToken(stateIn(home));
+	await initGit(workspace, {
+		PATH: path,
+		HOME: home
+	});
+}
+/**
+* The process of a trial: in the copy, with a home of its own, nothing of the user's environment, and in a box where there is one. All
+* trials have the same paths in the box.
+*/
+function trialProcess(request, trial, place) {
+	const { workspace, home, timeoutMs, signal } = request;
+	const { sandbox, writable = [] } = place;
+	const inside = sandbox.kind === "none" ? /* @__PURE__ */ new Map() : showTrial(request, writable);
+	const command = placeInside(boxTrial(request, trial, place), inside);
+	const marked = {
+		...command,
+		env: {
+			...command.env,
+			...tokenOf(home),
+			[markName]: home
+		}
+	};
+	return {
+		command: wrapCommand(sandbox, marked),
+		cwd: workspace,
+		stdin: nameInside(trial.stdin, inside),
+		timeoutMs,
+		signal,
+		mark: `${markName}=${home}`,
+		maxOutputBytes
+	};
+}
+/** Where rentroll keeps its state for whoever has that home. */
+const stateIn = (home) => userHome({ HOME: home });
+function tokenOf(home) {
+	const token = listTokens(stateIn(home))[0];
+	return token === void 0 ? {} : { [runTokenName]: token };
+}
+function boxTrial(request, trial, place) {
+	const { workspace, home } = request;
+	const { network, writable = [] } = place;
+	const socket = place.meter?.socketPath;
+	const sight = sightOf(linkedModules(workspace));
+	return {
+		...behindRelay(trial, place),
+		cwd: workspace,
+		env: {
+			...usualEnv(request, trial.path),
+			...trial.env
+		},
+		writable: [
+			workspace,
+			home,
+			...writable
+		],
+		readable: [...place.readable, ...sight.readable],
+		caches: sight.caches,
+		...defined({
+			socket,
+			network
+		})
+	};
+}
+function behindRelay({ program, args }, { sandbox, meter, knowsSockets, network }) {
+	const socket = meter?.socketPath;
+	if (sandbox.kind === "none" || network !== void 0 || knowsSockets || meter === void 0 || socket === void 0) return {
+		program,
+		args
+	};
+	return relayCommand({
+		program,
+		args
+	}, {
+		url: meter.url,
+		socket
+	});
+}
+function usualEnv({ home }, path) {
+	return {
+		PATH: path,
+		HOME: home,
+		TMPDIR: join(home, "tmp"),
+		LANG: "C.UTF-8",
+		NO_COLOR: "1",
+		TZ: "UTC"
+	};
+}
+
+// src/stages/gate/measure/runners/claude/claude-arguments.ts
+/** Tools of an agent whose definition names none. */
+const usualTools = [
+	"Read",
+	"Grep",
+	"Glob",
+	"Edit",
+	"Write",
+	"Bash"
+];
+/**
+* Arguments of a headless run; the prompt comes on standard input. Only the project's settings are read, no MCP server is started, edits
+* are accepted, everything else that is not named here is denied.
+*/
+function claudeArguments({ model, maxTurns, agent, tools, commands, sessionId }) {
+	return [
+		"--print",
+		...["--output-format", "json"],
+		...["--model", model],
+		...["--max-turns", String(maxTurns)],
+		...["--permission-mode", "acceptEdits"],
+		...["--setting-sources", "project"],
+		"--strict-mcp-config",
+		...["--session-id", sessionId],
+		...agent === void 0 ? [] : ["--agent", agent],
+		...["--allowedTools", listAllowed(tools.length > 0 ? tools : usualTools, commands).join(",")]
+	];
+}
+/** Bash is allowed for the given commands only: alone, and with arguments. */
+function listAllowed(tools, commands) {
+	return tools.flatMap((tool) => tool === "Bash" ? commands.flatMap((command) => [`Bash(${command})`, `Bash(${command}:*)`]) : [tool]);
+}
+
+// src/stages/gate/measure/runners/claude/claude-environment.ts
+/** Tries after an overloaded or failing API; more would outlast the trial's time (182 s were seen with the default). */
+const retries = 2;
+/** The whole environment of a run. A fresh configuration directory takes the place of every user-level setting. */
+function claudeEnvironment(surroundings) {
+	const { path, home, baseUrl, token, socket } = surroundings;
+	return {
+		PATH: path,
+		HOME: home,
+		TMPDIR: join(home, "tmp"),
+		LANG: "C.UTF-8",
+		CLAUDE_CONFIG_DIR: join(home, ".claude"),
+		ANTHROPIC_BASE_URL: baseUrl,
+		ANTHROPIC_API_KEY: token,
+		...defined({ ANTHROPIC_UNIX_SOCKET: socket }),
+		CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",
+		CLAUDE_CODE_MAX_RETRIES: String(retries),
+		DISABLE_AUTOUPDATER: "1",
+		DISABLE_ERROR_REPORTING: "1",
+		DISABLE_TELEMETRY: "1",
+		npm_config_update_notifier: "false"
+	};
+}
+
+// src/stages/gate/measure/runners/claude/collect-transcript.ts
+/**
+* Puts a session's transcript and those of its subagents into one file, main session first, subagents in order of their names. A run
+* that wrote none leaves an empty file.
+*/
+async function collectTranscript(configDirectory, sessionId, target) {
+	const projects = join(configDirectory, "projects");
+	const files = [];
+	for (const project of await list(projects)) {
+		const subagents = join(projects, project, sessionId, "subagents");
+		const names = (await list(subagents)).filter((name) => name.endsWith(".jsonl"));
+		files.push(join(projects, project, `${sessionId}.jsonl`), ...names.map((name) => join(subagents, name)));
+	}
+	await joinTranscripts(configDirectory, files, target);
+}
+async function list(folder) {
+	return (await readdir(folder).catch(() => [])).sort();
+}
+
+// src/stages/gate/measure/runners/claude/judge-run.ts
+/**
+* Finished = we sent no signal, exit code 0, its JSON parses, `is_error` is false, `terminal_reason` is "completed". An API that
+* cannot be reached, rejects the key or is overloaded says nothing about a rule, nor does a death before the first token.
+*/
+function judgeRun(facts) {
+	const ended = judgeEnd(facts);
+	return typeof ended === "number" ? judgeExit(facts, ended) : ended;
+}
+function judgeExit(facts, code) {
+	const { result, tokens } = facts;
+	if (result === void 0) return judgeSilence(facts, code);
+	if (result.subtype === "error_max_turns") return {
+		exit: "turn-cap",
+		detail: "the turn limit was reached"
+	};
+	if (code === 0 && !result.isError && result.terminalReason === "completed") return { exit: "finished" };
+	if (isApiError(result)) return {
+		exit: "environment-error",
+		detail: firstLine(result.text)
+	};
+	return {
+		exit: tokens === 0 ? "environment-error" : "agent-error",
+		detail: firstLine(result.text) || `exit code ${code}, ${result.subtype}`
+	};
+}
+function judgeSilence({ stderr, tokens }, code) {
+	const said = firstLine(stderr) || "it printed nothing readable";
+	return {
+		exit: tokens === 0 ? "environment-error" : "agent-error",
+		detail: `exit code ${code}: ${said}`
+	};
+}
+/** A refused connection has status null; "success" with an error and a status is how API errors are reported. */
+function isApiError({ isError, apiErrorStatus, subtype, text }) {
+	return isError && subtype === "success" && isApiTrouble(apiErrorStatus ?? 0, text);
+}
+
+// src/stages/gate/measure/runners/claude/parse-result.ts
+const count$2 = optional(pipe(number(), finite(), minValue(0)), 0);
+const modelSchema = object({
+	inputTokens: count$2,
+	outputTokens: count$2,
+	cacheReadInputTokens: count$2,
+	cacheCreationInputTokens: count$2
+});
+const resultSchema = object({
+	type: literal("result"),
+	subtype: string(),
+	is_error: boolean(),
+	api_error_status: nullish(number()),
+	terminal_reason: optional(string()),
+	result: optional(string()),
+	errors: optional(array(string())),
+	num_turns: count$2,
+	session_id: optional(string()),
+	modelUsage: optional(record$1(string(), modelSchema), {}),
+	permission_denials: optional(array(unknown()), [])
+});
+const denialSchema = object({
+	tool_name: string(),
+	tool_input: optional(record$1(string(), unknown()), {})
+});
+/** Reads the JSON a run prints; undefined when it printed none, or something else. Lines before it (warnings) are skipped. */
+function parseClaudeResult(stdout) {
+	const line = stdout.trim().split("\n").at(-1) ?? "";
+	const parsed = safeParse(resultSchema, readJson(line));
+	if (!parsed.success) return void 0;
+	const { subtype, is_error, api_error_status, terminal_reason, result, errors, num_turns, modelUsage } = parsed.output;
+	return {
+		subtype,
+		isError: is_error,
+		apiErrorStatus: api_error_status,
+		terminalReason: terminal_reason,
+		text: result ?? errors?.join("; ") ?? "",
+		turns: num_turns,
+		usage: Object.values(modelUsage).map(toUsage$1).reduce(addUsage, zeroUsage),
+		models: Object.keys(modelUsage),
+		denials: parsed.output.permission_denials.slice(0, 12).map(toIncident)
+	};
+}
+/** The keys of a tool's input that say what it was after, the most telling first. */
+const telling = [
+	"command",
+	"file_path",
+	"notebook_path",
+	"path",
+	"url",
+	"query",
+	"pattern",
+	"description"
+];
+function toIncident(denial) {
+	const parsed = safeParse(denialSchema, denial);
+	if (!parsed.success) return {
+		kind: "denied",
+		tool: "a tool",
+		what: ""
+	};
+	const { tool_name: tool, tool_input: input } = parsed.output;
+	return {
+		kind: "denied",
+		tool,
+		what: telling.map((key) => input[key]).find((value) => typeof value === "string") ?? JSON.stringify(input)
+	};
+}
+function toUsage$1(model) {
+	return {
+		input: model.inputTokens,
+		output: model.outputTokens,
+		cacheCreation: model.cacheCreationInputTokens,
+		cacheRead: model.cacheReadInputTokens
+	};
+}
+
+// src/stages/gate/measure/runners/claude/place-definition.ts
+/**
+* Reads a definition and scopes its memory to the project. A head that cannot be read is left as it is and names nothing; linting says so,
+* with the same parser.
+*/
+function placeDefinition(text, fallbackName) {
+	const source = parseDefinition(text, fallbackName, "setup").value;
+	if (source === void 0) return {
+		text,
+		name: fallbackName,
+		tools: [],
+		model: void 0
+	};
+	const { head, keys, body } = source;
+	const read = (key) => {
+		const value = keys.get(key, true);
+		return (0, import_dist.isScalar)(value) && typeof value.value === "string" ? value.value : void 0;
+	};
+	const tools = readTools(keys.get("tools", true), head.text) ?? [];
+	const described = {
+		name: read("name") ?? fallbackName,
+		tools: tools.map(({ name }) => name),
+		model: read("model")
+	};
+	keys.set("memory", "project");
+	return {
+		text: `---\n${head.document.toString()}---\n${body}`,
+		...described
+	};
+}
+
+// src/stages/gate/measure/runners/claude/claude-runner.ts
+/** Claude Code, headless: one process per trial, metered on the wire, boxed where the machine allows it. */
+function createClaudeRunner(options) {
+	const { version, meter } = options;
+	const sandbox = usableBox(options.sandbox, meter);
+	return {
+		kind: "claude",
+		level: "measured",
+		version,
+		...readBoxFacts(sandbox),
+		run: (request) => runTrial$2(request, {
+			...options,
+			sandbox
+		})
+	};
+}
+async function runTrial$2(request, options) {
+	const sessionId = sessionIdOf(request.seed);
+	const { ran, report } = await runMetered(request, options.meter, async (token) => {
+		const definition = await layOut(request, options);
+		const result = await runProcess(processOf$1(request, options, {
+			token,
+			sessionId,
+			definition
+		}));
+		await collectTranscript(join(request.home, ".claude"), sessionId, request.transcript);
+		return result;
+	});
+	return summariseRun$2(ran, report);
+}
+/** Writes the definition with project-scoped memory over the one in the copy, and makes the copy a repository. */
+async function layOut(request, { path }) {
+	const definition = readDefinition(request);
+	if (definition !== void 0 && request.definitionFile !== void 0) {
+		const file = join(request.workspace, request.definitionFile);
+		await mkdir(dirname(file), { recursive: true });
+		await writeFile(file, definition.text);
+	}
+	await layOutTrial(request, path);
+	return definition;
+}
+function readDefinition({ definition, definitionFile }) {
+	if (definition === "" || definitionFile === void 0) return void 0;
+	return placeDefinition(definition, basename(definitionFile, ".md"));
+}
+/**
+* UUID of a trial's session, from the trial's seed: a trial that is run again has the same name, and what an API logged can be told apart
+* by trial.
+*/
+function sessionIdOf(seed) {
+	const hex = hashParts("session", seed);
+	return [
+		hex.slice(0, 8),
+		hex.slice(8, 12),
+		`4${hex.slice(13, 16)}`,
+		`8${hex.slice(17, 20)}`,
+		hex.slice(20, 32)
+	].join("-");
+}
+function processOf$1(request, options, names) {
+	const { program, meter, sandbox, readable, path, commands } = options;
+	const { definition, sessionId, token } = names;
+	const { home, maxTurns, model = options.model } = request;
+	const agent = definition === void 0 ? {} : { agent: definition.name };
+	const socket = sandbox.kind === "none" || meter.socketPath === void 0 ? {} : { socket: meter.socketPath };
+	return trialProcess(request, {
+		program,
+		args: claudeArguments({
+			model,
+			maxTurns,
+			...agent,
+			tools: definition?.tools ?? [],
+			commands,
+			sessionId
+		}),
+		stdin: request.prompt,
+		path,
+		env: claudeEnvironment({
+			path,
+			home,
+			baseUrl: meter.url,
+			token,
+			...socket
+		})
+	}, {
+		sandbox,
+		readable,
+		meter,
+		knowsSockets: true
+	});
+}
+function summariseRun$2({ end, stdout, stderr }, report) {
+	const result = parseClaudeResult(stdout);
+	const judged = judgeRun({
+		end,
+		result,
+		stderr,
+		tokens: totalTokens(report.usage),
+		refusal: refusalOf(report)
+	});
+	const attempts = result?.denials ?? [];
+	return {
+		...summariseMetered(report, judged, result?.usage),
+		...attempts.length > 0 ? { attempts } : {}
+	};
+}
+
+// src/stages/gate/measure/runners/claude/open-claude.ts
+/**
+* Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
+* CLI is missing, is another version or does not start, and when there is no key and one is needed.
+*/
+async function openClaude(input) {
+	const words = wordsOfPackage("Claude Code", "@anthropic-ai/claude-code", input.version);
+	const program = await findRunnerProgram(input, words);
+	const { sandbox } = program;
+	const upstream = requireUpstream("anthropic", input);
+	const meter = await openRunnerMeter(input, sandbox, {
+		api: "anthropic",
+		upstream
+	});
+	return {
+		runner: createClaudeRunner({
+			...program,
+			meter,
+			commands: input.commands
+		}),
+		sandbox,
+		close: () => meter.close()
+	};
+}
+
+// src/stages/gate/measure/meter/account/turn-limit.ts
+/** A limit that watches nothing yet. Failed calls are not turns: an agent may ask again. */
+function openTurnLimit() {
+	const watched = /* @__PURE__ */ new Map();
+	return {
+		admit({ trial }) {
+			const limit = watched.get(trial);
+			if (limit === void 0 || limit.turns() < limit.maxTurns) return { ok: true };
+			limit.reached = true;
+			return {
+				ok: false,
+				refuse: `the trial's limit of ${limit.maxTurns} model calls is reached`
+			};
+		},
+		watch: (trial, maxTurns, turns) => void watched.set(trial, {
+			maxTurns,
+			turns,
+			reached: false
+		}),
+		forget(trial) {
+			const reached = watched.get(trial)?.reached ?? false;
+			watched.delete(trial);
+			return reached;
+		}
+	};
+}
+
+// src/stages/gate/measure/runners/codex/codex-config.ts
+/** Variable that holds the trial's token. Its name keeps it away from the commands the agent runs. */
+const tokenName = "RENTROLL_TRIAL_TOKEN";
+/**
+* Text of `config.toml`: the meter is the only model provider, and nothing is asked or sent home. Where no box of ours does it, Codex
+* itself lets commands write in the copy only: both temporary folders would be writable otherwise, and copies of other trials lie in one.
+*/
+function renderCodexConfig({ model, baseUrl, instructions }) {
+	return [
+		`model = ${quoteToml(model)}`,
+		"model_provider = \"local\"",
+		"approval_policy = \"never\"",
+		"web_search = \"disabled\"",
+		"check_for_update_on_startup = false",
+		...instructions === "" ? [] : [`developer_instructions = ${quoteToml(instructions)}`],
+		"[analytics]",
+		"enabled = false",
+		"[sandbox_workspace_write]",
+		"exclude_slash_tmp = true",
+		"exclude_tmpdir_env_var = true",
+		"[shell_environment_policy]",
+		"ignore_default_excludes = false",
+		"[model_providers.local]",
+		"name = \"local\"",
+		`base_url = ${quoteToml(`${baseUrl}/v1`)}`,
+		`env_key = "${tokenName}"`,
+		"wire_api = \"responses\"",
+		"request_max_retries = 2",
+		"stream_max_retries = 2",
+		""
+	].join("\n");
+}
+/** A basic string of TOML: JSON's, with the one control character JSON leaves as it is. */
+function quoteToml(text) {
+	return JSON.stringify(text.toWellFormed()).replaceAll("", "\\u007F");
+}
+
+// src/stages/gate/measure/runners/codex/judge-codex.ts
+/**
+* Finished = exit code 0 and the last turn was completed. When the last call got no answer, or one no rule is to blame for, the
+* environment failed; so it did when nothing was spent.
+*/
+function judgeCodex(facts) {
+	const code = judgeEnd(facts);
+	if (typeof code !== "number") return code;
+	const { events, stderr, tokens, lastStatus } = facts;
+	if (code === 0 && events.completed && tokens > 0) return { exit: "finished" };
+	const apiFailed = lastStatus !== void 0 && isApiTrouble(lastStatus, events.error);
+	const said = firstLine(events.error) || firstLine(stderr) || "it printed nothing readable";
+	return {
+		exit: apiFailed || tokens === 0 ? "environment-error" : "agent-error",
+		detail: `exit code ${code}: ${said}`
+	};
+}
+
+// src/stages/gate/measure/runners/codex/parse-events.ts
+const count$1 = pipe(number(), safeInteger(), minValue(0));
+const usageSchema$1 = object({
+	input_tokens: count$1,
+	cached_input_tokens: optional(count$1, 0),
+	cache_write_input_tokens: optional(count$1, 0),
+	output_tokens: count$1
+});
+const eventSchema = variant("type", [
+	object({
+		type: literal("turn.completed"),
+		usage: usageSchema$1
+	}),
+	object({
+		type: literal("turn.failed"),
+		error: object({ message: string() })
+	}),
+	object({
+		type: literal("error"),
+		message: string()
+	})
+]);
+/** Reads the events a run printed, one JSON object a line; other events, and lines that are not events, are skipped. */
+function parseCodexEvents(stdout) {
+	let usage;
+	let completed = false;
+	let error = "";
+	for (const line of stdout.split("\n")) {
+		const parsed = safeParse(eventSchema, readJson(line));
+		if (!parsed.success) continue;
+		const event = parsed.output;
+		completed = event.type === "turn.completed" || completed && event.type === "error";
+		if (event.type === "turn.completed") usage = addUsage(usage ?? zeroUsage, toUsage(event.usage));
+		else error = event.type === "error" ? event.message : event.error.message;
+	}
+	return {
+		usage,
+		completed,
+		error
+	};
+}
+/** Codex counts cached tokens as part of the input. */
+function toUsage(usage) {
+	const cacheRead = Math.min(usage.input_tokens, usage.cached_input_tokens);
+	const cacheCreation = Math.min(usage.input_tokens - cacheRead, usage.cache_write_input_tokens);
+	return {
+		input: usage.input_tokens - cacheRead - cacheCreation,
+		cacheRead,
+		cacheCreation,
+		output: usage.output_tokens
+	};
+}
+
+// src/stages/gate/measure/runners/codex/place-instructions.ts
+/** The file Codex reads as memory, in the copy and in its own directory. */
+const memoryName = "AGENTS.md";
+/**
+* Brings memory and definition to where Codex reads them. `AGENTS.md` of the copy it finds itself; memory of another path goes into
+* its own directory. Returns the definition without its head, for the configuration.
+*/
+async function placeInstructions(request, codexHome) {
+	const { workspace, memoryFile, definition } = request;
+	if (memoryFile !== memoryName) await copyFile(join(workspace, memoryFile), join(codexHome, memoryName));
+	return (parseDefinition(definition, memoryName, "setup").value?.body ?? definition).trim();
+}
+
+// src/stages/gate/measure/runners/codex/codex-runner.ts
+/** Codex, headless: one process per trial, metered on the wire, boxed where the machine allows it; else its commands are in a box of its own. */
+function createCodexRunner(options) {
+	const { version, meter } = options;
+	const sandbox = usableBox(options.sandbox, meter);
+	return {
+		kind: "codex",
+		level: "measured",
+		version,
+		...findCodexBox(sandbox),
+		run: (request) => runTrial$1(request, {
+			...options,
+			sandbox
+		})
+	};
+}
+/** Its own box is not ours to vouch for: it keeps commands from writing and from the network, and lets them read everything. */
+function findCodexBox(sandbox) {
+	const { enforced, notEnforced } = readBoxFacts(sandbox);
+	return notEnforced === void 0 ? { enforced } : {
+		enforced,
+		notEnforced: `${notEnforced}; Codex itself keeps the commands of its agent from writing and from the network, but nothing keeps them from reading`
+	};
+}
+async function runTrial$1(request, options) {
+	const { meter, turnLimit, path } = options;
+	const codexHome = join(request.home, ".codex");
+	const { ran, report } = await runMetered(request, meter, async (token) => {
+		turnLimit.watch(request.seed, request.maxTurns, () => countTurns(meter.report(token)));
+		await layOutTrial(request, path);
+		await configure(request, options, codexHome);
+		const result = await runProcess(processOf(request, options, {
+			token,
+			codexHome
+		}));
+		await collectRollout(codexHome, request.transcript);
+		return result;
+	});
+	return summariseRun$1(ran, report, turnLimit.forget(request.seed));
+}
+/** A configuration directory of its own takes the place of every user-level setting. */
+async function configure(request, { model, meter }, codexHome) {
+	await mkdir(codexHome, { recursive: true });
+	const instructions = await placeInstructions(request, codexHome);
+	await writeFile(join(codexHome, "config.toml"), renderCodexConfig({
+		model: request.model ?? model,
+		baseUrl: meter.url,
+		instructions
+	}));
+}
+function processOf(request, { program, path, sandbox, readable, meter }, { token, codexHome }) {
+	const args = [
+		"exec",
+		"--json",
+		"--skip-git-repo-check",
+		...ownBox(sandbox),
+		"-"
+	];
+	const env = {
+		CODEX_HOME: codexHome,
+		[tokenName]: token
+	};
+	return trialProcess(request, {
+		program,
+		args,
+		stdin: request.prompt,
+		path,
+		env
+	}, {
+		sandbox,
+		readable,
+		meter
+	});
+}
+/** A box cannot be made inside a box: in ours the CLI is told that something else keeps its commands in. */
+function ownBox({ kind }) {
+	return kind === "none" ? ["-s", "workspace-write"] : ["--dangerously-bypass-approvals-and-sandbox"];
+}
+function summariseRun$1({ end, stdout, stderr }, report, outOfTurns) {
+	const events = parseCodexEvents(stdout);
+	const tokens = totalTokens(report.usage);
+	const lastStatus = report.calls.at(-1)?.status;
+	const refused = refusalOf(report);
+	return summariseMetered(report, judgeCodex({
+		end,
+		events,
+		stderr,
+		tokens,
+		lastStatus,
+		refusal: refused === "budget" && outOfTurns ? "turns" : refused
+	}), events.usage);
+}
+/** Puts the rollouts of a run (its session and those it started, in order of their names) into one file; empty when it wrote none. */
+async function collectRollout(codexHome, target) {
+	const sessions = join(codexHome, "sessions");
+	const files = (await readdir(sessions, { recursive: true }).catch(() => [])).filter((name) => /(?:^|[\\/])rollout-[^\\/]*\.jsonl$/.test(name)).sort().map((name) => join(sessions, name));
+	await joinTranscripts(codexHome, files, target);
+}
+
+// src/stages/gate/measure/runners/codex/open-codex.ts
+/**
+* Finds the CLI, holds it to the version of the config, and opens the meter that alone knows the API key. Throws ProblemError when the
+* CLI is missing, is another version or does not start, and when there is no key and one is needed.
+*/
+async function openCodex(input) {
+	const program = await findRunnerProgram(input, wordsOfPackage("Codex", "@openai/codex", input.version));
+	const { sandbox } = program;
+	const turnLimit = openTurnLimit();
+	const upstream = requireUpstream("openai", input);
+	const meter = await openRunnerMeter(input, sandbox, {
+		api: "openai",
+		upstream,
+		admit: turnLimit.admit
+	});
+	return {
+		runner: createCodexRunner({
+			...program,
+			meter,
+			turnLimit
+		}),
+		sandbox,
+		close: () => meter.close()
+	};
+}
+
+// src/stages/gate/measure/runners/command/judge-command.ts
+/**
+* Finished = the program says so, ends with exit code 0, and its tokens are known, and both limits are kept. A program that says that it or its
+* environment failed is believed; one that says nothing is at fault itself.
+*/
+function judgeCommand(facts) {
+	const code = judgeEnd(facts);
+	return typeof code === "number" ? judgeAnswer(facts, code) : code;
+}
+function judgeAnswer({ parsed, stderr, usage, limits }, code) {
+	if (parsed.kind === "fault") {
+		const said = firstLine(stderr);
+		return {
+			exit: "agent-error",
+			detail: `exit code ${code}: ${parsed.fault}${said === "" ? "" : ` (${said})`}`
+		};
+	}
+	const { exit, detail } = parsed.answer;
+	const words = detail === void 0 ? {} : { detail: firstLine(detail) };
+	if (exit === "environment-error") return {
+		exit,
+		...words
+	};
+	if (usage === void 0) return {
+		exit: "agent-error",
+		detail: "unmeasured: its answer holds no usage"
+	};
+	if (exit !== "finished") return {
+		exit,
+		...words
+	};
+	if (code !== 0) return {
+		exit: "agent-error",
+		detail: `it says "finished" but ends with exit code ${code}`
+	};
+	if (totalTokens(usage) > limits.tokenCap) return {
+		exit: "token-cap",
+		detail: "it spent more tokens than a trial may"
+	};
+	if (parsed.answer.turns > limits.maxTurns) return {
+		exit: "turn-cap",
+		detail: "it made more calls than a trial may"
+	};
+	return {
+		exit,
+		...words
+	};
+}
+
+// src/stages/gate/measure/runners/command/parse-answer.ts
+const count = pipe(number("Expected whole number"), safeInteger("Expected whole number"), minValue(0));
+const exits = [
+	"finished",
+	"turn-cap",
+	"token-cap",
+	"agent-error",
+	"environment-error"
+];
+const usageSchema = object({
+	input: count,
+	output: count,
+	cacheCreation: count,
+	cacheRead: count
+});
+const answerSchema = object({
+	schema: literal(1),
+	exit: picklist(exits),
+	usage: optional(usageSchema),
+	turns: count,
+	model: pipe(string(), minLength(1), maxLength(200)),
+	firstRequest: optional(pipe(string(), maxLength(16777216)), ""),
+	detail: optional(pipe(string(), maxLength(1e4)))
+});
+/** Reads the answer: the last line a program printed. Lines before it are its own business, and so are keys nobody knows. */
+function parseAnswer(stdout) {
+	const line = stdout.trimEnd().split("\n").at(-1) ?? "";
+	if (line.trim() === "") return {
+		kind: "fault",
+		fault: "it printed no answer"
+	};
+	const value = readJson(line);
+	if (value === void 0) return {
+		kind: "fault",
+		fault: "its last line is not JSON"
+	};
+	const parsed = safeParse(answerSchema, value);
+	if (!parsed.success) return {
+		kind: "fault",
+		fault: describeIssue(parsed.issues[0])
+	};
+	const { usage, detail, firstRequest, ...rest } = parsed.output;
+	const isMeasured = usage !== void 0 && totalTokens(usage) > 0;
+	return {
+		kind: "answer",
+		answer: {
+			...rest,
+			firstRequest,
+			detail,
+			usage: isMeasured ? usage : void 0
+		}
+	};
+}
+function describeIssue(issue) {
+	const path = getDotPath(issue);
+	return `its answer is not as agreed${path === null ? "" : ` at "${path}"`}: ${issue.message}`.slice(0, 300);
+}
+
+// src/stages/gate/measure/runners/command/command-runner.ts
+/** Any program that runs a trial: a JSON request on its standard input, a JSON answer on its standard output. */
+function createCommandRunner(options) {
+	const { version, metered, network } = options;
+	const sandbox = usableBox(options.sandbox, metered?.meter);
+	return {
+		kind: "command",
+		level: "measured",
+		version,
+		...readBoxFacts(sandbox, network),
+		run: (request) => runTrial(request, {
+			...options,
+			sandbox
+		})
+	};
+}
+async function runTrial(request, options) {
+	const { metered } = options;
+	if (metered === void 0) return summariseRun(request, await start(request, options, void 0).catch((error) => notStarted(error, request.signal)), void 0);
+	const { ran, report } = await runMetered(request, metered.meter, (token) => start(request, options, {
+		api: metered.api,
+		url: metered.meter.url,
+		token
+	}));
+	return summariseRun(request, ran, report);
+}
+async function start(request, { program, args, path, model, metered, ...options }, meter) {
+	const { transcript } = request;
+	await layOutTrial(request, path);
+	await writeFile(transcript, "");
+	const stdin = renderRequest(request, request.model ?? model, meter);
+	const place = {
+		...options,
+		writable: [transcript],
+		...metered === void 0 ? {} : { meter: metered.meter }
+	};
+	const ran = await runProcess(trialProcess(request, {
+		program,
+		args,
+		stdin,
+		path,
+		env: {}
+	}, place));
+	if (await readLeftText(transcript) === "") await writeTranscript(transcript, ran.stdout);
+	return ran;
+}
+/** The line a program reads from its standard input: docs/runners.md has the keys. */
+function renderRequest(request, model, meter) {
+	const { prompt, workspace, memoryFile, definition, maxTurns, tokenCap, timeoutMs, seed, transcript } = request;
+	return `${JSON.stringify({
+		schema: 1,
+		prompt,
+		workspace,
+		memoryFile,
+		definition,
+		maxTurns,
+		tokenCap,
+		timeoutMs,
+		seed,
+		model,
+		transcript,
+		...defined({ meter })
+	})}\n`;
+}
+/** A program that tells the API of tools in a form of its own is read by the transcript it writes. */
+function withoutSilence({ tools, ...run }) {
+	return tools ? {
+		...run,
+		tools
+	} : run;
+}
+function summariseRun(request, ran, report) {
+	const { end, stdout, stderr } = ran;
+	const parsed = parseAnswer(stdout);
+	const answer = parsed.kind === "answer" ? parsed.answer : void 0;
+	const metered = report !== void 0 && totalTokens(report.usage) > 0 ? report : void 0;
+	const usage = metered?.usage ?? answer?.usage;
+	const refusal = report && refusalOf(report);
+	const judged = judgeCommand({
+		end,
+		parsed,
+		stderr,
+		usage,
+		limits: request,
+		refusal
+	});
+	if (metered !== void 0) return withoutSilence(summariseMetered(metered, judged, answer?.usage));
+	return {
+		...report === void 0 ? judged : blameEndpoint(report, judged),
+		usage: usage ?? zeroUsage,
+		turns: answer?.turns ?? 0,
+		model: answer?.model ?? "",
+		firstRequest: (report?.firstRequest || answer?.firstRequest) ?? ""
+	};
+}
+
+// src/stages/gate/measure/runners/command/open-command.ts
+const words = {
+	name: "the program of the command runner",
+	install: "Install it on PATH, or write its absolute path into runner.program.",
+	installVersion: "Install that version"
+};
+/**
+* Finds the program and holds it to the version of the config. When the environment has an API key (Anthropic's first), a meter that
+* alone knows it is opened. Throws ProblemError when the program is missing, is another version or does not start.
+*/
+async function openCommand(input) {
+	const { args, network } = input;
+	const program = await findRunnerProgram(input, words, args);
+	const { sandbox } = program;
+	const metered = await openMeterFor(input, sandbox);
+	return {
+		runner: createCommandRunner({
+			...program,
+			args,
+			metered,
+			...network ? { network: "machine" } : {}
+		}),
+		sandbox,
+		close: async () => metered?.meter.close()
+	};
+}
+async function openMeterFor(input, sandbox) {
+	for (const api of ["anthropic", "openai"]) {
+		if (findEndpoint(api, input.env) === void 0) continue;
+		const upstream = requireUpstream(api, input);
+		return {
+			api,
+			meter: await openRunnerMeter(input, sandbox, {
+				api,
+				upstream
+			})
+		};
+	}
+}
+
+// src/stages/gate/measure/scripts/ask-scripts.ts
+/**
+* Asks scripts about what an agent left, one after another. They see what judging lets count, over what lies there when no rule under test is
+* in memory: nothing in the copy tells one arm from the other but what its agent did.
+*/
+async function askScripts(scripts, task, judge, { workspace, changes }, { start, name }) {
+	const asked = scripts.filter(({ tasks }) => tasks === void 0 || tasks.includes(task.id));
+	if (asked.length === 0) return { results: [] };
+	const own = new Set(Object.keys(start));
+	const { files } = await listWork(changes, task, {
+		root: workspace.root,
+		template: judge.fixture.template,
+		own
+	});
+	const results = [];
+	for (const script of asked) {
+		const place = {
+			...judge,
+			start,
+			sandbox: script.sandbox,
+			timeoutMs: judge.limits.checkTimeoutMs
+		};
+		const end = await askScript(script, files, name, place);
+		if ("stopped" in end) return {
+			results,
+			stopped: end.stopped
+		};
+		results.push(end);
+	}
+	return { results };
+}
+
+export { recordingFolders as A, isSimulatedRecord as B, openBaselineCache as C, openRecorder as D, findSandbox as E, digestOfKept as F, keptPath as I, parseKeptJson as L, manifestPath as M, requireSameManifest as N, writeKeptFile as O, readKeptFile as P, prepareFixture as R, openTrialRedactor as S, openScratch as T, trialSchema as V, tidyTrial as _, readJUnit as a, isInPlace as b, askScript as c, findCarrier as d, weighRequest as f, runTrial$3 as g, shownCopy as h, openClaude as i, listKeptFiles as j, openRecording as k, refuseUnboxed as l, keyVariablesOf as m, openCommand as n, proveForFreezing as o, findEndpoint as p, openCodex as r, prepareStart as s, askScripts as t, runBatch as u, proveTask as v, closeScratch as w, snapshotCopy as x, workOfReference as y, enforcementSchema as z };

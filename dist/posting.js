@@ -1,0 +1,97 @@
+import { f as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunPlace } from "./github.js";
+import { Bn as escapePlain, E as markerLine, On as escapeTerminal, T as markerKeyOf, or as defined, y as escapeMarkdown, zn as clipCharacters } from "./foundation.js";
+import { a as renderers, s as listAnnotations } from "./report.js";
+import { B as writeSummary, z as writeOutputs } from "./quick-answer.js";
+
+// src/entry/action/tell-posted.ts
+/** Says in log, annotations and summary what was posted and what could not be; words of GitHub are untrusted like any other. */
+async function tellPosted(env, { notices, problems, commentUrl }) {
+	for (const notice of notices) console.log(escapeTerminal(notice));
+	if (commentUrl !== void 0) writeOutputs(env, { "comment-url": commentUrl });
+	if (problems.length === 0) return;
+	const lines = problems.map(({ message, hint }) => `> ${escapeMarkdown(message)}. ${escapeMarkdown(hint)}`);
+	writeSummary(env, `\n> [!WARNING]\n${lines.join("\n>\n")}\n`);
+	const { r: warnJob } = await import("./close-job.js");
+	warnJob(problems);
+}
+
+// src/entry/action/action-post.ts
+/** Posts the finished report of a gate: the comment (`body`) on its pull request, and the check run on its commit. */
+async function postGate(report, inputs, place, body) {
+	if (place === void 0) return nothingPosted;
+	const options = renderOptions(report, place.url);
+	const mayCreate = inputs.comment === "always" || hasSomethingToSay(report);
+	const comment = addressComment(place, inputs, {
+		key: options.marker,
+		body,
+		mayCreate
+	});
+	return post(place, inputs.githubToken, {
+		...comment,
+		check: buildCheckReport(report, place, options, inputs.checkName)
+	});
+}
+/** Brings the comment of an earlier commit up to date when this one has nothing to measure, and says so; begins one only when asked to. */
+async function postIdle(headline, inputs, env, event) {
+	const place = readRunPlace(env, event);
+	if (place === void 0) return;
+	const key = markerKeyOf(inputs.config.replace(/[^/]*$/, "ledger.yml"));
+	const comment = addressComment(place, inputs, {
+		key,
+		body: `${markerLine(key)}\n### ${headline}\n`,
+		mayCreate: inputs.comment === "always"
+	});
+	await tellPosted(env, await post(place, inputs.githubToken, comment));
+}
+/** What every rendering for GitHub needs; the link leads to the run, whose summary is never cut as short. */
+function renderOptions(report, link) {
+	return {
+		color: false,
+		width: 100,
+		marker: markerKeyOf(report.ledgerFile),
+		...defined({ link })
+	};
+}
+/** A gate that passes with nothing measured and nothing found wrong needs no comment. */
+function hasSomethingToSay({ outcome, verdicts, problems, notices }) {
+	return outcome !== "pass" || verdicts.length > 0 || problems.length > 0 || notices.length > 0;
+}
+function addressComment(place, inputs, sticky) {
+	if (inputs.comment === "never" || place.pull === void 0) return {};
+	return { comment: {
+		pull: place.pull.number,
+		headSha: place.headSha,
+		...sticky
+	} };
+}
+function buildCheckReport(report, { headSha, attemptId, url }, options, checkName) {
+	const { marker, ...plain } = options;
+	return {
+		name: checkName ?? (marker === "gate" ? "rentroll" : `rentroll (${report.ledgerFile})`),
+		headSha,
+		externalId: `${attemptId}/${marker}`,
+		conclusion: report.judgement.conclusion,
+		title: clipCharacters(escapePlain(report.headline), 255),
+		summary: renderers.check(report, plain),
+		annotations: listCheckAnnotations(listAnnotations(report)),
+		...defined({ detailsUrl: url })
+	};
+}
+/** The connection for a place and a token. */
+function connect({ apiUrl, owner, repo }, token) {
+	return {
+		apiUrl,
+		owner,
+		repo,
+		token
+	};
+}
+async function post(place, token, what) {
+	if (token !== void 0) return postReport({
+		...connect(place, token),
+		...what
+	});
+	return what.comment?.mayCreate === true ? warnOfNoToken : nothingPosted;
+}
+
+export { renderOptions as a, postIdle as i, hasSomethingToSay as n, tellPosted as o, postGate as r, connect as t };

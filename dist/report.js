@@ -1,0 +1,3640 @@
+import { Bn as escapePlain, C as escapeHtml, Dn as disarmCommands, E as markerLine, Hn as shortSha, O as escapeCommandData, On as escapeTerminal, S as encodeHtml, Sn as enforcedParts, Vn as escapePlainLines, Zn as describePosition, b as markdownCode, bn as stableJson, k as escapeCommandProperty, or as defined, w as rangeOfTest, x as markdownFence, y as escapeMarkdown, zn as clipCharacters } from "./foundation.js";
+import { a as stringWidth } from "./libraries.js";
+import { createHash } from "node:crypto";
+import { styleText } from "node:util";
+
+// src/stages/gate/report/words/figures/format-tokens.ts
+/** Digit groups with commas, typographic minus, no "-0". */
+function group(value, digits) {
+	const rounded = Number(value.toFixed(digits));
+	const text = Math.abs(rounded).toLocaleString("en-US", {
+		minimumFractionDigits: 0,
+		maximumFractionDigits: digits
+	});
+	return rounded < 0 ? `−${text}` : text;
+}
+/** Tokens for people: `9,812`, `123,456`, `1.2 M`, `−412`; "unknown" for what is not a number. */
+function formatTokens(tokens) {
+	if (!Number.isFinite(tokens)) return "unknown";
+	return Math.abs(tokens) >= 999999.5 ? `${group(tokens / 1e6, 1)} M` : group(tokens, 0);
+}
+/** Like `formatTokens`, with a plus before positive numbers. */
+function formatSigned(tokens) {
+	const text = formatTokens(tokens);
+	return tokens > 0 && text !== "0" && text !== "unknown" ? `+${text}` : text;
+}
+/** Both ends of an interval, signed: `+2,100 … +17,524`. */
+function formatInterval([low, high]) {
+	return `${formatSigned(low)} … ${formatSigned(high)}`;
+}
+/** A share as percent with at most one decimal: `15.8 %`; a dash when the whole is nothing. */
+function formatShare(part, whole) {
+	const percent = 100 * part / whole;
+	if (!Number.isFinite(percent)) return "–";
+	return `${group(percent, Math.abs(percent) >= 100 ? 0 : 1)} %`;
+}
+/** Like `formatShare`, with a plus before positive shares. */
+function formatSignedShare(part, whole) {
+	const text = formatShare(part, whole);
+	return part / whole > 0 && text !== "0 %" && text !== "–" ? `+${text}` : text;
+}
+/** A rate between 0 and 1 as percent: `5 %`. */
+function formatRate(rate) {
+	return formatShare(rate, 1);
+}
+/** A whole number with its noun: `1 trial`, `1,048 trials`. */
+function formatCount(count, noun, plural = `${noun}s`) {
+	return `${group(count, 0)} ${count === 1 ? noun : plural}`;
+}
+/** A plain number with a few significant digits, for figures without a unit (z, degrees of freedom, log-likelihood ratio). */
+function formatNumber(value, digits = 2) {
+	return Number.isFinite(value) ? group(value, digits) : "unknown";
+}
+/** Dollars with cents: `$1.20`; what was paid for never shows as nothing. */
+function formatDollars(dollars) {
+	if (dollars > 0 && dollars < .005) return "less than $0.01";
+	return `$${dollars.toFixed(2)}`;
+}
+/** Evidence, given as its natural logarithm, as people bet: 50 is fifty to one. Below ten with a decimal. */
+function formatOdds(log) {
+	const value = Math.exp(log);
+	if (value < .05) return "below 0.1";
+	return value >= 1e6 ? "over a million" : formatNumber(value, value < 9.95 ? 1 : 0);
+}
+
+// src/stages/gate/report/words/spending/explain-bill.ts
+/** Trials, tokens and dollars in one line: `64 trials, 1.2 M tokens, $0.90`; no dollars where trials cost none. */
+function describeCost({ trials, tokens, dollars = 0 }) {
+	const start = `${formatCount(trials, "trial")}, ${formatTokens(tokens)} tokens`;
+	return dollars === 0 ? start : `${start}, ${wordDollars(dollars)}`;
+}
+function wordDollars(dollars) {
+	return dollars === "unknown" ? "dollars unknown" : formatDollars(dollars);
+}
+/** How many rules would be measured, and how many are not worth it. */
+function writePlanTitle(rules, skipped) {
+	const left = skipped === 0 ? "" : ` ${skipped} ${skipped === 1 ? "is" : "are"} not worth measuring.`;
+	return `${formatCount(rules, "rule")} would be measured.${left}`;
+}
+/** One rule before its first trial: `search-first: about 64 trials, 1.2 M tokens; at most …; returned by 427 sessions`. Unescaped. */
+function describeBill({ rule, expected, worst, payback, pairs }) {
+	const returned = payback === void 0 ? "" : `; returned by ${wordPayback(payback)}`;
+	const asked = (count) => count === void 0 ? "" : `${formatCount(count, "pair")} in `;
+	return `${rule}: about ${asked(pairs?.expected)}${describeCost(expected)}; at most ${asked(pairs?.worst)}${describeCost(worst)}${returned}`;
+}
+function wordPayback({ sessions, saving }) {
+	return `${formatCount(sessions, "session")} that save ${formatShare(saving, 1)} each`;
+}
+/** The numbers of a bill, which need no escaping: each expected and at worst. Dollars only where some are to be paid or unknown. */
+function billNumbers(bills) {
+	const range = (of) => (bill) => `${of(bill.expected)}–${of(bill.worst)}`;
+	const dollars = ({ dollars: amount }) => amount === "unknown" ? "?" : formatDollars(amount).replace(/\.00$/, "");
+	const isPriced = bills.some(({ worst }) => worst.dollars !== 0);
+	return [
+		...bills.some(({ pairs }) => pairs !== void 0) ? [pairsColumn] : [],
+		{
+			title: "trials",
+			align: "right",
+			cell: range(({ trials }) => formatTokens(trials))
+		},
+		{
+			title: "tokens",
+			align: "right",
+			cell: range(({ tokens }) => formatTokens(tokens))
+		},
+		...isPriced ? [{
+			title: "dollars",
+			align: "right",
+			cell: range(dollars)
+		}] : [],
+		...bills.some(({ payback }) => payback !== void 0) ? [sessionsColumn] : []
+	];
+}
+const pairsColumn = {
+	title: "pairs",
+	align: "right",
+	cell: ({ pairs }) => pairs === void 0 ? "–" : `${pairs.expected}–${pairs.worst}`
+};
+const sessionsColumn = {
+	title: "sessions",
+	align: "right",
+	cell: ({ payback }) => payback === void 0 ? "–" : formatTokens(payback.sessions)
+};
+const bases = {
+	journal: "what earlier trials in the journal took",
+	baselines: "what the committed first baselines took",
+	assumed: "a quarter of budget.trial, since none is known"
+};
+/** How tokens are priced while nobody knows their classes. */
+const pricedAsInput = "Tokens whose classes are not known yet are priced as input.";
+/** What pairs are, and who shares them. */
+const pairsWords = "Pairs: one trial with a rule that has a probe and one without it, among its trials; rules that are measured together share them, and the check of those that earn together.";
+/** What the numbers of bills mean, sentence by sentence; a model's name may be inside, unescaped. None without a bill. */
+function explainBills({ bills = [], unpriced }) {
+	if (bills.length === 0) return [];
+	const used = Object.entries(bases).filter(([basis]) => bills.some((bill) => bill.basis === basis));
+	const saving = bills.find(({ payback }) => payback !== void 0)?.payback?.saving;
+	const isPriced = bills.some(({ basis, expected }) => basis !== "journal" && Number(expected.dollars) > 0);
+	return [
+		`Ranges are from what is expected to the worst case. A trial is taken to cost ${used.map(([, words]) => words).join(", or ")}.`,
+		...isPriced ? [pricedAsInput] : [],
+		...bills.some(({ pairs }) => pairs !== void 0) ? [pairsWords] : [],
+		...saving === void 0 ? [] : [`Sessions: how many return the expected trials, if each saves the minimal effect (${formatShare(saving, 1)}).`],
+		...unpriced === void 0 ? [] : [`Dollars are unknown: there is no price for "${unpriced}". Write its prices into the config (prices:).`]
+	];
+}
+/** Rules not worth measuring that no verdict of the report speaks of. */
+function listNotWorth({ plan, verdicts = [] }) {
+	const told = new Set(verdicts.filter(({ reason }) => reason === "not-worth-measuring").map(({ rule }) => rule));
+	return plan.notWorthMeasuring.filter(({ rule }) => !told.has(rule));
+}
+
+// src/stages/gate/report/build-report.ts
+/** The finished report: it says what was judged, and nothing patches it. Renderers and publishers only read. */
+function buildReport({ config, minEffect = "auto", onUndecided, plan, budget = emptyBudget(config), ...gathered }) {
+	const { outcome, title: headline } = gathered.judgement;
+	const { metric = "priced", ratio = 0, alpha = 0, beta = 0 } = config?.policy ?? {};
+	const policy = {
+		ratio,
+		alpha,
+		beta,
+		minEffect,
+		onUndecided
+	};
+	return {
+		schema: 1,
+		outcome,
+		headline,
+		...gathered,
+		budget,
+		plan: toReportPlan(plan),
+		metric,
+		policy
+	};
+}
+function toReportPlan(plan) {
+	if (plan === void 0) {
+		const none = {
+			trials: 0,
+			tokens: 0
+		};
+		return {
+			digest: "",
+			rules: [],
+			expected: none,
+			worst: none,
+			notWorthMeasuring: []
+		};
+	}
+	const rules = plan.rules.map(({ rule, agent, reason, rent }) => ({
+		rule: rule.id,
+		agent,
+		reason,
+		rent
+	}));
+	return {
+		...plan,
+		rules
+	};
+}
+function emptyBudget(config) {
+	return {
+		run: "",
+		totalConsumed: 0,
+		reserved: 0,
+		maxAllowed: config?.budget.run ?? 0,
+		percentUsed: 0,
+		dollars: 0,
+		maxDollars: config?.budget.dollars ?? 0,
+		warningActive: false,
+		budgetExhausted: false,
+		trials: 0,
+		agents: []
+	};
+}
+
+// src/stages/gate/report/words/trial/describe-enforcement.ts
+/** What was not enforced in words, for example `not enforced: network, files`; empty when all was, or nothing is known of it. */
+function describeEnforcement(enforced) {
+	const missing = listUnenforced(enforced);
+	return missing.length === 0 ? "" : `not enforced: ${missing.join(", ")}`;
+}
+/** Names of the parts nothing enforced, in the order reports name them. */
+function listUnenforced(enforced) {
+	return enforced === void 0 ? [] : enforcedParts.filter((part) => !enforced[part]);
+}
+
+// src/stages/gate/report/words/verdict/verdict-words.ts
+/** The four answers as people read them. */
+const verdictWords = {
+	earns: "earns",
+	"does-not-earn": "does not earn",
+	regression: "regression",
+	undecided: "undecided"
+};
+/** The four outcomes of the gate as one word. */
+const outcomeWords = {
+	pass: "pass",
+	fail: "fail",
+	undecided: "undecided",
+	error: "could not run"
+};
+/** What each flag means, short enough to stand beside it. */
+const flagMeanings = {
+	SPREAD: "trials of a task and arm lie over 25 % apart: common, and the range carries it",
+	"METRIC-CONFLICT": "priced, total and processing tokens disagree about the sign of the saving",
+	"TASK-WORSE": "at least one task costs clearly more with the rule",
+	TAIL: "capped and uncapped savings disagree, or long trials gather in one arm",
+	FLAKY: "a task fails without the rule too",
+	DRIFT: "fresh baseline trials cost something different from earlier ones",
+	CONCENTRATED: "one task accounts for more than 60 % of the saving",
+	CACHED: "judged against baseline trials of an earlier run",
+	ESTIMATED: "the API did not say what some calls used; those trials let no rule in",
+	SIMULATED: "simulated trials: an illustration, not evidence about a real agent",
+	LEAK: "an arm saw what it must not see, or did not see the rule; these trials prove nothing",
+	"ANSWER-KEY": "the rule says what the answer of a golden task says: it saves by knowing it",
+	"ONE-TASK": "the gain in behaviour shows on one task only",
+	"NA-SHIFT": "the rule changes how often its occasion comes, so that violations may not have become fewer",
+	"ONE-SIDED": "the probe gave one answer only, in both arms: perhaps it cannot give the other",
+	BACKWARDS: "the rule is followed less often with it than without it"
+};
+/** Where the tokens of a verdict come from. */
+const evidenceWords = {
+	measured: "measured on a real agent",
+	replayed: "replayed from a recording of a real agent",
+	simulated: "simulated by the reference runner"
+};
+/** Which limit ended measuring. */
+const stopWords = {
+	convoy_budget_exceeded: "the token limit of this run",
+	agent_budget_exceeded: "the token limit of one agent",
+	trial_budget_exceeded: "the token limit of one trial",
+	dollar_budget_exceeded: "the dollar limit of this run"
+};
+/** A limit with what sets it: `400,000 tokens (budget.run, .rentroll/config.yml:9:11)`. Paths may be inside, unescaped. */
+function describeLimit({ reason, amount, setBy, at }) {
+	const places = [setBy, at && describePosition(at)].filter((part) => part !== void 0);
+	return places.length === 0 ? measure(reason, amount) : `${measure(reason, amount)} (${places.join(", ")})`;
+}
+function measure(reason, amount) {
+	return reason === "dollar_budget_exceeded" ? formatDollars(amount) : `${formatTokens(amount)} tokens`;
+}
+/** `Warning: 83 % of the token limit of this run is used: 1 M of 1.2 M tokens (budget.run).` */
+function describeWarning({ used, agent, ...limit }) {
+	const { reason, amount } = limit;
+	const whose = agent === void 0 ? stopWords[reason] : `the token limit of the agent ${agent}`;
+	const sum = reason === "dollar_budget_exceeded" ? formatDollars(used) : formatTokens(used);
+	return `Warning: ${formatShare(used, amount)} of ${whose} is used: ${sum} of ${describeLimit(limit)}.`;
+}
+/** Why a rule is on the plan. */
+const measureReasonWords = {
+	added: "added here",
+	changed: "changed here",
+	unstamped: "active without a receipt",
+	text: "text changed here",
+	removed: "removed here",
+	reworded: "reworded here",
+	"never-measured": "never measured",
+	aged: "its verdict is old",
+	"other-runtime": "the model or the CLI changed",
+	live: "real sessions ask for it",
+	asked: "asked for"
+};
+/** Words for a measure reason that arrived as plain text; an unknown one is shown as it is. */
+function wordsOfMeasureReason(reason) {
+	return Object.hasOwn(measureReasonWords, reason) ? measureReasonWords[reason] : reason;
+}
+
+// src/stages/gate/report/explain-next.ts
+/** What to do next about a rule: one line for people and, where there is one, the command to copy. */
+function explainNext(rule, decision, stop, active) {
+	if (decision.verdict === "undecided") return explainStop(decision, stop);
+	return {
+		text: {
+			earns: active ? "It earns, but is active without a receipt: stamp it and commit the receipt." : "Stamp it to make it active, then commit ledger, receipt and memory.",
+			"does-not-earn": `Remove "${rule}" from the ledger, or stamp it as evicted so that nobody proposes it again.`,
+			regression: `Remove "${rule}", or stamp it as evicted: ${decision.reason === "above-price" ? "it clearly costs more than its price" : "tasks that pass without it fail with it"}.`
+		}[decision.verdict],
+		command: "rentroll stamp"
+	};
+}
+/** The same about a change of text, which no receipt carries: it is in memory as soon as it is merged. */
+function explainText(text, decision, stop) {
+	if (decision.verdict === "undecided" && !(text.effect === "replaces" && text.may !== "open")) return explainStop(decision, stop);
+	if (text.effect === "replaces") return { text: removalTexts[text.may] };
+	return { text: additionTexts[decision.verdict] };
+}
+const additionTexts = {
+	earns: "The text earns as a whole: merge it. It is measured again only when it changes.",
+	"does-not-earn": "Take it out, or adopt it with \"rentroll adopt\" to have its sentences measured one by one.",
+	regression: "Take it out: tasks that pass without it fail with it.",
+	undecided: ""
+};
+const removalTexts = {
+	"may-go": "What it replaces saves nothing that it does not save itself, and no task needs it: merge it.",
+	stays: "Leave the words of base that save, or that a task needs, where they are.",
+	open: ""
+};
+/** The same about a rule that a change takes out of memory or rewords. New words enter by their receipt, as every rule does. */
+function explainLeaving({ kind, may }, decision, stop) {
+	if (may === "open") return explainStop(decision, stop);
+	const text = may === "stays" && decision.reason === "behaviour-lost" ? missedTexts[kind] : leavingTexts[kind][may];
+	return kind === "reworded" && may === "may-go" ? {
+		text,
+		command: "rentroll stamp"
+	} : { text };
+}
+/** The same of a rule that buys behaviour. */
+const missedTexts = {
+	removed: "Leave it where it is: agents do what it says less often without it.",
+	reworded: "Put the old words back: agents do what they say less often with the new ones."
+};
+const leavingTexts = {
+	removed: {
+		"may-go": "Memory is no worse without it, and no task needs it: merge it.",
+		stays: "Leave it where it is: what it saves, or a task that needs it, goes with it."
+	},
+	reworded: {
+		"may-go": "The new words are no worse than the old ones: stamp them, and commit ledger, receipt and memory.",
+		stays: "Put the old words back: what they save, or a task that needs them, goes with them."
+	}
+};
+/** What to do about a verdict that is not settled. */
+function explainStop(decision, stop) {
+	const ended = Object.hasOwn(endedQuestions, decision.reason) ? endedQuestions[decision.reason] : void 0;
+	if (ended !== void 0) return { text: ended };
+	if (stop === void 0) return {
+		text: "Measure on.",
+		command: "rentroll check"
+	};
+	if (stop.kind === "trial-limit" && decision.reason === "no-completed-trials") return { text: "No trial completed without the rule either: fix the golden tasks or the agent first." };
+	if (stop.kind === "budget" && stop.limit !== void 0) return {
+		text: `Raise the limit that stopped it, ${describeLimit(stop.limit)}, and continue.`,
+		command: "rentroll resume"
+	};
+	return stops[stop.kind];
+}
+/** Questions of behaviour that more trials do not settle. */
+const endedQuestions = {
+	"only-alone": "Let the others in first and propose it again beside them, or say both in one line.",
+	"no-more-pairs": "It may have no more pairs (policy.behaviour.maxPairs): word it so that agents follow it more often, or let its probe name the tasks it is about.",
+	"never-applied": "Add a golden task that gives the occasion, or correct the probe.",
+	unfinished: "No trial ended that answers its probe: raise runner.timeout or budget.trial, or mend the golden tasks."
+};
+const stops = {
+	budget: {
+		text: "Raise the budget that stopped it, and continue.",
+		command: "rentroll resume"
+	},
+	cancelled: {
+		text: "It was interrupted; nothing paid for is lost.",
+		command: "rentroll resume"
+	},
+	environment: {
+		text: "The environment failed, not the rule: fix it and continue.",
+		command: "rentroll resume"
+	},
+	unrecorded: {
+		text: "Its recording ends before its verdict: record the rule again, or measure it.",
+		command: "rentroll check"
+	},
+	"trial-limit": { text: "The suite is too noisy to settle this: add golden tasks or raise policy.minEffect." },
+	probe: { text: "Its probe did not answer, so that nothing is known of it: mend the script. Another script is measured anew." },
+	"top-up-limit": { text: "The batches it was allowed are used up: allow more with --top-up." }
+};
+
+// src/stages/gate/report/explain-audit.ts
+/** What follows from an audited verdict: one line for people and, where there is one, the command to copy. */
+function explainAudit(consequence, decision, stop) {
+	const settling = explainStop(decision, stop);
+	if (consequence.kind === "keep") return {
+		...settling,
+		text: `It stays active and is flagged. ${settling.text}`
+	};
+	return {
+		text: explainSettled(consequence),
+		command: "rentroll stamp"
+	};
+}
+const reasons$2 = {
+	regression: "Tasks that pass without it fail with it",
+	"second-strike": "Second strike in a row",
+	"never-earned": "It has no receipt that earns, and this audit speaks against it"
+};
+function explainSettled(consequence) {
+	if (consequence.kind === "evict") return `${reasons$2[consequence.why]}: stamping evicts it.`;
+	if (consequence.kind === "postpone") return `It would leave, but "${consequence.first}" leaves the same memory first, and one may be doing the other's work: it stays active and is due again.`;
+	return settledWords[consequence.kind];
+}
+const settledWords = {
+	renew: "It still earns: stamp it to renew its receipt.",
+	strike: "First strike: it stays active. Stamp and commit it; a second audit in a row beside the same rules evicts it.",
+	protect: "It is protected: measured and shown, never evicted. Stamp it to record the audit.",
+	keep: "It stays active and is flagged."
+};
+
+// src/stages/gate/report/terminal/drawing/paint.ts
+/** The painter of a terminal with or without colours; it never looks at the environment. */
+function choosePaint(color) {
+	if (!color) return (_style, text) => text;
+	return (style, text) => styleText(typeof style === "string" ? style : [...style], text, { validateStream: false });
+}
+/** The colour of each answer. */
+const verdictStyles = {
+	earns: "green",
+	"does-not-earn": "red",
+	regression: "red",
+	undecided: "yellow"
+};
+
+// src/stages/gate/report/words/figures/clip-width.ts
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Text cut to `width` columns (wide characters count two), an ellipsis in its last one. */
+function clipWidth(text, width) {
+	if (stringWidth(text) <= width) return text;
+	let kept = "";
+	for (const { segment } of segmenter.segment(text)) {
+		if (stringWidth(kept + segment) > width - 1) break;
+		kept += segment;
+	}
+	return `${kept}…`;
+}
+
+// src/stages/gate/report/words/spending/explain-budget.ts
+/** Spending in one line: `1.2 M of 20 M tokens (6 %), 96 trials`; dollars only when some are known. */
+function summariseBudget(budget) {
+	const share = formatShare(budget.totalConsumed, budget.maxAllowed);
+	return `${`${formatTokens(budget.totalConsumed)} of ${formatTokens(budget.maxAllowed)} tokens (${share})`}, ${summariseBeyondTokens(budget)}`;
+}
+/** The rest of that line, for reports that draw the tokens: `96 trials, $11.40 of $25.00`. */
+function summariseBeyondTokens(budget) {
+	const parts = [formatCount(budget.trials, "trial")];
+	const { dollars, maxDollars } = budget;
+	if (dollars === "unknown") parts.push("dollars unknown");
+	else if (dollars > 0) parts.push(`${formatDollars(dollars)} of ${formatDollars(maxDollars)}`);
+	if (budget.reserved > 0) parts.push(`${formatTokens(budget.reserved)} tokens reserved`);
+	return parts.join(", ");
+}
+/** True when there is anything to say about spending: a trial was paid for, or a limit stopped measuring. */
+function hasSpending(budget) {
+	return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== void 0);
+}
+/** Consumed, reserved and free part of the run's token limit as block characters, exactly `width` columns. */
+function renderBudgetBar(budget, width) {
+	const cells = (tokens) => {
+		const share = tokens / budget.maxAllowed;
+		if (!(share > 0)) return 0;
+		return share >= 1 ? width : Math.max(1, Math.floor(share * width));
+	};
+	const consumed = cells(budget.totalConsumed);
+	const reserved = Math.min(width - consumed, cells(budget.reserved));
+	return `${"█".repeat(consumed)}${"▒".repeat(reserved)}${"░".repeat(width - consumed - reserved)}`;
+}
+/** Share of the week's real work that measuring may take before people are warned. */
+const highShare = .1;
+/** What measuring costs against the week's real work, and that it is much when it is. */
+function explainWeek({ measured, distilled = 0, work }) {
+	const spent = measured + distilled;
+	const against = work === void 0 ? "share of the week's real work unknown: no sessions collected" : `${formatShare(spent, work)} of the week's real work (${formatTokens(work)})`;
+	const isHigh = work !== void 0 && spent > highShare * work;
+	const also = distilled > 0 ? ` and distilling ${formatTokens(distilled)}` : "";
+	const warning = isHigh ? " That is more than a tenth: measure less often, or fewer rules and tasks." : "";
+	return `Measuring took ${formatTokens(measured)} tokens${also} in the last 7 days; ${against}.${warning}`;
+}
+/** What the budget has to say beyond its sums: which limits stopped measuring, and which are nearly used up. Unescaped. */
+function explainLimits(budget) {
+	return [...explainStops(budget), ...explainWarnings(budget)];
+}
+/** Which limits stopped measuring; a report of an earlier version knows only the reason. */
+function explainStops({ stops, stopReason }) {
+	if (stops === void 0) return stopReason === void 0 ? [] : [writeStop(stopWords[stopReason])];
+	return stops.map((limit) => writeStop(`${stopWords[limit.reason]}: ${describeLimit(limit)}`));
+}
+function writeStop(limit) {
+	return `Stopped: the next trial could have passed ${limit}. What was paid for is kept.`;
+}
+/** Limits that are nearly used up, one sentence each; one that stopped measuring is not warned of. */
+function explainWarnings({ warnings = [], stops = [] }) {
+	const stopped = new Set(stops.map(({ reason }) => reason));
+	return warnings.filter(({ reason }) => !stopped.has(reason)).map(describeWarning);
+}
+
+// src/stages/gate/report/words/behaviour/describe-behaviour.ts
+/** Why a verdict on a rule that buys behaviour is what it is, in one line (unescaped; names of tasks and the probe may be inside). */
+function explainBehaviour(verdict) {
+	const { behaviour, reason, probe } = verdict;
+	const asked = probe === void 0 ? [] : [`probe: ${probe}`];
+	return [
+		...(reasonParts[reason] ?? openParts)(behaviour, verdict.settle),
+		...asked,
+		...lastWords(verdict)
+	].join(" · ");
+}
+/** The same in a few words for a column of a table. */
+function explainBehaviourBriefly({ reason, behaviour }) {
+	if (reason === "behaviour-shown") return `by behaviour, ${points$1(behaviour.gain)}`;
+	return briefly[reason] ?? "needs more pairs";
+}
+const briefly = {
+	"too-dear": "followed, and too dear",
+	"above-price": "followed, and above its price",
+	"obeyed-anyway": "obeyed anyway",
+	ignored: "ignored",
+	"behaviour-lost": "followed less without it",
+	"behaviour-kept": "not missed",
+	"tasks-open": "not missed, tasks open",
+	"price-open": "followed, price open",
+	"failures-open": "failures speak against it",
+	"never-applied": "its occasion never came",
+	"no-more-pairs": "no more pairs",
+	unfinished: "no trial ended and answered",
+	"usage-estimated": "usage partly estimated",
+	"only-alone": "only without the others",
+	"bundle-not-confirmed": "not checked beside the others"
+};
+const openParts = (figures, settle) => [tellFollowed(figures), tellFurther(figures, settle)];
+const reasonParts = {
+	"behaviour-shown": (figures) => [...[
+		"Earns by behaviour",
+		tellFollowed(figures),
+		tellPairs(figures),
+		tellGain$1(figures)
+	], ...[`${tellCost(figures)} kept`, "no task fails that passed"]],
+	"too-dear": (figures) => [...[
+		"Does not earn: too dear",
+		tellFollowed(figures),
+		tellGain$1(figures)
+	], `${tellCost(figures)} not shown to be kept`],
+	"above-price": (figures) => [
+		"Above its price",
+		tellFollowed(figures),
+		tellGain$1(figures),
+		tellCost(figures)
+	],
+	"obeyed-anyway": (figures) => ["Does not earn: obeyed anyway", ...tellIdle(figures)],
+	ignored: (figures) => ["Does not earn: ignored", ...tellIdle(figures)],
+	"behaviour-lost": (figures) => [...[
+		"Still needed: without it agents follow it less often",
+		tellFollowed(figures),
+		tellPairs(figures)
+	], tellGain$1(figures)],
+	"behaviour-kept": (figures) => [...["Not missed: agents follow it without it as well", tellFollowed(figures)], `a loss of three quarters of the wanted gain is ruled out (evidence ${formatOdds(figures.evidence.room)}, ${formatOdds(figures.needed.room)} needed)`],
+	"tasks-open": (figures) => ["Not settled: agents follow it without it as well, and other tasks have to be tried without it first", tellFollowed(figures)],
+	"price-open": (figures) => [...[
+		"Not settled: its price is open",
+		tellFollowed(figures),
+		tellPairs(figures)
+	], ...figures.price === void 0 ? [] : [`${tellCost(figures)} open so far`]],
+	"failures-open": (figures) => [...["Not settled: the failures of a task speak against it and have not been run again often enough to tell", tellFollowed(figures)], tellPairs(figures)],
+	"no-more-pairs": (figures) => [...[
+		"Not settled: all pairs are used up",
+		tellFollowed(figures),
+		tellPairs(figures),
+		tellViolations(figures)
+	]],
+	"never-applied": ({ pairs: { planned } }) => [`Not settled: the probe never answered in ${planned === 0 ? "the first batch" : formatCount(planned, "pair")}`, "no golden task gives the occasion"],
+	unfinished: (figures) => ["Not settled: of the tasks it is about no trial came to an end and answered, with the rule or without it", tellFollowed(figures)],
+	"only-alone": (figures) => ["Not settled: it earned in turn with the others of this change, and not with all of them in memory", ...[tellFollowed(figures), tellPairs(figures)]],
+	"bundle-not-confirmed": (figures) => ["Not settled: it earned in turn with the others of this change; all of them together are still to be checked", ...[tellFollowed(figures), tellPairs(figures)]],
+	"usage-estimated": (figures) => ["Not settled: its price is kept only with trials whose usage the API did not say in full", tellFollowed(figures)]
+};
+function lastWords({ reason, behaviour: { price }, saving = 0, baselineMean = 0 }) {
+	if (cutReasons.has(reason)) return baselineMean > 0 ? [`costs ${formatSignedShare(-saving / baselineMean, 1)} a trial`] : [];
+	if (reason === "behaviour-shown" && price !== void 0) return [`whether that is worth ${price.share <= 0 ? "its place" : formatRate(price.share)} is yours to judge`];
+	return advice[reason] === void 0 ? [] : [advice[reason]];
+}
+/** Of a rule that may leave no price is asked: its tokens are shown. */
+const cutReasons = /* @__PURE__ */ new Set([
+	"behaviour-lost",
+	"behaviour-kept",
+	"tasks-open"
+]);
+const advice = {
+	"obeyed-anyway": "delete the line",
+	ignored: "say it differently, or make it a hook",
+	"too-dear": "shorten it, scope it, or state a higher price",
+	"above-price": "shorten it, scope it, or state a higher price",
+	"only-alone": "let in the others first and propose it again, or say both in one line",
+	"never-applied": "add a golden task that gives the occasion, or correct the probe",
+	unfinished: "a trial that does not end follows no rule: see why its trials ended, and raise their limits or mend the task"
+};
+function tellFollowed({ tasks }) {
+	const tell = (counts) => {
+		const yes = counts.reduce((total, count) => total + count.yes, 0);
+		return {
+			yes,
+			all: yes + counts.reduce((total, count) => total + count.no, 0)
+		};
+	};
+	const withRule = tell(tasks.map(({ candidate }) => candidate));
+	const without = tell(tasks.map(({ baseline }) => baseline));
+	return `followed in ${withRule.yes} of ${formatCount(withRule.all, "trial")} with the rule, ${without.yes} of ${without.all} without (${formatCount(tasks.length, "task")})`;
+}
+function tellPairs({ pairs, evidence, needed }) {
+	return `${formatCount(pairs.for, "pair")} for it, ${pairs.against} against: evidence ${formatOdds(evidence.gain)}, ${formatOdds(needed.gain)} needed`;
+}
+function tellGain$1({ gain, interval: [low, high] }) {
+	return `gain ${points$1(gain)} (${signed$1(100 * low)}…${signed$1(100 * high)} at any look)`;
+}
+function tellCost({ price }) {
+	const { share, limit } = {
+		share: 0,
+		limit: 0,
+		...price
+	};
+	return `costs ${formatSignedShare(share, 1)} a trial, price ${formatRate(limit)}`;
+}
+function tellIdle(figures) {
+	const { screen, evidence, needed } = figures;
+	if (screen !== void 0) return [`stored trials without it follow it already: evidence ${formatOdds(screen)}, 20 needed; nothing was run`];
+	return [tellFollowed(figures), `the wanted gain is ruled out (evidence ${formatOdds(evidence.room)}, ${formatOdds(needed.room)} needed)`];
+}
+function tellFurther({ further }, settle) {
+	if (further === void 0) return "needs more pairs";
+	const { likely, most } = further;
+	if (likely === "never") return `not settled at this rate, at most ${formatCount(most, "more pair")}`;
+	const tokens = settle === void 0 || !(settle.tokens > 0) ? 0 : 2 * likely * settle.tokens / settle.trials;
+	const cost = tokens > 0 ? `${2 * likely} trials, ${formatTokens(tokens)} tokens` : `${2 * likely} trials`;
+	return `likely ${formatCount(likely, "more pair")} (${cost}), at most ${most}`;
+}
+function tellViolations({ evidence }) {
+	return evidence.violations < 0 ? "violations did not become fewer" : "neither a gain nor its absence is shown";
+}
+function points$1(gain) {
+	return `${signed$1(100 * gain)} points`;
+}
+function signed$1(value) {
+	const text = formatNumber(Math.abs(value), 0);
+	return value < 0 ? `−${text}` : `+${text}`;
+}
+
+// src/stages/gate/report/words/verdict/explain-reason.ts
+/** The saving a rule has to exceed, in tokens: ratio × rent. */
+function barOf(verdict, policy) {
+	return policy.ratio * verdict.rent;
+}
+/** The confidence level of the intervals, in words: `90 %`. */
+function intervalLevel(policy) {
+	return formatShare(1 - 2 * policy.alpha, 1);
+}
+/** Why the verdict is what it is: one or two plain sentences (unescaped; task ids may be inside). */
+function explainReason(verdict, policy) {
+	const { behaviour } = verdict;
+	if (behaviour !== void 0 && verdict.reason !== "fails-task") return explainBehaviour({
+		...verdict,
+		behaviour
+	});
+	const special = Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : void 0;
+	if (special !== void 0) return special;
+	if (verdict.verdict === "earns") return explainEarns(verdict, policy);
+	if (verdict.verdict === "does-not-earn") return explainDoesNotEarn(verdict);
+	if (verdict.verdict === "regression") return explainRegression$1(verdict);
+	if (verdict.information <= 0) return "Not settled: too few trials have completed for a first look.";
+	return `Not settled: the trials neither show a saving of ${`more than ${formatTokens(barOf(verdict, policy))} tokens (${policy.ratio} × rent)`} nor rule out one of ${effect(verdict)}.`;
+}
+/** Reasons that say nothing about the size of a saving. */
+const specialReasons = {
+	"no-completed-trials": "There is nothing to compare: no task has completed trials in both arms.",
+	"not-worth-measuring": "Not measured: its trials would cost more than they can bring. Nothing was spent on it.",
+	"receipt-not-confirmed": "Its receipt says so, and nobody vouches for it here: that settles nothing.",
+	"no-tokens-measured": "There is nothing to compare: the trials report no tokens.",
+	"bundle-not-confirmed": "It earned beside the others, but all of them together did not: what they save may be the same tokens. Only the one that saves most keeps its verdict.",
+	"not-seen-again": "It earned, but so many rules of this agent were asked about that one does by chance: fresh trials on all tasks had to show it a second time, and they did not.",
+	"failures-unexplained": "Its tokens give an answer, but the failures of a task speak against it and have not been run again often enough to tell.",
+	"needs-concurrent-baseline": "It pays against baseline trials of an earlier run; only baseline trials of the same run may let a rule in.",
+	"usage-estimated": "It pays only with trials whose usage the API did not say in full; what the meter estimates may not let a rule in."
+};
+function effect(verdict) {
+	const share = formatShare(verdict.minimalEffect, verdict.baselineMean);
+	return `${formatTokens(verdict.minimalEffect)} tokens (${share} of the baseline)`;
+}
+function explainEarns(verdict, policy) {
+	const share = formatShare(verdict.saving, verdict.baselineMean);
+	const shown = `shown to be more than ${policy.ratio} × its rent of ${formatTokens(verdict.rent)} tokens`;
+	return `Saves about ${formatTokens(verdict.saving)} tokens per completed trial, ${share} of the baseline: ${shown}.`;
+}
+function explainDoesNotEarn(verdict) {
+	const tokens = formatTokens(Math.abs(verdict.saving));
+	const seen = verdict.saving < 0 ? `trials with the rule cost ${tokens} tokens more` : `the trials show about ${tokens} tokens`;
+	return `A saving of ${effect(verdict)} is ruled out; ${seen}.`;
+}
+function explainRegression$1(verdict) {
+	const worst = findFailingTask(verdict.passRate);
+	const task = verdict.tasks.find((candidate) => candidate.task === worst?.task);
+	if (task === void 0) return "Golden tasks fail more often with the rule than without it; no saving makes up for that.";
+	return `Task "${task.task}" fails with the rule: ${failureShare(task, "candidate")} failed with it, ${failureShare(task, "baseline")} without it.`;
+}
+/** The task whose failures speak against the rule most clearly; undefined when none does. */
+function findFailingTask(passRates) {
+	return passRates.filter(({ llr, limit }) => llr >= limit).toSorted((a, b) => b.llr - a.llr)[0];
+}
+function failureShare(task, arm) {
+	const { completed, failures } = task[arm];
+	return `${failures} of ${formatCount(completed + failures, "trial")}`;
+}
+/** What would settle an undecided verdict, at worst; undefined when nothing more can be said. */
+function explainSettling(verdict) {
+	const { trials, tokens } = verdict.settle;
+	if (verdict.verdict !== "undecided" || !(trials > 0)) return void 0;
+	return `To settle it: at most ${formatCount(trials, "more trial")}, about ${formatTokens(tokens)} tokens.`;
+}
+
+// src/stages/gate/report/render-annotations.ts
+/** GitHub shows this many annotations of a type per step and drops the rest without a word. */
+const shownPerType = 10;
+/** Workflow command lines for problems and for verdicts that stop or hold up the change; what is left out is counted. */
+function renderAnnotations(report) {
+	const all = listAnnotations(report);
+	const errors = all.filter(({ type }) => type === "error");
+	const warnings = all.filter(({ type }) => type === "warning");
+	const shown = [...errors.slice(0, shownPerType), ...warnings.slice(0, shownPerType)];
+	const lines = shown.map(renderCommandLine);
+	const left = all.length - shown.length;
+	if (left > 0) lines.push(`::notice title=rentroll::${formatCount(left, "more annotation")} in the job summary.`);
+	return lines.map((line) => `${line}\n`).join("");
+}
+/** Everything that deserves an annotation, problems first. */
+function listAnnotations(report) {
+	return [
+		...annotateProblems(report),
+		...annotateVerdicts(report),
+		...annotateLimits(report)
+	];
+}
+function annotateProblems({ problems }) {
+	return problems.map(({ severity, code, message, hint, at }) => ({
+		type: severity,
+		title: code,
+		message: `${message}\n${hint}`,
+		...defined({ at })
+	}));
+}
+function annotateVerdicts(report) {
+	return report.verdicts.filter(({ verdict, leaving }) => leaving === void 0 ? verdict !== "earns" : leaving.may !== "may-go").map((verdict) => ({
+		type: severityOf(verdict, report),
+		title: `${verdict.rule}: ${nameVerdict(verdict)}`,
+		message: `${explainReason(verdict, report.policy)}\n${verdict.next.text}`,
+		at: {
+			file: report.ledgerFile,
+			line: verdict.line
+		}
+	}));
+}
+/** Of a rule that leaves what was asked of it is named: that it earns is what speaks against the change. */
+function nameVerdict({ verdict, leaving }) {
+	if (leaving === void 0 || leaving.may === "open") return verdictWords[verdict];
+	return leaving.kind === "removed" ? "missed when it goes" : "its old words are missed";
+}
+/** Limits that stopped measuring or are nearly used up, at their keys in the config. */
+function annotateLimits({ budget }) {
+	const { stops = [], warnings = [] } = budget;
+	const stopped = new Set(stops.map(({ reason }) => reason));
+	const near = warnings.filter(({ reason }) => !stopped.has(reason));
+	return [...[...stops.map(({ at }, place) => ({
+		at,
+		message: explainStops(budget)[place] ?? ""
+	}))], ...near.map((warning) => ({
+		at: warning.at,
+		message: describeWarning(warning)
+	}))].map(({ at, message }) => ({
+		type: "warning",
+		title: "budget",
+		message,
+		...defined({ at })
+	}));
+}
+/** The same as workflow command lines, for a job that has no report. */
+function renderLimitAnnotations(budget) {
+	return annotateLimits({ budget }).map((annotation) => `${renderCommandLine(annotation)}\n`).join("");
+}
+function severityOf({ verdict, audit, leaving }, { policy }) {
+	if (leaving?.may === "stays") return "error";
+	if (audit !== void 0 && verdict !== "undecided") return audit.kind === "evict" ? "error" : "warning";
+	return verdict === "undecided" && policy.onUndecided === "neutral" ? "warning" : "error";
+}
+function renderCommandLine({ type, title, message, at }) {
+	return `::${type} ${[
+		["file", at?.file],
+		["line", at?.line],
+		["col", at?.line === void 0 ? void 0 : at.column],
+		["title", title]
+	].filter(([, value]) => value !== void 0).map(([name, value]) => `${name}=${escapeCommandProperty(String(value))}`).join(",")}::${escapeCommandData(message)}`;
+}
+
+// src/stages/gate/report/terminal/measured/render-shard.ts
+/** What a shard brought, in a few lines. */
+function renderShard({ file, budget, notes }) {
+	const { shard, of, trials, done, stop } = file;
+	const lines = [
+		`Shard ${shard}/${of}: ${done} of ${formatCount(trials, "trial")} measured.`,
+		`${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`,
+		...stop === void 0 ? [] : [`It ended early: ${stop}.`],
+		...explainLimits(budget),
+		...notes,
+		"Its recording goes to the job that runs rentroll decide --shards."
+	];
+	return disarmCommands(`${lines.map(escapeTerminal).join("\n")}\n`);
+}
+
+// src/stages/gate/report/words/verdict/explain-bundles.ts
+/** The final check of rules that earned side by side, one sentence each (unescaped; rule ids are inside). */
+function explainBundles({ bundles }) {
+	return bundles.map(({ rules, verdict, saving, interval, trials, may, members }) => {
+		const figures = `${formatSigned(saving)} tokens (${formatInterval(interval)}) in ${formatCount(trials, "trial")} of their own`;
+		const names = rules.map((rule) => `"${rule}"`).join(", ");
+		if (members !== void 0) return explainMembers(names, saving, trials, members);
+		if (may !== void 0) return `Together ${names} save ${figures}: ${leavingWords$1[may]}.`;
+		return `Together ${names} save ${figures}: the bundle ${verdictWords[verdict]}.`;
+	});
+}
+/** Rules that buy behaviour: who is followed with all of them in memory, and what they cost together. */
+function explainMembers(names, saving, trials, members) {
+	return `Together ${names} ${`cost ${formatSigned(-saving)} tokens a trial in ${formatCount(trials, "trial")} of their own`}; ${Object.keys(memberWords).flatMap((outcome) => {
+		const own = members.filter((member) => member.outcome === outcome).map(({ rule }) => `"${rule}"`);
+		return own.length === 0 ? [] : [`${memberWords[outcome]}: ${own.join(", ")}`];
+	}).join("; ")}.`;
+}
+const memberWords = {
+	stays: "followed with all of them in memory",
+	"only-alone": "followed only without the others",
+	above: "together above their prices or breaking a task",
+	open: "not settled"
+};
+const leavingWords$1 = {
+	"may-go": "they may go together",
+	stays: "they may not go together",
+	open: "whether they may go together is not settled"
+};
+
+// src/stages/gate/report/words/figures/choose-domain.ts
+/**
+* A scale on which the anchors (zero, bar, minimal effect) stay apart although one value may be huge: everything farther than
+* a few times the largest anchor or the median centre is left outside, and the drawing marks it as cut.
+*/
+function chooseDomain({ anchors, centres, extents, reach = 4 }) {
+	const typical = median(centres.filter(Number.isFinite).map(Math.abs));
+	const limit = reach * Math.max(...anchors.filter(Number.isFinite).map(Math.abs), typical, 0);
+	const clip = (value) => Math.min(limit, Math.max(-limit, value));
+	const shown = [
+		0,
+		...anchors,
+		...[...centres, ...extents].map(clip)
+	].filter(Number.isFinite);
+	const low = Math.min(...shown);
+	const high = Math.max(...shown);
+	const margin = .04 * (high - low);
+	return margin > 0 ? [low - margin, high + margin] : [-1, 1];
+}
+function median(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+/** Round tick values inside the domain, about `count` of them, zero among them when it lies inside. */
+function chooseTicks([low, high], count) {
+	const rough = (high - low) / Math.max(1, count);
+	const power = 10 ** Math.floor(Math.log10(rough));
+	const step = power * ([
+		1,
+		2,
+		5,
+		10
+	].find((factor) => factor * power >= rough) ?? 10);
+	const first = Math.ceil(low / step);
+	const last = Math.floor(high / step);
+	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step || 0);
+}
+
+// src/stages/gate/report/words/verdict/word-saving.ts
+/** True when trials of both arms gave an estimate; without one the figures of a decision are zeros that mean nothing. */
+function hasEstimate({ baselineMean }) {
+	return baselineMean > 0;
+}
+/** The range shown beside a rule's verdict, in tokens: see {@link rangeOfTest}. */
+function rangeOf(rule, policy) {
+	return rangeOfTest({
+		...rule,
+		bar: barOf(rule, policy)
+	});
+}
+/** Saving, range and share of the baseline in words. */
+function wordSaving(verdict, policy) {
+	if (!hasEstimate(verdict)) return {
+		saving: "–",
+		range: "–",
+		share: "–"
+	};
+	const { saving, baselineMean } = verdict;
+	return {
+		saving: formatSigned(saving),
+		range: formatInterval(rangeOf(verdict, policy)),
+		share: formatSignedShare(saving, baselineMean)
+	};
+}
+
+// src/stages/gate/report/html/markup/markup.ts
+const voidElements = /* @__PURE__ */ new Set([
+	"br",
+	"hr",
+	"meta"
+]);
+/** One element. Attribute values and text children are escaped; `name` and attribute names are the caller's own words. */
+function element(name, attributes, ...children) {
+	const written = Object.entries(attributes).filter(([, value]) => value !== void 0).map(([key, value]) => ` ${key}="${writeAttribute(value)}"`).join("");
+	if (voidElements.has(name)) return { markup: `<${name}${written}>` };
+	return { markup: `<${name}${written}>${children.map(writeChild).join("")}</${name}>` };
+}
+/** A part of the page with its heading. */
+function section(title, ...children) {
+	return element("section", {}, element("h2", {}, title), ...children);
+}
+/** What is shown on demand, behind its summary. */
+function folded(summary, content) {
+	return element("details", {}, element("summary", {}, summary), content);
+}
+/** An answer that stands out in its colour. */
+function badge(name, words) {
+	return element("span", { class: `badge ${name}` }, words);
+}
+/** Items, one under the other. */
+function list(items) {
+	return element("ul", {}, ...items.map((item) => element("li", {}, item)));
+}
+/** Several children without an element around them. */
+function fragment(...children) {
+	return { markup: children.map(writeChild).join("") };
+}
+function writeAttribute(value) {
+	return typeof value === "number" ? writeNumber(value) : escapeHtml(value ?? "");
+}
+/** Coordinates with two decimals; what is not a number must not break a drawing. */
+function writeNumber(value) {
+	return Number.isFinite(value) ? String(Math.round(value * 100) / 100) : "0";
+}
+/** Text keeps one space at either edge, so that it can stand beside an inline element. */
+function writeChild(child) {
+	if (child === void 0) return "";
+	if (typeof child !== "string") return child.markup;
+	const before = /^\s/u.test(child) ? " " : "";
+	const after = /\s$/u.test(child) ? " " : "";
+	return `${before}${escapeHtml(child)}${after}`;
+}
+
+// src/stages/gate/report/html/charts/svg-chart.ts
+/** An accessible drawing of `width` × `height` user units that scales with its column. */
+function svgChart(label, width, height, ...children) {
+	return element("svg", {
+		viewBox: `0 0 ${width} ${height}`,
+		role: "img",
+		"aria-labelledby": `${label.id}-t ${label.id}-d`,
+		width,
+		height
+	}, element("title", { id: `${label.id}-t` }, label.title), element("desc", { id: `${label.id}-d` }, label.description), ...children);
+}
+/** Maps a domain onto pixels; values outside land on the nearest end. */
+function scaleLinear([low, high], from, to) {
+	return (value) => {
+		const share = Math.min(1, Math.max(0, (value - low) / (high - low)));
+		return Number.isFinite(share) ? from + share * (to - from) : from;
+	};
+}
+/** A straight line. */
+function line(x1, y1, x2, y2, className) {
+	return element("line", {
+		x1,
+		y1,
+		x2,
+		y2,
+		class: className
+	});
+}
+/** Text at a point; `anchor` says which side of the text the point is on. */
+function label(x, y, text, className = "", anchor = "start") {
+	return element("text", {
+		x,
+		y,
+		class: `label ${className}`.trim(),
+		"text-anchor": anchor
+	}, text);
+}
+/** A closed or open figure through points. */
+function polygon(points, className) {
+	return element("polygon", {
+		points: writePoints(points),
+		class: className
+	});
+}
+function polyline(points, className) {
+	return element("polyline", {
+		points: writePoints(points),
+		class: className
+	});
+}
+function writePoints(points) {
+	return points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+}
+
+// src/stages/gate/report/html/charts/chart-savings.ts
+const top$1 = 6;
+const axis = 34;
+function layOut(width) {
+	if (width >= 600) return {
+		width,
+		left: 250,
+		right: width - 74,
+		row: 34,
+		middle: 17,
+		nameColumns: 32
+	};
+	return {
+		width,
+		left: 8,
+		right: width - 8,
+		row: 52,
+		middle: 36,
+		nameColumns: 34
+	};
+}
+/** Savings of all rules with their ranges on one axis, in percent of each rule's baseline. */
+function drawSavings(report, width, id) {
+	const rules = report.verdicts.filter(({ baselineMean }) => baselineMean > 0);
+	const layout = layOut(width);
+	const domain = chooseDomain({
+		anchors: rules.flatMap((rule) => [shareOf(rule, barOf(rule, report.policy)), shareOf(rule, rule.minimalEffect)]),
+		centres: rules.map((rule) => shareOf(rule, rule.saving)),
+		extents: rules.flatMap((rule) => rangeOf(rule, report.policy).map((end) => shareOf(rule, end)))
+	});
+	const scale = scaleLinear(domain, layout.left, layout.right);
+	const bottom = top$1 + rules.length * layout.row;
+	const title = `Savings of ${rules.length} rules with their ranges, in percent of the baseline`;
+	const description = rules.map((rule) => `${rule.rule}: ${describeRow(rule, report.policy)}`).join("; ");
+	return svgChart({
+		id,
+		title,
+		description
+	}, width, bottom + axis, ...drawAxis(domain, scale, bottom, layout), ...rules.map((rule, index) => drawRow(rule, report, scale, domain, top$1 + index * layout.row, layout)));
+}
+function shareOf({ baselineMean }, tokens) {
+	return 100 * tokens / baselineMean;
+}
+function describeRow(rule, policy) {
+	const { saving, baselineMean, verdict } = rule;
+	const range = formatInterval(rangeOf(rule, policy));
+	return `${formatSigned(saving)} tokens (${formatSignedShare(saving, baselineMean)}), range ${range}, ${verdictWords[verdict]}`;
+}
+function drawAxis(domain, scale, bottom, { width, left, right }) {
+	return [...chooseTicks(domain, width >= 600 ? 7 : 5).flatMap((tick) => [line(scale(tick), top$1, scale(tick), bottom, tick === 0 ? "zero" : "grid"), label(scale(tick), bottom + 15, formatShare(tick, 100), "muted", "middle")]), label((left + right) / 2, bottom + 31, "saving, share of the baseline", "muted", "middle")];
+}
+function drawRow(rule, { policy }, scale, domain, y, layout) {
+	const middle = y + layout.middle;
+	const bar = scale(shareOf(rule, barOf(rule, policy)));
+	const effect = scale(shareOf(rule, rule.minimalEffect));
+	const nameAt = layout.width >= 600 ? middle + 4 : y + 18;
+	const marks = `${policy.ratio} × rent ${formatTokens(barOf(rule, policy))}, minimal effect ${formatTokens(rule.minimalEffect)}`;
+	return element("g", { class: rule.verdict }, element("title", {}, `${rule.rule}: ${describeRow(rule, policy)}; ${marks}`), element("rect", {
+		x: 0,
+		y,
+		width: layout.width,
+		height: layout.row,
+		class: "hit"
+	}), label(layout.left > 20 ? 0 : layout.left, nameAt, clipWidth(rule.rule, layout.nameColumns), "name"), label(layout.width, nameAt, formatSignedShare(rule.saving, rule.baselineMean), "value", "end"), line(bar, middle - 9, bar, middle + 9, "bar"), line(effect, middle - 9, effect, middle + 9, "effect"), ...drawRange$1(rule, rangeOf(rule, policy), scale, domain, middle));
+}
+function drawRange$1(rule, [from, to], scale, domain, y) {
+	const saving = shareOf(rule, rule.saving);
+	const isInside = saving >= domain[0] && saving <= domain[1];
+	return [
+		line(scale(shareOf(rule, from)), y, scale(shareOf(rule, to)), y, "range"),
+		drawEnd(shareOf(rule, from), scale, domain, y),
+		drawEnd(shareOf(rule, to), scale, domain, y),
+		isInside ? element("circle", {
+			cx: scale(saving),
+			cy: y,
+			r: 5,
+			class: "dot"
+		}) : void 0
+	];
+}
+/** A cap where an interval ends, an arrowhead where it continues outside the scale. */
+function drawEnd(value, scale, [low, high], y) {
+	const x = scale(value);
+	if (value >= low && value <= high) return line(x, y - 5, x, y + 5, "range");
+	const back = value < low ? 8 : -8;
+	const head = [
+		[x, y],
+		[x + back, y - 5],
+		[x + back, y + 5]
+	];
+	return polygon(head, "arrow");
+}
+
+// src/stages/gate/report/words/figures/number-columns.ts
+const arm = (name) => (task) => {
+	const { completed, failures, mean, cv } = task[name];
+	return `${formatTokens(mean)} ± ${formatShare(cv, 1)} (${completed} ok, ${failures} failed)`;
+};
+/** The numbers of a golden task, which need no escaping; its name, which does, stands before them. */
+const taskNumbers = [
+	{
+		title: "without the rule",
+		align: "right",
+		cell: arm("baseline")
+	},
+	{
+		title: "with the rule",
+		align: "right",
+		cell: arm("candidate")
+	},
+	{
+		title: "saving",
+		align: "right",
+		cell: ({ saving }) => formatSigned(saving)
+	},
+	{
+		title: "cap",
+		align: "right",
+		cell: ({ cap }) => formatTokens(cap)
+	}
+];
+const answers = (counts) => `${counts.yes} / ${counts.no} / ${counts.na}`;
+/** Answers of a target task, which need no escaping; its name, which does, stands before them. `na`: the occasion never came. */
+const answerNumbers = [{
+	title: "with: yes / no / na",
+	align: "right",
+	cell: ({ candidate }) => answers(candidate)
+}, {
+	title: "without: yes / no / na",
+	align: "right",
+	cell: ({ baseline }) => answers(baseline)
+}];
+/** The numbers of a look; scores and boundaries as z. */
+const lookNumbers = [
+	{
+		title: "after",
+		align: "right",
+		cell: ({ trials }) => formatCount(trials, "trial")
+	},
+	{
+		title: "saving",
+		align: "right",
+		cell: ({ saving }) => formatSigned(saving)
+	},
+	{
+		title: "interval",
+		align: "right",
+		cell: ({ interval }) => formatInterval(interval)
+	},
+	{
+		title: "z",
+		align: "right",
+		cell: (look) => formatNumber(zOf(look, look.score))
+	},
+	{
+		title: "earns from",
+		align: "right",
+		cell: (look) => formatNumber(zOf(look, look.earns))
+	},
+	{
+		title: "does not earn up to",
+		align: "right",
+		cell: (look) => formatNumber(zOf(look, look.doesNotEarn))
+	}
+];
+/** The same of a rule that buys behaviour, whose looks are at pairs first. */
+const gainNumbers = [
+	...lookNumbers.slice(0, 1),
+	{
+		title: "pairs",
+		align: "right",
+		cell: ({ behaviour }) => String(behaviour?.pairs ?? 0)
+	},
+	{
+		title: "evidence of a gain",
+		align: "right",
+		cell: ({ behaviour }) => formatOdds(behaviour?.gain ?? 0)
+	},
+	{
+		title: "of none",
+		align: "right",
+		cell: ({ behaviour }) => formatOdds(behaviour?.room ?? 0)
+	},
+	...lookNumbers.slice(1, 3)
+];
+/** Columns for these looks. */
+function columnsOfLooks(looks) {
+	return looks.some(({ behaviour }) => behaviour !== void 0) ? gainNumbers : lookNumbers;
+}
+/** A rule, or what trials are called that serve none in particular. */
+function nameRule(rule) {
+	return rule === "" ? "baselines and benches" : rule;
+}
+/** What each rule took; names need escaping. */
+const spendingColumns = [
+	{
+		title: "rule",
+		cell: ({ rule }) => nameRule(rule)
+	},
+	{
+		title: "agent",
+		cell: ({ agent }) => agent
+	},
+	{
+		title: "tokens",
+		align: "right",
+		cell: ({ consumed }) => formatTokens(consumed)
+	},
+	{
+		title: "trials",
+		align: "right",
+		cell: ({ trials }) => formatTokens(trials)
+	}
+];
+/** A score or boundary of a look as a standard normal deviate, z = S/√I, which people can read; 0 without information. */
+function zOf({ information }, score) {
+	return information > 0 ? score / Math.sqrt(information) : 0;
+}
+
+// src/stages/gate/report/words/spending/explain-spending.ts
+const shownRules = 8;
+/** What a budget block says below its bar: token classes, what is left, rules, dollars, and the week; as far as the report knows. */
+function explainSpending(budget) {
+	return [...explainTokens(budget), ...explainPrices(budget)];
+}
+/** The same without the dollars. */
+function explainTokens(budget) {
+	return [
+		...explainRest(budget),
+		...explainRules(budget),
+		...explainMeasuring(budget)
+	];
+}
+/** Token classes of what was spent, what is left, and what gave no trial. */
+function explainRest({ remaining, usage, charged, recalled }) {
+	if (remaining === void 0 || usage === void 0) return [];
+	const { input, output, cacheCreation, cacheRead } = usage;
+	return [
+		`Spent: ${[
+			`${formatTokens(input)} input`,
+			`${formatTokens(output)} output`,
+			`${formatTokens(cacheCreation)} cache write`,
+			`${formatTokens(cacheRead)} cache read`
+		].join(", ")}. Left: ${formatTokens(remaining)}.`,
+		...explainCharged(charged),
+		...explainRecalled(recalled)
+	];
+}
+function explainRecalled(recalled) {
+	if (recalled === void 0) return [];
+	const { trials, tokens, dollars } = recalled;
+	const price = dollars === 0 || dollars === "unknown" ? "" : ` and ${formatDollars(dollars)}`;
+	return [`Recalled from the journal: ${formatCount(trials, "trial")}. They took ${formatTokens(tokens)} tokens${price} when they were paid for, and nothing now.`];
+}
+function explainCharged(charged) {
+	if (charged === void 0) return [];
+	const { attempts, tokens } = charged;
+	return [`Of this, ${formatTokens(tokens)} tokens went into ${formatCount(attempts, "attempt")} that gave no trial: an error of the environment, an interrupt or the budget's own stop. They are charged and in no verdict.`];
+}
+/** Rules by what their verdicts cost, dearest first. */
+function explainRules({ rules = [] }) {
+	if (rules.length === 0) return [];
+	const shown = rules.slice(0, shownRules).map(({ rule, consumed }) => `${nameRule(rule)} ${formatTokens(consumed)}`);
+	const more = rules.length - shown.length;
+	return [`By rule: ${shown.join(", ")}${more > 0 ? `, and ${formatCount(more, "rule")} more` : ""}.`];
+}
+/** Where the dollars come from, and what an unknown price means for the limit. */
+function explainDollars({ pricing, maxDollars, trials, dollars, charged }) {
+	if (pricing === void 0 || trials === 0 && charged === void 0) return [];
+	const { unknownModels, knownDollars, simulatedTrials, asOf } = pricing;
+	if (unknownModels.length > 0) return [`Dollars: unknown;${knownDollars > 0 ? ` at least ${formatDollars(knownDollars)};` : ""} there is no price for ${unknownModels.map((model) => `"${model}"`).join(", ")}, so the limit of ${formatDollars(maxDollars)} is not enforced for it. Write its prices into the config (prices:).`];
+	if (trials > 0 && simulatedTrials === trials) return ["Dollars: 0, simulated."];
+	return [`Dollars: ${formatDollars(dollars === "unknown" ? knownDollars : dollars)} of ${formatDollars(maxDollars)}, ${nameSources(asOf)}.`];
+}
+/** The same beside a bar that has the amount already. */
+function explainPrices(budget) {
+	const { pricing, trials } = budget;
+	return pricing !== void 0 && pricing.unknownModels.length === 0 && pricing.simulatedTrials < trials ? [`Dollars ${nameSources(pricing.asOf)}.`] : explainDollars(budget);
+}
+function nameSources(asOf) {
+	return `by the prices of the config and the lists of ${asOf}`;
+}
+/** The week beside a budget, where the report knows it. */
+function explainMeasuring({ week }) {
+	return week === void 0 ? [] : [explainWeek(week)];
+}
+
+// src/stages/gate/report/html/charts/chart-budget.ts
+/** The run's budget and each agent's share as bars; the words beside them are HTML, so they keep their size on a phone. */
+function drawBudget(budget) {
+	const run = {
+		name: "this run",
+		consumed: budget.totalConsumed,
+		reserved: budget.reserved,
+		limit: budget.maxAllowed
+	};
+	const agents = budget.agents.map(({ agentId: name, consumed, maxAllowed: limit, reserved = 0 }) => {
+		return {
+			name,
+			consumed,
+			reserved,
+			limit
+		};
+	});
+	return element("div", { class: "meters" }, ...[run, ...agents].flatMap(drawMeter));
+}
+function drawMeter(meter) {
+	const { name, consumed, limit } = meter;
+	const words = `${formatTokens(consumed)} of ${formatTokens(limit)} tokens (${formatShare(consumed, limit)})`;
+	const label = `${name}: ${words}`;
+	return [
+		element("span", { class: "meter-name" }, name),
+		element("svg", {
+			class: "meter",
+			viewBox: "0 0 100 10",
+			preserveAspectRatio: "none",
+			role: "img",
+			"aria-label": label
+		}, element("title", {}, label), ...drawBars(meter)),
+		element("span", { class: "meter-words" }, words)
+	];
+}
+function drawBars({ consumed, reserved, limit }) {
+	const used = percentOf(consumed, limit);
+	const held = Math.min(100 - used, percentOf(reserved, limit));
+	const bar = (x, width, name) => element("rect", {
+		x,
+		y: 0,
+		width,
+		height: 10,
+		class: name
+	});
+	return [
+		bar(0, 100, "free"),
+		bar(0, used, "used"),
+		bar(used, held, "held")
+	];
+}
+function percentOf(part, whole) {
+	const percent = 100 * part / whole;
+	return percent > 0 ? Math.min(100, percent) : 0;
+}
+
+// src/stages/gate/report/html/markup/data-table.ts
+/** A table; with the class `cards` the rows become blocks with labels on a phone. */
+function dataTable(columns, rows, className) {
+	const kind = ({ align }) => align === "right" ? "number" : void 0;
+	const titles = columns.map((column) => element("th", {
+		scope: "col",
+		class: kind(column)
+	}, column.title));
+	const body = rows.map((row, place) => {
+		const attributes = (column) => ({
+			class: kind(column),
+			"data-label": column.title
+		});
+		return element("tr", {}, ...columns.map((column) => element("td", attributes(column), column.cell(row, place))));
+	});
+	const head = element("thead", {}, element("tr", {}, ...titles));
+	return element("div", { class: "scroll" }, element("table", { class: className }, head, element("tbody", {}, ...body)));
+}
+/** The numbers behind a chart, folded; nothing when there are none. */
+function foldedTable(summary, columns, rows) {
+	if (rows.length === 0) return void 0;
+	return folded(summary, dataTable(columns, rows));
+}
+
+// src/stages/gate/report/html/cost-section.ts
+/** What it cost as bars, with the reason of an early stop. */
+function renderBudgetMarkup({ budget }) {
+	if (!hasSpending(budget)) return void 0;
+	const words = [`${summariseBeyondTokens(budget)}.`, ...explainPrices(budget)].join(" ");
+	return section("Cost", drawBudget(budget), element("p", { class: "muted" }, words), ...explainLimits(budget).map((text) => element("p", {}, text)), renderSpending$2(budget));
+}
+/** What the tokens were spent on, on demand. */
+function renderSpending$2(budget) {
+	const sentences = [...explainRest(budget), ...explainMeasuring(budget)].map((text) => element("p", {}, text));
+	const { rules = [] } = budget;
+	const table = rules.length === 0 ? void 0 : dataTable(spendingColumns, rules);
+	if (sentences.length === 0 && table === void 0) return void 0;
+	return folded("What it was spent on", fragment(...sentences, table));
+}
+
+// src/stages/gate/report/html/markup/page-style.ts
+const colours = `
+:root {
+  color-scheme: light dark;
+  --paper: #fbfaf6; --card: #ffffff; --ink: #1f2529; --muted: #626b72; --line: #dedad0; --soft: #f1eee6;
+  --yes: #1b7349; --no: #ad3528; --open: #8a5f00; --mark: #2d5b88;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --paper: #14181b; --card: #1a1f23; --ink: #e7e4dc; --muted: #9ba4aa; --line: #2f363b; --soft: #20262a;
+    --yes: #5fc492; --no: #f08b7f; --open: #dcae4b; --mark: #8ab6df;
+  }
+}`;
+const page = `
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, -apple-system, "Segoe UI", sans-serif; }
+main { max-width: 980px; margin: 0 auto; padding: 40px 24px 64px; }
+h1 { font: 600 30px/1.25 ui-serif, Georgia, "Times New Roman", serif; margin: 10px 0 14px; text-wrap: balance; }
+h2 { font: 600 21px/1.3 ui-serif, Georgia, "Times New Roman", serif; margin: 48px 0 12px; }
+h3 { font-size: 17px; line-height: 1.35; margin: 0; overflow-wrap: anywhere; }
+p { margin: 8px 0; overflow-wrap: anywhere; }
+code, pre, .id { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .9em; overflow-wrap: anywhere; }
+pre { background: var(--soft); border-radius: 6px; padding: 10px 14px; margin: 8px 0; overflow-x: auto; }
+.brand { font: 600 14px/1 ui-serif, Georgia, serif; letter-spacing: .08em; color: var(--muted); }
+a { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 3px; }
+.muted, figcaption, .source { color: var(--muted); font-size: 14px; }
+.source { margin: 0; }
+.notice { border-left: 3px solid var(--mark); padding: 4px 14px; margin: 12px 0; }
+.simulated { border-left-color: var(--open); }
+.badge { display: inline-block; border: 1.5px solid currentColor; border-radius: 99px; padding: 0 10px; font-size: 14px; line-height: 1.6; font-weight: 600; white-space: nowrap; }
+.badge.earns, .badge.pass { color: var(--yes); }
+.badge.does-not-earn, .badge.regression, .badge.fail, .badge.error { color: var(--no); }
+.badge.undecided { color: var(--open); }
+.body { font: italic 17px/1.5 ui-serif, Georgia, serif; margin: 10px 0; }
+article { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 22px 24px; margin: 18px 0; }
+article header { display: flex; gap: 6px 12px; flex-wrap: wrap; align-items: baseline; justify-content: space-between; }
+.figures { display: grid; grid-template-columns: 1fr 1fr; gap: 24px 36px; margin: 18px 0 10px; align-items: start; }
+figure { margin: 0; min-width: 0; }
+figcaption { margin-bottom: 6px; line-height: 1.4; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 12px 0; font-size: 15px; }
+dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; }
+details { margin: 10px 0; font-size: 15px; }
+summary { cursor: pointer; color: var(--mark); }
+ul { padding-left: 20px; } li { margin: 4px 0; overflow-wrap: anywhere; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: 15px; margin: 10px 0; }
+th { text-align: left; font-weight: 500; color: var(--muted); font-size: 14px; }
+th, td { padding: 8px 14px 8px 0; border-bottom: 1px solid var(--line); vertical-align: baseline; }
+td, td > code { overflow-wrap: break-word; }
+.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; min-width: 0; }
+.meters { display: grid; grid-template-columns: max-content 1fr max-content; gap: 8px 16px; align-items: center; margin: 12px 0; font-size: 15px; }
+.meter { width: 100%; height: 12px; display: block; }
+.meter-name { max-width: 12em; overflow: hidden; text-overflow: ellipsis; }
+.meter-words { font-variant-numeric: tabular-nums; }
+.legend { display: flex; gap: 4px 18px; flex-wrap: wrap; margin: 0 0 6px; }
+.legend svg { width: 22px; height: 12px; display: inline-block; vertical-align: -1px; margin-right: 6px; }
+footer { margin-top: 48px; border-top: 1px solid var(--line); padding-top: 14px; }
+.narrow { display: none; }`;
+const charts = `
+svg { display: block; width: 100%; height: auto; overflow: visible; }
+.label { font: 12.5px system-ui, -apple-system, "Segoe UI", sans-serif; fill: var(--ink); }
+.label.muted { fill: var(--muted); font-size: 11.5px; }
+.label.name { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 12px; }
+.narrow .label.name { paint-order: stroke; stroke: var(--paper); stroke-width: 5px; stroke-linejoin: round; }
+.label.halo { paint-order: stroke; stroke: var(--card); stroke-width: 4px; stroke-linejoin: round; }
+.label.value { font-variant-numeric: tabular-nums; }
+.label.earns { fill: var(--yes); } .label.does-not-earn { fill: var(--no); }
+.grid { stroke: var(--line); } .zero { stroke: var(--muted); }
+.bar { stroke: var(--ink); stroke-width: 2; } .effect { stroke: var(--mark); stroke-width: 2; stroke-dasharray: 3 2.5; }
+.hit { fill: transparent; }
+.range, .path { stroke: var(--muted); stroke-width: 2; fill: none; }
+.dot, .arrow { fill: var(--muted); }
+.look { fill: var(--card); stroke: var(--muted); stroke-width: 2; }
+.earns > .range, .path.earns, .earns > .look { stroke: var(--yes); } .earns > .dot, .earns > .arrow { fill: var(--yes); }
+.does-not-earn > .range, .regression > .range, .path.does-not-earn, .path.regression, .does-not-earn > .look, .regression > .look { stroke: var(--no); }
+.does-not-earn > .dot, .does-not-earn > .arrow, .regression > .dot, .regression > .arrow { fill: var(--no); }
+.undecided > .range, .path.undecided, .undecided > .look { stroke: var(--open); } .undecided > .dot, .undecided > .arrow { fill: var(--open); }
+.region-earns { fill: var(--yes); opacity: .1; } .region-ruled-out { fill: var(--no); opacity: .1; } .region-continue { fill: var(--muted); opacity: .13; }
+.boundary-earns { stroke: var(--yes); fill: none; } .boundary-ruled-out { stroke: var(--no); fill: none; }
+.tick-earns { stroke: var(--yes); stroke-width: 2; } .tick-ruled-out { stroke: var(--no); stroke-width: 2; }
+.better .task { fill: var(--yes); } .worse .task { fill: var(--no); } .cut { fill: var(--card); }
+.free { fill: var(--line); } .used { fill: var(--mark); } .held { fill: var(--mark); opacity: .45; }`;
+const phone = `
+@media (max-width: 700px) {
+  main { padding: 24px 16px 48px; }
+  h1 { font-size: 25px; }
+  article { padding: 16px; }
+  .figures { grid-template-columns: 1fr; }
+  .wide { display: none; } .narrow { display: block; }
+  .meters { grid-template-columns: 1fr max-content; gap: 2px 12px; }
+  .meters .meter { grid-column: 1 / -1; grid-row: auto; order: 0; margin-bottom: 8px; }
+  .meter-words { grid-column: 1 / -1; color: var(--muted); margin-bottom: 10px; }
+  .meter-name { grid-column: 1 / -1; }
+  dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 8px; }
+  .cards thead { position: absolute; clip-path: inset(50%); height: 1px; overflow: hidden; }
+  .cards tr { display: block; padding: 10px 0; border-bottom: 1px solid var(--line); }
+  .cards td { display: flex; justify-content: space-between; gap: 16px; border: 0; padding: 2px 0; text-align: right; }
+  .cards td::before { content: attr(data-label); color: var(--muted); font-size: 14px; text-align: left; white-space: nowrap; }
+  .cards td:first-child::before { content: none; }
+  .cards td:first-child { font-weight: 600; text-align: left; }
+}`;
+/** The whole style sheet of the page: light and dark, wide and phone. */
+const pageStyle = [
+	colours,
+	page,
+	charts,
+	phone
+].join("\n");
+
+// src/stages/gate/report/html/markup/render-page.ts
+/** By which a page of ours is known again: it may be written over. */
+const pageMark = "<meta name=\"generator\" content=\"rentroll\">";
+/** One self-contained page: no script, no request, its only style bound to the policy by hash. */
+function renderPage(title, main) {
+	const head = fragment(element("meta", { charset: "utf-8" }), element("meta", {
+		"http-equiv": "Content-Security-Policy",
+		content: contentPolicy()
+	}), element("meta", {
+		name: "viewport",
+		content: "width=device-width, initial-scale=1"
+	}), element("meta", {
+		name: "referrer",
+		content: "no-referrer"
+	}), { markup: pageMark }, element("title", {}, `rentroll: ${title}`), { markup: `<style>${pageStyle}</style>` });
+	return `<!doctype html>\n${element("html", { lang: "en" }, element("head", {}, head), element("body", {}, main)).markup}\n`;
+}
+function contentPolicy() {
+	return `default-src 'none'; style-src 'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'; base-uri 'none'; form-action 'none'`;
+}
+
+// src/stages/gate/report/words/verdict/describe-self-test.ts
+/** The self-test beside a verdict, in one line; also says when there were too few trials for one. */
+function describeSelfTestLine(line) {
+	if (line === void 0) return "A/A: no self-test, since every golden task needs two completed baseline trials for one.";
+	const { falseAccept, power, minimalShare, replays, trials } = line;
+	const basis = `${formatCount(replays, "replay")} from ${formatCount(trials, "baseline trial")}`;
+	return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
+}
+/** A rate with its standard error in points: `3.4 % (±0.6)`. */
+function formatUnsure({ rate, standardError }) {
+	return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
+}
+
+// src/stages/gate/report/words/verdict/group-flags.ts
+/** Rules a flag names; of the others only the number is shown. */
+const mostRules = 4;
+/** Every flag of a report once, in the order in which the flags are explained. SIMULATED is not here: it stands below the answer. */
+function groupFlags(verdicts) {
+	return Object.keys(flagMeanings).filter((flag) => flag !== "SIMULATED").flatMap((flag) => {
+		const rules = listConcerned(verdicts, flag);
+		return rules === void 0 ? [] : [{
+			flag,
+			rules,
+			meaning: flagMeanings[flag]
+		}];
+	});
+}
+/** The rules a flag concerns: none named when all are, undefined when none is. */
+function listConcerned(verdicts, flag) {
+	const rules = verdicts.filter(({ flags }) => flags.includes(flag)).map(({ rule }) => rule);
+	if (rules.length === 0) return void 0;
+	return rules.length === verdicts.length ? [] : rules;
+}
+/** The rules of a flag in words (unescaped): `all rules`, or their names. `name` sets one of them. */
+function nameConcerned(rules, name = (rule) => rule) {
+	if (rules.length === 0) return "all rules";
+	const shown = rules.slice(0, mostRules).map(name).join(", ");
+	const more = rules.length - mostRules;
+	return more > 0 ? `${shown} and ${formatCount(more, "more rule")}` : shown;
+}
+
+// src/stages/gate/report/words/verdict/explain-procedure.ts
+/** The sentence every report with a simulated verdict must carry where nobody can miss it. */
+const simulatedWarning = "These trials show how the gate works and are not evidence about a real agent.";
+/** The same for figures without a verdict. */
+const simulatedNumbers = "The trials are simulated by the reference runner: the figures are no evidence about a real agent.";
+/**
+* What stands before the warning about simulated trials: nothing when all verdicts rest on them, else their rules (unescaped);
+* undefined when none does.
+*/
+function nameSimulated({ verdicts }) {
+	const simulated = verdicts.filter(({ evidence, flags }) => evidence === "simulated" || flags.includes("SIMULATED"));
+	if (simulated.length === 0) return void 0;
+	return simulated.length === verdicts.length ? "" : `${nameConcerned(simulated.map(({ rule }) => rule))}: `;
+}
+/** What the verdicts of a report prove and what they do not, sentence by sentence; none without a verdict. */
+function explainProcedure(report) {
+	if (report.verdicts.length === 0) return [];
+	return [
+		...explainEstimate(report),
+		...explainErrorRates(report),
+		qualityLimits
+	];
+}
+/** What the range beside a verdict is, in one sentence. */
+function explainRange(policy) {
+	return `A range is the ${intervalLevel(policy)} interval without the savings that the test has ruled out.`;
+}
+/** What the interval and the estimate mean. */
+function explainEstimate(report) {
+	return [
+		`A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
+		`Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
+		explainRange(report.policy)
+	];
+}
+/** How often the procedure errs: as designed, and on the suites at hand. */
+function explainErrorRates({ policy, verdicts }) {
+	const lines = [`Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`];
+	return [...isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines, ...explainSelfTests(verdicts)];
+}
+/** Pairs make trials differ more than a suite does by itself. */
+const mixedTrials = "Other rules of the change come and go in these trials, which makes them noisier than the suite is: rentroll selftest asks the suite alone.";
+/** One line per agent, from the verdict with the most baseline trials. */
+function explainSelfTests(verdicts) {
+	return [...Map.groupBy(verdicts, ({ agent }) => agent)].map(([agent, own]) => {
+		const best = own.flatMap(({ selfTest }) => selfTest ?? []).reduce((most, line) => most !== void 0 && most.trials >= line.trials ? most : line, void 0);
+		const company = own.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : "";
+		return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
+	});
+}
+/** Figures of docs/statistics.md, valid at the default error rates only. */
+const operatingCharacteristic = "Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.";
+function isDefaultDesign({ alpha, beta }) {
+	return alpha === .05 && beta === .1;
+}
+/** What a verdict does not prove. */
+const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
+
+// src/stages/gate/report/words/verdict/group-next.ts
+/** What to do about a whole report: a command that serves several rules stands there once. Rules with nothing to do are left out. */
+function groupNext({ verdicts, resume }) {
+	const open = verdicts.filter(({ fromReceipt }) => !fromReceipt);
+	const steps = [...Map.groupBy(open, nameGroup).values()].map(joinSteps);
+	if (resume === void 0 || steps.some(({ command }) => command === resume)) return steps;
+	return [...steps, {
+		text: "Continue.",
+		command: resume
+	}];
+}
+/** Rules that one step serves have one name: settled rules are stamped together; the rest goes by its command, or by its words. */
+function nameGroup({ verdict, audit, text, leaving, next }) {
+	const isStamped = verdict !== "undecided" && text === void 0 && leaving === void 0;
+	return JSON.stringify([
+		isStamped,
+		audit === void 0,
+		next.command ?? (isStamped ? "" : next.text)
+	]);
+}
+function joinSteps(verdicts) {
+	const [first, ...others] = verdicts;
+	if (first === void 0) throw new RangeError("A group of rules is never empty.");
+	const { command } = first.next;
+	const text = others.length === 0 ? first.next.text : summarise(first, verdicts);
+	return command === void 0 ? { text } : {
+		text,
+		command
+	};
+}
+function summarise(first, verdicts) {
+	if (verdicts.every(({ next }) => next.text === first.next.text)) return first.next.text;
+	const rules = formatCount(verdicts.length, "rule");
+	if (first.verdict === "undecided") return `${rules} are not settled.`;
+	if (first.audit === void 0) return summariseStamp(verdicts);
+	const evicted = verdicts.filter(({ audit }) => audit?.kind === "evict").length;
+	return `Stamp, then commit: the audit of ${rules} is recorded, ${evicted === 0 ? "none is" : evicted} evicted.`;
+}
+function summariseStamp(verdicts) {
+	const active = verdicts.filter(({ verdict }) => verdict === "earns").length;
+	return `Stamp, then commit: that makes ${[...active === 0 ? [] : [`${active} active`], ...active === verdicts.length ? [] : [`${verdicts.length - active} evicted`]].join(" and ")}.`;
+}
+
+// src/stages/gate/report/html/page-parts.ts
+/** A command or edit in a block of its own, lines kept. */
+function renderCopyable(command) {
+	if (command === void 0) return void 0;
+	return { markup: `<pre>${encodeHtml(escapePlainLines(command))}</pre>` };
+}
+/** Outcome, answer in words, and what must be seen first. */
+function renderHead$2(report) {
+	return element("header", {}, element("span", { class: "brand" }, "rentroll"), element("h1", {}, report.headline), element("p", {}, badge(report.outcome, outcomeWords[report.outcome])), renderSimulated$1(report), ...report.notices.map((notice) => element("p", { class: "notice" }, notice)));
+}
+function renderSimulated$1(report) {
+	const simulated = nameSimulated(report);
+	if (simulated === void 0) return void 0;
+	const warning = `${simulated}${simulatedWarning}`;
+	return element("p", { class: "notice simulated" }, element("strong", {}, "SIMULATED. "), warning);
+}
+/** What to do now, each command to copy once. */
+function renderNextMarkup(report) {
+	const steps = groupNext(report);
+	if (steps.length === 0) return void 0;
+	return section("What to do", ...steps.map(({ text, command }) => fragment(element("p", {}, text), renderCopyable(command))));
+}
+/** Every flag once, with the rules it concerns and what it means. */
+function renderFlagsMarkup({ verdicts }) {
+	const groups = groupFlags(verdicts);
+	if (groups.length === 0) return void 0;
+	const entries = groups.flatMap(({ flag, rules, meaning }) => [element("dt", {}, flag), element("dd", {}, `${nameConcerned(rules)}: ${meaning}`)]);
+	return section("Flags", element("dl", {}, ...entries));
+}
+/** Problems with place and hint. */
+function renderProblemMarkup(problems) {
+	if (problems.length === 0) return void 0;
+	const table = dataTable([
+		{
+			title: "where",
+			cell: ({ at, code }) => element("code", {}, at === void 0 ? code : describePosition(at))
+		},
+		{
+			title: "kind",
+			cell: ({ severity }) => severity
+		},
+		{
+			title: "problem",
+			cell: ({ message }) => message
+		},
+		{
+			title: "hint",
+			cell: ({ hint }) => hint
+		}
+	], problems, "cards");
+	return section("Problems", table);
+}
+/** Rules whose saving could not pay back their own measurement. */
+function renderNotWorthMeasuringMarkup(report) {
+	const entries = listNotWorth(report);
+	if (entries.length === 0) return void 0;
+	const items = entries.map(({ rule, why }) => fragment(element("code", {}, rule), `: ${why}`));
+	return section("Not worth measuring", list(items));
+}
+/** What each rule was expected to cost before its first trial, with the sum. */
+function renderBillsMarkup({ plan }) {
+	const { bills = [], expected, worst } = plan;
+	if (bills.length === 0) return void 0;
+	return section("What measuring costs", dataTable([...[{
+		title: "rule",
+		cell: ({ rule }) => element("code", {}, rule)
+	}, {
+		title: "agent",
+		cell: ({ agent }) => agent
+	}], ...billNumbers(bills)], bills), element("p", {}, `All: about ${describeCost(expected)}; at most ${describeCost(worst)}.`), ...explainBills(plan).map((text) => element("p", { class: "muted" }, text)));
+}
+/** What the verdicts prove and what they do not. */
+function renderProcedure$1(report) {
+	const sentences = explainProcedure(report);
+	return sentences.length === 0 ? void 0 : section("What these verdicts mean", list(sentences));
+}
+/** Commits compared, and how much was measured. */
+function renderFoot$1({ baseSha, headSha, budget, ledgerFile }) {
+	const commits = baseSha === "" || headSha === "" ? "" : `Head ${shortSha(headSha)} against base ${shortSha(baseSha)}. `;
+	const ledger = ledgerFile === "" ? "" : `Ledger ${ledgerFile}. `;
+	const paid = `${formatCount(budget.trials, "trial")} paid for in this run.`;
+	return element("footer", { class: "muted" }, `${commits}${ledger}${paid}`);
+}
+
+// src/stages/gate/report/words/verdict/explain-briefly.ts
+/** Why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
+function explainBriefly(verdict, policy) {
+	const { behaviour } = verdict;
+	if (behaviour !== void 0 && verdict.reason !== "fails-task") return explainBehaviourBriefly({
+		...verdict,
+		behaviour
+	});
+	const special = Object.hasOwn(specialWords, verdict.reason) ? specialWords[verdict.reason] : void 0;
+	if (special !== void 0) return special;
+	if (verdict.leaving !== void 0) return leavingWords[verdict.leaving.may];
+	if (verdict.text?.effect === "replaces") return removalWords[verdict.text.may];
+	switch (verdict.verdict) {
+		case "earns": return `saves over ${formatTokens(barOf(verdict, policy))} (${policy.ratio} × rent)`;
+		case "does-not-earn": return `saves below ${formatTokens(verdict.minimalEffect)} (${formatShare(verdict.minimalEffect, verdict.baselineMean)})`;
+		case "regression": return explainRegression(verdict);
+		case "undecided": return "needs more trials";
+	}
+}
+/** The reasons of `explainReason` that say nothing about the size of a saving. */
+const specialWords = {
+	"no-completed-trials": "no trials to compare",
+	"no-tokens-measured": "trials report no tokens",
+	"bundle-not-confirmed": "not beside the others",
+	"not-seen-again": "not seen a second time",
+	"failures-unexplained": "failures not run again",
+	"needs-concurrent-baseline": "needs a fresh baseline",
+	"usage-estimated": "usage partly estimated"
+};
+/** Whether the text of the base may go, which is what was asked of a change that replaces it. */
+const removalWords = {
+	"may-go": "base's text may go",
+	stays: "base's text stays",
+	open: "needs more trials"
+};
+/** The same of a rule that a change removes or rewords. */
+const leavingWords = {
+	"may-go": "may go",
+	stays: "missed when it goes",
+	open: "needs more trials"
+};
+function explainRegression({ passRate, tasks }) {
+	const worst = findFailingTask(passRate);
+	const arm = tasks.find(({ task }) => task === worst?.task)?.candidate;
+	if (worst === void 0 || arm === void 0) return "fails tasks";
+	return `fails ${worst.task}, ${arm.failures} of ${arm.completed + arm.failures}`;
+}
+
+// src/stages/gate/report/html/roll-table.ts
+/** The roll as a table, with its agents where there are several; each rule links to its card on the page. */
+function renderRoll({ verdicts, policy }, idOf) {
+	if (verdicts.length === 0) return void 0;
+	const rows = verdicts.map((verdict, index) => ({
+		...verdict,
+		id: idOf(index)
+	}));
+	const areSeveral = new Set(verdicts.map(({ agent }) => agent)).size > 1;
+	const table = dataTable([
+		{
+			title: "rule",
+			cell: ({ rule, id }) => element("a", {
+				href: `#${id}`,
+				class: "id"
+			}, rule)
+		},
+		...areSeveral ? [{
+			title: "agent",
+			cell: ({ agent }) => agent
+		}] : [],
+		{
+			title: "saving",
+			align: "right",
+			cell: (row) => wordSaving(row, policy).saving
+		},
+		{
+			title: "range",
+			align: "right",
+			cell: (row) => wordSaving(row, policy).range
+		},
+		{
+			title: "of baseline",
+			align: "right",
+			cell: (row) => wordSaving(row, policy).share
+		},
+		{
+			title: "rent",
+			align: "right",
+			cell: ({ rent }) => formatTokens(rent)
+		},
+		{
+			title: "verdict",
+			cell: ({ verdict }) => badge(verdict, verdictWords[verdict])
+		},
+		{
+			title: "why",
+			cell: (row) => explainBriefly(row, policy)
+		}
+	], rows, "cards");
+	return fragment(table, element("p", { class: "muted" }, explainRange(policy)));
+}
+
+// src/stages/gate/report/words/behaviour/tokens-apart.ts
+/** The tokens of a rule that buys behaviour, on its target tasks and on the others apart; none where no task has trials in both arms. */
+function listTokensApart({ behaviour, tasks }) {
+	if (behaviour === void 0) return [];
+	const compared = tasks.filter(({ baseline, candidate }) => baseline.completed > 0 && candidate.completed > 0);
+	const isTarget = ({ task }) => behaviour.targets.includes(task);
+	return [{
+		name: "its target tasks",
+		own: compared.filter(isTarget)
+	}, {
+		name: "the other tasks",
+		own: compared.filter((task) => !isTarget(task))
+	}].flatMap(({ name, own }) => own.length === 0 ? [] : [{
+		name,
+		...sumUp(own)
+	}]);
+}
+function sumUp(own) {
+	return {
+		tasks: own.length,
+		without: own.reduce((sum, { baseline }) => sum + baseline.mean, 0) / own.length,
+		withRule: own.reduce((sum, { candidate }) => sum + candidate.mean, 0) / own.length
+	};
+}
+/** Columns of that table; nothing in it needs escaping. */
+const apartColumns = [
+	{
+		title: "tokens a trial",
+		cell: ({ name, tasks }) => `${name} (${formatCount(tasks, "task")})`
+	},
+	{
+		title: "without the rule",
+		align: "right",
+		cell: ({ without }) => formatTokens(without)
+	},
+	{
+		title: "with the rule",
+		align: "right",
+		cell: ({ withRule }) => formatTokens(withRule)
+	},
+	{
+		title: "change",
+		align: "right",
+		cell: ({ without, withRule }) => without > 0 ? formatSignedShare((withRule - without) / without, 1) : "–"
+	}
+];
+
+// src/stages/gate/report/words/trial/list-isolation-lines.ts
+/** What the canaries showed, one line per arm, and what of this machine nothing kept trials from, when there is something. */
+function listIsolationLines({ isolation, enforced }) {
+	const missing = describeEnforcement(enforced);
+	return [
+		toIsolationLine("baseline", isolation.baseline),
+		toIsolationLine("candidate", isolation.candidate),
+		...missing === "" ? [] : [{
+			arm: "trials",
+			ok: false,
+			text: missing
+		}]
+	];
+}
+function toIsolationLine(arm, proof) {
+	if (proof === void 0) return {
+		arm,
+		ok: false,
+		text: "not proven: no trial of this arm has shown it"
+	};
+	const canary = proof.canaryLeaked ? "the canary of the user settings LEAKED to the model" : "the canary stayed out";
+	const delivered = proof.ruleDelivered ? "the rule reached the model" : "the rule did not reach the model";
+	const ok = !proof.canaryLeaked && proof.ruleDelivered === (arm === "candidate");
+	return {
+		arm,
+		ok,
+		text: `${canary}, ${delivered}${ok ? "" : " (wrong)"}`
+	};
+}
+
+// src/stages/gate/report/words/verdict/describe-sensitivity.ts
+/** The saving under the other metrics and other ways of computing it, in sentences (unescaped; task ids are inside). */
+function describeSensitivity(verdict) {
+	if (!hasEstimate(verdict)) return [];
+	const { savings, sensitivity } = verdict;
+	const metrics = [
+		`priced ${formatSigned(savings.priced)}`,
+		`total ${formatSigned(savings.total)}`,
+		`processing ${formatSigned(savings.processing)}`
+	];
+	const ways = [
+		`cap off ${formatSigned(sensitivity.capOff)}`,
+		`log scale ${formatSigned(sensitivity.logScale)}`,
+		...sensitivity.leaveOneOut.map(({ task, saving }) => `without ${task} ${formatSigned(saving)}`)
+	];
+	return [`Saving in other tokens: ${metrics.join(", ")}.`, `Sensitivity of the saving: ${ways.join(", ")}.`];
+}
+
+// src/stages/gate/report/words/trial/describe-incidents.ts
+const armWords = {
+	baseline: "without the rule",
+	candidate: "with the rule"
+};
+/** What agents tried in one arm, in one sentence. The examples are an agent's words: they are escaped where they are shown. */
+function describeIncidents({ arm, kind, trials, of, examples }) {
+	const agents = `In ${trials} of ${formatCount(of, "trial")} ${armWords[arm]} (${arm} arm) the agent`;
+	const shown = examples.map(nameExample).filter((example) => example !== "");
+	return `${agents} ${deeds[kind]}${shown.length === 0 ? "" : `: ${shown.join("; ")}`}.`;
+}
+const deeds = {
+	denied: "tried what it was not allowed to",
+	secret: "left a credential behind, which was taken out before anything was stored",
+	changed: "changed what guards its task",
+	stray: "wrote beside its copy",
+	command: "wrote commands that a workflow runner obeys"
+};
+function nameExample(incident) {
+	switch (incident.kind) {
+		case "denied": return `${incident.tool} "${incident.what}"`;
+		case "secret": return incident.file === void 0 ? `in its ${incident.place}` : `in "${incident.file}"`;
+		case "changed": return `"${incident.file}" ${incident.how}`;
+		case "stray": return `"${incident.file}"`;
+		case "command": return `"${incident.name}"`;
+	}
+}
+
+// src/stages/gate/report/words/verdict/list-notices.ts
+/** What else is worth a sentence about a verdict: what agents tried, payback, reused baselines, what the API counts for it. */
+function listNotices(verdict) {
+	const payback = describePayback(verdict);
+	const cache = verdict.reuse === void 0 ? void 0 : describeCache(verdict.reuse);
+	return [
+		...(verdict.attempts ?? []).map(describeIncidents),
+		payback,
+		cache,
+		describeCountedRent(verdict)
+	].filter((notice) => notice !== void 0);
+}
+/** What the rule adds to a prompt by the API's own tokenizer, beside the rent it is judged by. */
+function describeCountedRent({ rent, countedRent }) {
+	if (countedRent === void 0) return void 0;
+	return `In the first prompt of its trials the API counted ${formatTokens(countedRent)} tokens for it; its rent is ${formatTokens(rent)}, the same for every runtime.`;
+}
+/** What baseline trials of earlier runs had to do with a verdict, in one sentence. */
+function describeCache({ state, trials, oldest }) {
+	const cache = `${formatCount(trials, "baseline trial")} of earlier runs (the oldest of ${oldest})`;
+	switch (state) {
+		case "screening": return `Judged against ${cache}; it may be proposed again, and measured with --fresh.`;
+		case "drifted": return `${cache} were set aside: fresh baseline trials are dearer than they were.`;
+		case "confirming": return `It earned against ${cache}, which only starts the question: the verdict rests on baseline trials of this run alone.`;
+	}
+}
+/**
+* After how many sessions a rule that earns has returned the tokens its trials took, all classes counted alike; undefined for other
+* verdicts, for a receipt (nothing was spent), for a rule that buys behaviour (it promises no token), and when the total of all classes shows no saving.
+*/
+function describePayback({ verdict, spend, savings, behaviour }) {
+	if (verdict !== "earns" || behaviour !== void 0 || spend.tokens === 0 || !(savings.total > 0)) return void 0;
+	const sessions = Math.ceil(spend.tokens / savings.total);
+	return `Payback: its trials took ${formatTokens(spend.tokens)} tokens, returned after about ${formatCount(sessions, "session")} like them.`;
+}
+
+// src/stages/gate/report/html/charts/chart-gain.ts
+const width$2 = 400;
+const height$1 = 268;
+const frame$1 = {
+	left: 44,
+	right: 392,
+	top: 14,
+	bottom: 226
+};
+/** The looks that the question of behaviour took; those after its answer say the same again. */
+function listGainLooks(looks) {
+	const told = looks.flatMap(({ trials, behaviour }) => behaviour === void 0 ? [] : [{
+		...behaviour,
+		trials
+	}]);
+	return told.filter(({ pairs }, place) => pairs > (told[place - 1]?.pairs ?? 0));
+}
+/**
+* Both evidences against the pairs that had answered, as logarithms: that there is a gain, and that the wanted one is ruled out, each with the
+* line it has to reach.
+*/
+function drawGain(verdict, id) {
+	const looks = listGainLooks(verdict.looks);
+	const { gain: needed, room } = verdict.behaviour.needed;
+	const values = looks.flatMap((look) => [look.gain, look.room]);
+	const y = scaleLinear([Math.min(-1, Math.max(-6, Math.min(...values))), Math.max(needed + .6, Math.min(9, Math.max(...values)))], frame$1.bottom, frame$1.top);
+	const last = looks.at(-1)?.pairs ?? 1;
+	const x = scaleLinear([0, last], frame$1.left, frame$1.right);
+	const path = (of) => [[x(0), y(0)], ...looks.map((look) => [x(look.pairs), y(look[of])])];
+	return svgChart({
+		id,
+		title: `How the evidence on behaviour of ${verdict.rule} grew`,
+		description: describeGain(verdict, looks)
+	}, width$2, height$1, line(frame$1.left, y(0), frame$1.right, y(0), "zero"), line(frame$1.left, frame$1.top, frame$1.left, frame$1.bottom, "zero"), line(frame$1.left, y(needed), frame$1.right, y(needed), "boundary-earns"), line(frame$1.left, y(room), frame$1.right, y(room), "boundary-ruled-out"), ...[
+		1,
+		10,
+		100
+	].map((odds) => label(frame$1.left - 6, y(Math.log(odds)) + 4, String(odds), "muted", "end")), ...[0, last].map((pairs) => label(x(pairs), frame$1.bottom + 15, String(pairs), "muted", pairs === 0 ? "start" : "end")), label((frame$1.left + frame$1.right) / 2, frame$1.bottom + 32, "pairs that answered", "muted", "middle"), polyline(path("room"), "path does-not-earn"), polyline(path("gain"), "path earns"), label(frame$1.left + 6, y(needed) - 5, `a gain is shown at ${formatOdds(needed)}`, "earns halo"), label(frame$1.left + 6, y(room) - 5, `the wanted gain is ruled out at ${formatOdds(room)}`, "does-not-earn halo"), ...looks.flatMap((look) => [drawLook$1(look, "room", x(look.pairs), y(look.room)), drawLook$1(look, "gain", x(look.pairs), y(look.gain))]));
+}
+const meanings = {
+	gain: ["earns", "of a gain"],
+	room: ["does-not-earn", "that the wanted gain is ruled out"]
+};
+function drawLook$1(look, of, cx, cy) {
+	const [className, words] = meanings[of];
+	const title = `After ${formatCount(look.pairs, "pair")} (${formatCount(look.trials, "trial")}): evidence ${words} ${formatOdds(look[of])}`;
+	return element("g", { class: className }, element("circle", {
+		cx,
+		cy,
+		r: 3.2,
+		class: "look"
+	}, element("title", {}, title)));
+}
+function describeGain({ verdict, behaviour: { needed } }, looks) {
+	const last = looks.at(-1);
+	if (last === void 0) return "";
+	return `After ${formatCount(last.pairs, "pair")} the evidence of a gain was ${formatOdds(last.gain)} (${formatOdds(needed.gain)} needed), that the wanted gain is ruled out ${formatOdds(last.room)} (${formatOdds(needed.room)} needed); the verdict is ${verdictWords[verdict]}.`;
+}
+
+// src/stages/gate/report/html/charts/path-geometry.ts
+/** True when the verdict has looks and boundaries to draw. */
+function hasPath({ looks, informationMax, boundaries, information }) {
+	return looks.length > 0 && informationMax > 0 && boundaries.earns > 0 && information > 0;
+}
+/** The looks of a verdict in the units of the test; scores far outside are moved to the edge. Needs `hasPath`. */
+function normalisePath({ looks, informationMax, boundaries, information }) {
+	const unit = boundaries.earns / (informationMax + information) * informationMax;
+	const place = (look, score) => [Math.min(2, look.information / informationMax), Math.min(4.5, Math.max(-3.5, score / unit))];
+	const points = looks.map((look) => place(look, look.score));
+	const xMax = Math.max(1.04, 1.04 * Math.max(...points.map(([share]) => share)));
+	const scores = points.map(([, score]) => score);
+	return {
+		xMax,
+		y: [Math.min(-1.5, ...scores.map((score) => score - .25)), Math.max(2.4, ...scores.map((score) => score + .25))],
+		points,
+		upper: looks.map((look) => place(look, look.earns)),
+		lower: looks.map((look) => place(look, look.doesNotEarn))
+	};
+}
+
+// src/stages/gate/report/html/charts/chart-path.ts
+const width$1 = 400;
+const height = 268;
+const frame = {
+	left: 22,
+	right: 392,
+	top: 8,
+	bottom: 226
+};
+/**
+* Score against information with the two boundaries of the triangular test. The lines are those of the last look:
+* S = A + cI gives c = boundary/(I_max + I) and A = c·I_max. Ticks show where the boundaries stood at each look, since the
+* minimal effect follows the baseline as it is learnt and the lower boundary allows for looking in steps.
+*/
+function drawPath(verdict, id) {
+	const path = normalisePath(verdict);
+	const x = scaleLinear([0, path.xMax], frame.left, frame.right);
+	const y = scaleLinear(path.y, frame.bottom, frame.top);
+	const at = ([share, score]) => [x(share), y(score)];
+	const title = `How the evidence for ${verdict.rule} grew: ${formatCount(verdict.looks.length, "look")}, ${verdictWords[verdict.verdict]}`;
+	return svgChart({
+		id,
+		title,
+		description: describePath(verdict)
+	}, width$1, height, ...drawRegions(path, at), ...drawLabels$1(path, at, verdict.behaviour === void 0 ? savingLabels : priceLabels), ...drawBoundaryTicks(path, at), polyline([[0, 0], ...path.points].map(at), `path ${verdict.verdict}`), ...verdict.looks.map((look, index) => drawLook(look, index, at(path.points[index] ?? [0, 0]), verdict)));
+}
+function drawRegions({ xMax, y: [low, high] }, at) {
+	const above = [0, 1];
+	const tip = [1, 2];
+	const below = [0, -1];
+	const upperEnd = [xMax, 1 + xMax];
+	const earns = [
+		above,
+		tip,
+		upperEnd,
+		[xMax, high],
+		[0, high]
+	];
+	const ruledOut = [
+		below,
+		tip,
+		upperEnd,
+		[xMax, low],
+		[0, low]
+	];
+	return [
+		polygon(earns.map(at), "region-earns"),
+		polygon(ruledOut.map(at), "region-ruled-out"),
+		polygon([
+			above,
+			tip,
+			below
+		].map(at), "region-continue"),
+		polyline([above, tip].map(at), "boundary-earns"),
+		polyline([below, tip].map(at), "boundary-ruled-out"),
+		line(...at([0, 0]), ...at([xMax, 0]), "grid"),
+		line(...at([0, low]), ...at([0, high]), "zero")
+	];
+}
+/** What is asked: whether a rule saves, or whether it keeps its price. */
+const savingLabels = {
+	upper: "earns",
+	lower: "the minimal effect is ruled out",
+	axis: "evidence that it pays"
+};
+const priceLabels = {
+	upper: "price kept",
+	lower: "above its price",
+	axis: "evidence that it costs less"
+};
+function drawLabels$1({ xMax, y: [low, high] }, at, words) {
+	const [left, top] = at([0, high]);
+	const [right, bottom] = at([xMax, low]);
+	const shares = [
+		0,
+		.25,
+		.5,
+		.75,
+		1
+	].map((share) => label(at([share, 0])[0], bottom + 15, formatShare(share, 1), "muted", share === 0 ? "start" : "middle"));
+	return [
+		label(left + 8, top + 16, words.upper, "earns"),
+		label(right - 8, bottom - 9, words.lower, "does-not-earn", "end"),
+		label(left + 8, at([0, -.3])[1], "go on", "muted"),
+		...shares,
+		label((left + right) / 2, bottom + 32, "information, share of what always settles it", "muted", "middle"),
+		element("text", {
+			x: 0,
+			y: 0,
+			class: "label muted",
+			"text-anchor": "middle",
+			transform: `translate(13 ${(top + bottom) / 2}) rotate(-90)`
+		}, words.axis)
+	];
+}
+function drawBoundaryTicks({ upper, lower }, at) {
+	const tick = (className) => (point) => {
+		const [x, y] = at(point);
+		return line(x - 4, y, x + 4, y, className);
+	};
+	return [...upper.map(tick("tick-earns")), ...lower.map(tick("tick-ruled-out"))];
+}
+function drawLook(look, index, [cx, cy], { looks, verdict }) {
+	const isLast = index === looks.length - 1;
+	const words = `Look ${index + 1}, after ${formatCount(look.trials, "trial")}: saving ${formatSigned(look.saving)}, interval ${formatInterval(look.interval)}`;
+	return element("g", { class: verdict }, element("circle", {
+		cx,
+		cy,
+		r: isLast ? 5.5 : 3.2,
+		class: isLast ? "dot" : "look"
+	}, element("title", {}, words)));
+}
+function describePath({ looks, verdict }) {
+	const last = looks.at(-1);
+	if (last === void 0) return "";
+	return `After ${formatCount(last.trials, "trial")} the saving was estimated at ${formatSigned(last.saving)} tokens; the verdict is ${verdictWords[verdict]}.`;
+}
+
+// src/stages/gate/report/html/charts/chart-tasks.ts
+/** Tasks drawn; the table beside the chart has all. */
+const tasksDrawn = 12;
+const width = 400;
+const row = 26;
+const top = 8;
+const left = 118;
+const right = 322;
+/** Saving of each task as a bar to the right of zero, or to the left when the rule makes the task dearer. */
+function drawTasks({ rule, tasks }, id) {
+	const drawn = tasks.slice(0, 12);
+	const domain = chooseDomain({
+		anchors: [],
+		centres: drawn.map(({ saving }) => saving),
+		extents: [],
+		reach: 10
+	});
+	const bottom = top + drawn.length * row;
+	const title = `Saving of each golden task with ${rule}`;
+	const description = drawn.map(({ task, saving }) => `${task} ${formatSigned(saving)}`).join(", ");
+	const zero = scaleLinear(domain, left, right)(0);
+	return svgChart({
+		id,
+		title,
+		description
+	}, width, bottom + 24, ...drawn.map((task, index) => drawTask(task, domain, top + index * row)), line(zero, top, zero, bottom, "zero"), label(zero, bottom + 16, "no saving", "muted", zero < 148 ? "start" : zero > 292 ? "end" : "middle"));
+}
+function drawTask(task, domain, y) {
+	const scale = scaleLinear(domain, left, right);
+	const zero = scale(0);
+	const end = scale(task.saving);
+	const kind = task.saving < 0 ? "worse" : "better";
+	return element("g", { class: kind }, element("title", {}, describeTask(task)), element("rect", {
+		x: 0,
+		y,
+		width,
+		height: row,
+		class: "hit"
+	}), label(0, y + 17, clipWidth(task.task, 16), "name"), element("rect", {
+		x: Math.min(zero, end),
+		y: y + 6,
+		width: Math.max(1, Math.abs(end - zero)),
+		height: 14,
+		class: "task"
+	}), drawCut(task.saving, domain, end, y + 13), label(width, y + 17, formatSigned(task.saving), "value", "end"));
+}
+/** An arrowhead in the paper's colour where a bar continues outside the scale. */
+function drawCut(saving, [low, high], x, y) {
+	if (saving >= low && saving <= high) return void 0;
+	const back = saving < low ? 9 : -9;
+	return polygon([
+		[x, y - 8],
+		[x + back, y - 8],
+		[x, y],
+		[x + back, y + 8],
+		[x, y + 8]
+	], "cut");
+}
+function describeTask({ task, saving, baseline, candidate }) {
+	const arm = ({ mean, completed, failures }) => `${formatTokens(mean)} in ${formatCount(completed, "completed trial")}${failures > 0 ? `, ${failures} failed` : ""}`;
+	return `${task}: ${formatSigned(saving)}; without the rule ${arm(baseline)}; with it ${arm(candidate)}`;
+}
+
+// src/stages/gate/report/html/rule-card.ts
+/** Everything about one rule: answer, reason, next step, both drawings, and the numbers behind them. */
+function renderRuleCard(verdict, policy, id) {
+	const settling = explainSettling(verdict);
+	const { verdict: answer } = verdict;
+	return element("article", { id }, element("header", {}, element("h3", { class: "id" }, verdict.rule), badge(answer, verdictWords[answer])), element("p", { class: "source" }, describeSource$2(verdict)), element("p", { class: "body" }, verdict.body), element("p", {}, explainReason(verdict, policy)), ...listNotices(verdict).map((notice) => element("p", {}, notice)), element("p", {}, element("strong", {}, "Next: "), verdict.next.text), settling === void 0 ? void 0 : element("p", {}, settling), renderFigures(verdict, id), foldedTable("Answers of the probe", answerColumns$1, verdict.behaviour?.tasks ?? []), foldedTable("Tokens on its target tasks and on others", apartColumns, listTokensApart(verdict)), foldedTable("Numbers of the tasks", taskColumns$1, verdict.tasks), foldedTable("Numbers of the looks", columnsOfLooks(verdict.looks), verdict.looks), renderChecks$1(verdict));
+}
+const taskName$1 = {
+	title: "task",
+	cell: ({ task }) => element("code", {}, task)
+};
+const taskColumns$1 = [taskName$1, ...taskNumbers];
+const answerColumns$1 = [taskName$1, ...answerNumbers];
+function describeSource$2({ agent, rent, fromReceipt, evidence, spend, reason }) {
+	if (reason === "not-worth-measuring" || reason === "receipt-not-confirmed") return `agent ${agent}, rent ${formatTokens(rent)} tokens, not measured`;
+	const cost = `${formatCount(spend.trials, "trial")}, ${formatTokens(spend.tokens)} tokens spent`;
+	const origin = fromReceipt ? "read from its receipt, nothing was run" : cost;
+	return `agent ${agent}, rent ${formatTokens(rent)} tokens, ${evidenceWords[evidence]}, ${origin}`;
+}
+function renderFigures(verdict, id) {
+	const taskWords = `Saving of each golden task, tokens${verdict.tasks.length - 12 > 0 ? ` (the first ${12} of ${verdict.tasks.length})` : ""}`;
+	return element("div", { class: "figures" }, renderGain(verdict, id), hasPath(verdict) ? element("figure", {}, element("figcaption", {}, captionPath(verdict)), drawPath(verdict, `${id}-path`)) : verdict.behaviour !== void 0 ? void 0 : element("p", { class: "muted" }, "No look was taken, so there is no path to draw."), verdict.tasks.length > 0 ? element("figure", {}, element("figcaption", {}, taskWords), drawTasks(verdict, `${id}-tasks`)) : void 0);
+}
+/** The path of a question of behaviour; nothing where no pair answered. */
+function renderGain(verdict, id) {
+	const { behaviour, looks } = verdict;
+	if (behaviour === void 0 || listGainLooks(looks).length === 0) return void 0;
+	return element("figure", {}, element("figcaption", {}, "Whether it is followed because of its line: the first evidence to reach its line answers."), drawGain({
+		...verdict,
+		behaviour
+	}, `${id}-gain`));
+}
+function captionPath({ behaviour, verdict }) {
+	if (behaviour === void 0) return pathCaptions[verdict];
+	return "Whether it keeps its price, asked once a gain is shown: above the upper line it does, below the lower one it does not.";
+}
+/** Why measuring ended where the path ends. */
+const pathCaptions = {
+	earns: "Why it stopped: the evidence crossed the upper line.",
+	"does-not-earn": "Why it stopped: the evidence fell below the lower line.",
+	regression: "Stopped by the pass rate of the tasks, not by these lines.",
+	undecided: "Not settled: the evidence is still between the lines."
+};
+function renderChecks$1(verdict) {
+	const isolation = listIsolationLines(verdict).map(({ arm: name, text }) => `Isolation, ${name}: ${text}.`);
+	return folded("Isolation, other metrics, sensitivity", list([...isolation, ...describeSensitivity(verdict)]));
+}
+
+// src/stages/gate/report/html/render-html.ts
+/** One self-contained page: no script, no request, its only style bound to the policy by hash. */
+function renderHtml(report) {
+	return renderPage(report.headline, renderMain(report));
+}
+function renderMain(report) {
+	const idOf = (index) => `rule-${index + 1}`;
+	return element("main", {}, renderHead$2(report), renderProblemMarkup(report.problems), renderRoll(report, idOf), ...explainBundles(report).map((text) => element("p", {}, text)), renderNextMarkup(report), renderBudgetMarkup(report), renderSavings(report), renderFlagsMarkup(report), report.verdicts.length === 0 ? void 0 : element("h2", {}, "Rule by rule"), ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report.policy, idOf(index))), renderNotWorthMeasuringMarkup(report), renderBillsMarkup(report), renderProcedure$1(report), renderFoot$1(report));
+}
+/** The same drawing twice, for wide pages and for phones; the style sheet shows one. */
+function renderSavings(report) {
+	if (!report.verdicts.some(({ baselineMean }) => baselineMean > 0)) return void 0;
+	return section("What each rule saves", renderLegend(report), element("div", { class: "wide" }, drawSavings(report, 900, "savings-wide")), element("div", { class: "narrow" }, drawSavings(report, 350, "savings-narrow")));
+}
+function renderLegend({ policy }) {
+	const key = (...marks) => element("svg", {
+		viewBox: "0 0 22 12",
+		"aria-hidden": "true"
+	}, ...marks);
+	const entry = (words, ...marks) => element("span", {}, key(...marks), words);
+	return element("p", { class: "legend muted" }, entry("estimate with range", line(0, 6, 22, 6, "range"), element("circle", {
+		cx: 11,
+		cy: 6,
+		r: 4,
+		class: "dot"
+	})), entry(`bar: ${policy.ratio} × rent`, line(11, 0, 11, 12, "bar")), entry("minimal effect", line(11, 0, 11, 12, "effect")));
+}
+
+// src/stages/gate/report/markdown/markdown-table.ts
+/** A GitHub table; every row is one line. Titles and cells are Markdown that is already escaped. */
+function markdownTable(columns, rows) {
+	const line = (cells) => `| ${cells.join(" | ")} |`;
+	return [
+		line(columns.map(({ title }) => title)),
+		line(columns.map(({ align }) => align === "right" ? "---:" : "---")),
+		...rows.map((row, place) => line(columns.map(({ cell }) => cell(row, place))))
+	].join("\n");
+}
+/** A folded section; `summary` and `body` are escaped already. */
+function foldedSection(summary, body) {
+	return `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
+}
+
+// src/stages/gate/report/markdown/budget-section.ts
+const barWidth$1 = 24;
+/** What it cost, with the reason of an early stop. */
+function renderBudgetSection({ budget }) {
+	const bar = hasSpending(budget) ? [`**Cost** \`${renderBudgetBar(budget, barWidth$1)}\` ${escapeMarkdown(summariseBudget(budget))}`, ...explainPrices(budget).map((text) => escapeMarkdown(text))] : [];
+	const limits = explainLimits(budget).map((text) => escapeMarkdown(clipCharacters(text, 1e3)));
+	return [...bar, ...limits].join("<br>\n");
+}
+/** What the tokens were spent on, folded. */
+function renderSpending$1({ budget }) {
+	const sentences = hasSpending(budget) ? explainTokens(budget) : [];
+	if (sentences.length === 0) return "";
+	return foldedSection("What it was spent on", sentences.map((text) => `- ${escapeMarkdown(text)}`).join("\n"));
+}
+
+// src/stages/gate/report/markdown/fit-blocks.ts
+/** Room kept for the sentence that says what was cut. */
+const reserve = 600;
+const namedAtMost = 8;
+/**
+* Joins blocks in order as long as they fit into `limit` bytes of UTF-8 (never fewer than GitHub's characters); those that do not
+* fit are left out and named at the end, with a link to the whole report when there is one. `link` is trusted Markdown.
+*/
+function fitBlocks(blocks, limit, link) {
+	const filled = blocks.filter(({ text }) => text !== "");
+	const kept = [];
+	const cut = [];
+	let left = limit - reserve - Buffer.byteLength(link ?? "");
+	for (const { name, text } of filled) {
+		const size = Buffer.byteLength(text) + 2;
+		if (size > left) cut.push(name);
+		else {
+			kept.push(text);
+			left -= size;
+		}
+	}
+	if (cut.length > 0) kept.push(sayWhatWasCut(cut, link));
+	return `${kept.join("\n\n")}\n`;
+}
+function sayWhatWasCut(cut, link) {
+	return `> Cut to fit: ${cut.slice(0, namedAtMost).join(", ")}${cut.length > namedAtMost ? ` and ${cut.length - namedAtMost} more` : ""}. ${link ?? "The job summary and the JSON report have everything."}`;
+}
+
+// src/stages/gate/report/markdown/rule-table.ts
+/** Rows shown in the table of a comment; more would only push everything else out. */
+const rowsShown$1 = 100;
+/** A rule id as code, cut where only an attack is longer. */
+function ruleCode(id) {
+	return markdownCode(clipCharacters(id, 80));
+}
+/** The roll: one row per rule, with its agent where there are several. */
+function renderMarkdownRules({ verdicts, policy }) {
+	if (verdicts.length === 0) return "";
+	const columns = [
+		{
+			title: "rule",
+			cell: ({ rule }) => ruleCode(rule)
+		},
+		...new Set(verdicts.map(({ agent }) => agent)).size > 1 ? [{
+			title: "agent",
+			cell: ({ agent }) => escapeMarkdown(clipCharacters(agent, 40))
+		}] : [],
+		{
+			title: "saving (range)",
+			align: "right",
+			cell: (row) => renderSaving(row, policy)
+		},
+		{
+			title: "of baseline",
+			align: "right",
+			cell: (row) => wordSaving(row, policy).share
+		},
+		{
+			title: "rent",
+			align: "right",
+			cell: ({ rent }) => formatTokens(rent)
+		},
+		{
+			title: "verdict",
+			cell: ({ verdict }) => `**${verdictWords[verdict]}**`
+		},
+		{
+			title: "why",
+			cell: (row) => escapeMarkdown(clipCharacters(explainBriefly(row, policy), 200))
+		}
+	];
+	const table = `${markdownTable(columns, verdicts.slice(0, rowsShown$1))}\n\n${explainRange(policy)}`;
+	const more = verdicts.length - rowsShown$1;
+	return more > 0 ? `${table}\n\n${more} more rules are in the JSON report.` : table;
+}
+function renderSaving(verdict, policy) {
+	const { saving, range } = wordSaving(verdict, policy);
+	return hasEstimate(verdict) ? `**${saving}**<br>${range}` : saving;
+}
+
+// src/stages/gate/report/markdown/flag-list.ts
+/** Every flag once, with the rules it concerns and what it means. */
+function renderFlagList({ verdicts }) {
+	return groupFlags(verdicts).map(({ flag, rules, meaning }) => `- **${flag}** (${nameConcerned(rules, ruleCode)}): ${meaning}`).join("\n");
+}
+
+// src/stages/gate/report/markdown/next-steps.ts
+/** Steps shown; with more, the details of each rule say the rest. */
+const stepsShown = 10;
+/** What to do now, each command to copy once. */
+function renderNextSteps(report) {
+	return groupNext(report).slice(0, stepsShown).map(renderStep$1).join("\n\n");
+}
+function renderStep$1({ text, command }) {
+	const words = `**Next:** ${escapeMarkdown(clipCharacters(text, 600))}`;
+	if (command === void 0) return words;
+	const language = /^[-+]/u.test(command) ? "diff" : "sh";
+	return `${words}\n\n${markdownFence(clipCharacters(command, 4e3), language)}`;
+}
+
+// src/stages/gate/report/markdown/plan-section.ts
+/** Rows of a table that people read; more would only push everything else out. */
+const rowsShown = 100;
+/** What each rule was expected to cost, with the sum; folded where there are verdicts to read first. Empty without a bill. */
+function renderBills({ plan, verdicts }) {
+	const { bills = [], expected, worst } = plan;
+	if (bills.length === 0) return "";
+	const columns = [
+		{
+			title: "rule",
+			cell: ({ rule }) => ruleCode(rule)
+		},
+		{
+			title: "agent",
+			cell: ({ agent }) => escapeMarkdown(clipCharacters(agent, 40))
+		},
+		...billNumbers(bills)
+	];
+	const more = bills.length - rowsShown;
+	const body = [
+		markdownTable(columns, bills.slice(0, rowsShown)),
+		...more > 0 ? [`${more} more rules are in the JSON report.`] : [],
+		`**All:** about ${describeCost(expected)}; at most ${describeCost(worst)}.`,
+		explainBills(plan).map((text) => escapeMarkdown(clipCharacters(text, 300))).join("<br>\n")
+	].join("\n\n");
+	return verdicts.length === 0 ? `**What measuring costs**\n\n${body}` : foldedSection("What measuring was expected to cost", body);
+}
+/** Rules whose saving cannot pay for their measurement, with the reason. */
+function renderNotWorthBlock(report) {
+	const entries = listNotWorth(report);
+	if (entries.length === 0) return "";
+	return `**Not worth measuring**\n\n${entries.map(({ rule, why }) => `- ${ruleCode(rule)}: ${escapeMarkdown(clipCharacters(why, 300))}`).join("\n")}`;
+}
+
+// src/stages/gate/report/markdown/problem-list.ts
+const problemsShown = 50;
+const longestText = 500;
+/** Problems as a table, errors before warnings. */
+function renderProblemTable(problems) {
+	if (problems.length === 0) return "";
+	const sorted = problems.toSorted((a, b) => Number(a.severity === "warning") - Number(b.severity === "warning"));
+	const prose = (text) => escapeMarkdown(clipCharacters(text, longestText));
+	const table = markdownTable([
+		{
+			title: "",
+			cell: ({ severity }) => severity === "error" ? "**error**" : "warning"
+		},
+		{
+			title: "where",
+			cell: ({ at }) => at === void 0 ? "–" : markdownCode(clipCharacters(describePosition(at), 200))
+		},
+		{
+			title: "problem",
+			cell: ({ message, code }) => `${prose(message)} (${markdownCode(clipCharacters(code, 80))})`
+		},
+		{
+			title: "hint",
+			cell: ({ hint }) => prose(hint)
+		}
+	], sorted.slice(0, problemsShown));
+	const more = problems.length - problemsShown;
+	return more > 0 ? `${table}\n\n${formatCount(more, "more problem")} in the JSON report.` : table;
+}
+
+// src/stages/gate/report/markdown/rule-details.ts
+/** One folded section per rule: body, reason, next step, tasks, looks, sensitivity, isolation, spend. */
+function renderRuleDetails({ verdicts, policy }) {
+	return verdicts.map((verdict) => ({
+		name: `details of ${ruleCode(verdict.rule)}`,
+		text: foldedSection(`Details of ${ruleSummary(verdict)}`, renderDetails(verdict, policy))
+	}));
+}
+/** A summary is an HTML block for GitHub: Markdown means nothing there, entities do. */
+function ruleSummary({ rule, verdict }) {
+	return `<code>${escapeHtml(clipCharacters(rule, 80))}</code>: ${verdictWords[verdict]}`;
+}
+function renderDetails(verdict, policy) {
+	const apart = listTokensApart(verdict);
+	return [
+		`> ${escapeMarkdown(clipCharacters(verdict.body, 400))}`,
+		[
+			explainReason(verdict, policy),
+			describeNext(verdict),
+			...listNotices(verdict)
+		].map(escapeMarkdown).join("<br>\n"),
+		verdict.behaviour === void 0 ? "" : markdownTable(answerColumns, verdict.behaviour.tasks),
+		apart.length === 0 ? "" : markdownTable(apartColumns, apart),
+		verdict.tasks.length === 0 ? "" : markdownTable(taskColumns, verdict.tasks),
+		verdict.looks.length === 0 ? "" : markdownTable(columnsOfLooks(verdict.looks), verdict.looks),
+		describeSensitivity(verdict).map(escapeMarkdown).join("<br>\n"),
+		listIsolationLines(verdict).map(({ arm, text }) => `Isolation, ${arm}: ${text}.`).join("<br>\n"),
+		`Spent on this rule: ${formatCount(verdict.spend.trials, "trial")}, ${formatTokens(verdict.spend.tokens)} tokens; ${describeSource$1(verdict)}.`
+	].filter((part) => part !== "").join("\n\n");
+}
+function describeSource$1({ fromReceipt, evidence, reason }) {
+	if (reason === "not-worth-measuring" || reason === "receipt-not-confirmed") return "not measured";
+	return fromReceipt ? `${evidenceWords[evidence]}, read from its receipt, nothing was run` : evidenceWords[evidence];
+}
+function describeNext(verdict) {
+	const settling = explainSettling(verdict);
+	return `Next: ${clipCharacters(verdict.next.text, 600)}${settling === void 0 ? "" : ` ${settling}`}`;
+}
+const taskName = {
+	title: "task",
+	cell: ({ task }) => markdownCode(clipCharacters(task, 80))
+};
+const taskColumns = [taskName, ...taskNumbers];
+const answerColumns = [taskName, ...answerNumbers];
+
+// src/stages/gate/report/markdown/render-markdown.ts
+/** A summary leaves room for what could not be posted: beyond 1 MiB GitHub drops all of it. */
+const limits = {
+	comment: 65536,
+	check: 65535,
+	summary: 1040384
+};
+const longestHeadline = 1e3;
+/** The report as GitHub Markdown: the answer, why, what to do, what it cost, and the rest folded. Everything untrusted is escaped. */
+function renderMarkdown(report, options) {
+	const start = options.marker === void 0 ? "" : `${markerLine(options.marker)}\n`;
+	const limit = limits[options.kind] - Buffer.byteLength(start);
+	const link = options.link === void 0 ? void 0 : `[The whole report](${encodeLink(options.link)})`;
+	return start + fitBlocks(listBlocks$1(report), limit, link);
+}
+/** Throws TypeError for anything but an HTTPS address. */
+function encodeLink(link) {
+	const url = new URL(link);
+	if (url.protocol !== "https:") throw new TypeError(`Expected an https link, got ${JSON.stringify(link)}`);
+	return url.href.replaceAll("(", "%28").replaceAll(")", "%29");
+}
+function listBlocks$1(report) {
+	return [
+		{
+			name: "the headline",
+			text: `### ${escapeMarkdown(clipCharacters(report.headline, longestHeadline))}`
+		},
+		{
+			name: "the warning about simulated trials",
+			text: renderSimulated(report)
+		},
+		...report.notices.map((notice) => ({
+			name: "a notice",
+			text: `> [!NOTE]\n> ${escapeMarkdown(clipCharacters(notice, 1e3))}`
+		})),
+		{
+			name: "problems",
+			text: renderProblemTable(report.problems)
+		},
+		{
+			name: "the table of rules",
+			text: renderMarkdownRules(report)
+		},
+		...explainBundles(report).map((text) => ({
+			name: "the check of a bundle",
+			text: escapeMarkdown(text)
+		})),
+		{
+			name: "what to do next",
+			text: renderNextSteps(report)
+		},
+		{
+			name: "the cost",
+			text: renderBudgetSection(report)
+		},
+		{
+			name: "the flags",
+			text: renderFlagList(report)
+		},
+		{
+			name: "rules not worth measuring",
+			text: renderNotWorthBlock(report)
+		},
+		{
+			name: "what measuring costs",
+			text: renderBills(report)
+		},
+		{
+			name: "what it was spent on",
+			text: renderSpending$1(report)
+		},
+		{
+			name: "the error rates",
+			text: renderProcedure(report)
+		},
+		...renderRuleDetails(report),
+		{
+			name: "the commits",
+			text: renderRefs(report)
+		}
+	];
+}
+function renderSimulated(report) {
+	const simulated = nameSimulated(report);
+	return simulated === void 0 ? "" : `> [!WARNING]\n> **SIMULATED.** ${escapeMarkdown(simulated)}${simulatedWarning}`;
+}
+function renderProcedure(report) {
+	const sentences = explainProcedure(report);
+	if (sentences.length === 0) return "";
+	return foldedSection("What these verdicts mean and how often they err", sentences.map((line) => `- ${escapeMarkdown(line)}`).join("\n"));
+}
+function renderRefs({ baseSha, headSha }) {
+	if (baseSha === "" || headSha === "") return "";
+	return `<sub>rentroll compared ${markdownCode(shortSha(headSha))} with base ${markdownCode(shortSha(baseSha))}.</sub>`;
+}
+
+// src/stages/gate/report/render-json.ts
+/** Characters JSON allows but a terminal or a reader would be misled by. */
+const unseen = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+/** Code units as `\uXXXX`, which means the same to every JSON parser. */
+function encodeUnits(text) {
+	return Array.from({ length: text.length }, (_, index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, "0")}`).join("");
+}
+/**
+* A value as JSON that is safe to print: sorted keys, final newline. Invisible characters and the `##[` that a CI log would obey are
+* written as escapes, so the values are unchanged.
+*/
+function toPrintableJson(value) {
+	return stableJson(value).replace(unseen, encodeUnits).replaceAll("##[", `#${encodeUnits("#")}[`);
+}
+/** The object of `check --json`: the whole report, so that another job can render it again. */
+function renderJson(report) {
+	const { judgement: _acted, ...shown } = report;
+	return toPrintableJson(shown);
+}
+
+// src/stages/gate/report/terminal/drawing/wrap-text.ts
+/** Lines of at most `width` columns, broken at spaces only; a longer word keeps a line of its own. */
+function wrapText(text, width) {
+	const lines = [];
+	let line = "";
+	for (const word of text.split(" ").filter((part) => part !== "")) {
+		const longer = line === "" ? word : `${line} ${word}`;
+		if (line !== "" && stringWidth(longer) > width) {
+			lines.push(line);
+			line = word;
+		} else line = longer;
+	}
+	return line === "" ? lines : [...lines, line];
+}
+/** Wrapped lines, the first after `first`, the others after as many spaces. */
+function wrapIndented(first, text, width) {
+	const indent = " ".repeat(stringWidth(first));
+	return wrapText(text, Math.max(20, width - indent.length)).map((line, index) => `${index === 0 ? first : indent}${line}`);
+}
+/** Text followed (or preceded) by spaces up to `width` columns. */
+function padWidth(text, width, align) {
+	const space = " ".repeat(Math.max(0, width - stringWidth(text)));
+	return align === "right" ? space + text : text + space;
+}
+
+// src/stages/gate/report/terminal/drawing/problem-lines.ts
+/** Problems with their place first (editors and terminals link `file:line:column`), then message and hint. */
+function renderProblems(problems, width, paint) {
+	return problems.flatMap((problem) => [...renderProblem(problem, width, paint), ""]);
+}
+function renderProblem({ severity, code, message, hint, at }, width, paint) {
+	return [
+		[
+			paint(["bold", severity === "error" ? "red" : "yellow"], severity),
+			...at === void 0 ? [] : [escapeTerminal(describePosition(at))],
+			paint("dim", escapeTerminal(code))
+		].join("  "),
+		...wrapIndented("  ", escapeTerminal(message), width),
+		...wrapIndented("  Hint: ", escapeTerminal(hint), width)
+	];
+}
+
+// src/stages/gate/report/terminal/drawing/terminal-page.ts
+/** Blocks as one text, an empty line between them, set in the columns and colours a terminal has; nothing in it is obeyed by a CI log. */
+function setPage(options, compose) {
+	const blocks = compose(clampWidth(options.width), choosePaint(options.color)).filter((lines) => lines.length > 0);
+	return disarmCommands(blocks.map((lines) => `${lines.join("\n")}\n`).join("\n"));
+}
+/** Columns a report is set in, whatever the terminal claims. */
+function clampWidth(width) {
+	return Math.min(120, Math.max(60, Number.isFinite(width) ? Math.floor(width) : 80));
+}
+
+// src/stages/gate/report/terminal/drawing/lay-out-table.ts
+const gap = "  ";
+const narrowest = 12;
+const widestCell = 48;
+/** Lines of a table with a title line, no wider than `width` columns unless the first column would vanish. */
+function layOutTable(rows, width, paint, columns) {
+	const filled = fillColumns(rows, columns);
+	const [titles, cells] = [filled.map(([title]) => title), filled.map(([, ...column]) => column)];
+	const widths = fitWidths(filled, width);
+	const lines = rows.map((row, place) => columns.map(({ align, style }, index) => {
+		const room = widths[index] ?? 0;
+		const text = padWidth(clipWidth(cells[index]?.[place] ?? "", room), room, align);
+		return style === void 0 ? text : paint(style(row), text);
+	}));
+	return [paint("dim", columns.map(({ align }, index) => padWidth(titles[index] ?? "", widths[index] ?? 0, align)).join(gap).trimEnd()), ...lines.map((line) => line.join(gap).trimEnd())];
+}
+/** True when a table has room for every cell in full. */
+function fitsTable(rows, width, columns) {
+	const widths = fillColumns(rows, columns).map((cells) => Math.max(...cells.map((cell) => stringWidth(cell))));
+	return widths.every((value) => value <= widestCell) && findExcess(widths, width) <= 0;
+}
+/** Title and cells of each column, escaped. */
+function fillColumns(rows, columns) {
+	return columns.map(({ title, cell }) => [escapeTerminal(title), ...rows.map((row, place) => escapeTerminal(cell(row, place) ?? "–"))]);
+}
+function fitWidths(columns, width) {
+	const natural = columns.map((cells) => Math.max(...cells.map((cell) => Math.min(widestCell, stringWidth(cell)))));
+	const excess = findExcess(natural, width);
+	return natural.map((value, index) => index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value);
+}
+/** Columns of a terminal that are missing for columns of these widths. */
+function findExcess(widths, width) {
+	return widths.reduce((sum, value) => sum + value, 2 * (widths.length - 1)) - width;
+}
+
+// src/stages/gate/report/terminal/sections/plan-lines.ts
+/** The rules on the plan as a table, with what each is expected to cost. */
+function renderPlannedRules(plan, width, paint) {
+	const { rules, bills = [] } = plan;
+	if (rules.length === 0) return [];
+	const isBilled = bills.length === rules.length;
+	const table = layOutTable(rules, width, paint, [
+		{
+			title: "rule",
+			cell: ({ rule }) => rule
+		},
+		{
+			title: "agent",
+			cell: ({ agent }) => agent
+		},
+		{
+			title: "why",
+			cell: ({ reason }) => wordsOfMeasureReason(reason)
+		},
+		{
+			title: "rent",
+			align: "right",
+			cell: ({ rent }) => formatTokens(rent)
+		},
+		...isBilled ? listBillColumns(bills) : []
+	]);
+	const words = explainBills(plan).flatMap((text) => wrapIndented("", escapeTerminal(text), width));
+	return words.length === 0 ? table : [...table, ...words.map((line) => paint("dim", line))];
+}
+/** The numbers of each rule's bill: bills are in the order of the rules. */
+function listBillColumns(bills) {
+	return billNumbers(bills).map(({ cell, ...column }) => ({
+		...column,
+		cell: (_, place) => {
+			const bill = bills[place];
+			return bill && cell(bill, place);
+		}
+	}));
+}
+/** Trials, tokens and dollars of the plan, expected and at worst. */
+function renderSpend({ expected, worst }) {
+	const line = (name, cost) => `${name.padEnd(11)}${describeCost(cost)}`;
+	return [line("expected", expected), line("at worst", worst)];
+}
+/** Rules whose saving could not pay back their own measurement, with the reason. */
+function renderNotWorthMeasuring(report, width) {
+	const entries = listNotWorth(report);
+	if (entries.length === 0) return [];
+	return ["Not worth measuring", ...entries.flatMap(({ rule, why }) => wrapIndented("  ", escapeTerminal(`${rule}: ${why}`), width))];
+}
+
+// src/stages/gate/report/terminal/measured/render-plan.ts
+/** What would be measured and what it may cost, for people, before anything is spent. */
+function renderPlan(report, options) {
+	return setPage(options, (width, paint) => [
+		renderHead$1(report, width, paint),
+		renderProblems(report.problems, width, paint).slice(0, -1),
+		renderPlannedRules(report.plan, width, paint),
+		report.plan.rules.length === 0 ? [] : [...renderSpend(report.plan), ...compareWithBudget(report, width)],
+		renderNotWorthMeasuring({ plan: report.plan }, width)
+	]);
+}
+function renderHead$1({ plan, notices }, width, paint) {
+	const skipped = plan.skipped?.length ?? 0;
+	const answer = plan.rules.length === 0 ? "Nothing to measure." : writePlanTitle(plan.rules.length - skipped, skipped);
+	return [...wrapText(answer, width).map((line) => paint("bold", line)), ...notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width))];
+}
+function compareWithBudget({ plan, budget }, width) {
+	if (!(budget.maxAllowed > 0)) return [];
+	const { dollars = 0 } = plan.worst;
+	const limit = `${"budget".padEnd(11)}${formatTokens(budget.maxAllowed)} tokens${dollars === 0 ? "" : `, ${formatDollars(budget.maxDollars)}`}`;
+	if (plan.isLimited !== true && plan.worst.tokens <= budget.maxAllowed) return [limit];
+	const { tokens, dollars: needed = 0 } = plan.expected;
+	const when = tokens > budget.maxAllowed || Number(needed) > budget.maxDollars ? "Even as expected" : "At worst";
+	return [limit, ...wrapIndented("", `${when} the budget stops measuring first; what was paid for is kept.`, width)];
+}
+
+// src/stages/gate/report/terminal/sections/budget-lines.ts
+/** What was spent on what, of a report whose cost stands at its top; nothing when nothing could be spent. */
+function renderBudget({ budget }, width, paint) {
+	return hasSpending(budget) ? ["Budget", ...renderSpending(budget, width, paint)] : [];
+}
+/** Limits that stopped a run or are nearly used up, for a report without a budget block; nothing without a budget. */
+function renderLimits(budget, width, paint) {
+	return (budget === void 0 ? [] : explainLimits(budget)).flatMap((text) => wrapIndented("", escapeTerminal(text), width)).map((line) => paint("yellow", line));
+}
+function say(sentences, width) {
+	return sentences.flatMap((text) => wrapIndented("        ", escapeTerminal(text), width));
+}
+/** What was spent by class and rule, and its dollars; quieter than the bar. */
+function renderSpending(budget, width, paint) {
+	return say(explainSpending(budget), width).map((line) => paint("dim", line));
+}
+
+// src/stages/gate/report/terminal/drawing/behaviour-tables.ts
+/** Looks that are shown of a path: the first, and the last of the others. */
+const looksShown = 7;
+/**
+* What the probe of a rule answered in each target task, how the evidence grew pair by pair, and what trials took on those tasks and on the
+* others; tables without an answer are left out.
+*/
+function renderBehaviour(verdict, width, paint) {
+	const { behaviour, looks } = verdict;
+	const columns = [{
+		title: "task",
+		cell: ({ task }) => escapeTerminal(task)
+	}, ...answerNumbers];
+	const path = chooseLooks(looks);
+	return [
+		...table(behaviour.tasks, columns, width, paint),
+		...table(path.length === 0 ? [] : evidenceRows(behaviour), pathColumns(path), width, paint),
+		...table(listTokensApart(verdict), apartColumns, width, paint),
+		""
+	];
+}
+function table(rows, columns, width, paint) {
+	return rows.length === 0 ? [] : ["", ...layOutTable(rows, width - 4, paint, columns).map((line) => `    ${line}`)];
+}
+/** Looks after the answer say the same again. */
+function chooseLooks(looks) {
+	const told = looks.flatMap(({ behaviour }) => behaviour ?? []);
+	const grown = told.filter(({ pairs }, place) => pairs > (told[place - 1]?.pairs ?? 0));
+	const rest = grown.slice(1);
+	return [...grown.slice(0, 1), ...rest.slice(Math.max(0, rest.length - looksShown + 1))];
+}
+function evidenceRows({ needed }) {
+	return [{
+		of: "gain",
+		name: "evidence of a gain",
+		needed: needed.gain
+	}, {
+		of: "room",
+		name: "that it is ruled out",
+		needed: needed.room
+	}];
+}
+function pathColumns(path) {
+	return [
+		{
+			title: "after pairs",
+			cell: ({ name }) => name
+		},
+		...path.map((look) => {
+			return {
+				title: String(look.pairs),
+				align: "right",
+				cell: ({ of }) => formatOdds(look[of])
+			};
+		}),
+		{
+			title: "needed",
+			align: "right",
+			cell: ({ needed }) => formatOdds(needed)
+		}
+	];
+}
+
+// src/stages/gate/report/terminal/drawing/draw-interval.ts
+/**
+* Three lines of exactly `width` columns or fewer: the interval with its estimate, a scale with the markers, their labels.
+* Ends outside the scale are drawn as arrows. Empty when there is no finite estimate.
+*/
+function drawInterval(drawing, width) {
+	const { saving, interval, markers } = drawing;
+	if (!Number.isFinite(saving)) return [];
+	const domain = chooseDomain({
+		anchors: markers.map(({ value }) => value),
+		centres: [saving],
+		extents: interval
+	});
+	const place = scale(domain, width);
+	const columns = groupMarkers(markers, place);
+	return [
+		drawRange(drawing, domain, place, width),
+		drawScale(columns, width),
+		drawLabels(columns, width)
+	];
+}
+function scale([low, high], width) {
+	return (value) => Math.max(0, Math.min(width - 1, Math.round((value - low) / (high - low) * (width - 1))));
+}
+function drawRange({ saving, interval }, [low, high], place, width) {
+	const cells = Array.from({ length: width }, () => " ");
+	const from = place(interval[0]);
+	const to = place(interval[1]);
+	cells.fill("─", from, to + 1);
+	cells[from] = interval[0] < low ? "◂" : "├";
+	cells[to] = interval[1] > high ? "▸" : "┤";
+	cells[place(saving)] = "●";
+	return cells.join("").trimEnd();
+}
+/** Markers that fall on (nearly) the same column share it: rent is tiny beside the noise of an agent. */
+function groupMarkers(markers, place) {
+	const sorted = markers.toSorted((a, b) => a.value - b.value);
+	const columns = [];
+	for (const { value, label } of sorted) {
+		const last = columns.at(-1);
+		const column = place(value);
+		if (last !== void 0 && column - last.column <= 1) columns.splice(-1, 1, {
+			...last,
+			label: `${last.label} · ${label}`
+		});
+		else columns.push({
+			column,
+			label
+		});
+	}
+	return columns;
+}
+function drawScale(columns, width) {
+	const cells = Array.from({ length: width }, () => "─");
+	for (const { column } of columns) cells[column] = "┬";
+	return cells.join("");
+}
+/** Labels under their columns, moved aside where they would overlap or leave the drawing. */
+function drawLabels(columns, width) {
+	let right = width;
+	const starts = [];
+	for (const { column, label } of columns.toReversed()) {
+		const size = stringWidth(label);
+		const start = Math.max(0, Math.min(column - Math.floor(size / 2), right - size));
+		starts.unshift({
+			start,
+			label
+		});
+		right = start - 2;
+	}
+	return starts.reduce((line, { start, label }) => {
+		return (line === "" ? " ".repeat(start) : line.padEnd(Math.max(start, line.length + 2))) + label;
+	}, "");
+}
+
+// src/stages/gate/report/terminal/sections/rule-section.ts
+const widestDrawing = 76;
+/** Everything about one rule that `--verbose` shows: reason, drawing, what to do next. Flags and commands stand at the top, once. */
+function renderRuleSection(verdict, report, width, paint) {
+	const settling = explainSettling(verdict);
+	return [
+		renderTitle(verdict, paint),
+		...wrapIndented("  ", escapeTerminal(describeSource(verdict)), width).map((line) => paint("dim", line)),
+		...wrapIndented("  ", `"${escapeTerminal(verdict.body)}"`, width).map((line) => paint("dim", line)),
+		...wrapIndented("  ", escapeTerminal(explainReason(verdict, report.policy)), width),
+		...listNotices(verdict).flatMap((notice) => wrapIndented("  ", escapeTerminal(notice), width)),
+		...verdict.behaviour === void 0 ? renderDrawing(verdict, report.policy, width, paint) : renderBehaviour({
+			...verdict,
+			behaviour: verdict.behaviour
+		}, width, paint),
+		...wrapIndented("  Next: ", escapeTerminal(verdict.next.text), width),
+		...settling === void 0 ? [] : wrapIndented("  ", settling, width)
+	];
+}
+/** The rule and its verdict. */
+function renderTitle(verdict, paint) {
+	const answer = paint(["bold", verdictStyles[verdict.verdict]], verdictWords[verdict.verdict]);
+	return `${paint("bold", escapeTerminal(verdict.rule))}: ${answer}`;
+}
+function describeSource({ agent, fromReceipt, evidence, reason }) {
+	if (reason === "not-worth-measuring" || reason === "receipt-not-confirmed") return `agent ${agent}, not measured`;
+	return `agent ${agent}, ${evidenceWords[evidence]}${fromReceipt ? ", read from its receipt, nothing was run" : ""}`;
+}
+/** The range of the saving with bar and minimal effect below it; nothing without an estimate. */
+function renderDrawing(verdict, policy, width, paint) {
+	if (verdict.baselineMean <= 0) return [];
+	const bar = barOf(verdict, policy);
+	const markers = [
+		{
+			value: 0,
+			label: "0"
+		},
+		{
+			value: bar,
+			label: `${policy.ratio} × rent ${formatTokens(bar)}`
+		},
+		{
+			value: verdict.minimalEffect,
+			label: `minimal effect ${formatTokens(verdict.minimalEffect)}`
+		}
+	];
+	const interval = rangeOf(verdict, policy);
+	const [range = "", ...scale] = drawInterval({
+		...verdict,
+		interval,
+		markers
+	}, Math.min(widestDrawing, width - 4));
+	return [
+		"",
+		...[paint(verdictStyles[verdict.verdict], range), ...scale.map((line) => paint("dim", line))].map((line) => `    ${line}`),
+		""
+	];
+}
+/** A command or edit to copy, each of its lines after a prompt or an indent. */
+function renderCommand(command, paint, indent) {
+	if (command === void 0) return [];
+	const lines = disarmCommands(escapePlainLines(command)).split("\n");
+	const space = " ".repeat(indent);
+	return lines.map((line, index) => `${space}${index === 0 ? "$ " : "  "}${paint("cyan", line)}`);
+}
+
+// src/stages/gate/report/terminal/sections/next-lines.ts
+const barWidth = 24;
+const indent = "      ";
+const flagIndent = "  ";
+/** What to do next: each command once, beside its words where both fit. */
+function renderNext(report, width, paint) {
+	return groupNext(report).flatMap((step, place) => renderStep(step, place === 0 ? "Next  " : indent, width, paint));
+}
+function renderStep({ text, command }, first, width, paint) {
+	const words = wrapIndented(first, escapeTerminal(text), width);
+	const copyable = renderCommand(command, paint, 6);
+	const beside = renderCommand(command, (_style, plain) => plain, 2);
+	const [only = ""] = words;
+	return words.length === 1 && beside.length === 1 && stringWidth(`${only}${beside[0]}`) <= width ? [`${only}  ${(copyable[0] ?? "").trimStart()}`] : [...words, ...copyable];
+}
+/** What it cost, in one line; why it stopped early, and a limit that does not hold, where there is one. */
+function renderCost({ budget }, width, paint) {
+	const bar = renderBudgetBar(budget, barWidth);
+	const painted = paint(budget.stopReason ? "yellow" : "dim", bar);
+	const [cost = "", ...rest] = hasSpending(budget) ? wrapIndented(`Cost  ${bar}  `, `${summariseBudget(budget)}${isSimulated(budget) ? ", no dollars" : ""}`, width) : [];
+	const unknown = budget.dollars === "unknown" ? explainDollars(budget) : [];
+	const lines = [...explainLimits(budget), ...unknown].flatMap((text) => wrapIndented(indent, escapeTerminal(text), width));
+	return cost === "" ? lines : [
+		cost.replace(bar, () => painted),
+		...rest,
+		...lines
+	];
+}
+function isSimulated({ pricing, trials }) {
+	return trials > 0 && pricing?.simulatedTrials === trials;
+}
+/** Every flag once, with the rules it concerns and what it means. */
+function renderFlagBlock(verdicts, width, paint) {
+	return groupFlags(verdicts).flatMap(({ flag, rules, meaning }) => {
+		const words = escapeTerminal(`${flag}: ${nameConcerned(rules)}: ${meaning}`);
+		const [first = "", ...rest] = wrapText(words, width - 2);
+		return [first.replace(`${flag}:`, () => `${paint("yellow", flag)} `), ...rest.map((line) => `${flagIndent}${line}`)];
+	});
+}
+
+// src/stages/gate/report/terminal/sections/rule-table.ts
+/** From this width on the agent has a column of its own; below, the lines about each rule name it. */
+const widthForAgents = 92;
+/** The verdict of a row, in its colour. */
+const verdictColumn = {
+	title: "verdict",
+	cell: ({ verdict }) => verdictWords[verdict],
+	style: ({ verdict }) => ["bold", verdictStyles[verdict]]
+};
+/** The roll in short: saving, range, rent, verdict and why; where a line has no room for the reasons they stand below. */
+function renderBriefRules({ verdicts, policy }, width, paint) {
+	const why = (verdict) => explainBriefly(verdict, policy);
+	const columns = listColumns(policy);
+	const whole = [...columns, {
+		title: "why",
+		cell: why
+	}];
+	if (fitsTable(verdicts, width, whole)) return layOutTable(verdicts, width, paint, whole);
+	const reasons = verdicts.map((verdict) => escapeTerminal(`${verdict.rule}: ${why(verdict)}`));
+	return [...layOutTable(verdicts, width, paint, columns), ...reasons.flatMap((reason) => wrapIndented("  ", reason, width))];
+}
+/** The roll itself: every rule with agent, saving, range, share of the baseline, rent and verdict. */
+function renderRuleTable({ verdicts, policy }, width, paint) {
+	const [rule, saving, range, ...rest] = listColumns(policy);
+	return layOutTable(verdicts, width, paint, [
+		rule,
+		...width < widthForAgents ? [] : [{
+			title: "agent",
+			cell: ({ agent }) => agent
+		}],
+		saving,
+		range,
+		{
+			title: "of base",
+			align: "right",
+			cell: (verdict) => wordSaving(verdict, policy).share
+		},
+		...rest
+	]);
+}
+function listColumns(policy) {
+	return [
+		{
+			title: "rule",
+			cell: ({ rule }) => rule
+		},
+		{
+			title: "saving",
+			align: "right",
+			cell: (verdict) => wordSaving(verdict, policy).saving
+		},
+		{
+			title: "range",
+			align: "right",
+			cell: (verdict) => wordSaving(verdict, policy).range
+		},
+		{
+			title: "rent",
+			align: "right",
+			cell: ({ rent }) => formatTokens(rent)
+		},
+		verdictColumn
+	];
+}
+
+// src/stages/gate/report/terminal/measured/render-terminal.ts
+/** The page that says what verdicts mean and how often they err. */
+const explanation = "https://github.com/rentroll/rentroll/blob/main/docs/statistics.md";
+/** The report for people at a terminal or in a CI log: answer, problems, why, what to do, what it cost; in full when asked for. */
+function renderTerminal(report, { detail = { kind: "brief" }, ...options }) {
+	return setPage(options, (width, paint) => [
+		renderHead(report, width, paint),
+		renderProblems(report.problems, width, paint).slice(0, -1),
+		renderAnswer(report, detail, width, paint),
+		report.notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width)),
+		...explainBundles(report).map((text) => wrapText(escapeTerminal(text), width)),
+		renderFlagBlock(report.verdicts, width, paint),
+		...detail.kind === "brief" ? renderBrief(report, detail.rest, width, paint) : renderVerbose(report, width, paint)
+	]);
+}
+function renderHead(report, width, paint) {
+	const simulated = nameSimulated(report);
+	const warning = simulated === void 0 ? [] : wrapIndented("SIMULATED  ", escapeTerminal(`${simulated}${simulatedWarning}`), width);
+	return [...wrapText(escapeTerminal(report.headline), width).map((line) => paint("bold", line)), ...warning.map((line) => paint("yellow", line))];
+}
+/** One block, so that why, what to do and what it cost stand on the first screen together. */
+function renderAnswer(report, { kind }, width, paint) {
+	const renderRules = kind === "brief" ? renderBriefRules : renderRuleTable;
+	return [
+		...report.verdicts.length === 0 ? [] : renderRules(report, width, paint),
+		...renderNext(report, width, paint),
+		...renderCost(report, width, paint)
+	];
+}
+function renderBrief(report, rest, width, paint) {
+	return [
+		report.verdicts.flatMap(({ rule, attempts: seen = [] }) => seen.map((incidents) => `${rule}: ${describeIncidents(incidents)}`)).flatMap((text) => wrapIndented("", escapeTerminal(text), width)),
+		renderNotWorthMeasuring(report, width),
+		report.verdicts.length === 0 ? [] : renderFoot(report, rest, paint)
+	];
+}
+function renderFoot({ policy }, rest, paint) {
+	const command = rest === void 0 ? [] : [`Each rule in full: ${escapeTerminal(rest)}`];
+	return [
+		explainRange(policy),
+		`Error rates: ${explanation}`,
+		...command
+	].map((line) => paint("dim", line));
+}
+function renderVerbose(report, width, paint) {
+	return [
+		...report.verdicts.map((verdict) => renderRuleSection(verdict, report, width, paint)),
+		renderNotWorthMeasuring(report, width),
+		renderBudget(report, width, paint),
+		renderProof(report, width, paint)
+	];
+}
+function renderProof(report, width, paint) {
+	return explainProcedure(report).flatMap((sentence) => wrapIndented("", escapeTerminal(sentence), width)).map((line) => paint("dim", line));
+}
+
+// src/stages/gate/report/renderers.ts
+/** Every format by name: a report in, text out. */
+const renderers = {
+	terminal: (report, options) => renderTerminal(report, options),
+	plan: renderPlan,
+	json: renderJson,
+	html: renderHtml,
+	annotations: renderAnnotations,
+	comment: (report, options) => renderMarkdown(report, {
+		...options,
+		kind: "comment"
+	}),
+	check: (report, options) => renderMarkdown(report, {
+		...options,
+		kind: "check"
+	}),
+	summary: (report, options) => renderMarkdown(report, {
+		...options,
+		kind: "summary"
+	})
+};
+
+// src/stages/gate/report/terminal/drawing/file-lines.ts
+/** Files that were written (or would be), one a line. */
+function renderFiles(files, dryRun, paint) {
+	if (files.length === 0) return [];
+	return [dryRun ? "Would write" : "Wrote", ...files.map(({ file, action }) => `  ${paint("dim", action)}  ${escapeTerminal(file)}`)];
+}
+
+// src/stages/gate/report/terminal/sections/inherited-tables.ts
+/** Lines shown at either end of a ranking, and ids of a list. */
+const shown = 5;
+/** The checks of a search, one a row; none without checks. */
+function renderChecks({ checks }, width, paint) {
+	if (checks.length === 0) return [];
+	return layOutTable(checks, width, paint, [
+		{
+			title: "check of",
+			cell: ({ of, lines }) => of === "whole-file" ? "the whole file" : listFirst(lines)
+		},
+		{
+			title: "answer",
+			cell: ({ outcome }) => ({
+				"may-go": "may go",
+				stays: "stays",
+				open: "open"
+			})[outcome]
+		},
+		{
+			title: "net saving without",
+			align: "right",
+			cell: ({ saving }) => formatSigned(saving)
+		},
+		{
+			title: "interval",
+			align: "right",
+			cell: ({ interval }) => formatInterval(interval)
+		},
+		{
+			title: "trials",
+			align: "right",
+			cell: ({ bill }) => String(bill.trials)
+		}
+	]);
+}
+/** Both ends of the ranking of the lines that stay, without verdicts; nothing without halves. */
+function renderRanking({ ranking }, width, paint) {
+	if (ranking.length === 0) return [];
+	const ends = ranking.length > 10 ? [...ranking.slice(0, shown), ...ranking.slice(-5)] : ranking;
+	return [...wrapText("The other lines, ranked. Not a verdict: nothing is shown about any of them alone.", width), ...layOutTable(ends, width, paint, [
+		{
+			title: "line",
+			cell: ({ id }) => id
+		},
+		{
+			title: "seems to",
+			cell: ({ effect }) => effect < 0 ? "cost" : "save"
+		},
+		{
+			title: "standard errors",
+			align: "right",
+			cell: ({ z }) => Math.abs(z).toFixed(1)
+		}
+	])];
+}
+/** Ids of a list, the first few in full. */
+function listFirst(ids) {
+	const named = ids.slice(0, shown).map(escapeTerminal).join(", ");
+	return ids.length > shown ? `${named} and ${ids.length - shown} more` : named;
+}
+
+// src/stages/gate/report/terminal/measured/render-inherited.ts
+/** What `audit --inherited` says: the answer, the plan or what was found for each agent, what to do next, and the bill. */
+function renderInherited(report, options) {
+	return setPage(options, (width, paint) => [
+		wrapText(writeHead(report), width).map((line) => paint("bold", line)),
+		report.evidence === "simulated" ? wrapIndented("SIMULATED  ", simulatedNumbers, width) : [],
+		...report.searches.flatMap((search) => renderSearch(search, report, width, paint)),
+		renderScreened(report, width),
+		renderSuggested(report, width),
+		renderLimits(report.budget, width, paint),
+		renderFiles(report.files, !report.written, paint),
+		wrapText(writeNext(report), width)
+	]);
+}
+function writeHead({ searches, screened, proposed, stop, dryRun }) {
+	if (searches.length === 0 && screened === void 0) return "Nothing to search: no agent with golden tasks has inherited lines.";
+	if (screened === void 0 && searches.every(({ plan }) => plan.kind === "refuse")) return "Nothing here can be settled under this budget.";
+	if (dryRun) return "This is what a search of the inherited lines would be. Nothing was run.";
+	const found = proposed.length > 0 ? `${formatCount(proposed.length, "inherited line")} may go: ${listFirst(proposed)}.` : "No line may go.";
+	return stop === void 0 ? found : `${found} Stopped by ${escapeTerminal(stop)}.`;
+}
+/** Lines with a probe, by what stored trials without them did: nothing was run for it. */
+function renderScreened({ screened = [] }, width) {
+	if (screened.length === 0) return [];
+	return [...wrapText("Lines with a probe, asked of stored trials without them (CACHED, nothing was run):", width), ...screened.flatMap((line) => wrapIndented("  ", escapeTerminal(tellScreened(line)), width))];
+}
+/** Lines whose words give a probe: with it they are asked of stored trials. */
+function renderSuggested({ suggested = [] }, width) {
+	const [first] = suggested;
+	if (first === void 0) return [];
+	return [
+		...wrapText("The words of these say what following means; with a probe stored trials are asked for nothing:", width),
+		...suggested.flatMap(({ rule, probe }) => wrapIndented("  ", escapeTerminal(`${rule}: ${probe}`), width)),
+		...wrapText(`To see the change: rentroll session propose ${first.rule} --probe`, width)
+	];
+}
+function tellScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProtected }) {
+	const seen = `${rule} (${agent}): followed in ${yes} of ${formatCount(yes + no, "trial")} without it`;
+	const weight = `evidence ${formatNumber(Math.exp(evidence), 1)}, 20 needed`;
+	if (!isObeyed) return `${seen}, which settles nothing (${weight}) · probe: ${probe}`;
+	return `${seen}: obeyed anyway (${weight})${isProtected ? ", and protected" : ", may go"} · probe: ${probe}`;
+}
+function renderSearch(search, report, width, paint) {
+	const { agent, lines, protectedLines, rent, spent } = search;
+	const kept = protectedLines > 0 ? `, ${protectedLines} of them protected` : "";
+	const head = `${escapeTerminal(agent)}: ${formatCount(lines, "inherited line")}${kept}, ${formatTokens(rent)} tokens`;
+	if (report.dryRun || spent.trials === 0) return [[paint("bold", head), ...wrapText(writePlan(search, report.allowance), width)]];
+	return [
+		[paint("bold", head), ...wrapText(writeFound(search), width)],
+		renderChecks(search, width, paint),
+		renderRanking(search, width, paint)
+	];
+}
+/** The bill and what it can find, or why it can find nothing, before the first token. */
+function writePlan({ plan, meanTokens, isMeanKnown, minEffect }, allowance) {
+	const source = isMeanKnown ? "as earlier trials took" : "assumed, since no trial was run yet";
+	return `${`A trial is counted at ${formatTokens(meanTokens)} tokens (${source}), the minimal effect is ${formatRate(minEffect)}.`} ${plan.kind === "refuse" ? writeLevers(plan) : writeFinds(plan)}${writeAllowance(plan, allowance)}`;
+}
+function writeAllowance({ bill }, allowance) {
+	if (allowance === void 0 || allowance.tokens === 0) return "";
+	const { tokens, spent, since } = allowance;
+	const weeks = formatCount(Math.max(1, Math.ceil(bill.tokens / tokens)), "week");
+	return ` At ${formatTokens(tokens)} tokens a week that is ${weeks} at most; ${formatTokens(spent.tokens)} are spent since ${since}.`;
+}
+function writeLevers({ trials, fewest, levers }) {
+	const { tokens, meanTokens, cv, minEffect, weeks } = levers;
+	const ways = [
+		`a budget of ${formatTokens(tokens)} tokens (this one ${weeks} weeks long)`,
+		`trials of at most ${formatTokens(meanTokens)} tokens`,
+		...cv === void 0 ? [] : [`tasks that spread by at most ${formatRate(cv)}`],
+		...minEffect === void 0 ? [] : [`a minimal effect of ${formatRate(minEffect)}`]
+	];
+	return `The budget pays for ${formatCount(trials, "trial")}, and below ${fewest} nothing can be said. Any one of these would do: ${ways.join("; ")}.`;
+}
+function writeFinds({ bill, finds, wholeFile }) {
+	const range = ([low, high]) => `${formatRate(low)} to ${formatRate(high)}`;
+	const first = wholeFile ? " It first asks whether the file as a whole loses anything." : "";
+	return `At most ${formatCount(bill.trials, "trial")}, ${formatTokens(bill.tokens)} tokens. In simulated files so much found ${range(finds.idle)} of the idle lines and ${range(finds.costly)} of the costly ones; of the lines that save the minimal effect ${range(finds.earning)} went along.${first}`;
+}
+function writeFound({ checks, spent, end, suspects }) {
+	const whole = checks.find(({ of }) => of === "whole-file");
+	const headline = whole === void 0 ? "" : `As a whole the file ${{
+		"may-go": "loses nothing",
+		stays: "earns, or keeps a task passing",
+		open: "could not be judged"
+	}[whole.outcome]}. `;
+	const kept = suspects.map(({ id, task }) => `${escapeTerminal(id)} (${escapeTerminal(task)})`);
+	const keepers = kept.length > 0 ? ` Kept, since they seem to keep a task passing: ${kept.join(", ")}.` : "";
+	const why = end === void 0 ? "" : ` It ended because ${reasons$1[end]}.`;
+	return `${headline}It took ${formatCount(spent.trials, "trial")}, ${formatTokens(spent.tokens)} tokens.${why}${keepers}`;
+}
+const reasons$1 = {
+	"stays-twice": "the bundle that seems to cost most may not go, nor may its better half",
+	"nothing-to-remove": "no line is left that seems to cost",
+	budget: "the budget pays for no further check",
+	rounds: "it had its three rounds"
+};
+function writeNext({ searches, proposed, partly, written, dryRun }) {
+	const some = partly.length > 0 ? ` ${listFirst(partly)} may go from some memories only and stays: split it by agent.` : "";
+	const keep = "To keep a line, give it `protected: true` in the ledger.";
+	if (written) return `Commit these files as one change. ${keep}${some}`;
+	if (proposed.length > 0) return `To write this change (nothing is paid for again): rentroll audit --inherited --write. ${keep}${some}`;
+	if (dryRun && searches.some(({ plan }) => plan.kind === "search")) return "To begin: rentroll audit --inherited";
+	return searches.some(({ spent }) => spent.trials > 0) ? `What stays is not shown to earn, and what goes is not shown to be worthless line by line.${some}` : "Nothing was spent.";
+}
+
+// src/stages/gate/report/markdown/render-audit-pull.ts
+const longestBytes = 6e4;
+/** Title of the pull request, plain text on one line. */
+function titleAuditPull({ agent, rules }) {
+	const count = (test) => rules.filter(test).length;
+	const [evicted, activated] = [count(isEvicted), count(isActivated)];
+	const parts = [...evicted === 0 ? [] : [`evict ${formatCount(evicted, "rule")}`], ...activated === 0 ? [] : [`activate ${formatCount(activated, "rule")}`]];
+	const what = parts.length === 0 ? `record ${formatCount(rules.length, "verdict")}` : parts.join(", ");
+	return escapePlain(clipCharacters(`Audit of ${agent}: ${what}`, 200));
+}
+/** Body of the pull request: what leaves and why, the figures, and what to do. Everything untrusted is escaped. */
+function renderAuditPull(view) {
+	return `${markerLine(view.marker)}\n` + fitBlocks(listBlocks(view), longestBytes, void 0);
+}
+function listBlocks({ agent, rules, ledgerFile, headline, left }) {
+	const simulated = rules.some(({ receipt }) => receipt.evidenceLevel === "simulated");
+	return [
+		{
+			name: "the headline",
+			text: `### ${escapeMarkdown(titleAuditPull({
+				agent,
+				rules
+			}))}`
+		},
+		{
+			name: "the warning about simulated trials",
+			text: simulated ? "> [!WARNING]\n> **SIMULATED.** The trials are an illustration, not evidence about a real agent." : ""
+		},
+		...cut(rules, 50).map((part) => ({
+			name: "rules",
+			text: renderTable(part)
+		})),
+		{
+			name: "what the gate says",
+			text: `The gate about this change: ${escapeMarkdown(clipCharacters(headline, 500))}`
+		},
+		{
+			name: "what to do",
+			text: explainChoice(rules, ledgerFile)
+		},
+		...left.slice(0, 50).map(({ rule, why }) => ({
+			name: "rules that are left",
+			text: `${markdownCode(clipCharacters(rule, 200))} stays as it is: ${escapeMarkdown(clipCharacters(why, 400))}.`
+		}))
+	];
+}
+function renderTable(rules) {
+	return markdownTable([
+		{
+			title: "rule",
+			cell: ({ rule }) => markdownCode(clipCharacters(rule, 200))
+		},
+		{
+			title: "this change",
+			cell: (rule) => `**${describeChange(rule)}**`
+		},
+		{
+			title: "verdict",
+			cell: ({ receipt }) => verdictWords[receipt.verdict]
+		},
+		{
+			title: "saving (range)",
+			align: "right",
+			cell: ({ receipt }) => `**${formatSigned(receipt.saving)}**<br>${formatInterval(rangeOf(receipt, receipt.evidence.policy))}`
+		},
+		{
+			title: "rent",
+			align: "right",
+			cell: ({ receipt }) => formatTokens(receipt.rent)
+		},
+		{
+			title: "evidence",
+			cell: ({ receipt }) => `${formatCount(receipt.spend.trials, "trial")}, ${evidenceWords[receipt.evidenceLevel]}`
+		}
+	], rules);
+}
+const reasons = {
+	regression: "evicted: tasks that pass without it fail with it",
+	"second-strike": "evicted: second strike in a row",
+	"never-earned": "evicted: it never earned"
+};
+function describeChange({ from, to, audit }) {
+	if (audit?.kind === "evict") return reasons[audit.why];
+	if (from !== to) return to === "evicted" ? "evicted" : `${from} → ${to}`;
+	if (audit === void 0) return "recorded";
+	return {
+		renew: "receipt renewed",
+		keep: "not settled, recorded",
+		strike: "first strike, recorded",
+		postpone: "postponed",
+		protect: "protected, recorded"
+	}[audit.kind];
+}
+function explainChoice(rules, ledgerFile) {
+	const file = markdownCode(ledgerFile);
+	return [...rules.some(isEvicted) ? ["Merge it to take the rules out of memory. Their words stay in the ledger as evicted.", `To keep a rule all the same, add \`protected: true\` to it in ${file} on the default branch, and close this pull request.`] : ["Merge it: what is not on the default branch does not count in the next audit, and neither does a first strike."], "The next audit updates this pull request. It never overwrites a commit by somebody else on this branch: it warns and waits instead."].map((line) => `- ${line}`).join("\n");
+}
+function isEvicted({ from, to }) {
+	return from !== to && to === "evicted";
+}
+function isActivated({ from, to }) {
+	return from !== to && to === "active";
+}
+function cut(list, size) {
+	return list.length === 0 ? [] : [list.slice(0, size), ...cut(list.slice(size), size)];
+}
+
+// src/stages/gate/report/words/live/describe-live.ts
+/**
+* What real sessions have settled about a rule, each as a line of words (unescaped; the name of a model may be inside); none before a crossing.
+* Says nothing of tokens, people or which session.
+*/
+function tellLive(rule, wanted) {
+	return [...rule.question === void 0 ? [] : tellQuestion(rule.question, rule, wanted), ...rule.watch.crossings.map((crossing) => tellCrossing(crossing))];
+}
+function tellQuestion(question, rule, wanted) {
+	const { stop, counts, evidence, isBalanced } = question;
+	if (!isBalanced) return [`live: arms out of balance · ${tellSessions(counts)} · no statement`];
+	if (stop === void 0) return [];
+	const told = stop === "audit-due" ? tellBriefly(counts) : tellArms(question);
+	if (stop === "open") return [`live: open · ${told} · neither a gain nor its absence is shown · withholding has stopped`];
+	if (stop === "audit-due") return [`live: audit due · ${told} · ${`a gain of ${points(wanted)} is ruled out (evidence ${odds(evidence.room)}, 10 needed)`} · nothing removed`];
+	return [[
+		...[
+			"live: still needed",
+			told,
+			`evidence ${odds(evidence.gain)}, 50 needed`,
+			tellGain(question, rule)
+		],
+		...question.madeGood === 0 ? [] : [`${question.madeGood} made good`],
+		"withholding has stopped"
+	].join(" · ")];
+}
+function tellCrossing({ reason, share, yes, no, evidence, model }) {
+	const who = reason === "faded" && model !== void 0 && model !== "" ? ` of ${model}` : "";
+	const told = `followed in ${yes} of ${formatCount(yes + no, "session")}${who}`;
+	const why = reason === "faded" ? "faded" : "ignored";
+	return `live: audit due · ${told}, ${formatRate(share)} is ruled out (evidence ${odds(evidence)}, 20 needed) · ${why} · nothing removed`;
+}
+function tellArms({ counts, people, weeks }) {
+	const { yesWith, noWith, yesWithout, noWithout } = counts;
+	const since = [formatCount(people, "person", "people"), ...weeks === void 0 ? [] : [formatCount(weeks, "week")]];
+	return `followed in ${yesWith} of ${formatCount(yesWith + noWith, "session")} with it, ${yesWithout} of ${yesWithout + noWithout} without (${since.join(", ")})`;
+}
+function tellBriefly({ yesWith, noWith, yesWithout, noWithout }) {
+	return `${yesWith} of ${yesWith + noWith} with, ${yesWithout} of ${yesWithout + noWithout} without`;
+}
+function tellSessions({ sessionsWith, sessionsWithout }) {
+	return `${formatCount(sessionsWith, "session")} with it, ${sessionsWithout} without, a quarter was to be`;
+}
+/** Ends of the interval are rounded outwards. */
+function tellGain({ gain, interval: [low, high] }, { promisedGain }) {
+	const ends = `${signed(Math.floor(100 * low))}…${signed(Math.ceil(100 * high))} at any look`;
+	const receipt = promisedGain === void 0 ? "" : `, receipt ${signed(Math.round(100 * promisedGain))}`;
+	return `gain ${signed(Math.round(100 * gain))} points (${ends})${receipt}`;
+}
+function points(gain) {
+	return `${formatNumber(100 * gain, 0)} points`;
+}
+/** Evidence as people bet, below ten with a decimal. */
+function odds(log) {
+	const value = Math.exp(log);
+	return formatNumber(value, value < 9.95 ? 1 : 0);
+}
+function signed(value) {
+	const text = formatNumber(Math.abs(value), 0);
+	return value < 0 ? `−${text}` : `+${text}`;
+}
+
+export { formatDollars as C, formatTokens as E, formatCount as S, formatSigned as T, verdictWords as _, renderers as a, describeBill as b, renderLimitAnnotations as c, verdictStyles as d, explainAudit as f, describeWarning as g, explainText as h, renderInherited as i, clipWidth as l, explainNext as m, renderAuditPull as n, renderShard as o, explainLeaving as p, titleAuditPull as r, listAnnotations as s, tellLive as t, choosePaint as u, listUnenforced as v, formatShare as w, describeCost as x, buildReport as y };

@@ -1,0 +1,3376 @@
+import { i as __toESM } from "./rolldown-runtime.js";
+import { a as joinPath, d as watchedFiles, i as isRepositoryPath, r as isInside, u as findWatched } from "./quick-answer.js";
+import { $ as parseOrThrow, $n as joinSides, Cn as compareText, En as worthlessLimit, Fn as isCompiled, I as proveConfirmed, L as proveMeasuredHere, R as proveSigned, Tn as strictAlpha, Xn as ProblemError, Yn as quoteValue, _n as decodeText, bn as stableJson, dt as toDay, er as makeError, g as readGuardEviction, hn as isSlug, hr as referenceVersion, in as isLeak, ir as sha256, jn as loadTokenizer, kn as quoteShell, l as longestScriptBytes, m as noCounts, or as defined, p as addCounts, qt as nameProcessPlace, rr as hashParts, sr as behaviourDefaults, tn as arms, tr as setupError, u as judgeCounts, v as splitSentences, wn as estimateWorthlessShare, wr as totalTokens, xr as metricWeights, z as proveStanding } from "./foundation.js";
+import { $ as require_picomatch, B as record, D as maxValue, E as maxLength, H as safeInteger, K as string, N as number, R as pipe, U as safeParse, W as strictObject, k as minValue, w as literal, y as getDotPath } from "./libraries.js";
+import { ct as findRoot, dt as openWorktree, ft as openCommit, lt as resolveRefs, ut as listDirty } from "./doors.js";
+import { $t as parseLedger, An as moveFixture, Cn as generatedMark, D as findDirective, Dn as isSuspect, Dt as signedText, E as tidySentence, En as findRuleAnswers, Gt as judgeEvidence, In as rankResidents, Jt as loadSuite, Kt as speaksForKeeping, Nn as lintLedger, Nt as resolveMinimalEffect, On as withoutChange, Ot as findPrices, Pn as checkContextLimit, Qt as harmRuleOf, Sn as findOwnership, St as decideRuleBy, T as suggestProbe, Tn as placeMemory, Tt as checkSignature, U as locateKey, Xt as loadLock, Yt as loadFixture, Zt as parseReceipt, _t as compareNumbers, an as growthProblems, bn as roundNumbers, bt as verifyEvidenceBy, cn as findImports, d as whyNeverWithheld, en as parseConfig, f as parseGuardFile, fn as chainReceipt, ft as selfTestLine, gn as pickNumbers, hn as hashBody, in as selectCompiledRules, jn as loadRentMeasure, kn as checkLock, ln as readLines, mt as findRepeatFaults, nn as checkDrift, on as findGrowth, qt as weighRemoval, rn as compileMemory, sn as surfaceOf, u as describeNeverWithheld, un as checkDefinition, ut as priceWorstToken, vn as procedureOf, w as readProse, wn as isShared, wt as findEvidenceFaults, xn as sumSpend, xt as decideRule, yt as verifyEvidence } from "./stages.js";
+import { x as parseYaml, y as toPlainValue } from "./foundation-yaml.js";
+import { t as tellLive } from "./report.js";
+import { dirname, join, posix } from "node:path";
+import { randomBytes } from "node:crypto";
+import { basename as basename$1, join as join$1 } from "node:path/posix";
+import { chmod, chown, lstat, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+
+// src/repository/answers/find-known-answers.ts
+/**
+* What of the answers of a side's golden tasks each of some texts gives away, by text; texts that give nothing away are missing. Follows from
+* the texts and the side alone, so that it can be found again. What the side's own memory says is known anyway. Files of a start are read
+* for the few texts that are suspected.
+*/
+async function findKnownAnswers(texts, side) {
+	const tasks = [...side.suites.values()].flatMap((suite) => suite.tasks);
+	const read = readStarts(side);
+	const known = listKnown(side);
+	const found = /* @__PURE__ */ new Map();
+	for (const text of new Set(texts)) {
+		const suspected = tasks.filter((task) => isSuspect(text, task));
+		if (suspected.length === 0) continue;
+		const others = known.filter((line) => line !== text);
+		const answers = (await Promise.all(suspected.map(async (task) => ({
+			...task,
+			files: await read(task)
+		})))).flatMap((task) => findRuleAnswers(text, task, others));
+		if (answers.length > 0) found.set(text, answers);
+	}
+	return found;
+}
+/** Golden tasks whose answer each text gives away, in order of id. */
+function tasksOfAnswers(found) {
+	return new Map([...found].map(([text, answers]) => [text, [...new Set(answers.map(({ task }) => task))].sort()]));
+}
+/** What people have written into memory before: whoever measures against it has it in both arms. */
+function listKnown({ ledger, definitions, instructions }) {
+	return [
+		...(ledger?.rules ?? []).filter(({ status }) => status === "active" || status === "inherited").map(({ body }) => body),
+		...definitions.values(),
+		...instructions.values()
+	];
+}
+/** Reads what tasks start from, each start once. A start that cannot be read is a problem of its own, and excuses no text. */
+function readStarts({ fixture }) {
+	const read = /* @__PURE__ */ new Map();
+	const load = async (task) => {
+		try {
+			const entries = await ((task.start?.kind === "commit" ? await fixture?.startOf?.(task) : fixture) ?? fixture)?.read() ?? [];
+			const files = new Map(entries.map(({ path, content }) => [path, Buffer.from(content).toString("utf8")]));
+			return task.start?.kind === "patch" ? withoutChange(files, task.start.patch) : files;
+		} catch {
+			return /* @__PURE__ */ new Map();
+		}
+	};
+	return (task) => {
+		const key = task.start === void 0 ? "" : JSON.stringify(task.start);
+		const files = read.get(key) ?? load(task);
+		read.set(key, files);
+		return files;
+	};
+}
+
+// src/repository/answers/check-answers.ts
+/** A line of a definition this short says no answer. */
+const shortestLine = 12;
+/**
+* Holds rules, and lines that a change brings into definitions of agents and hand-written memory, against the answers of base's golden tasks.
+* New words that give away a line or a hidden test's path are an error: they would save by knowing the answer. A name alone, and words that
+* stand at base, are a warning, and the receipt says ANSWER-KEY.
+*/
+async function checkAnswers({ base, head, paths }) {
+	const side = base ?? head;
+	if (side.fixture === void 0 || side.suites.size === 0) return {
+		problems: [],
+		tasks: /* @__PURE__ */ new Map()
+	};
+	const texts = [...listRules(head, base, paths.ledger), ...base === void 0 ? [] : await listLines$1(head, base)];
+	const found = await findKnownAnswers(texts.map(({ text }) => text), side);
+	return {
+		problems: texts.flatMap((placed) => (found.get(placed.text) ?? []).slice(0, 1).map((answer) => toProblem$1(placed, answer, found))),
+		tasks: tasksOfAnswers(found)
+	};
+}
+function listRules(head, base, file) {
+	const before = new Set(base?.ledger?.rules.map(({ body }) => body));
+	return (head.ledger?.rules ?? []).filter(({ status }) => status === "candidate" || status === "active").map(({ id, body, line, column }) => {
+		return {
+			text: body,
+			name: `rule ${quoteValue(id)}`,
+			isNew: !before.has(body),
+			file,
+			line,
+			column
+		};
+	});
+}
+/** Lines of definitions and of agents' memory files that only head has. */
+async function listLines$1(head, base) {
+	const files = Object.values(head.config?.agents ?? {}).flatMap(({ memory, definition }) => [memory, definition].filter((path) => path !== void 0));
+	const rules = new Set((head.ledger?.rules ?? []).map(({ body }) => body));
+	return (await Promise.all([...new Set(files)].map(async (file) => {
+		const [before, after] = await Promise.all([readText(base, file), readText(head, file)]);
+		const known = new Set(before.split("\n"));
+		return after.split("\n").flatMap((text, place) => {
+			const isRule = [...rules].some((body) => text.includes(body));
+			if (known.has(text) || isRule || text.trim().length < shortestLine) return [];
+			return [{
+				text,
+				name: "a line that this change brings",
+				isNew: true,
+				file,
+				line: place + 1
+			}];
+		});
+	}))).flat();
+}
+async function readText({ tree }, path) {
+	return (await tree.read(path))?.toString("utf8") ?? "";
+}
+const said = {
+	line: "says what a line of the answer says",
+	name: "has a name that only the answer has",
+	path: "names a hidden test"
+};
+function toProblem$1({ text, name, isNew, file, line, column }, answer, found) {
+	const others = (found.get(text)?.length ?? 1) - 1;
+	const more = others === 0 ? "" : `, and ${others} more`;
+	return {
+		code: "answer-key",
+		severity: isNew && (found.get(text) ?? []).some(({ kind }) => kind !== "name") ? "error" : "warning",
+		message: `${name} ${said[answer.kind]} of golden task ${quoteValue(answer.task)}: ${answer.file}:${answer.line}${more}`,
+		hint: "Say what holds for other work too, without the words of that answer; or bring another golden task for it first.",
+		at: {
+			file,
+			line,
+			...defined({ column })
+		},
+		blame: "head"
+	};
+}
+
+// src/repository/reading/read-files.ts
+/** Text of a file of the tree; undefined when there is none. */
+async function readTreeText(tree, path) {
+	return (await tree.read(path))?.toString("utf8");
+}
+/** True for what both trees have alike: a file by its bytes, a link by where it leads. */
+async function isSameFile(path, before, after) {
+	const [was, is] = await Promise.all([before?.read(path), after.read(path)]);
+	if (was !== void 0 || is !== void 0) return was !== void 0 && is?.equals(was) === true;
+	const [from, to] = await Promise.all([before?.readLink(path), after.readLink(path)]);
+	return from !== void 0 && from === to;
+}
+/** Compiled memory as it is, by path, for every agent that has a file. */
+async function readMemory(tree, config) {
+	const paths = Object.values(config.agents).map((agent) => agent.memory);
+	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
+	return new Map(paths.flatMap((path, place) => texts[place] === void 0 ? [] : [[path, texts[place]]]));
+}
+
+// src/repository/delivered/memory-paths.ts
+/** Where compiled memory lies by a config: the one place that says it, for everything that judges a change. */
+function listMemoryPaths(...configs) {
+	return new Set(configs.flatMap((config) => Object.values(config?.agents ?? {}).map(({ memory }) => memory)));
+}
+/**
+* Memory is judged at base's paths and at head's. Where head's config still names a path, what lies there is held against the ledger; a path
+* that head's config leaves must be empty of agents' text, since agents may go on loading it, and nothing holds it against anything. A
+* link in the place of memory would lead them to a text that nobody compiled.
+*/
+async function checkMemoryPaths({ base, head }) {
+	if (head.config === void 0) return [];
+	const kept = listMemoryPaths(head.config);
+	const paths = [...listMemoryPaths(base?.config, head.config)];
+	const modes = new Map((await head.tree.list("")).map(({ path, mode }) => [path, mode]));
+	const judged = paths.map(async (path) => {
+		if (modes.get(path) === "120000") return [linked(path)];
+		return kept.has(path) ? [] : judgeLeft(path, base, head);
+	});
+	return (await Promise.all(judged)).flat();
+}
+/** Of a file that people write in as well, the compiled part has to go: their own text is judged as everybody's is. */
+async function judgeLeft(path, base, { tree }) {
+	const text = await readTreeText(tree, path);
+	if (text === void 0 || text.trim() === "") return [];
+	const before = base === void 0 ? void 0 : await readTreeText(base.tree, path);
+	const stood = before === void 0 ? void 0 : findOwnership(before).kind;
+	const isPeoples = stood === void 0 ? isShared(path) : stood !== "ours";
+	return isPeoples && findOwnership(text).kind === "theirs" ? [] : [left(path, isPeoples)];
+}
+function left(path, isPeoples) {
+	return {
+		code: "memory-left",
+		severity: "error",
+		message: `no agent of the config has its memory at ${quoteValue(path)} any more, and text is left there: agents may load it, and nobody measured it`,
+		hint: isPeoples ? "Take the compiled rules and the two markers around them out of the file." : `Take the file away: git rm --force ${quoteShell(path)}. Or let the config name it again.`,
+		at: {
+			file: path,
+			line: 1,
+			column: 1
+		},
+		blame: "head"
+	};
+}
+function linked(path) {
+	return {
+		code: "memory-link",
+		severity: "error",
+		message: `the memory ${quoteValue(path)} is a symbolic link: agents would load what it leads to, and nobody compiled that`,
+		hint: `Take the link away (git rm ${quoteShell(path)}) and run rentroll compile, which writes a file.`,
+		at: { file: path },
+		blame: "head"
+	};
+}
+
+// src/repository/delivered/check-case.ts
+/** Names that agents look for, as they write them. */
+const looked = [
+	/(?:^|\/)(?:CLAUDE(?:\.local)?|AGENTS(?:\.override)?)\.md$/,
+	/^\.claude\/(?:rules|agents|skills|commands|output-styles)\/.*\.md$/,
+	/^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/,
+	/^\.claude\/settings(?:\.local)?\.json$/,
+	/^\.mcp\.json$/
+];
+const folded = looked.map((pattern) => new RegExp(pattern.source, "i"));
+/**
+* A file that is written like one that agents load, but for the case of its letters: on file systems that know no case (macOS, Windows)
+* they load it, and no ratchet has seen it. Only what a change brings or edits is an error.
+*/
+async function checkCase({ base, head }) {
+	const memories = [...listMemoryPaths(base?.config, head.config)];
+	const named = new Map(memories.map((path) => [path.toLowerCase(), path]));
+	const isOther = (path) => {
+		const memory = named.get(path.toLowerCase());
+		if (memory !== void 0) return memory !== path;
+		return folded.some((pattern) => pattern.test(path)) && !looked.some((pattern) => pattern.test(path));
+	};
+	const found = (await head.tree.list("")).filter(({ path }) => isOther(path));
+	return (await Promise.all(found.map(async ({ path }) => await isSameFile(path, base?.tree, head.tree) ? [] : [path]))).flat().map(toProblem);
+}
+function toProblem(path) {
+	return {
+		code: "memory-other-case",
+		severity: "error",
+		message: `${quoteValue(path)} is the name of a file that agents load, in other letters: where a file system knows no case they load it, and here nobody weighed it`,
+		hint: "Write the name as agents do (CLAUDE.md, AGENTS.md, MEMORY.md, .claude/rules), or give the file another one.",
+		at: {
+			file: path,
+			line: 1,
+			column: 1
+		},
+		blame: "head"
+	};
+}
+
+// src/repository/receipts/receipt-terms.ts
+/** Reads what receipts of `rules` are held against; of any other rule nobody may ask. */
+async function loadReceiptTerms({ base }, rules) {
+	const rentOf = await loadRentMeasure();
+	if (base === void 0 || rules.length === 0) return {
+		rentOf,
+		answersOf: () => void 0
+	};
+	const { ft: findKnownAnswers, pt: tasksOfAnswers } = await import("./repository.js");
+	const bodies = new Set(rules.map(({ body }) => body));
+	const found = tasksOfAnswers(await findKnownAnswers(bodies, base));
+	return {
+		rentOf,
+		answersOf: ({ body }) => bodies.has(body) ? found.get(body) ?? [] : void 0
+	};
+}
+
+// src/repository/receipts/check-records.ts
+const none = {
+	verified: /* @__PURE__ */ new Map(),
+	problems: []
+};
+/**
+* Holds all records of head against the repository. What recomputes them is loaded only where there are any. Without a ledger that can be
+* read, at head or at base, nothing is known about any of them: that is the problem, and the only one.
+*/
+async function checkRecords(inputs) {
+	const { base, head } = inputs;
+	const { receipts, audits, ledger } = head;
+	if (ledger === void 0 || base !== void 0 && base.ledger === void 0 || receipts.size + audits.size === 0) return {
+		receipts: none,
+		audits: none
+	};
+	const [{ checkReceipts }, { checkAudits }, terms] = await Promise.all([
+		import("./repository.js").then((all) => ({ activeRules: all.M, checkReceipts: all.N, definitionOf: all.P, measuringAgent: all.F, verifyForRule: all.I })),
+		import("./repository.js").then((all) => ({ checkAudits: all.t })),
+		loadReceiptTerms(inputs, listNew(inputs))
+	]);
+	return {
+		receipts: checkReceipts(inputs, terms),
+		audits: checkAudits(inputs, terms)
+	};
+}
+/** Rules with a record that this change brings. */
+function listNew({ base, head }) {
+	const isNew = (id, kind) => head[kind].has(id) && head[kind].get(id)?.text !== base?.[kind].get(id)?.text;
+	return (head.ledger?.rules ?? []).filter(({ id }) => isNew(id, "receipts") || isNew(id, "audits"));
+}
+
+// src/repository/receipts/ledger-alpha.ts
+/** Counts a side's rules by verdict and estimates the share that was let in by chance at the config's α. */
+function countWorthless({ ledger, receipts }, alpha) {
+	const rules = ledger?.rules ?? [];
+	const accepted = rules.filter((rule) => {
+		const receipt = receipts.get(rule.id)?.receipt;
+		return rule.status === "active" && receipt?.verdict === "earns" && receipt.bodyHash === hashBody(rule);
+	}).length;
+	const tested = accepted + rules.filter(({ status, evicted }) => status === "evicted" && ["does-not-earn", "regression"].includes(evicted?.why ?? "")).length;
+	const share = estimateWorthlessShare({
+		alpha,
+		tested,
+		accepted
+	});
+	return share === void 0 ? {
+		tested,
+		accepted
+	} : {
+		tested,
+		accepted,
+		share
+	};
+}
+/** The config new verdicts are decided by: α is 1 % at most while too many of the side's rules are expected to be worthless. */
+function judgingConfig(side) {
+	const { config } = side;
+	const { alpha } = config.policy;
+	const { share = 0 } = countWorthless(side, alpha);
+	if (share <= .2) return config;
+	return {
+		...config,
+		policy: {
+			...config.policy,
+			alpha: Math.min(alpha, strictAlpha)
+		}
+	};
+}
+/** What has to be said about it, when α is another than the config's. */
+function noticeWorthless(side) {
+	const { config } = side;
+	if (config === void 0) return [];
+	const { alpha } = judgingConfig({
+		...side,
+		config
+	}).policy;
+	if (alpha === config.policy.alpha) return [];
+	const { tested, accepted, share = 0 } = countWorthless(side, config.policy.alpha);
+	return [`About ${Number((100 * share).toFixed(0))} % of the active rules are expected to be worthless (${tested} rules measured, ${accepted} let in): alpha is now ${alpha} instead of ${config.policy.alpha}.`];
+}
+/** Below this power a suite misses too many rules that save what the plan looks for; above this rate it lets in too many that do nothing. */
+const leastPower = .7;
+const mostFalseAccepts = .08;
+/** Suites that clearly are too small or too noisy, each once: replays that few cannot say so raise no alarm. */
+function noticeWeakSuites(suites) {
+	return [...new Map(suites.map(({ agent, selfTest }) => [agent, selfTest]))].flatMap(([agent, line]) => line === void 0 ? [] : describeWeakness(agent, line));
+}
+/** The same from the receipts of a side, the newest of each agent. */
+function noticeWeakReceipts({ receipts }) {
+	return noticeWeakSuites([...receipts.values()].map(({ receipt }) => receipt).sort((a, b) => compareText(a.decidedOn, b.decidedOn)));
+}
+function describeWeakness(agent, { power, falseAccept, minimalShare }) {
+	const percent = (share) => `${Math.round(100 * share)} %`;
+	const misses = power.rate + power.standardError < leastPower;
+	const letsIn = falseAccept.rate - falseAccept.standardError > mostFalseAccepts;
+	if (!misses && !letsIn) return [];
+	return [`The suite of ${agent} ${misses ? `finds only ${percent(power.rate)} of the rules that save ${percent(minimalShare)}` : `lets in ${percent(falseAccept.rate)} of the rules that do nothing`}: more golden tasks, or less noisy ones, would judge better (rentroll selftest --agent ${agent}).`];
+}
+
+// src/repository/lint/check-definitions.ts
+/** Where agent definitions lie that no config has to name; Claude Code looks into folders below, too. */
+const conventional = /^(?:\.claude|plugin)\/agents\/(?:[^/]+\/)*(?!(?:README|readme)\.md$)[^/]+\.md$/;
+/** Claude Code finds the agents of a project here, and their memory by their name. */
+const projectAgents = /^\.claude\/agents\//;
+const projectMemory = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
+/** Checks every definition the config of head names, and those in the folders where Claude Code and the plugin keep theirs. */
+async function checkDefinitions({ tree, config }) {
+	if (config === void 0) return [];
+	const regular = (await tree.list("")).filter(({ mode }) => mode.startsWith("100"));
+	const present = new Set(regular.map(({ path }) => path));
+	const named = Object.entries(config.agents).flatMap(([name, agent]) => readNamed(name, agent, config));
+	const taken = new Set(named.map(({ file }) => file));
+	const others = [...present].filter((file) => conventional.test(file) && !taken.has(file)).map(readOther);
+	const wanted = [...named.filter(({ file }) => present.has(file)), ...others];
+	const found = wanted.length === 0 ? [] : await checkAll(wanted, tree);
+	return [
+		...named.flatMap(({ file }) => present.has(file) ? [] : [missing$1(file)]),
+		...named.flatMap(({ file, loaded }) => loaded && !projectAgents.test(file) ? [outOfReach(file)] : []),
+		...found
+	];
+}
+function readNamed(name, { definition, memory }, { runner }) {
+	if (definition === void 0) return [];
+	return [{
+		file: definition,
+		expectedName: projectMemory.exec(memory)?.[1] ?? name,
+		configured: true,
+		loaded: runner.kind === "claude"
+	}];
+}
+function readOther(file) {
+	return {
+		file,
+		expectedName: basename$1(file, ".md"),
+		configured: false,
+		loaded: false
+	};
+}
+async function checkAll(wanted, tree) {
+	const count = await loadTokenizer();
+	return (await Promise.all(wanted.map(async (described) => {
+		const content = await tree.read(described.file);
+		return content === void 0 ? [] : checkDefinition({
+			...described,
+			content
+		}, count);
+	}))).flat();
+}
+function missing$1(file) {
+	return {
+		code: "definition-missing",
+		severity: "error",
+		message: `the agent definition ${quoteValue(file)} does not exist`,
+		hint: "Write it, or correct \"definition\" of the agent in the config; without the key the agent has none.",
+		at: { file },
+		blame: "head"
+	};
+}
+function outOfReach(file) {
+	return {
+		code: "definition-out-of-reach",
+		severity: "error",
+		message: `Claude Code does not find the agent definition ${quoteValue(file)}`,
+		hint: "Put it into .claude/agents/ and name it there.",
+		at: { file },
+		blame: "head"
+	};
+}
+
+// src/repository/reading/follow-folders.ts
+/** Where a link to a folder brings in what agents load. */
+const loaded = /^\.claude(?:\/|$)/;
+/** Longest chain of links that is followed. */
+const deepest$2 = 6;
+/**
+* The tree as agents see it: a link of `.claude` that leads to a folder of the repository has that folder's files below it. A tree without
+* such links is given back as it is.
+*/
+async function followFolders(tree) {
+	const committed = await tree.list("");
+	let entries = committed;
+	const real = /* @__PURE__ */ new Map();
+	for (let step = 0; step < deepest$2; step += 1) {
+		const links = entries.filter(({ path, mode }) => mode === "120000" && loaded.test(path) && !real.has(path));
+		const found = (await Promise.all(links.map((link) => openFolder(link, entries, tree, real)))).flat();
+		for (const { path, from } of found) real.set(path, from);
+		for (const { path } of links) real.set(path, real.get(path) ?? path);
+		if (found.length === 0) break;
+		entries = [...entries, ...found.map(({ entry, path }) => ({
+			...entry,
+			path
+		}))];
+	}
+	if (entries.length === committed.length) return tree;
+	const nameOf = (path) => real.get(path) ?? path;
+	return {
+		...tree,
+		read: (path) => tree.read(nameOf(path)),
+		readLink: (path) => tree.readLink(nameOf(path)),
+		list: async (path) => path === "" ? entries : entries.filter((entry) => isInside(entry.path, path))
+	};
+}
+/** What lies below the folder that a link leads to; nothing for a link to a file or to nowhere. */
+async function openFolder({ path: link }, entries, tree, real) {
+	const place = real.get(link) ?? link;
+	const target = await tree.readLink(place);
+	if (target === void 0 || target.startsWith("/")) return [];
+	const folder = posix.normalize(posix.join(posix.dirname(place), target)).replace(/\/$/, "");
+	if (!isRepositoryPath(folder) || isInside(place, folder)) return [];
+	return entries.filter(({ path }) => path.startsWith(`${folder}/`)).map((entry) => ({
+		entry,
+		from: real.get(entry.path) ?? entry.path,
+		path: joinPath(link, entry.path.slice(folder.length + 1))
+	}));
+}
+
+// src/repository/reading/read-instructions.ts
+/** Files that some runtime reads at the start of a session, wherever rentroll's config points. */
+const instruction = /^(?:\.claude\/)?(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override)\.md$|^\.claude\/rules\/.+\.md$/;
+/** Longest chain of links, and of imports, that is followed. */
+const deepest$1 = 6;
+/**
+* Text of a tree's instruction files and of what they import, by path in order. A link inside the repository stands for the file it leads
+* to; a file is read once, so imports that loop end.
+*/
+async function readInstructions(committed) {
+	const tree = await followFolders(committed);
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const files = /* @__PURE__ */ new Map();
+	let wanted = [...entries.keys()].filter((path) => instruction.test(path));
+	for (let depth = 0; depth <= deepest$1 && wanted.length > 0; depth += 1) {
+		const read = await readTexts(tree, entries, wanted);
+		for (const [path, text] of read) files.set(path, text);
+		const paths = [...read].flatMap(([path, text]) => findImports(path, readLines(text))).flatMap(({ path }) => path === void 0 ? [] : [path]);
+		wanted = [...new Set(paths)].filter((path) => entries.has(path) && !files.has(path));
+	}
+	return new Map([...files].sort(([a], [b]) => a < b ? -1 : 1));
+}
+/** Text of those of the paths that are files, or links to files of the repository. */
+async function readTexts(tree, entries, paths) {
+	const texts = await Promise.all(paths.map((path) => readFollowed(tree, entries, path)));
+	return new Map(paths.flatMap((path, place) => texts[place] === void 0 ? [] : [[path, texts[place]]]));
+}
+async function readFollowed(tree, entries, path) {
+	const at = await followLinks(tree, entries, path);
+	return at === void 0 ? void 0 : (await tree.read(at))?.toString("utf8");
+}
+/** Where links lead in the end; undefined for those that leave the repository or never end. */
+async function followLinks(tree, entries, path) {
+	let at = path;
+	for (let step = 0; step < deepest$1; step += 1) {
+		if (entries.get(at)?.mode !== "120000") return at;
+		const target = await tree.readLink(at);
+		if (target === void 0 || target.startsWith("/")) return void 0;
+		at = posix.normalize(posix.join(posix.dirname(at), target));
+		if (!isRepositoryPath(at)) return void 0;
+	}
+}
+/** The paths with the instruction files that are links to one of them: their text is the same. */
+async function withLinks(tree, paths) {
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const links = [...entries.values()].filter(({ path, mode }) => mode === "120000" && instruction.test(path));
+	const found = await Promise.all(links.map(async ({ path }) => paths.has(await followLinks(tree, entries, path) ?? "") ? [path] : []));
+	return /* @__PURE__ */ new Set([...paths, ...found.flat()]);
+}
+
+// src/repository/reading/read-surface.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+/** What else an agent may read without being asked to: definitions, skills, commands, settings, instructions of folders. */
+const candidate = /\/(?:CLAUDE|AGENTS(?:\.override)?)\.md$|^\.claude\/(?:.+\.md|settings\.json)$/;
+/**
+* What the agents of a config read in one tree: its surfaces by agent, in the config's order. `memories`: files whose compiled text is held
+* against the ledger of this tree, where these are others than the config's.
+*/
+async function readSurfaces(tree, config, memories) {
+	const files = await readSurfaceFiles(tree, config);
+	const named = memories ?? new Set(Object.values(config.agents).map(({ memory }) => memory));
+	const request = {
+		config,
+		files,
+		memories: await withLinks(tree, named)
+	};
+	return new Map(Object.keys(config.agents).map((agent) => [agent, surfaceOf({
+		agent,
+		...request
+	})]));
+}
+/** Text of everything the agents of a config might read, imports followed, by path. */
+async function readSurfaceFiles(committed, config) {
+	const tree = await followFolders(committed);
+	const instructions = await readInstructions(tree);
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const named = Object.values(config.agents).flatMap(({ definition, memory }) => [memory, definition ?? memory]);
+	const { files } = config.context;
+	const isNamed = files.length === 0 ? () => false : (0, import_picomatch.default)([...files], { dot: true });
+	const others = [...entries.keys()].filter((path) => candidate.test(path) || named.includes(path) || isNamed(path));
+	return new Map([...instructions, ...await readTexts(tree, entries, others.filter((path) => !instructions.has(path)))]);
+}
+
+// src/repository/lint/check-delivery.ts
+/**
+* An agent's memory must lie where its runtime reads it: rules that nobody's agent loads guard nothing, and every trial of theirs would be
+* paid for in vain. What a program of the team's own reads is not known.
+*/
+async function checkDelivery(side) {
+	const { tree, config } = side;
+	if (config === void 0) return [];
+	const ignored = await findIgnored(tree, config);
+	if (config.runner.kind !== "claude" && config.runner.kind !== "codex") return ignored;
+	const files = await readSurfaceFiles(tree, config);
+	const agents = Object.entries(config.agents).map(async ([agent, { memory, definition }]) => {
+		const names = await withLinks(tree, /* @__PURE__ */ new Set([memory]));
+		const withMemory = new Map([...files, [memory, files.get(memory) ?? `${"<!-- GENERATED BY rentroll"} -->\n`]]);
+		const { parts } = surfaceOf({
+			agent,
+			config,
+			files: withMemory
+		});
+		return parts.some(({ path, loading, cut }) => names.has(path) && loading === "always" && cut?.startsWith("left out") !== true) ? [] : [notRead(agent, {
+			memory,
+			definition
+		}, config)];
+	});
+	return [...ignored, ...(await Promise.all(agents)).flat()];
+}
+/** Memory that lies in the folder and that git ignores would be on one machine alone. */
+async function findIgnored(tree, config) {
+	const seen = new Set((await tree.list("")).map(({ path }) => path));
+	const paths = [...new Set(Object.values(config.agents).map(({ memory }) => memory))].filter((path) => !seen.has(path));
+	return (await Promise.all(paths.map(async (path) => await tree.read(path) === void 0 ? [] : [path]))).flat().map((path) => ({
+		code: "memory-ignored",
+		severity: "error",
+		message: `git ignores the compiled memory ${quoteValue(path)}: nobody else would have these rules`,
+		hint: `Commit it all the same: git add --force ${path}. Or let .gitignore make an exception for it.`,
+		at: { file: path },
+		blame: "head"
+	}));
+}
+function notRead(agent, { memory, definition }, { runner }) {
+	return {
+		code: "memory-not-read",
+		severity: "error",
+		message: `${runner.kind === "codex" ? "Codex" : "Claude Code"} does not read ${quoteValue(memory)}, the memory of ${quoteValue(agent)}: its rules would reach nobody`,
+		hint: `Write ${whereInstead(agent, runner.kind, definition)} in the config.`,
+		at: { file: memory },
+		blame: "head"
+	};
+}
+function whereInstead(agent, kind, definition) {
+	const entry = (path) => `"agents: { ${agent}: { memory: ${path} } }"`;
+	if (kind === "codex") return entry("AGENTS.md");
+	if (definition !== void 0) return entry(`.claude/agent-memory/${agent}/MEMORY.md`);
+	return `${entry(".claude/rules/rentroll.md")}, or a definition of the agent`;
+}
+
+// src/repository/lint/check-frozen.ts
+/** What base froze must be the same at head: its fixture and its golden tasks. New tasks are welcome. */
+function checkFrozen(base, head) {
+	return [
+		...checkFixture(base, head),
+		...checkTasks(base, head),
+		...checkProofs(base, head)
+	];
+}
+/**
+* State in a commit: a journal that a checkout brings could hold trials that nobody ran. In a working tree state lies where it belongs, and
+* what git tracks of it is asked when it is opened.
+*/
+async function checkState({ refs, paths, head }) {
+	const [first] = (refs.headSha === "WORKTREE" ? [] : await head.tree.list(paths.oldState)).map(({ path }) => path);
+	if (first === void 0) return [];
+	return [{
+		code: "state-tracked",
+		severity: "error",
+		message: `${quoteValue(first)} is committed: state that a checkout brings along could hold trials that nobody ran`,
+		hint: `Run: git rm -r ${paths.oldState}. State lies in the git directory of a clone. Nothing of this was read.`,
+		at: { file: first },
+		blame: "head"
+	}];
+}
+/**
+* Golden tasks of base that no suite of head has, whether their files went or the config looks elsewhere: every later change would be judged
+* by less. The tasks of an agent go with the agent. Where head cannot be read, that is the problem, and a task whose file is still there
+* is not called removed.
+*/
+async function checkRemoved(base, head) {
+	const { config } = head;
+	if (config === void 0) return [];
+	const there = head.suites.size < Object.keys(config.agents).length ? (await head.tree.list("")).map(({ path }) => path) : [];
+	const kept = /* @__PURE__ */ new Set([...[...head.suites.values()].flatMap(({ tasks }) => tasks.map(({ file }) => file)), ...there]);
+	return [...base.suites].flatMap(([agent, { tasks }]) => tasks.map((task) => ({
+		agent,
+		task
+	}))).filter(({ task }) => !kept.has(task.file)).map(({ agent, task }) => retiredOf(head, task) ?? {
+		code: "frozen-task-removed",
+		severity: Object.hasOwn(config.agents, agent) ? "error" : "warning",
+		message: `this change removes the golden task "${task.id}" (${task.file}): it is judged with it, and later changes would not be`,
+		hint: "Put the task, its reference and its line in the lock back, or say in the lock why it goes, under \"retired:\".",
+		at: { file: task.file },
+		blame: "head"
+	});
+}
+/** A task that leaves with a reason is told, so that whoever reviews the change sees it; this change is still judged with it. */
+function retiredOf({ lock }, { id, file }) {
+	const why = lock?.retired !== void 0 && Object.hasOwn(lock.retired, file) ? lock.retired[file] : void 0;
+	if (why === void 0) return void 0;
+	return {
+		code: "frozen-task-retired",
+		severity: "warning",
+		message: `this change retires the golden task "${id}" (${file}): ${quoteValue(why)}. It is still judged with it, later changes are not`,
+		hint: "Agree with the reason before you merge: what the task kept out comes in more easily.",
+		at: { file },
+		blame: "head"
+	};
+}
+/**
+* Proofs of base's tasks that head's lock has otherwise: fewer names to pass, or none, would judge later changes by less. Where the fixture
+* moves, what its own tests say of the tasks that start from it moves along.
+*/
+function checkProofs(base, head) {
+	const after = head.lock?.proofs ?? {};
+	const starts = new Map([...base.suites.values()].flatMap(({ tasks }) => tasks).map((task) => [task.file, task.start]));
+	const isMoved = acceptedMove(base, head) !== void 0;
+	return Object.entries(base.lock?.proofs ?? {}).filter(([file, proof]) => {
+		const isThere = head.lock !== void 0 && Object.hasOwn(head.lock.tasks, file);
+		const mayMove = isMoved && !startsApart(starts.get(file));
+		return isThere && !isSameProof(proof, after[file], mayMove);
+	}).map(([file]) => ({
+		code: "frozen-proof-edited",
+		severity: "error",
+		message: `the proof of the golden task "${file}" in the lock differs from base`,
+		hint: "Restore base's lock: the names of tests in it are what the task is judged by.",
+		at: { file: head.config?.fixture.lock ?? file },
+		blame: "head"
+	}));
+}
+/** True for a start that the fixture has no part in: the tree of another commit, with packages of its own. */
+function startsApart(start) {
+	return start?.kind === "commit" && start.packages === void 0;
+}
+/** The same, or with a moved fixture one that keeps what the task's own hidden tests have to say. */
+function isSameProof(before, after, mayMove) {
+	if (stableJson(after ?? {}) === stableJson(before)) return true;
+	if (!mayMove || after === void 0 || after.stubs === 0) return false;
+	const [was, is] = [before.expected, after.expected];
+	if (was === void 0 || is === void 0) return was === is;
+	const keeps = (names = [], kept = []) => names.every((name) => kept.includes(name));
+	return keeps(was.failToPass, is.failToPass) && keeps(was.failToFail, is.failToFail);
+}
+/** What head's lock says, without what holding head against base said already. */
+function dropFrozen(locked, frozen) {
+	const isSaid = (code, file) => frozen.some((problem) => problem.code === code && (file === void 0 || problem.at?.file === file));
+	return locked.filter(({ code, at }) => {
+		if (code === "lock-changed-fixture") return !isSaid("fixture-changed");
+		return code !== "lock-edited-task" || !isSaid("frozen-task-edited", at?.file);
+	});
+}
+function checkFixture(base, head) {
+	const { fixture, config } = base;
+	if (fixture === void 0 || head.fixture === void 0 || fixture.hash === head.fixture.hash) return [];
+	const move = acceptedMove(base, head);
+	if (move !== void 0) return [tellMove(move, head.config?.fixture.lock)];
+	const [before, after] = [fixture, head.fixture].map(({ source }) => source?.commit.slice(0, 12));
+	const isMove = before !== void 0 && after !== void 0;
+	return [{
+		code: "fixture-changed",
+		severity: "error",
+		message: `the frozen fixture "${config?.fixture.path ?? ""}" differs from base${isMove ? `: commit ${after} in place of ${before}` : ""}`,
+		hint: `Undo the change: every verdict was measured on the fixture as it is at base.${isMove ? ` A newer commit comes in, once that is undone, with: ${moveFixture}` : ""}`,
+		at: { file: config?.fixture.path ?? "" },
+		blame: "head"
+	}];
+}
+/**
+* A move of the fixture that head's lock gives the reason for. It is from base's very commit, the lock is of the commit that head's config names,
+* and nothing else that says which files are in a copy differs. What is accepted is later changes' fixture: this one is judged on base's.
+*/
+function acceptedMove(base, head) {
+	const { moved, source, fixture } = head.lock ?? {};
+	const [from, to] = [base.fixture?.source?.commit, head.fixture?.source?.commit];
+	if (from === void 0 || to === void 0 || from === to || moved?.from !== from) return void 0;
+	return fixture === head.fixture?.hash && source?.commit === to && sharesShape(base, head) ? {
+		from,
+		to,
+		why: moved.why
+	} : void 0;
+}
+/** Which part of a commit is the fixture. */
+function sharesShape(...sides) {
+	const [before, after] = sides.map(({ config }) => {
+		const { path = "", exclude = [] } = config?.fixture ?? {};
+		return stableJson({
+			path,
+			exclude
+		});
+	});
+	return before === after;
+}
+function tellMove({ from, to, why }, lock = "") {
+	return {
+		code: "fixture-moved",
+		severity: "warning",
+		message: `this change moves the fixture from commit ${from} to ${to}: ${quoteValue(why)}. It is still judged on the first, later changes on the second`,
+		hint: "Agree with the reason and read both commits before you merge: receipts of before become stale.",
+		at: { file: lock },
+		blame: "head"
+	};
+}
+function checkTasks(base, head) {
+	const after = new Map([...head.suites.values()].flatMap((suite) => suite.tasks).map((task) => [task.file, task]));
+	return [...base.suites.values()].flatMap((suite) => suite.tasks).filter((task) => after.has(task.file) && after.get(task.file)?.digest !== task.digest).map((task) => ({
+		code: "frozen-task-edited",
+		severity: "error",
+		message: `the golden task "${task.id}" or its reference differs from base`,
+		hint: "A frozen task is never edited: put the new version into a new file.",
+		at: {
+			file: task.file,
+			line: 1,
+			column: 1
+		},
+		blame: "head"
+	}));
+}
+
+// src/repository/lint/check-growth.ts
+const conditional = ["on-path", "on-demand"];
+/**
+* Holds what agents read at head against base, by the policy of base: text that every session loads and nobody measured may not grow.
+* Head is read twice, as its own config says and as base's does, so that a change of the config hides nothing.
+*/
+async function checkGrowth(inputs) {
+	const { base, head } = inputs;
+	if (base?.config === void 0) return {
+		problems: [],
+		texts: []
+	};
+	if (base.ledger === void 0 || head.ledger === void 0) return {
+		problems: [],
+		texts: []
+	};
+	const { context } = base.config;
+	const count = await loadTokenizer();
+	const before = await readSide$1(base, base.config);
+	const byBase = await readSide$1(head, base.config);
+	const ways = [head.config === void 0 ? byBase : await readSide$1(head, head.config), byBase];
+	const grown = (loading) => worstOf(ways.map((tree) => compareAgents(before, tree, {
+		loading,
+		count
+	})));
+	const always = {
+		growth: grown(["always"]),
+		before: before.surfaces,
+		after: byBase.surfaces
+	};
+	const { problems, texts } = await judgeGrowth(inputs, base.config, always);
+	const loaded = {
+		severity: context.onDemand === "fail" ? "error" : "warning",
+		loaded: "on a condition"
+	};
+	return {
+		problems: [...problems, ...growthProblems(grown(conditional), loaded)],
+		texts
+	};
+}
+async function judgeGrowth(inputs, config, always) {
+	const { growth: policy } = config.context;
+	const { sessionsPerWeek } = config.policy;
+	const words = {
+		severity: policy === "warn" ? "warning" : "error",
+		loaded: "always",
+		...sessionsPerWeek === "auto" ? {} : { sessionsPerWeek }
+	};
+	if (policy === "allow") return {
+		problems: [],
+		texts: []
+	};
+	if (policy !== "measure") return {
+		problems: growthProblems(always.growth, words),
+		texts: []
+	};
+	const { u: sortTexts } = await import("./repository.js");
+	const { texts, left } = sortTexts(inputs, config, always);
+	return {
+		texts,
+		problems: left.flatMap(({ growth, why }) => growthProblems([growth], {
+			...words,
+			why
+		}))
+	};
+}
+/** By either config, compiled text is what lies where the side's own config says: nothing holds any other against its ledger. */
+async function readSide$1(side, config) {
+	const memories = listMemoryPaths(side.config ?? config);
+	return {
+		surfaces: await readSurfaces(side.tree, config, memories),
+		ledger: side.ledger
+	};
+}
+/** Growth of every agent that both sides have, and of a new one against what the agents that went had read. */
+function compareAgents(before, after, { loading, count }) {
+	const gone = [...before.surfaces].filter(([agent]) => !after.surfaces.has(agent)).map(([, surface]) => surface);
+	return [...after.surfaces].flatMap(([agent, surface]) => {
+		const earlier = before.surfaces.get(agent) ?? joinSurfaces(agent, gone.length > 0 ? gone : [...before.surfaces.values()]);
+		const own = !before.surfaces.has(agent) && gone.length === 0 ? {
+			...surface,
+			parts: surface.parts.filter(({ kind }) => kind !== "definition")
+		} : surface;
+		return [findGrowth(sideOf(earlier, before, agent, loading), sideOf(own, after, agent, loading), count)];
+	});
+}
+function sideOf(surface, { ledger }, agent, loading) {
+	return {
+		surface,
+		loading,
+		inherited: loading.includes("always") ? inheritedOf(ledger, agent).map(({ body }) => body) : []
+	};
+}
+function inheritedOf(ledger, agent) {
+	return (ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && (rule.agent === agent || rule.agent === "all"));
+}
+function joinSurfaces(agent, surfaces) {
+	return {
+		agent,
+		parts: [...new Map(surfaces.flatMap(({ parts: own }) => own.map((part) => [`${part.kind} ${part.path}`, part]))).values()],
+		faults: []
+	};
+}
+/** Of several ways to read head, for each agent the one in which it grew most. */
+function worstOf(ways) {
+	const worst = /* @__PURE__ */ new Map();
+	for (const growth of ways.flat()) {
+		const known = worst.get(growth.agent);
+		if (known === void 0 || growth.tokens > known.tokens) worst.set(growth.agent, growth);
+	}
+	return [...worst.values()];
+}
+
+// src/repository/lint/check-inherited.ts
+/**
+* A rule may only be called inherited when base's agents read its words already: as a compiled rule of base's ledger, or in the text of
+* its own agent's files. Everything else is a new rule, and is measured.
+*/
+async function checkInherited({ base, head, baseTree }, file) {
+	if (base !== void 0 && base.ledger === void 0) return [];
+	const config = base?.config ?? head.config;
+	const inherited = (head.ledger?.rules ?? []).filter(({ status }) => status === "inherited");
+	const stood = (base?.ledger?.rules ?? []).filter(({ status }) => status === "inherited" || status === "active");
+	const fresh = inherited.filter((rule) => !stood.some((other) => saysTheSame(other, rule)));
+	const titled = listTitled(base?.ledger?.rules ?? [], head.ledger?.rules ?? []);
+	if (fresh.length + titled.length === 0 || config === void 0) return [];
+	const { t: findWords } = await import("./stages.js");
+	const surfaces = baseTree === void 0 ? /* @__PURE__ */ new Map() : await readSurfaces(baseTree, config);
+	const read = new Map([...surfaces].map(([agent, surface]) => [agent, findWords(textOf(surface))]));
+	return [...fresh.flatMap((rule) => stoodAtBase(rule, read) ? [] : [notAtBase(rule, file)]), ...titled.flatMap((rule) => newTitles(rule, read).map((title) => titleNotAtBase(rule, title, file)))];
+}
+/** Rules whose section base's ledger does not have: a heading is compiled, and nobody measures it. */
+function listTitled(base, head) {
+	const known = new Set(base.map(({ section }) => section));
+	return head.filter(({ section, status }) => section !== void 0 && status !== "evicted" && !known.has(section));
+}
+function newTitles({ section = "" }, read) {
+	return section.split(" > ").filter((title) => ![...read.values()].some((says) => says(title)));
+}
+function titleNotAtBase({ id, line, column }, title, file) {
+	return {
+		code: "section-not-at-base",
+		severity: "error",
+		message: `the section ${quoteValue(title)} of the rule "${id}" is new text: no file that agents load at base says it`,
+		hint: "Leave \"section\" out, or use a heading that agents read already: what a heading says would be measured by nobody.",
+		at: {
+			file,
+			line,
+			column
+		},
+		blame: "head"
+	};
+}
+function saysTheSame(a, b) {
+	return a.body === b.body && (a.agent === b.agent || a.agent === "all");
+}
+function textOf({ parts }) {
+	return parts.filter(({ loading }) => loading === "always").map(({ lines }) => lines.map(({ text }) => text).join("\n")).join("\n\n");
+}
+/** A rule of `all` must have been read by every agent; one with a scope says something else than its words. */
+function stoodAtBase(rule, read) {
+	if (rule.scope.length > 0) return false;
+	const readers = rule.agent === "all" ? [...read.values()] : [read.get(rule.agent)];
+	return readers.length > 0 && readers.every((says) => says?.(rule.body) === true);
+}
+function notAtBase(rule, file) {
+	return {
+		code: "inherited-not-at-base",
+		severity: "error",
+		message: `the rule "${rule.id}" is called inherited, but no text that ${rule.agent === "all" ? "every agent" : quoteValue(rule.agent)} loads at base says ${quoteValue(rule.body.slice(0, 80))}`,
+		hint: "Write \"status: candidate\": it is measured, and enters memory when it earns.",
+		at: {
+			file,
+			line: rule.line,
+			column: rule.column
+		},
+		blame: "head"
+	};
+}
+
+// src/repository/lint/check-settings.ts
+/** Settings of a project; those that are called local are committed by mistake, and read all the same. */
+const files = [".claude/settings.json", ".claude/settings.local.json"];
+/** Keys by which a project's settings put words into every session that stand in no file rentroll weighs. */
+const speaking = [
+	"outputStyle",
+	"enabledPlugins",
+	"extraKnownMarketplaces",
+	"claudeMd",
+	"appendSystemPrompt"
+];
+/** Events whose hooks answer with context. */
+const tellingEvents = [
+	"SessionStart",
+	"UserPromptSubmit",
+	"SubagentStart"
+];
+/**
+* Settings of a project can add to what every session reads without a line in any instruction file, and so can the scripts that its hooks
+* start, and a submodule in a folder that agents load. What they add cannot be weighed here, so a change of theirs is judged as growth is:
+* by the policy of base.
+*/
+async function checkSettings({ base, head }) {
+	const growth = base?.config?.context.growth;
+	if (base === void 0 || growth === void 0 || growth === "allow") return [];
+	return [
+		...(await Promise.all(files.map((file) => findSpeaking(file, base.tree, head.tree)))).flat(),
+		...await findScripts(base.tree, head.tree),
+		...await findModules(base.tree, head.tree)
+	].map(({ file, what }) => ({
+		code: "context-settings",
+		severity: growth === "warn" ? "warning" : "error",
+		message: `this change ${what}, which can add to what every session reads and cannot be weighed`,
+		hint: "Put the words into an instruction file, where they are weighed; or set context.growth to warn in a change of its own.",
+		at: { file },
+		blame: "head"
+	}));
+}
+async function findSpeaking(file, before, after) {
+	const [was, is] = await Promise.all([before, after].map((tree) => readSettings(tree, file)));
+	const [told, tells] = [was ?? {}, is ?? {}].map(listSpeaking);
+	return Object.keys(tells).filter((key) => tells[key] !== void 0 && tells[key] !== told[key]).map((key) => ({
+		file,
+		what: `sets "${key}" in ${file}`
+	}));
+}
+/** The settings that speak, each as text. */
+function listSpeaking(settings) {
+	const told = (value) => value === void 0 ? void 0 : stableJson(value);
+	return Object.fromEntries([...speaking.map((key) => [key, told(settings[key])]), ...tellingEvents.map((event) => [`hooks.${event}`, told(hooksOf(settings)[event])])]);
+}
+function hooksOf(settings) {
+	return settings["hooks"] ?? {};
+}
+/** Settings that cannot be read say nothing, to Claude Code as well. */
+async function readSettings(tree, file) {
+	try {
+		return JSON.parse((await tree.read(file))?.toString("utf8") ?? "{}") ?? {};
+	} catch {
+		return {};
+	}
+}
+/** Files of `.claude` that a hook of these events names in its command, and that changed. */
+async function findScripts(before, after) {
+	const commands = (await Promise.all(files.map((file) => readSettings(after, file)))).flatMap((one) => tellingEvents.map((event) => stableJson(hooksOf(one)[event] ?? ""))).join(" ");
+	if (!commands.includes(".claude/")) return [];
+	const paths = (await after.list(".claude")).map(({ path }) => path).filter((path) => commands.includes(path));
+	return (await Promise.all(paths.map(async (path) => await isSameFile(path, before, after) ? [] : [path]))).flat().map((file) => ({
+		file,
+		what: `edits ${quoteValue(file)}, which a hook of this project starts`
+	}));
+}
+/** Where a submodule brings text that agents load: nobody can say how much. */
+const loadedFolder = /^\.claude(?:$|\/(?:rules|agents|agent-memory|skills|commands|output-styles)(?:$|\/))/i;
+async function findModules(before, after) {
+	const [was, is] = await Promise.all([before, after].map(async (tree) => (await tree.list("")).filter(({ mode }) => mode === "160000")));
+	const known = new Map(was?.map(({ path, id }) => [path, id]));
+	const isKnown = ({ path, id }) => known.has(path) && (id === void 0 || known.get(path) === id);
+	return (is ?? []).filter((entry) => loadedFolder.test(entry.path) && !isKnown(entry)).map(({ path: file }) => ({
+		file,
+		what: `moves the submodule ${quoteValue(file)}`
+	}));
+}
+
+// src/repository/changes/plan-memory.ts
+/**
+* Compiled memory of agents, each against what is there; an agent without compiled rules gets no new file and no new block. Throws
+* ProblemError for files of people that do not say where compiled rules may stand: nothing is planned then.
+*/
+function planMemory(input) {
+	const planned = expectMemory(input);
+	const problems = planned.flatMap((entry) => "problem" in entry ? [entry.problem] : []);
+	if (problems.length > 0) throw new ProblemError(problems);
+	return planned.flatMap((entry) => "problem" in entry ? [] : [{
+		path: entry.path,
+		before: entry.before,
+		after: entry.text
+	}]);
+}
+/** What the memory file of every agent should hold; the config names each file once. */
+function expectMemory({ config, agents, rules, order, found }) {
+	return agents.flatMap((agent) => {
+		const path = config.agents[agent]?.memory;
+		if (path === void 0) return [];
+		const before = found.get(path);
+		if (selectCompiledRules(rules, agent).length === 0 && (before === void 0 || findOwnership(before).kind === "theirs")) return [];
+		return [{
+			path,
+			before,
+			...placeMemory(compileMemory({
+				agent,
+				rules,
+				order
+			}), path, before)
+		}];
+	});
+}
+
+// src/repository/lint/memory-order.ts
+/** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */
+function memoryOrder(side) {
+	const ids = (side.ledger?.rules ?? []).map((rule) => rule.id);
+	const dateOf = (id) => side.receipts.get(id)?.receipt.decidedOn ?? "";
+	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
+}
+
+// src/repository/lint/drift-problems.ts
+/**
+* Compiled memory at head must be what its ledger compiles to; an agent without compiled rules needs no file. Paths of base that head's config
+* leaves must be empty.
+*/
+async function driftProblems({ base, head }) {
+	const { config, ledger } = head;
+	if (config === void 0 || ledger === void 0) return [];
+	const found = await readMemory(head.tree, config);
+	const before = base === void 0 ? void 0 : await readMemory(base.tree, config);
+	const agents = Object.keys(config.agents);
+	return [...expectMemory({
+		config,
+		agents,
+		rules: ledger.rules,
+		order: memoryOrder(head),
+		found
+	}).flatMap((entry) => {
+		if ("problem" in entry) return [entry.problem];
+		return checkDrift({
+			expected: entry.text,
+			actual: entry.before,
+			atBase: before?.get(entry.path)
+		}, entry.path);
+	}), ...await checkMemoryPaths({
+		base,
+		head
+	})];
+}
+
+// src/repository/lint/latest-savings.ts
+/**
+* Latest measured saving of each rule: its last audit, else its receipt. A forged receipt and one of another text say nothing about
+* the rule; that of new words against old ones says what lies between them.
+*/
+function latestSavings(receipts, audits) {
+	const known = [...receipts, ...audits].flatMap(([id, receipt]) => (receipt.state === "valid" || receipt.state === "stale") && receipt.receipt.replaces === void 0 ? [[id, receipt.decision.saving]] : []);
+	return new Map(known);
+}
+
+// src/repository/lint/weigh-agents.ts
+/** The active rules of each agent, weakest per token first. Rules named in `activated` count as active. */
+function weighAgents({ config, ledger }, scales, activated = []) {
+	if (config === void 0 || ledger === void 0) return [];
+	const rules = ledger.rules.map((rule) => activated.includes(rule.id) ? {
+		...rule,
+		status: "active"
+	} : rule);
+	return Object.entries(config.agents).map(([agent, { memory }]) => {
+		const residents = selectCompiledRules(rules, agent).map((rule) => weighRule(rule, scales));
+		return {
+			agent,
+			memory,
+			rent: residents.reduce((sum, resident) => sum + resident.rent, 0),
+			limit: config.context.injected,
+			residents: rankResidents(residents)
+		};
+	});
+}
+function weighRule(rule, { rentOf, savings }) {
+	const saving = savings.get(rule.id);
+	const known = saving === void 0 ? {} : { saving };
+	return {
+		rule: rule.id,
+		rent: rentOf(rule),
+		protected: rule.protected,
+		line: rule.line,
+		...known
+	};
+}
+
+// src/repository/lint/lint-sides.ts
+/** Everything that needs no agent: both sides' content, the lock, receipts, compiled memory. */
+async function lintSides(inputs) {
+	const { base, head } = inputs;
+	const rentOf = await loadRentMeasure();
+	const { receipts, audits } = await checkRecords(inputs);
+	const savings = latestSavings(receipts.verified, audits.verified);
+	const growth = await checkGrowth(inputs);
+	const answers = await checkAnswers(inputs);
+	const ofBase = base === void 0 ? [] : [...base.problems, ...lockProblems(base, "setup")];
+	const frozen = base === void 0 ? [] : checkFrozen(base, head);
+	const ofHead = [
+		...head.problems,
+		...dropFrozen(lockProblems(head, "head"), frozen),
+		...frozen,
+		...await ledgerProblems(inputs),
+		...answers.problems,
+		...await driftProblems(inputs),
+		...await checkCase(inputs),
+		...receipts.problems,
+		...audits.problems,
+		...await checkDefinitions(head),
+		...growth.problems,
+		...await checkState(inputs),
+		...base === void 0 ? [] : await checkRemoved(base, head),
+		...await checkSettings(inputs),
+		...await limitProblems(inputs),
+		...await checkInherited(inputs, inputs.paths.ledger),
+		...await checkDelivery(head),
+		...await guardedProblems(inputs),
+		...await liveProblems(inputs),
+		...weighAgents(head, {
+			rentOf,
+			savings
+		}).flatMap((agent) => checkContextLimit(agent, inputs.paths.ledger)),
+		...base === void 0 ? onlyCandidates(head.ledger, inputs.paths.ledger) : []
+	];
+	return {
+		problems: joinSides(ofBase, ofHead),
+		notices: await findNotices(inputs),
+		receipts: receipts.verified,
+		rentOf,
+		savings,
+		texts: growth.texts,
+		answers: answers.tasks
+	};
+}
+function lockProblems(side, blame) {
+	if (side.config === void 0 || side.fixture === void 0) return [];
+	if (hasUnread(side, side.config)) return [];
+	const tasks = [...side.suites.values()].flatMap((suite) => suite.tasks);
+	return checkLock(side.lock, side.fixture, tasks, {
+		file: side.config.fixture.lock,
+		blame
+	});
+}
+/** Dollars are limited where a runner costs some: only there the price list is loaded. */
+async function limitProblems({ base, head, paths }) {
+	const found = [{
+		side: base,
+		blame: "setup"
+	}, {
+		side: head,
+		blame: "head"
+	}].map(async ({ side, blame }) => {
+		if (side?.config === void 0 || side.config.runner.kind === "reference") return [];
+		const { d: checkDollarRoom } = await import("./repository.js");
+		return checkDollarRoom({
+			...side,
+			config: side.config
+		}, paths.config, blame);
+	});
+	return (await Promise.all(found)).flat();
+}
+/** Few ledgers hold a rule that the guard took over: what reads guard files is loaded for those. */
+async function guardedProblems(inputs) {
+	return (inputs.head.ledger?.rules ?? []).some(({ evicted }) => evicted?.why.startsWith("enforced by guard")) ? (await import("./repository.js")).f(inputs) : [];
+}
+/** Few configs let sessions go without a rule: what checks the list is loaded for those. */
+async function liveProblems({ head, paths }) {
+	if ((head.config?.live.rules.length ?? 0) === 0) return [];
+	return (await import("./repository.js")).l(head, paths.config);
+}
+async function ledgerProblems({ base, head, paths }) {
+	if (head.ledger === void 0 || head.config === void 0) return [];
+	const entries = await head.tree.list("");
+	const files = new Set(entries.map((entry) => entry.path));
+	return [...lintLedger({
+		ledger: head.ledger,
+		...base?.ledger === void 0 ? {} : { baseLedger: base.ledger },
+		config: head.config,
+		...base?.config === void 0 ? {} : { baseAgents: Object.keys(base.config.agents) },
+		files,
+		packageScripts: await readScripts$2(head),
+		file: paths.ledger
+	}), ...await probeProblems({
+		base,
+		head,
+		paths
+	}, entries)];
+}
+/** Probes are checked where there is one: nobody else loads how. */
+async function probeProblems({ base, head, paths }, entries) {
+	const rules = head.ledger?.rules ?? [];
+	if (rules.every(({ probe }) => probe === void 0)) return [];
+	const { o: checkProbes } = await import("./stages.js");
+	const side = base ?? head;
+	const { path = ".", commit } = side.config?.fixture ?? {};
+	const { a: checkScripts } = await import("./stages.js");
+	const place = {
+		rules,
+		file: paths.ledger
+	};
+	const probes = checkProbes({
+		...place,
+		tasks: new Map([...side.suites].map(([agent, { tasks }]) => [agent, tasks.map(({ id }) => id)])),
+		fixtureFiles: side.fixture?.files.map((file) => file.path),
+		maxPrice: side.config?.policy.behaviour?.maxPrice ?? behaviourDefaults.maxPrice
+	});
+	const fixture = commit === void 0 && path !== "." ? path : void 0;
+	return [...probes, ...checkScripts({
+		...place,
+		entries,
+		fixture
+	})];
+}
+/** A script of the change says whether its rule was followed: no policy of base judges what it asks, so somebody has to read it. */
+function noticeScripts({ base, head }) {
+	return (head.ledger?.rules ?? []).filter(({ probe, status }) => {
+		if (probe?.ask.kind !== "check" || probe.ask.digest === void 0 || status === "evicted") return false;
+		return base?.scripts?.has(probe.ask.digest) !== true;
+	}).map(({ id, probe }) => {
+		const script = probe?.ask.kind === "check" ? probe.ask.script : "";
+		return `This change brings the script ${quoteValue(script)}, which answers whether the rule ${quoteValue(id)} was followed: read it.`;
+	});
+}
+/** A command of a rule runs in the fixture, which need not have the scripts of the root. */
+async function readScripts$2({ tree, config }) {
+	const folders = /* @__PURE__ */ new Set([".", config?.fixture.path ?? "."]);
+	const names = await Promise.all([...folders].map((folder) => scriptsOf(tree, join$1(folder, "package.json"))));
+	return new Set(names.flat());
+}
+async function scriptsOf(tree, path) {
+	try {
+		const manifest = JSON.parse((await tree.read(path))?.toString("utf8") ?? "{}");
+		return Object.keys(manifest?.scripts ?? {});
+	} catch {
+		return [];
+	}
+}
+/** The change that introduces rentroll has no policy to be judged by, so it may not make a rule active. */
+function onlyCandidates(ledger, file) {
+	return (ledger?.rules ?? []).filter((rule) => rule.status === "active" && !rule.protected).map((rule) => ({
+		code: "first-change-active-rule",
+		severity: "error",
+		message: `the rule "${rule.id}" is active in the change that introduces rentroll`,
+		hint: "Write \"status: candidate\": it becomes active when a later change measures it.",
+		at: {
+			file,
+			line: rule.line,
+			column: rule.column
+		},
+		blame: "head"
+	}));
+}
+async function findNotices(inputs) {
+	const { base, head, paths } = inputs;
+	if (base === void 0) return [];
+	const [before, after] = await Promise.all([base.tree.read(paths.config), head.tree.read(paths.config)]);
+	return [
+		...sameBytes(before, after) ? [] : [`This change edits ${paths.config}; it is judged by the policy of its base.`],
+		...noticeWorthless(base),
+		...noticeWeakReceipts(base),
+		...await noticeShared(base, paths),
+		...noticeStrikes(base, head),
+		...noticeScripts(inputs),
+		...await noticeFiles(base, inputs)
+	];
+}
+/** Most changes edit no file that decides what agents load or what judges: what tells of them is loaded for the others. */
+async function noticeFiles(base, { head, paths }) {
+	const memories = listMemoryPaths(base.config, head.config);
+	const isJudged = (path) => memories.has(path) || isInside(path, paths.home);
+	const { i: noticeWatched } = await import("./repository.js");
+	return noticeWatched({
+		before: base.tree,
+		after: head.tree,
+		isJudged
+	});
+}
+/** Few teams commit counts of real sessions: what judges them is loaded for those. */
+async function noticeShared(base, paths) {
+	if ((await base.tree.list(`${paths.home}/live`)).length === 0) return [];
+	return (await import("./repository.js")).a(base, paths);
+}
+/** Two records evict a rule: one that a change brings is for a person to see. */
+function noticeStrikes(base, head) {
+	return [...head.audits].filter(([rule, { text }]) => base.audits.get(rule)?.text !== text).map(([rule]) => `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a strike once it is merged.`);
+}
+function hasUnread({ suites }, { agents }) {
+	return suites.size < Object.keys(agents).length;
+}
+function sameBytes(a, b) {
+	return a === void 0 || b === void 0 ? a === b : a.equals(b);
+}
+
+// src/repository/reading/load-suites.ts
+/** Suites of all agents of the config, with every problem found. */
+async function loadSuites(tree, config, blame) {
+	const agents = Object.keys(config.agents);
+	const loaded = await Promise.all(agents.map((agent) => loadSuite(tree, config, agent, blame)));
+	const pairs = loaded.flatMap(({ value }) => value === void 0 ? [] : [[value.agent, value]]);
+	return {
+		suites: new Map(pairs),
+		problems: loaded.flatMap((suite) => suite.problems)
+	};
+}
+
+// src/repository/reading/load-side.ts
+/** True when the tree has a config: without one there is no policy to judge by. */
+async function hasConfig(tree, paths) {
+	return (await tree.list(paths.config)).length > 0;
+}
+/** What every command says that needs a config where neither base nor head has one. */
+function noConfig(file) {
+	return setupError("config-missing", `there is no "${file}", neither at base nor at head`, hints["config-missing"], { file });
+}
+/** Only trials need instruction files: a look at what is committed leaves them out. */
+const withoutInstructions = async () => /* @__PURE__ */ new Map();
+/** Reads everything one side commits. Nothing is thrown for bad content: all problems are collected. */
+async function loadSide(tree, paths, blame, read = withoutInstructions) {
+	const [configBytes, ledgerBytes] = await Promise.all([tree.read(paths.config), tree.read(paths.ledger)]);
+	if (configBytes === void 0) return {
+		tree,
+		...nothing,
+		problems: [missing("config-missing", paths.config, blame)]
+	};
+	const config = parseConfig(configBytes, paths.config, blame);
+	const ledger = ledgerBytes === void 0 ? void 0 : parseLedger(ledgerBytes, paths.ledger, blame);
+	const receipts = await loadReceipts(tree, paths.receipts, blame);
+	const audits = await loadReceipts(tree, paths.audits, blame);
+	const problems = [
+		...config.problems,
+		...ledger?.problems ?? [missing("ledger-missing", paths.ledger, blame)],
+		...receipts.problems,
+		...audits.problems
+	];
+	const records = {
+		receipts: receipts.value,
+		audits: audits.value
+	};
+	await prepareJudge(ledger?.value, [...receipts.value.values(), ...audits.value.values()]);
+	const rules = ledger?.value === void 0 ? {} : await withScripts(tree, ledger.value);
+	if (config.value === void 0) return {
+		tree,
+		...nothing,
+		...rules,
+		...records,
+		problems
+	};
+	const written = {
+		file: paths.config,
+		text: configBytes.toString("utf8")
+	};
+	const bench = await loadBench({
+		tree,
+		config: config.value,
+		written,
+		blame
+	}, read);
+	return {
+		tree,
+		config: config.value,
+		...rules,
+		...bench,
+		...records,
+		problems: [...problems, ...bench.problems]
+	};
+}
+/** The ledger, with what the scripts of its probes hold: what reads them is loaded where a probe names one. */
+async function withScripts(tree, ledger) {
+	if (ledger.rules.every(({ probe }) => probe?.ask.kind !== "check")) return { ledger };
+	const { n: readScripts } = await import("./repository.js");
+	return readScripts(tree, ledger);
+}
+/** Whoever reads a side may judge what it holds: what judges behaviour is loaded where a rule or a receipt is about it, and only there. */
+async function prepareJudge(ledger, records) {
+	if (!(ledger?.rules.some(({ probe }) => probe !== void 0) === true) && records.every(({ receipt }) => receipt.evidence.behaviour === void 0)) return;
+	const { Ct: loadBehaviour } = await import("./stages.js");
+	await loadBehaviour();
+}
+const nothing = {
+	suites: /* @__PURE__ */ new Map(),
+	receipts: /* @__PURE__ */ new Map(),
+	audits: /* @__PURE__ */ new Map(),
+	definitions: /* @__PURE__ */ new Map(),
+	instructions: /* @__PURE__ */ new Map()
+};
+async function loadBench(input, read) {
+	const { tree, config, blame } = input;
+	const [definitions, instructions, suites, lock] = await Promise.all([
+		loadDefinitions(tree, config),
+		readLaidOver(input, read),
+		loadSuites(tree, config, blame),
+		loadLock(tree, config, blame)
+	]);
+	const fixture = await loadEitherFixture(input, suites.suites);
+	return {
+		definitions,
+		instructions,
+		suites: withExpected(suites.suites, lock.value),
+		...defined({
+			fixture: fixture.value,
+			lock: lock.value
+		}),
+		problems: [
+			...suites.problems,
+			...fixture.problems,
+			...lock.problems
+		]
+	};
+}
+/** A committed folder holds its own instructions of folders; a commit's are left out, and base's laid over. */
+async function readLaidOver({ tree, config }, read) {
+	const instructions = await read(tree);
+	if (config.fixture.commit === void 0 || read === withoutInstructions) return instructions;
+	const { r: readLaid } = await import("./repository.js");
+	return readLaid(tree, config.fixture, instructions);
+}
+/** What reads a commit is loaded only where the fixture is one. */
+async function loadEitherFixture(input, suites) {
+	if (input.config.fixture.commit === void 0) return loadFixture(input.tree, input.config, input.blame);
+	const { n: loadCommitFixture } = await import("./stages.js");
+	return loadCommitFixture({
+		...input,
+		tasks: [...suites.values()].flatMap(({ tasks }) => tasks)
+	});
+}
+/** Each task with what its tests said when it was proved; a task that was changed since has not been. */
+function withExpected(suites, lock) {
+	const expectedOf = (task) => {
+		const expected = lock?.tasks[task.file] === task.digest ? lock?.proofs?.[task.file]?.expected : void 0;
+		return expected === void 0 ? task : {
+			...task,
+			expected
+		};
+	};
+	return new Map([...suites].map(([agent, suite]) => [agent, {
+		...suite,
+		tasks: suite.tasks.map(expectedOf)
+	}]));
+}
+async function loadDefinitions(tree, config) {
+	const pairs = await Promise.all(Object.entries(config.agents).map(async ([agent, { definition }]) => {
+		const content = definition === void 0 ? void 0 : await tree.read(definition);
+		return content === void 0 ? void 0 : [agent, content.toString("utf8")];
+	}));
+	return new Map(pairs.filter((pair) => pair !== void 0));
+}
+async function loadReceipts(tree, folder, blame) {
+	const entries = (await tree.list(folder)).filter((entry) => entry.path.endsWith(".json"));
+	const value = /* @__PURE__ */ new Map();
+	const problems = [];
+	const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
+	for (const [place, entry] of entries.entries()) {
+		const text = contents[place]?.toString("utf8") ?? "";
+		const parsed = parseReceipt(text, entry.path, blame);
+		problems.push(...parsed.problems);
+		const named = entry.path.slice(folder.length + 1, -5);
+		if (parsed.value === void 0) continue;
+		if (parsed.value.rule === named) value.set(named, {
+			receipt: parsed.value,
+			text
+		});
+		else problems.push(misnamed(entry.path, parsed.value.rule, blame));
+	}
+	return {
+		value,
+		problems
+	};
+}
+function misnamed(file, rule, blame) {
+	return {
+		code: "receipt-misnamed",
+		severity: "error",
+		message: `the receipt is for the rule "${rule.slice(0, 64)}", not for the one its file is named after`,
+		hint: "A receipt is named after its rule: delete the copy, or measure the rule it stands for.",
+		at: { file },
+		blame
+	};
+}
+const hints = {
+	"config-missing": "Write one with: rentroll init. Or name another with --config.",
+	"ledger-missing": "Write one with: rentroll init."
+};
+function missing(code, file, blame) {
+	return makeError(blame, code, `"${file}" does not exist`, hints[code], { file });
+}
+
+// src/repository/reading/repository-paths.ts
+/** Everything a repository commits lives beside its config, normally in `.rentroll/`. */
+function locateFiles(configFile) {
+	const home = posix.dirname(configFile);
+	return {
+		config: configFile,
+		ledger: posix.join(home, "ledger.yml"),
+		receipts: posix.join(home, "receipts"),
+		audits: posix.join(home, "audits"),
+		baselines: posix.join(home, "baselines.yml"),
+		coverage: posix.join(home, "coverage.yml"),
+		home,
+		oldState: posix.join(home, "state")
+	};
+}
+/** Path of a rule's receipt; ids are kebab-case, so they cannot leave the folder. */
+function receiptFile(paths, rule) {
+	return posix.join(paths.receipts, `${rule}.json`);
+}
+/** Path of the record of a rule's latest audit, when that did not renew its receipt. */
+function auditFile(paths, rule) {
+	return posix.join(paths.audits, `${rule}.json`);
+}
+
+// src/repository/reading/load-inputs.ts
+/** Resolves refs and reads both sides from git objects. Throws ProblemError when the environment is at fault. */
+async function loadInputs(request, world) {
+	const paths = locateFiles(request.configFile);
+	const refs = await resolveRefs(world.cwd, request.base, request.head);
+	const baseTree = openCommit(refs.root, refs.baseSha);
+	const headTree = refs.headSha === "WORKTREE" ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha);
+	if (request.head === void 0) await refuseDirty(refs.root, paths);
+	const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
+	if (!hasBase && !hasHead) throw noConfig(paths.config);
+	const base = hasBase ? await loadSide(baseTree, paths, "setup", readInstructions) : void 0;
+	return {
+		refs,
+		paths,
+		env: world.env ?? {},
+		base,
+		baseTree,
+		head: await loadSide(headTree, paths, "head", readInstructions)
+	};
+}
+/**
+* The config a gate obeys: base's, with what the caller may override (never loosening the budget).
+* Throws ProblemError when the tightened budget has no room for a single trial.
+*/
+function effectiveConfig(config, request) {
+	const run = Math.min(config.budget.run, request.budgetTokens ?? config.budget.run);
+	if (config.budget.trial > run) throw budgetTooSmall(run, config.budget.trial);
+	return {
+		...config,
+		seed: request.seed ?? config.seed,
+		concurrency: request.concurrency ?? config.concurrency,
+		policy: {
+			...config.policy,
+			removals: request.removals ?? config.policy.removals
+		},
+		budget: {
+			...config.budget,
+			run,
+			agent: Math.min(config.budget.agent, run)
+		}
+	};
+}
+function budgetTooSmall(run, trial) {
+	return new ProblemError([{
+		code: "budget-too-small",
+		severity: "error",
+		message: `a budget of "${run}" tokens has no room for one trial, which may take ${trial}`,
+		hint: "Raise --budget-tokens, or lower budget.trial in the config.",
+		blame: "setup"
+	}]);
+}
+/** HEAD is judged, so uncommitted edits of the ledger would be ignored in silence: say so instead. */
+async function refuseDirty(root, paths) {
+	const file = (await listDirty(root, [paths.ledger, paths.config]))[0];
+	if (file === void 0) return;
+	throw new ProblemError([{
+		code: "ledger-dirty",
+		severity: "error",
+		message: `"${file}" has uncommitted changes, but HEAD is what would be judged`,
+		hint: "Commit them, or judge the working tree with --head WORKTREE.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+
+// src/repository/audits/counts-as-strike.ts
+/**
+* True when the recorded audit of a rule is a first strike for the next one: it said `does-not-earn` about the same words beside
+* the same rules, no task failed more without it, and no receipt that stands is younger.
+*/
+function countsAsStrike(record, standing, { bodyHash, activeSet }) {
+	if (record?.verdict !== "does-not-earn" || record.bodyHash !== bodyHash) return false;
+	if (speaksForKeeping(record.evidence)) return false;
+	return record.fingerprint.activeSet === activeSet && record.decidedOn >= (standing?.decidedOn ?? "");
+}
+/** True when a rule has a receipt that earns for its words as they are: two strikes are needed to evict it. */
+function hasEarned(standing, bodyHash) {
+	return standing !== void 0 && standing.bodyHash === bodyHash && letsIn(standing);
+}
+/**
+* True for a receipt that lets its rule stand: it earns, or its words took the place of words that stood, and memory was shown to be no
+* worse for it. Asks the receipt what its numbers say; whether they recompute is for `verify`.
+*/
+function letsIn(receipt) {
+	return receipt.replaces === void 0 ? receipt.verdict === "earns" : mayGo(receipt);
+}
+/** True when the evidence shows that memory is no worse without what it has under test. */
+function mayGo({ verdict, evidence, procedure }) {
+	const judgement = judgeEvidence(evidence, harmRuleOf(procedure));
+	return weighRemoval({
+		judgement,
+		settled: verdict !== "undecided"
+	}) === "may-go";
+}
+/**
+* True when a receipt answers for a rule that leaves: of an evicted one the verdict that evicted it, where it shows that the rule may
+* go; of a reworded one that of its new words against the old.
+*/
+function carriesLeaving(receipt, kind) {
+	if (receipt === void 0 || receipt.replaces !== void 0 !== (kind === "reworded")) return false;
+	return mayGo(receipt);
+}
+
+// src/repository/receipts/runner-version.ts
+/** Version of the runtime a verdict must come from to be fresh: our own, or the one the config pins. */
+function expectedVersion({ kind, version }) {
+	return kind === "reference" ? referenceVersion : version ?? "";
+}
+/** True when `resolved` is the configured model, or that model with the date the API resolved it to (20250929 or 2026-04-23). */
+function isSameModel(configured, resolved) {
+	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{4}(-?)\d{2}\1\d{2}$/.test(resolved.slice(configured.length + 1));
+}
+
+// src/repository/receipts/evidence-basis.ts
+/** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
+function evidencePolicy(config, tasks) {
+	const { ratio, alpha, beta, cap, metric } = config.policy;
+	return {
+		ratio,
+		minEffect: resolveMinimalEffect(config.policy, tasks),
+		alpha,
+		beta,
+		cap,
+		metric,
+		weights: weightsOf(config)
+	};
+}
+/** What a rule with a probe is judged by; its own price wins over that of the policy. */
+function behaviourPolicy({ policy }, probe, tasks) {
+	const { gain, alpha, price, maxPairs } = {
+		...behaviourDefaults,
+		...policy.behaviour
+	};
+	const targets = probe.tasks === void 0 ? {} : { targets: [...probe.tasks].sort() };
+	return {
+		gain,
+		alpha,
+		price: probe.price ?? price,
+		maxPairs,
+		tasks: [...tasks].sort(),
+		...targets
+	};
+}
+/**
+* How much a token of each class counts. `priced` follows the prices of the model the config asks for, as shares of its input price (a cache
+* read is a fortieth at one model and a tenth at another); where nobody knows them the usual shares stand.
+*/
+function weightsOf({ policy: { metric }, runner, prices = {} }) {
+	const known = metric === "priced" ? findPrices(runner.model, prices) : void 0;
+	if (known === void 0 || known.input === 0) return metricWeights[metric];
+	const share = (price) => Number((price / known.input).toPrecision(12));
+	const { output, cacheWrite, cacheRead } = known;
+	return {
+		input: 1,
+		output: share(output),
+		cacheCreation: share(cacheWrite),
+		cacheRead: share(cacheRead)
+	};
+}
+/** Hashes of everything a rule's trials depend on besides the rule. */
+function fingerprintOf(input) {
+	return {
+		fixture: input.fixtureHash,
+		suite: `sha256:${hashParts(...input.suite.tasks.map((task) => task.digest))}`,
+		activeSet: hashActiveSet(input.activeSet),
+		definition: sha256(input.definition)
+	};
+}
+/** Fingerprint of the rules a rule was measured beside; their order does not matter. */
+function hashActiveSet(rules) {
+	return `sha256:${hashParts(...rules.map(hashBody).sort())}`;
+}
+
+// src/repository/receipts/judge-signature.ts
+/** Codes of receipts that nobody trusted has signed: as good as none where the config asks for signatures. */
+const unsignedCodes = /* @__PURE__ */ new Set(["receipt-unsigned", "receipt-unknown-key"]);
+/** Judges the signature of a receipt by the keys of the config (base's, wherever there is a base). */
+function judgeSignature(receipt, { keys, requireSignature }, file) {
+	const standing = checkSignature(receipt, keys);
+	if (standing === "trusted") return {
+		kind: "stands",
+		problems: []
+	};
+	if (standing === "wrong") return {
+		kind: "forged",
+		detail: "its signature does not fit what it states"
+	};
+	if (standing === "unknown-key") {
+		const problem = unknownKeyProblem(receipt, file, requireSignature);
+		return requireSignature ? {
+			kind: "refused",
+			problem
+		} : {
+			kind: "stands",
+			problems: [problem]
+		};
+	}
+	if (requireSignature) return {
+		kind: "refused",
+		problem: unsignedProblem(receipt, file)
+	};
+	return {
+		kind: "stands",
+		problems: []
+	};
+}
+/** True when a record may be built on by the config of a side: signed by a trusted key where signatures are asked for. */
+function isVouchedFor(record, { config }) {
+	if (record === void 0 || config === void 0) return true;
+	return judgeSignature(record, config.receipts, "").kind === "stands";
+}
+function unsignedProblem({ rule }, file) {
+	return {
+		code: "receipt-unsigned",
+		severity: "warning",
+		message: `the receipt of "${rule}" is not signed, and the config asks for a signature: it does not count`,
+		hint: "Sign it where it was measured: rentroll stamp with RENTROLL_SIGNING_KEY set. Until then the rule has to be measured.",
+		at: { file },
+		blame: "head"
+	};
+}
+function unknownKeyProblem({ rule, signature }, file, required) {
+	return {
+		code: "receipt-unknown-key",
+		severity: required ? "error" : "warning",
+		message: `the receipt of "${rule}" is signed by a key the config does not name, ${signature?.key ?? ""}`,
+		hint: "Add the public key to receipts.keys in a change of its own, or sign the receipt with a key that is there.",
+		at: { file },
+		blame: "head"
+	};
+}
+
+// src/repository/receipts/recompute-receipt.ts
+/** What of a receipt its evidence, decided anew, does not bear out, as plain sentences. */
+function findForgery(receipt, decision, { rent, isNew }) {
+	const { evidence } = receipt;
+	const rule = harmRuleOf(receipt.procedure);
+	const spend = sumSpend(evidence);
+	return [
+		...[
+			[receipt.rule === evidence.rule, `it is for "${receipt.rule}", its evidence for "${evidence.rule}"`],
+			[receipt.agent === evidence.agent, `its agent is "${receipt.agent}", that of its evidence "${evidence.agent}"`],
+			[receipt.rent === evidence.rent && receipt.rent === rent, `it states a rent of ${receipt.rent}, the rule's line has ${rent} tokens`],
+			[receipt.trialDigests.length === evidence.trials.length, "it has not one digest per trial"],
+			[receipt.spend.trials === spend.trials, `it states ${receipt.spend.trials} trials and lists ${spend.trials}`],
+			[receipt.spend.reused === spend.reused, "its count of reused trials is off"],
+			[receipt.runner !== "reference" || receipt.evidenceLevel === "simulated", "the reference runner only simulates"],
+			[stableJson(receipt.spend.usage) === stableJson(spend.usage), "its spend is not the sum of its trials"],
+			[receipt.chain === chainOf(receipt), "its hash chain does not fit what it states"]
+		].filter(([fits]) => !fits).map(([, detail]) => detail),
+		...isNew ? findNewFaults(receipt, decision, rule) : [],
+		...compareNumbers(receipt, pickNumbers(decision)),
+		...findRepeatFaults(receipt),
+		...verifyEvidenceBy(evidence, rule)
+	];
+}
+function findNewFaults(receipt, { flags }, rule) {
+	const { evidenceLevel, spend } = receipt;
+	const stated = receipt.flags.filter((flag) => flag !== "DRIFT");
+	const expected = flags.filter((flag) => flag !== "DRIFT");
+	return [
+		...rule !== "by-task" || sameSelfTest(receipt) ? [] : ["its self-test does not recompute"],
+		...stableJson(stated) === stableJson(expected) ? [] : [`its flags are ${listWords(stated)}, its evidence raises ${listWords(expected)}`],
+		...evidenceLevel !== "simulated" || spend.dollars === 0 ? [] : ["simulated trials cost no dollars"]
+	];
+}
+function listWords(words) {
+	return words.length === 0 ? "none" : words.join(", ");
+}
+function sameSelfTest({ selfTest, evidence }) {
+	const replayed = selfTestLine(evidence);
+	return stableJson(selfTest ?? null) === stableJson(replayed === void 0 ? null : roundNumbers(replayed));
+}
+function chainOf({ chain: _, ...receipt }) {
+	return chainReceipt(receipt);
+}
+
+// src/repository/receipts/verify-receipt.ts
+/** Recomputes every number of a receipt from its evidence and holds the rest against the repository. */
+function verifyReceipt(input) {
+	const { receipt, file } = input;
+	const impossible = findEvidenceFaults(receipt.evidence).map((fault) => forgedProblem(file, receipt.rule, fault));
+	if (impossible.length > 0) return {
+		receipt,
+		state: "forged",
+		problems: impossible
+	};
+	const decision = decideRuleBy(receipt.evidence, harmRuleOf(receipt.procedure));
+	if (receipt.bodyHash !== hashBody(input.rule)) return {
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [otherBodyProblem(file, receipt.rule)]
+	};
+	const signature = judgeSignature(receipt, input.config.receipts, file);
+	const basis = {
+		rent: input.rent,
+		isNew: input.addedHere
+	};
+	const forged = [
+		...findForgery(receipt, decision, basis),
+		...signature.kind === "forged" ? [signature.detail] : [],
+		...input.rule.probe === void 0 === (receipt.evidence.behaviour === void 0) ? [] : ["its evidence is judged by tokens and its rule by behaviour, or the other way round"]
+	].map((detail) => forgedProblem(file, receipt.rule, detail));
+	if (forged.length > 0) return {
+		receipt,
+		decision,
+		state: "forged",
+		problems: forged
+	};
+	if (receipt.evidenceLevel === "simulated" && input.config.runner.kind !== "reference") return {
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [onlySimulatedProblem(file, receipt.rule)]
+	};
+	if (signature.kind === "refused") return {
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [signature.problem]
+	};
+	const refused = refuseTime(input) ?? refuseIsolation(input) ?? refuseOthers(input) ?? refuseStake(input) ?? refuseAnswers(input);
+	if (refused !== void 0) return {
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [refused]
+	};
+	const found = signature.kind === "stands" ? signature.problems : [];
+	const drift = findDrift(input);
+	if (drift.length === 0) return {
+		receipt,
+		decision,
+		state: "valid",
+		problems: found
+	};
+	const problems = [...found, driftProblem(input, drift)];
+	return {
+		receipt,
+		decision,
+		state: input.addedHere ? "mismatched" : "stale",
+		problems
+	};
+}
+/** What the receipt was measured on that the repository no longer has, in words. */
+function findDrift({ receipt, expected, source, policy, behaviour, config, runnerVersion, addedHere }) {
+	const stale = Object.keys(expected).filter((key) => receipt.fingerprint[key] !== expected[key]);
+	const same = (a, b) => stableJson(a) === stableJson(b);
+	const others = [
+		[same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
+		[isAsStrict(receipt.evidence.policy, policy), "policy"],
+		[isDecidedAsToday(receipt) || !addedHere && standsToday(receipt), "procedure"],
+		[same(withoutStake(receipt), behaviour ?? {}), "policy of behaviour"],
+		[receipt.runner === config.runner.kind, "runner"],
+		[receipt.runnerVersion === runnerVersion, "runner version"],
+		[isSameModel(config.runner.model, receipt.model), "model"],
+		[!addedHere || hasLimits(receipt, config), "limits of a trial"]
+	];
+	const names = {
+		fixture: "fixture",
+		suite: "suite",
+		activeSet: "active rules",
+		definition: "agent definition"
+	};
+	return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
+}
+/** A new receipt is by today's procedure. */
+function isDecidedAsToday({ procedure, evidence }) {
+	return stableJson(procedure) === stableJson(procedureOf(evidence));
+}
+/** One that stands may be by an older version of it: what that one let in stays, and is due for an audit where today's would not have. */
+function standsToday({ procedure, evidence, verdict }) {
+	if (procedure.name !== procedureOf(evidence).name) return false;
+	return decideRule(evidence).verdict === verdict && verifyEvidence(evidence).length === 0;
+}
+/** Who asks whether a standing rule is missed asks less than who lets one in: only an audit, and words that replace others, may do so. */
+function withoutStake({ evidence, audit, replaces }) {
+	const { stake, ...stated } = evidence.behaviour ?? {};
+	return stake === void 0 || audit === true || replaces !== void 0 ? stated : {
+		stake,
+		...stated
+	};
+}
+/** Limits end trials; receipts from before trials could be repeated do not say them. */
+function hasLimits({ repeat }, { runner, budget }) {
+	return repeat === void 0 || repeat.maxTurns === runner.maxTurns && repeat.tokenCap === budget.trial;
+}
+/** Two commits may hold the same files after what is left out: the receipt still names the one it was measured on. */
+function nameMove(from, to) {
+	const name = (source) => source === void 0 ? "a folder" : source.commit.slice(0, 12);
+	return `fixture commit (${name(from)}, now ${name(to)})`;
+}
+/** A verdict decided at smaller error rates stands at larger ones too; everything else has to be the same. */
+function isAsStrict(stated, wanted) {
+	const { alpha, beta, ...rest } = stated;
+	return stableJson({
+		...rest,
+		alpha: wanted.alpha,
+		beta: wanted.beta
+	}) === stableJson(wanted) && alpha <= wanted.alpha && beta <= wanted.beta;
+}
+function otherBodyProblem(file, rule) {
+	return {
+		code: "receipt-other-body",
+		severity: "warning",
+		message: `the receipt of "${rule}" was measured for another body, scope, agent or probe`,
+		hint: "Measure the rule as it reads now: rentroll check, then rentroll stamp.",
+		at: { file },
+		blame: "head"
+	};
+}
+function forgedProblem(file, rule, detail) {
+	return {
+		code: "receipt-forged",
+		severity: "error",
+		message: `the receipt of "${rule}" does not recompute: ${detail}`,
+		hint: "Delete it and measure the rule again: rentroll check, then rentroll stamp.",
+		at: { file },
+		blame: "head"
+	};
+}
+/** A receipt this change brings may be neither of the future nor from before the words were evicted. */
+function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }) {
+	if (!addedHere) return void 0;
+	const { rule, decidedOn } = receipt;
+	if (isOfFuture(decidedOn, today)) return refusal("receipt-of-the-future", `the receipt of "${rule}" is of ${decidedOn}, and today is ${today}`, "Set the clock of the machine that measured, and measure again: rentroll check, then rentroll stamp.", file);
+	if (latestOn !== void 0 && !isOfFuture(latestOn, today) && isOfFuture(latestOn, decidedOn)) return refusal("receipt-superseded", `the receipt of "${rule}" is of ${decidedOn}, and base has a verdict on these words of ${latestOn}`, "Delete it: the newer verdict of base stands.", file);
+	if (evictedOn === void 0 || decidedOn > evictedOn) return void 0;
+	return refusal("receipt-superseded", `the receipt of "${rule}" is of ${decidedOn}, and base evicted these words on ${evictedOn}`, "A rule comes back only by a new measurement: rentroll check, then rentroll stamp.", file);
+}
+/** Trials whose own proof of isolation failed show nothing, whatever they cost; nor do those that have none. */
+function refuseIsolation({ receipt, file, addedHere }) {
+	if (!addedHere) return void 0;
+	const { rule, isolation } = receipt;
+	const again = "Measure the rule again: rentroll check, then rentroll stamp.";
+	if (isLeak(isolation)) return refusal("receipt-leaked", `the receipt of "${rule}" says itself that an arm saw what it must not see, or that the rule did not arrive`, again, file);
+	const missing = arms.filter((arm) => isolation[arm] === void 0);
+	if (missing.length === 0) return void 0;
+	return refusal("receipt-unisolated", `the receipt of "${rule}" does not show what its ${missing.join(" and its ")} arm saw: no trial of it proved that`, again, file);
+}
+/** New words that this change brings were measured against words that stand: those of base's active rule. */
+function refuseOthers({ receipt, rule, file, addedHere, stoodBefore }) {
+	const { replaces } = receipt;
+	if (!addedHere || replaces === void 0) return void 0;
+	if (stoodBefore !== void 0 && hashBody(stoodBefore) === hashBody({
+		...rule,
+		...replaces
+	})) return void 0;
+	return refusal("receipt-replaces-nothing", `the receipt of "${receipt.rule}" says that its words replace others, which do not stand at base`, "Measure the words against those of base: rentroll check, then rentroll stamp.", file);
+}
+/** Whether a rule is missed was asked of one that stands: it says nothing of one that would come in. */
+function refuseStake({ receipt, file, addedHere, stoodBefore }) {
+	const { evidence, replaces, bodyHash, rule } = receipt;
+	if (!addedHere || replaces !== void 0 || evidence.behaviour?.stake === void 0) return void 0;
+	if (stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash) return void 0;
+	return refusal("receipt-never-stood", `the receipt of "${rule}" says whether the rule is missed when it goes, and it does not stand at base`, "A rule enters by a measurement of its own: rentroll check, then rentroll stamp.", file);
+}
+/**
+* A new receipt says itself whose answer its words give away: one that left it out would lose its flag. Of words that base has already, to be
+* audited or to be reworded, nobody asks.
+*/
+function refuseAnswers({ receipt, file, addedHere, stoodBefore, answers }) {
+	const { rule, evidence, audit, replaces, bodyHash } = receipt;
+	const stands = stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash;
+	if (!addedHere || answers === void 0 || replaces !== void 0 || audit === true && stands) return void 0;
+	if (stableJson(evidence.answers ?? []) === stableJson(answers)) return void 0;
+	return refusal("receipt-other-answers", `the receipt of "${rule}" says that its words give away the answer of ${nameTasks(evidence.answers)}, and they give away that of ${nameTasks(answers)}`, "Measure the rule again with the golden tasks of base: rentroll check, then rentroll stamp.", file);
+}
+function nameTasks(tasks = []) {
+	return tasks.length === 0 ? "no golden task" : tasks.map(quoteValue).join(", ");
+}
+function refusal(code, message, hint, file) {
+	return {
+		code,
+		severity: "error",
+		message,
+		hint,
+		at: { file },
+		blame: "head"
+	};
+}
+/** True for a day that the clock of no honest machine shows today (YYYY-MM-DD): a day of difference is a time zone, or a clock that is off. */
+function isOfFuture(day, today) {
+	return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 864e5));
+}
+/** An illustration may stand in for evidence only where the config asks for an illustration. */
+function onlySimulatedProblem(file, rule) {
+	return {
+		code: "receipt-simulated",
+		severity: "error",
+		message: `the receipt of "${rule}" is simulated, and the config names a runner that measures`,
+		hint: "Measure the rule with the runner of the config: rentroll check, then rentroll stamp.",
+		at: { file },
+		blame: "head"
+	};
+}
+function driftProblem({ receipt, file, addedHere }, drift) {
+	return {
+		code: addedHere ? "receipt-mismatched" : "receipt-stale",
+		severity: addedHere ? "error" : "warning",
+		message: `the receipt of "${receipt.rule}" was measured with another ${drift.join(", ")}`,
+		hint: addedHere ? "A receipt a change brings must fit its base exactly: measure again after updating the branch." : "The verdict stands until the next audit; measure again to renew it.",
+		at: { file },
+		blame: "head"
+	};
+}
+
+// src/repository/receipts/check-receipts.ts
+/** Holds every receipt at head against its rule, its evidence and the side it was measured on. */
+function checkReceipts(inputs, terms) {
+	const verified = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const [id, committed] of inputs.head.receipts) {
+		const file = receiptFile(inputs.paths, id);
+		const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
+		if (rule === void 0) {
+			problems.push(orphan$1(file, id));
+			continue;
+		}
+		const result = verifyForRule(inputs, rule, committed, terms, file);
+		if (result === void 0) continue;
+		verified.set(id, result);
+		const isSpent = ({ code }) => rule.status === "evicted" && (code === "receipt-stale" || unsignedCodes.has(code));
+		problems.push(...result.problems.filter((problem) => !isSpent(problem)));
+	}
+	return {
+		verified,
+		problems
+	};
+}
+/**
+* A receipt this change brings was measured on base; an older one is compared with how head stands. `file` is where it is or will be
+* committed. Undefined when there is nothing to hold it against.
+*/
+function verifyForRule(inputs, rule, { receipt, text }, { rentOf, answersOf }, file) {
+	const side = inputs.base ?? inputs.head;
+	const { config, fixture } = side;
+	if (config === void 0 || fixture === void 0) return void 0;
+	const agent = measuringAgent(rule, config);
+	const suite = side.suites.get(agent);
+	if (suite === void 0) return void 0;
+	const activeSet = activeRules(side, rule, agent);
+	const { base } = inputs;
+	const addedHere = base?.receipts.get(rule.id)?.text !== text && base?.audits.get(rule.id)?.text !== text;
+	return verifyReceipt({
+		rule,
+		receipt,
+		file,
+		config,
+		expected: fingerprintOf({
+			fixtureHash: fixture.hash,
+			suite,
+			activeSet,
+			definition: definitionOf(side, agent)
+		}),
+		source: fixture.source,
+		rent: rentStated(rule, receipt, rentOf),
+		policy: evidencePolicy(addedHere ? judgingConfig({
+			...side,
+			config
+		}) : config, suite.tasks.length),
+		...rule.probe === void 0 ? {} : { behaviour: behaviourPolicy(config, rule.probe, suite.tasks.map(({ id }) => id)) },
+		runnerVersion: expectedVersion(config.runner),
+		answers: answersOf(rule)?.filter((task) => suite.tasks.some(({ id }) => id === task)),
+		addedHere,
+		stoodBefore: base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === "active"),
+		latestOn: findLatest(base, rule),
+		evictedOn: rule.status === "evicted" ? void 0 : findEviction(base, rule),
+		today: toDay(/* @__PURE__ */ new Date())
+	});
+}
+/** What the words of a receipt cost: of new words for a rule what the old ones cost more. */
+function rentStated(rule, { replaces }, rentOf) {
+	return replaces === void 0 ? rentOf(rule) : Math.max(0, rentOf({
+		...rule,
+		...replaces
+	}) - rentOf(rule));
+}
+/** The day of base's latest verdict on a rule with these words. */
+function findLatest(base, rule) {
+	const words = hashBody(rule);
+	return [base?.receipts, base?.audits].flatMap((records) => records?.get(rule.id)?.receipt ?? []).filter(({ bodyHash }) => bodyHash === words).map(({ decidedOn }) => decidedOn).sort().at(-1);
+}
+/** The latest day on which base evicted a rule that says the same, under whatever id. */
+function findEviction(base, rule) {
+	const words = hashBody(rule);
+	return (base?.ledger?.rules ?? []).flatMap(({ evicted, ...other }) => evicted !== void 0 && hashBody(other) === words ? [evicted.on] : []).sort().at(-1);
+}
+/** Compiled rules that share an agent's memory with `rule`, the rule itself left out. */
+function activeRules(side, rule, agent) {
+	return (side.ledger?.rules ?? []).filter((other) => isCompiled(other) && other.id !== rule.id && [agent, "all"].includes(other.agent));
+}
+/** Text of an agent's definition, empty when it has none. */
+function definitionOf(side, agent) {
+	return side.definitions.get(agent) ?? "";
+}
+/** Agent whose suite measures a rule: its own, or the first of the config for a rule of `all`. */
+function measuringAgent(rule, config) {
+	return rule.agent === "all" ? Object.keys(config.agents)[0] ?? "all" : rule.agent;
+}
+function orphan$1(file, id) {
+	return {
+		code: "receipt-orphan",
+		severity: "warning",
+		message: `there is a receipt for "${id}", which the ledger does not have`,
+		hint: `Keep the rule in the ledger as evicted, so that nobody proposes it again; or delete the receipt${isSlug(id) ? `: rm ${file}` : "."}`,
+		at: { file },
+		blame: "head"
+	};
+}
+
+// src/repository/baselines/baselines.ts
+/** What a completed baseline trial of one task cost, in tokens of all classes, and who ran it. */
+const trialSchema = strictObject({
+	tokens: pipe(number(), safeInteger(), minValue(0)),
+	model: pipe(string(), maxLength(200)),
+	runner: pipe(string(), maxLength(200))
+});
+const entrySchema = strictObject({
+	first: trialSchema,
+	best: trialSchema
+});
+const agentSchema = record(string(), entrySchema);
+const baselinesSchema = strictObject({
+	version: literal(1),
+	agents: record(string(), agentSchema)
+});
+/** The file before anything was measured. */
+const noBaselines = {
+	version: 1,
+	agents: {}
+};
+/** Reads the file; its shape only. */
+function parseBaselines(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "baselines",
+		maxBytes: 4194304
+	});
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const result = safeParse(baselinesSchema, toPlainValue(parsed.value.document.contents));
+	if (result.success) return {
+		value: result.output,
+		problems: []
+	};
+	const [issue] = result.issues;
+	return { problems: [{
+		code: "baselines-invalid",
+		severity: "error",
+		message: `the baselines cannot be used: ${getDotPath(issue) ?? "top level"}: ${issue.message}`,
+		hint: "The file is written by rentroll bench and rentroll stamp, and never edited: restore it from git.",
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	}] };
+}
+/** The baselines with the concurrent baseline trials of more receipts: what is frozen stays, `best` only falls. */
+function growBaselines(baselines, receipts) {
+	return [...receipts].sort((a, b) => compareText(a.decidedOn, b.decidedOn) || compareText(a.rule, b.rule)).reduce(addReceipt, baselines);
+}
+function addReceipt(baselines, { agent, evidence, model, runner, runnerVersion }) {
+	const inOrder = [...evidence.trials.filter(({ arm, outcome, cached }) => arm === "baseline" && outcome === "completed" && !cached)].sort((a, b) => a.order - b.order);
+	const ran = {
+		model,
+		runner: nameRunner(runner, runnerVersion)
+	};
+	return addTrials(baselines, agent, inOrder.map(({ task, usage }) => ({
+		task,
+		tokens: totalTokens(usage),
+		...ran
+	})));
+}
+/** A runner and its version as the file has it. */
+function nameRunner(runner, version) {
+	return `${runner} ${version}`;
+}
+/** The baselines with more completed baseline trials of an agent, first to last: what is frozen stays, `best` only falls. */
+function addTrials(baselines, agent, trials) {
+	if (trials.length === 0) return baselines;
+	const tasks = new Map(Object.entries(findAgent(baselines, agent)));
+	for (const { task, ...cost } of trials) {
+		const known = tasks.get(task);
+		tasks.set(task, known === void 0 ? {
+			first: cost,
+			best: cost
+		} : {
+			...known,
+			best: cheaper(known.best, cost)
+		});
+	}
+	return {
+		...baselines,
+		agents: {
+			...baselines.agents,
+			[agent]: Object.fromEntries(tasks)
+		}
+	};
+}
+/** Baselines of one agent by task; empty when there are none. */
+function findAgent({ agents }, agent) {
+	return (Object.hasOwn(agents, agent) ? agents[agent] : void 0) ?? {};
+}
+function cheaper(best, cost) {
+	return cost.tokens < best.tokens ? cost : best;
+}
+/** The file as text: sorted, so that equal baselines are equal files. */
+function renderBaselines({ version, agents }) {
+	const sorted = (record) => Object.entries(record).sort(([a], [b]) => compareText(a, b));
+	const trial = ({ tokens, model, runner }) => `{ tokens: ${tokens}, model: ${JSON.stringify(model)}, runner: ${JSON.stringify(runner)} }`;
+	const lines = sorted(agents).flatMap(([agent, tasks]) => [`  ${agent}:`, ...sorted(tasks).flatMap(([task, { first, best }]) => [
+		`    ${task}:`,
+		`      first: ${trial(first)}`,
+		`      best: ${trial(best)}`
+	])]);
+	return [
+		"# Written by rentroll bench and rentroll stamp: tokens (all classes) of completed baseline trials, per agent and golden task.",
+		"# \"first\" is frozen; \"best\" only falls. Do not edit.",
+		`version: ${version}`,
+		...lines.length === 0 ? ["agents: {}"] : ["agents:", ...lines],
+		""
+	].join("\n");
+}
+
+// src/repository/audits/list-departed.ts
+/** Rules that are active at base and not at head: what an audit measured beside them, it measured in another memory. */
+function listDeparted({ base, head }) {
+	const active = new Set(head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
+	return (base?.ledger?.rules ?? []).filter(({ id, status }) => status === "active" && !active.has(id)).map(({ id, agent }) => ({
+		rule: id,
+		agent
+	}));
+}
+
+// src/repository/reading/load-worktree.ts
+/**
+* The working tree as head, held against its base, when there is one. Throws ProblemError outside a repository, for a base
+* that was named and is not there, and when neither of the two has a config.
+*/
+async function loadWorktree(request, world, read = withoutInstructions) {
+	const paths = locateFiles(request.configFile);
+	const refs = await findRefs(request, world);
+	const headTree = openWorktree(refs.root);
+	const isFound = refs.baseSha !== "";
+	const standing = isFound ? refs.baseSha : refs.headCommit;
+	const baseTree = standing === "" ? void 0 : openCommit(refs.root, standing);
+	const hasBase = isFound && baseTree !== void 0 && await hasConfig(baseTree, paths);
+	if (!hasBase && !await hasConfig(headTree, paths)) throw noConfig(paths.config);
+	const head = await loadSide(headTree, paths, "head", read);
+	const base = hasBase ? await loadSide(baseTree, paths, "setup", read) : void 0;
+	return {
+		refs,
+		paths,
+		env: world.env ?? {},
+		base,
+		baseTree,
+		head
+	};
+}
+/** A repository without commits or without a default branch can be linted too: it has no base but the files of its last commit. */
+async function findRefs(request, world) {
+	const root = await findRoot(world.cwd);
+	try {
+		return await resolveRefs(world.cwd, request.base, "WORKTREE");
+	} catch (error) {
+		if (request.base !== void 0 || !(error instanceof ProblemError)) throw error;
+		return {
+			root,
+			baseSha: "",
+			headSha: "WORKTREE",
+			headCommit: await findHead(world.cwd)
+		};
+	}
+}
+async function findHead(cwd) {
+	try {
+		return (await resolveRefs(cwd, "HEAD", "WORKTREE")).headCommit;
+	} catch (error) {
+		if (error instanceof ProblemError) return "";
+		throw error;
+	}
+}
+
+// src/repository/receipts/believe-receipts.ts
+/**
+* What may be believed of each receipt of head that recomputes and fits its rule: it is signed by a key of base's policy, stands at base byte
+* for byte, was measured here or is among those that were proved before. Any other is a hint, whatever its numbers say.
+*/
+function believeReceipts({ base, head }, verified, witnesses) {
+	const proved = /* @__PURE__ */ new Map();
+	const hints = /* @__PURE__ */ new Map();
+	for (const [id, { receipt, state }] of verified) {
+		const rule = head.ledger?.rules.find((entry) => entry.id === id);
+		if (rule === void 0 || state !== "valid" && state !== "stale") continue;
+		const text = head.receipts.get(id)?.text ?? "";
+		const proof = proveForRule({
+			base,
+			head
+		}, rule, {
+			receipt,
+			text
+		}, witnesses);
+		if (proof === void 0) hints.set(id, {
+			receipt,
+			why: unconfirmed
+		});
+		else proved.set(id, proof);
+	}
+	return {
+		proved,
+		hints
+	};
+}
+/** The proof of one receipt of a rule; undefined where nobody vouches for it. */
+function proveForRule({ base, head }, rule, { receipt, text }, { isMeasured = () => false, isConfirmed = () => false, proved = [] }) {
+	const keys = (base ?? head).config?.receipts.keys ?? [];
+	return proveSigned(receipt, keys) ?? proveStanding(receipt, {
+		text,
+		words: hashBody(rule),
+		atBase: standsAt(base, rule.id)
+	}) ?? proved.find((known) => isSameReceipt(known.receipt, receipt)) ?? proveMeasuredHere(receipt, isMeasured) ?? proveConfirmed(receipt, isConfirmed);
+}
+function standsAt(base, id) {
+	const rule = base?.ledger?.rules.find((entry) => entry.id === id && entry.status === "active");
+	const text = base?.receipts.get(id)?.text;
+	return rule === void 0 || text === void 0 ? void 0 : {
+		text,
+		words: hashBody(rule)
+	};
+}
+const unconfirmed = "Nobody vouches for its receipt: no trusted key signed it, base does not have it, and neither this clone nor this run has seen its trials. Run rentroll check where the key of the runner is: a few of its trials are run once more there. Or have a key of receipts.keys sign it.";
+/** True for receipts that differ in nothing but who signed them. */
+function isSameReceipt(a, b) {
+	return signedText(a) === signedText(b);
+}
+
+// src/repository/changes/write-whole.ts
+/**
+* Name of a file that is being written: who writes it is in the name, its number and the place where that means something, so that what a killed process left can be told from a person's files
+* (`write-file-atomic` names them like a dated copy of the file) and swept.
+*/
+const ownName = /^\.rentroll-write-(\d{8})-([0-9a-f]{6})[0-9a-f]{6}$/;
+/** After this long nobody is writing any more, though a process has the number: numbers are used again. */
+const abandonedMs = 36e5;
+/**
+* Writes a file whole or not at all: a temporary file beside it, fsync, rename. A file that was there keeps its rights and its owner. Throws
+* what the system says, and leaves nothing behind then.
+*/
+async function writeWhole(path, text) {
+	const name = `.rentroll-write-${String(process.pid).padStart(8, "0")}-${nameProcessPlace()}${randomBytes(3).toString("hex")}`;
+	const temporary = join(dirname(path), name);
+	try {
+		const file = await open(temporary, "wx");
+		try {
+			await file.writeFile(text);
+			await file.sync();
+		} finally {
+			await file.close();
+		}
+		await takeRights(path, temporary);
+		await rename(temporary, path);
+	} catch (error) {
+		await rm(temporary, { force: true }).catch(() => void 0);
+		throw error;
+	}
+}
+async function takeRights(from, to) {
+	const facts = await stat(from).catch(() => void 0);
+	if (facts === void 0) return;
+	await chmod(to, facts.mode & 4095);
+	await chown(to, facts.uid, facts.gid).catch(() => void 0);
+}
+/** Removes what processes that are gone left half written in these folders: only files with a name of ours. Never throws. */
+async function sweepHalfWritten(folders, now = Date.now()) {
+	for (const folder of new Set(folders)) {
+		const names = await readdir(folder).catch(() => []);
+		for (const name of names) if (await isLeft(folder, name, now)) await rm(join(folder, name)).catch(() => void 0);
+	}
+}
+async function isLeft(folder, name, now) {
+	const [, writer, place] = ownName.exec(name) ?? [];
+	if (writer === void 0) return false;
+	const facts = await lstat(join(folder, name)).catch(() => void 0);
+	const isGone = place === nameProcessPlace() && !isRunning(Number(writer));
+	return facts?.isFile() === true && (isGone || now - facts.mtimeMs > abandonedMs);
+}
+function isRunning(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error.code === "EPERM";
+	}
+}
+
+// src/repository/changes/apply-changes.ts
+/**
+* Writes and deletes planned files, each atomically, in the order given. Nothing is written when any path leads through a symbolic link
+* (it could leave the repository). What a killed process left half written beside these files is removed first. Throws ProblemError then, and when a file cannot be written.
+*/
+async function applyChanges(root, changes) {
+	for (const { path } of changes) await refuseLinks(root, path);
+	await sweepHalfWritten(changes.map(({ path }) => dirname(join(root, path))));
+	for (const { path, after } of changes) await write(root, path, after);
+}
+async function write(root, path, text) {
+	try {
+		if (text === void 0) return await rm(join(root, path), { force: true });
+		await mkdir(dirname(join(root, path)), { recursive: true });
+		await writeWhole(join(root, path), text);
+	} catch (error) {
+		throw failedProblem(path, error instanceof Error ? error.message : String(error));
+	}
+}
+async function refuseLinks(root, path) {
+	let reached = root;
+	for (const segment of path.split("/")) {
+		reached = join(reached, segment);
+		if ((await lstat(reached).catch(() => void 0))?.isSymbolicLink() === true) throw linkProblem(path);
+	}
+}
+function failedProblem(file, why) {
+	return new ProblemError([{
+		code: "write-failed",
+		severity: "error",
+		message: `"${file}" could not be written: ${why}`,
+		hint: "Free some space or correct the permissions, and run the command again: it finishes what is missing.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+function linkProblem(file) {
+	return new ProblemError([{
+		code: "write-through-link",
+		severity: "error",
+		message: `"${file}" leads through a symbolic link, and nothing was written`,
+		hint: "Replace the link with a regular file or folder: rentroll writes inside the repository only.",
+		at: { file },
+		blame: "setup"
+	}]);
+}
+
+// src/repository/changes/file-change.ts
+/** Drops what would change nothing. */
+function keepEffective(changes) {
+	return changes.filter(({ before, after }) => before !== after);
+}
+/** The change without its texts. */
+function toWrittenFile({ path, before, after }) {
+	if (after === void 0) return {
+		file: path,
+		action: "delete"
+	};
+	return {
+		file: path,
+		action: before === void 0 ? "create" : "update"
+	};
+}
+
+// src/repository/probes/suggest-for-rule.ts
+/** Words that name everything: what holds for all package management holds always. */
+const everywhere = /\s+(?:for (?:all|any|every) (?:package management|dependency management|package)?\s*(?:commands?|operations?|tasks?|things)|for (?:everything|package management)|as (?:the|our) package manager)$/i;
+/** Programs that are forbidden without backticks are a guess too many for a probe. */
+const noPrograms = /* @__PURE__ */ new Set();
+/**
+* A probe that a person may accept for a rule, read from its words alone; undefined where they do not say in so many words what is to be done
+* and when. A rule with a scope says when by its scope, and one of several orders asks more than one probe: neither gets one.
+*/
+function suggestForRule({ body, scope }) {
+	if (scope.length > 0) return void 0;
+	const sentences = splitSentences(body).map(({ start, end }) => body.slice(start, end).trim());
+	const [only, ...others] = sentences.flatMap((sentence) => {
+		const probe = suggestForSentence(sentence);
+		return probe === void 0 ? [] : [{
+			sentence,
+			probe
+		}];
+	});
+	if (only === void 0 || others.length > 0) return void 0;
+	return sentences.every((sentence) => sentence === only.sentence || isAside(sentence)) ? only.probe : void 0;
+}
+function suggestForSentence(sentence) {
+	const prose = readProse(tidySentence(sentence).replace(everywhere, ""), noPrograms);
+	return suggestProbe(sentence, prose.kind === "deed" ? prose.deed : void 0);
+}
+/** A sentence that gives no order, or says what follows from the other one. */
+function isAside(sentence) {
+	return findDirective(sentence) === void 0 || /^(?:if (?:it|this|that|they|any|a|your|the)|(?:fix|resolve|address) (?:all|any|every))\b/i.test(sentence);
+}
+
+// src/repository/reading/require-sources.ts
+/** The config and the ledger of the working tree. Throws ProblemError with everything that is wrong with the two. */
+function requireSources({ head, paths }) {
+	const { config, ledger } = head;
+	if (config !== void 0 && ledger !== void 0) return {
+		config,
+		ledger
+	};
+	const own = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
+	throw new ProblemError(head.problems.filter(own));
+}
+
+// src/repository/baselines/read-baselines.ts
+/** The baselines of the working tree with their text, undefined when there is no file. Throws ProblemError when it is broken. */
+async function readBaselines({ head, paths }) {
+	const text = await readTreeText(head.tree, paths.baselines);
+	if (text === void 0) return {
+		text,
+		value: noBaselines
+	};
+	const parsed = parseBaselines(text, paths.baselines, "head");
+	if (parsed.value === void 0) throw new ProblemError(parsed.problems);
+	return {
+		text,
+		value: parsed.value
+	};
+}
+
+// src/repository/receipts/list-entering.ts
+/**
+* Active rules that would enter memory by being written into it: what base has active with the same words, or protects, stands already, and
+* this change does not bring it.
+*/
+function listEntering({ base, head }, rules) {
+	const standing = new Map((base?.ledger?.rules ?? []).map((rule) => [rule.id, rule]));
+	const stands = (rule) => {
+		const before = standing.get(rule.id);
+		if (before?.protected === true) return true;
+		return before?.status === "active" && hashBody(before) === hashBody(rule);
+	};
+	const isIntroduced = ({ id }) => base === void 0 && head.ledger?.rules.some((rule) => rule.id === id && rule.protected) === true;
+	return rules.filter((rule) => rule.status === "active" && !stands(rule) && !isIntroduced(rule));
+}
+
+// src/repository/receipts/refuse-unproved.ts
+/**
+* Refuses rules that no memory may hold: active ones without a proved receipt that lets them in. What base has active with the same words, or
+* protects, stands already: this change does not bring it. Throws ProblemError with one problem a rule.
+*/
+function refuseUnproved(bases, rules, proofs) {
+	const mayEnter = ({ id, bodyHash }) => {
+		const receipt = proofs.get(id)?.receipt;
+		return receipt !== void 0 && receipt.bodyHash === bodyHash && letsIn(receipt);
+	};
+	const unproved = listEntering(bases, rules).filter((rule) => !mayEnter({
+		id: rule.id,
+		bodyHash: hashBody(rule)
+	}));
+	if (unproved.length > 0) throw new ProblemError(unproved.map((rule) => unprovedProblem(rule, bases.paths.ledger)));
+}
+function unprovedProblem({ id, line, column }, file) {
+	return {
+		code: "rule-unproved",
+		severity: "error",
+		message: `the rule ${quoteValue(id)} is active, and nothing proves that it earns: it is not written into memory`,
+		hint: "Write \"status: candidate\" for it and commit that; rentroll check measures it, and rentroll stamp makes it active when it earns. A receipt that came with the branch counts here once rentroll check has confirmed it.",
+		at: {
+			file,
+			line,
+			column
+		},
+		blame: "head"
+	};
+}
+
+// src/repository/noticing/coverage-file.ts
+const fileSchema = strictObject({
+	version: literal(1),
+	unnoticed: record(string(), pipe(number(), safeInteger(), minValue(0), maxValue(1e4)))
+});
+/** Reads the file; its shape only. */
+function parseCoverage(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "coverage",
+		maxBytes: 65536
+	});
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const result = safeParse(fileSchema, toPlainValue(parsed.value.document.contents));
+	if (result.success) return {
+		value: result.output,
+		problems: []
+	};
+	const [issue] = result.issues;
+	return { problems: [{
+		code: "coverage-invalid",
+		severity: "error",
+		message: `the counts of unnoticed rules cannot be used: ${getDotPath(issue) ?? "top level"}: ${issue.message}`,
+		hint: "The file is written by rentroll lint --write-coverage, and never edited: restore it from git.",
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	}] };
+}
+/** The counts after another look: each agent's only falls, and an agent that is new comes with its own. */
+function lowerCoverage(before, counts) {
+	const known = before?.unnoticed ?? {};
+	const lowered = [...counts].map(([agent, count]) => {
+		const most = Object.hasOwn(known, agent) ? known[agent] ?? count : count;
+		return [agent, Math.min(most, count)];
+	});
+	return {
+		version: 1,
+		unnoticed: {
+			...known,
+			...Object.fromEntries(lowered)
+		}
+	};
+}
+/** The file as text: sorted, so that equal counts are equal files. */
+function renderCoverage({ version, unnoticed }) {
+	const lines = Object.entries(unnoticed).sort(([a], [b]) => compareText(a, b));
+	return [
+		"# Written by rentroll lint --write-coverage: per agent, rules that no golden task of its suite notices. It only falls. Do not edit.",
+		`version: ${version}`,
+		...lines.length === 0 ? ["unnoticed: {}"] : ["unnoticed:", ...lines.map(([agent, count]) => `  ${agent}: ${count}`)],
+		""
+	].join("\n");
+}
+
+// src/repository/guarded/check-guarded.ts
+/** Guard file of a project, below its root. */
+const guardFile = ".rentroll/guard.yml";
+/**
+* A rule that the guard took over must be there: in the guard file of the same commit, in force, for that rule. Else it would stand neither
+* in memory nor in the guard, and nobody would know.
+*/
+async function checkGuarded({ head, paths }) {
+	const rules = (head.ledger?.rules ?? []).flatMap((rule) => {
+		const entry = readGuardEviction(rule.evicted?.why ?? "");
+		return entry === void 0 ? [] : [{
+			rule,
+			entry
+		}];
+	});
+	if (rules.length === 0) return [];
+	const text = await readTreeText(head.tree, guardFile);
+	const parsed = parseGuardFile(text ?? "", guardFile, "project");
+	const entries = new Map(parsed.overrides.flatMap((override) => override.kind === "entry" ? [[override.entry.id, override]] : []));
+	const lost = rules.flatMap(({ rule, entry }) => {
+		const problem = refuse(rule, entry, entries.get(entry));
+		return problem === void 0 ? [] : [place(problem, rule, paths.ledger)];
+	});
+	return [...text === void 0 ? [] : parsed.problems.map((problem) => ({
+		...problem,
+		blame: "head"
+	})), ...lost];
+}
+function refuse({ id }, entry, found) {
+	const name = `the entry ${quoteValue(entry)}`;
+	if (found === void 0) return {
+		code: "guard-entry-missing",
+		why: `${name} is not in ${guardFile}, or cannot be read`
+	};
+	if (found.rule !== id) return {
+		code: "guard-entry-other",
+		why: `${name} does not say that it was this rule`
+	};
+	if (found.isShadow) return {
+		code: "guard-entry-shadow",
+		why: `${name} only watches`
+	};
+	const { action } = found.entry;
+	return action === "note" || action === "pass" ? {
+		code: "guard-entry-weak",
+		why: `${name} has the action ${quoteValue(action)}, which keeps nobody from anything`
+	} : void 0;
+}
+function place({ code, why }, { id, line, column }, file) {
+	return {
+		code,
+		severity: "error",
+		message: `the rule ${quoteValue(id)} left memory for the guard, and ${why}: nothing enforces it`,
+		hint: `Put the entry back with its "born", or make the rule a candidate again ("status: candidate", without "evicted").`,
+		at: {
+			file,
+			line,
+			column
+		},
+		blame: "head"
+	};
+}
+
+// src/repository/lint/check-dollar-room.ts
+/**
+* Dollars under which no pair of trials ever runs: before a trial starts, what it costs at worst is set aside beside what the first one
+* took. A model without a price is held against no limit of dollars.
+*/
+async function checkDollarRoom({ config, tree }, file, blame) {
+	const { budget, audit, runner, prices = {} } = config;
+	const perToken = priceWorstToken(runner.model, budget.trial, {
+		overrides: prices,
+		simulatedModels: []
+	});
+	if (perToken === "unknown" || perToken === 0) return [];
+	const worst = perToken * budget.trial;
+	const allowed = audit.allowance?.dollars ?? 0;
+	const short = [{
+		key: "budget.dollars",
+		dollars: budget.dollars
+	}, ...allowed > 0 ? [{
+		key: "audit.allowance.dollars",
+		dollars: allowed
+	}] : []].filter(({ dollars }) => dollars <= worst);
+	if (short.length === 0) return [];
+	const text = await readTreeText(tree, file) ?? "";
+	return short.map(({ key, dollars }) => ({
+		code: "config-budget-room",
+		severity: "error",
+		message: `${key} "${dollars}" has no room for a pair of trials: one of ${budget.trial} tokens (budget.trial) of "${runner.model}" may cost $${worst.toFixed(2)}`,
+		hint: `Raise ${key} to ${Math.ceil(2 * worst)}, or lower budget.trial to ${Math.floor(dollars / perToken / 2)} tokens.`,
+		at: locateKey(text, file, key.split(".")),
+		blame
+	}));
+}
+
+// src/repository/lint/sort-texts.ts
+/** Sorts how the text of each agent changed; a text with the same words in it is no change. */
+function sortTexts(inputs, config, always) {
+	const sorted = always.growth.filter(({ added, lost }) => added.length > 0 || lost > 0).map((growth) => sortText(growth, inputs, config, always));
+	return {
+		texts: sorted.flatMap((entry) => "text" in entry ? [entry] : []),
+		left: sorted.flatMap((entry) => "why" in entry && entry.growth.tokens > 0 ? [entry] : [])
+	};
+}
+function sortText(growth, inputs, config, always) {
+	const { agent } = growth;
+	const [before, after] = [always.before.get(agent), always.after.get(agent)];
+	if (before === void 0 || after === void 0) return {
+		growth,
+		why: "base's config does not have this agent"
+	};
+	const why = findObstacle(growth, inputs, config);
+	const mark = findMark(growth.tokens > 0 ? [after, before] : [before, after]);
+	if (why !== void 0 || mark === void 0) return {
+		growth,
+		why: why ?? "no line of its own tells the two texts apart"
+	};
+	const text = buildChange(growth, inputs, mark);
+	return {
+		text,
+		rule: nameText(growth, text)
+	};
+}
+const markdown = /\.(?:md|mdc|markdown|txt)$/;
+/** Why the change cannot be laid into the copies of trials; undefined when it can. */
+function findObstacle({ agent, added }, { base, head }, config) {
+	if (base === void 0 || (base.suites.get(agent)?.tasks ?? []).length === 0) return "base has no golden tasks for it";
+	const { memory = "", definition } = config.agents[agent] ?? {};
+	const isLaid = (path) => path === memory || base.instructions.has(path) || head.instructions.has(path);
+	const other = added.find(({ path }) => path !== "" && !isLaid(path));
+	if (other !== void 0) {
+		const what = other.path === definition ? "the definition of the agent" : "a description, or a file of another kind";
+		return `"${other.path}" is ${what}, and trials run with base's`;
+	}
+	const changed = listChanged(base, head);
+	const fixed = new Set(base.fixture?.files.map(({ path }) => path));
+	const foreign = changed.find((path) => !markdown.test(path) || fixed.has(path) && !base.instructions.has(path));
+	if (foreign !== void 0) return `"${foreign}" is a file of the fixture, or no text, and trials must not get head's`;
+	if (config.runner.kind === "reference" && changed.some((path) => path !== memory)) return `the reference runner reads "${memory}" and no other file`;
+}
+function listChanged({ instructions: before }, { instructions: after }) {
+	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).sort();
+}
+/** The longest line that only the first of two surfaces has, as the agent reads it. */
+function findMark([dearer, other]) {
+	const known = new Set(listLines(other).map(({ text }) => text.trim()));
+	const [longest] = listLines(dearer).map(({ text }) => text.trim()).filter((text) => !known.has(text)).sort((a, b) => b.length - a.length);
+	return longest === "" ? void 0 : longest;
+}
+function listLines({ parts }) {
+	return parts.filter(({ loading }) => loading === "always").flatMap(({ lines }) => lines.filter(({ compiled }) => !compiled));
+}
+function buildChange({ agent, tokens, added }, { base, head }, mark) {
+	const inherited = (head.ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && [agent, "all"].includes(rule.agent));
+	const sides = [base?.instructions ?? /* @__PURE__ */ new Map(), head.instructions];
+	const [first] = added.filter(({ path }) => path !== "");
+	const changed = base === void 0 ? [] : listChanged(base, head);
+	return {
+		effect: tokens > 0 ? "adds" : "replaces",
+		tokens: Math.abs(tokens),
+		files: head.instructions,
+		inherited,
+		mark,
+		at: {
+			file: first?.path ?? changed[0] ?? "CLAUDE.md",
+			line: first?.from ?? 1
+		},
+		digest: hashParts("text", ...sides.flatMap((files) => [...files].flat()), ...inherited.map(({ body }) => body))
+	};
+}
+/** No id of the ledger has a colon. */
+function nameText({ agent }, { effect, tokens, at }) {
+	const body = effect === "adds" ? `The text that this change adds (${at.file}, ${tokens} tokens more than base's).` : `The text of base that this change replaces (${at.file}, ${tokens} tokens more than head's).`;
+	return {
+		id: `text:${agent}`,
+		agent,
+		body,
+		status: "active",
+		scope: [],
+		protected: false,
+		line: 1,
+		column: 1
+	};
+}
+
+// src/repository/live/check-live-rules.ts
+/**
+* Rules that the config lists under `live.rules` and that no session may go without: unknown ones, protected ones, those about safety, and
+* those whose probe is missing or cannot be made good. Each problem stands at the key.
+*/
+async function checkLiveRules({ config, ledger, tree }, file) {
+	const listed = config?.live.rules ?? [];
+	if (listed.length === 0 || ledger === void 0) return [];
+	const at = locateKey(await readTreeText(tree, file) ?? "", file, ["live", "rules"]);
+	return listed.flatMap((id, place) => {
+		const rule = ledger.rules.find((one) => one.id === id);
+		const why = rule === void 0 ? "the ledger has no such rule" : explain(whyNeverWithheld(rule));
+		const twice = listed.indexOf(id) < place ? "it is listed twice" : why;
+		if (twice === void 0) return [];
+		return [{
+			code: "config-live-rule",
+			severity: "error",
+			message: `live.rules lists ${quoteValue(id)}, which may not be withheld: ${twice}`,
+			hint: "Take it out of live.rules; an active rule with a \"must\" probe may stand there.",
+			at,
+			blame: "head"
+		}];
+	});
+}
+function explain(why) {
+	return why === void 0 ? void 0 : describeNeverWithheld(why);
+}
+
+// src/repository/live/list-watched.ts
+/** The side whose policy and rules sessions are held against: base's, where there is one. */
+function liveSide({ base, head }) {
+	return base ?? head;
+}
+/** The wanted gain of a side's policy, 0 … 1. */
+function wantedGain({ config }) {
+	return config?.policy.behaviour?.gain ?? behaviourDefaults.gain;
+}
+/** The active rules of a side that have a probe which a session can answer, in the order of the ledger. */
+function listWatchable(side) {
+	const listed = new Set(side.config?.live.rules);
+	return (side.ledger?.rules ?? []).flatMap((rule) => {
+		const { probe } = rule;
+		if (rule.status !== "active" || probe === void 0 || probe.ask.kind === "check") return [];
+		const hash = hashBody(rule);
+		const latest = [side.receipts.get(rule.id)?.receipt, side.audits.get(rule.id)?.receipt].filter((record) => record?.bodyHash === hash).toSorted((a, b) => a.decidedOn < b.decidedOn ? 1 : -1)[0];
+		const isListed = listed.has(rule.id) && whyNeverWithheld(rule) === void 0;
+		return [{
+			rule: {
+				...rule,
+				probe
+			},
+			hash,
+			isListed,
+			...latest && readRecord(latest)
+		}];
+	});
+}
+/** What an audit left out stood in its baseline: there the rule is in the other arm. */
+function readRecord(receipt) {
+	const { decidedOn, behaviour, audit } = receipt;
+	const tasks = behaviour?.tasks ?? [];
+	const shareOf = (arm) => {
+		const yes = tasks.reduce((sum, task) => sum + task[arm].yes, 0);
+		const answers = tasks.reduce((sum, task) => sum + task[arm].yes + task[arm].no, 0);
+		return answers === 0 ? void 0 : yes / answers;
+	};
+	const promised = shareOf(audit === true ? "baseline" : "candidate");
+	const without = shareOf(audit === true ? "candidate" : "baseline");
+	if (promised === void 0) return { decidedOn };
+	return {
+		decidedOn,
+		promised,
+		...without === void 0 ? {} : { promisedGain: promised - without }
+	};
+}
+
+// src/repository/live/shared-counts.ts
+/** Larger numbers are no counts of anybody. */
+const mostSessions = 1e6;
+/** The six integers of a rule in the order in which they are shared. */
+function listIntegers(counts) {
+	const { yesWith, noWith, yesWithout, noWithout, sessionsWith, sessionsWithout } = counts;
+	return [
+		yesWith,
+		noWith,
+		yesWithout,
+		noWithout,
+		sessionsWith,
+		sessionsWithout
+	];
+}
+/** Reads what somebody shared, by hash of the rule; `refuse` makes what is thrown for a text that is no such thing. */
+function parseShared(text, refuse) {
+	const value = parseOrThrow(text, refuse);
+	const rules = value?.schema === 1 ? value.live : void 0;
+	if (typeof rules !== "object" || rules === null) throw refuse("it is not what `rentroll session live --share` prints");
+	return new Map(Object.entries(rules).map(([hash, numbers]) => [hash, readCounts(hash, numbers, refuse)]));
+}
+function readCounts(hash, numbers, refuse) {
+	const isCount = (value) => Number.isSafeInteger(value) && value >= 0 && value <= mostSessions;
+	if (!Array.isArray(numbers) || numbers.length !== 6 || !numbers.every(isCount)) throw refuse(`rule ${quoteValue(hash)} has no six counts`);
+	const [yesWith = 0, noWith = 0, yesWithout = 0, noWithout = 0, sessionsWith = 0, sessionsWithout = 0] = numbers;
+	if (yesWith + noWith > sessionsWith || yesWithout + noWithout > sessionsWithout) throw refuse(`rule ${quoteValue(hash)} has more answers than sessions`);
+	return {
+		yesWith,
+		noWith,
+		yesWithout,
+		noWithout,
+		sessionsWith,
+		sessionsWithout
+	};
+}
+/** Adds up what several people shared, each of them once. */
+function poolShared(people) {
+	const pools = /* @__PURE__ */ new Map();
+	for (const [hash, counts] of people.flatMap((shared) => [...shared])) {
+		const before = pools.get(hash);
+		pools.set(hash, {
+			counts: addCounts(before?.counts ?? noCounts, counts),
+			people: (before?.people ?? 0) + 1
+		});
+	}
+	return pools;
+}
+/** Shared counts as one text, the same for the same counts. */
+function spellShared(shared) {
+	return [...shared].map(([hash, counts]) => `${hash} ${listIntegers(counts).join(" ")}`).sort().join("\n");
+}
+
+// src/repository/live/notice-live.ts
+/** Longer files are no counts of anybody, and no team has more people. */
+const [mostBytes, mostFiles] = [1048576, 200];
+/** Folder in which people may commit what `rentroll session live --share` printed, one file each. */
+function liveFolderOf({ home }) {
+	return `${home}/live`;
+}
+/**
+* What the committed counts of a side have settled about its rules, as lines for everybody; none before a crossing. Only what base holds is
+* read: a change brings no counts of its own. Decides nothing. A file that cannot be used is named, and counts nothing.
+*/
+async function noticeLive(side, paths) {
+	const files = (await side.tree.list(liveFolderOf(paths))).filter(({ path }) => path.endsWith(".json"));
+	if (files.length === 0) return [];
+	const read = await Promise.all(files.slice(0, mostFiles).map(async ({ path }) => readShared(side, path)));
+	const people = new Map(read.flatMap((one) => typeof one === "string" ? [] : [[spellShared(one), one]]));
+	const pools = poolShared([...people.values()]);
+	const wanted = wantedGain(side);
+	return [...listWatchable(side).flatMap((rule) => tellRule(rule, pools.get(rule.hash), wanted)), ...read.filter((one) => typeof one === "string")];
+}
+async function readShared({ tree }, path) {
+	const content = await tree.read(path);
+	const refuse = (why) => new Unusable(`${quoteValue(path)} holds no shared counts: ${why}; it counts nothing.`);
+	try {
+		if (content === void 0 || content.length > mostBytes) throw refuse("it is no plain file of a sensible length");
+		return parseShared(content.toString("utf8"), refuse);
+	} catch (error) {
+		if (error instanceof Unusable) return error.message;
+		throw error;
+	}
+}
+/** A file that is no such thing; never leaves this module. */
+var Unusable = class extends Error {};
+function tellRule({ rule, hash, isListed, promisedGain }, pool, wanted) {
+	if (pool === void 0) return [];
+	const question = {
+		...judgeCounts(pool.counts, wanted),
+		people: pool.people,
+		madeGood: 0
+	};
+	const shown = {
+		rule: rule.id,
+		hash,
+		probe: "",
+		isListed,
+		isAsked: false,
+		watch: {
+			yes: 0,
+			no: 0,
+			silent: 0,
+			crossings: []
+		},
+		question
+	};
+	const told = promisedGain === void 0 ? shown : {
+		...shown,
+		promisedGain
+	};
+	return tellLive(told, wanted).map((line) => `${quoteValue(rule.id)} ${line}`);
+}
+
+// src/repository/noticing/summarise-edit.ts
+/** Keys that are named; the rest is counted. */
+const mostKeys = 4;
+/** The first line of head that differs, and of settings and servers the keys. */
+function summariseEdit({ path, before, after }) {
+	if (after === void 0) return {};
+	const line = firstDifference(before ?? "", after);
+	const keys = path.toLowerCase().endsWith(".json") ? listKeys(before, after) : [];
+	return {
+		line,
+		...keys.length === 0 ? {} : { more: joinKeys(keys) }
+	};
+}
+function firstDifference(before, after) {
+	const [was, is] = [before.split("\n"), after.split("\n")];
+	const at = is.findIndex((line, place) => line !== was[place]);
+	return (at === -1 ? is.length - 1 : at) + 1;
+}
+function joinKeys(keys) {
+	const rest = keys.length > mostKeys ? ` and ${keys.length - mostKeys} more` : "";
+	return keys.slice(0, mostKeys).join(", ") + rest;
+}
+/** Keys of the first two levels whose values differ: `env.CI`, `hooks.PostToolUse`, `mcpServers.shop`. */
+function listKeys(before, after) {
+	const [was, is] = [flatten(readObject(before)), flatten(readObject(after))];
+	return [.../* @__PURE__ */ new Set([...was.keys(), ...is.keys()])].filter((key) => was.get(key) !== is.get(key));
+}
+function flatten(value) {
+	return new Map(Object.entries(value).flatMap(([key, one]) => isObject(one) && Object.keys(one).length > 0 ? Object.entries(one).map(([inner, two]) => [show(`${key}.${inner}`), JSON.stringify(two)]) : [[show(key), JSON.stringify(one)]]));
+}
+function show(key) {
+	return /^[\w.-]{1,60}$/.test(key) ? key : quoteValue(key.slice(0, 60));
+}
+function isObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** What cannot be read has no keys: the file is named all the same. */
+function readObject(text) {
+	try {
+		const value = JSON.parse(text ?? "{}");
+		return isObject(value) ? value : {};
+	} catch {
+		return {};
+	}
+}
+/** The scripts of a package that changed and that a workflow runs; undefined where there is none. */
+function listEditedScripts({ before, after }, workflows) {
+	const [was, is, run] = [
+		readScripts$1(before),
+		readScripts$1(after),
+		listRun(workflows)
+	];
+	const changed = [.../* @__PURE__ */ new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => was[key] !== is[key] && isRun(key, run));
+	const [first] = changed;
+	if (first === void 0) return void 0;
+	const line = (after ?? "").split("\n").findIndex((text) => text.includes(`${JSON.stringify(first)}:`));
+	return {
+		...line === -1 ? {} : { line: line + 1 },
+		more: joinKeys(changed.map((key) => show(`scripts.${key}`)))
+	};
+}
+function readScripts$1(text) {
+	const scripts = readObject(text)["scripts"];
+	return isObject(scripts) ? scripts : {};
+}
+const runners = [
+	"npm",
+	"pnpm",
+	"yarn",
+	"bun",
+	"node"
+];
+/** Words that stand behind the name of a runner of scripts: `npm run x`, `npm test`, `pnpm -r x`. */
+function listRun(workflows) {
+	const lines = workflows.split("\n").map((line) => line.split(/[\s"'`;&|()]+/));
+	return new Set(lines.flatMap((words) => words.slice(words.findIndex((word) => runners.includes(word)) + 1 || 1e400)));
+}
+/** `prex` and `postx` run with `x`. */
+function isRun(script, run) {
+	return run.has(script) || run.has(script.replace(/^(?:pre|post)/, ""));
+}
+
+// src/repository/noticing/notice-watched.ts
+/** Places that one notice names; the rest is counted. */
+const mostPlaces = 3;
+/** Actions that call actions are followed this deep. */
+const deepest = 6;
+const ofAction = "workflows run as an action: check that the gate still runs";
+const ofSubmodule = "is a submodule, of which nothing was looked at";
+const ofScript = "has scripts that a workflow runs: check that the gate still runs";
+const order = [
+	...watchedFiles.map(({ what }) => what),
+	ofAction,
+	ofScript,
+	ofSubmodule
+];
+/**
+* One line for each kind of file by which a change decides what agents load and run, or what judges it, and that nothing else weighs.
+* Local actions of workflows are followed to all files of their folders, scripts of packages by the workflows that name them.
+*/
+async function noticeWatched({ before, after, isJudged }) {
+	const sides = await Promise.all([before, after].map(readSide));
+	const actions = [...new Set((await Promise.all(sides.map(listActions))).flat())];
+	const workflows = (await Promise.all(sides.map(readWorkflows))).flat().join("\n");
+	const whatOf = (path) => {
+		if (sides.some(({ entries }) => entries.get(path)?.mode === "160000")) return ofSubmodule;
+		if (posix.basename(path) === "package.json") return ofScript;
+		return findWatched(path)?.what ?? (actions.some((folder) => isInside(path, folder || ".")) ? ofAction : void 0);
+	};
+	const told = [...new Set(sides.flatMap(({ entries }) => [...entries.keys()]))].sort(compareText).map(async (path) => {
+		const what = isJudged(path) ? void 0 : whatOf(path);
+		if (what === void 0 || await isSame(sides, path)) return [];
+		const [was, is] = await Promise.all(sides.map(({ tree }) => tree.read(path)));
+		const edit = {
+			path,
+			before: was?.toString("utf8"),
+			after: is?.toString("utf8")
+		};
+		if (what !== ofScript) return [{
+			place: name(path, summariseEdit(edit)),
+			what
+		}];
+		const scripts = listEditedScripts(edit, workflows);
+		return scripts === void 0 ? [] : [{
+			place: name(path, scripts),
+			what
+		}];
+	});
+	return joinTold((await Promise.all(told)).flat());
+}
+async function readSide(tree) {
+	return {
+		tree,
+		entries: new Map((await tree.list("")).map((entry) => [entry.path, entry]))
+	};
+}
+async function readWorkflows({ tree, entries }) {
+	const paths = [...entries.keys()].filter((path) => path.startsWith(".github/workflows/"));
+	return (await Promise.all(paths.map((path) => tree.read(path)))).map((text) => text?.toString("utf8") ?? "");
+}
+/** Folders of the actions that workflows run, those that these run among them. */
+async function listActions(side) {
+	const found = /* @__PURE__ */ new Set();
+	let texts = await readWorkflows(side);
+	for (let depth = 0; depth < deepest && texts.length > 0; depth += 1) {
+		const fresh = [...new Set(texts.flatMap(listLocalUses))].filter((folder) => !found.has(folder));
+		for (const folder of fresh) found.add(folder);
+		const files = fresh.flatMap((folder) => ["action.yml", "action.yaml"].map((file) => posix.join(folder, file)));
+		texts = (await Promise.all(files.map((file) => side.tree.read(file)))).flatMap((text) => text?.toString("utf8") ?? []);
+	}
+	return [...found];
+}
+/** By the objects of two commits; bytes are read where one side is a working tree. */
+async function isSame([was, is], path) {
+	const [a, b] = [was?.entries.get(path), is?.entries.get(path)];
+	if (a === void 0 || b === void 0 || a.mode !== b.mode) return false;
+	if (a.id !== void 0 && b.id !== void 0) return a.id === b.id;
+	const read = (side) => a.mode === "120000" ? side?.tree.readLink(path) : side?.tree.read(path).then((bytes) => bytes?.toString("latin1"));
+	const [before, after] = await Promise.all([read(was), read(is)]);
+	return before === after;
+}
+function name(path, { line, more }) {
+	return `${/^[\w./@-]{1,200}$/.test(path) ? path : quoteValue(path)}${line === void 0 ? "" : `:${line}`}${more === void 0 ? "" : ` (${more})`}`;
+}
+function joinTold(told) {
+	return order.flatMap((what) => {
+		const places = told.filter((one) => one.what === what).map(({ place }) => place);
+		if (places.length === 0) return [];
+		return [`This change edits ${places.slice(0, mostPlaces).join(", ")}${places.length > mostPlaces ? ` and ${places.length - mostPlaces} more` : ""}, ${places.length === 1 ? "which" : "each of which"} ${what}.`];
+	});
+}
+const localUse = /\buses:\s*['"]?\.\/([^\s'"@#]*)/g;
+/** Folders of this repository (without an end of `/`, empty for its root) whose action a workflow or an action runs. */
+function listLocalUses(text) {
+	return [...text.matchAll(localUse)].map(([, path = ""]) => path.replace(/\/+$/, ""));
+}
+
+// src/repository/reading/read-laid.ts
+/** Instructions of folders, and what the main session offers: skills, commands, other agents. Settings and memories are nobody's instructions. */
+const laid = /\/(?:CLAUDE|AGENTS)(?:\.[\w-]+)?\.md$|^\.claude\/(?:skills|commands|agents)\/.+\.md$/;
+/**
+* Everything of a tree's instructions that is laid over the copies of a fixture that is a commit, by path in the copy: `instructions` (those
+* every session reads), and those of folders, skills and commands. The commit's own were left out. In a folder of a monorepo the instructions
+* below it move with it; the repository's stand where both have a file.
+*/
+async function readLaid(tree, { path: root }, instructions) {
+	const entries = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const wanted = [...entries.keys()].filter((path) => laid.test(path) && !instructions.has(path));
+	const moved = [...await readTexts(tree, entries, wanted.filter((path) => path.startsWith(".claude/") || isInside(path, root)))].map(([path, text]) => [moveInto(root, path), text]);
+	return new Map([...moved, ...instructions].sort(([a], [b]) => a < b ? -1 : 1));
+}
+function moveInto(root, path) {
+	return root === "." || path.startsWith(".claude/") ? path : path.slice(root.length + 1);
+}
+
+// src/repository/reading/read-scripts.ts
+/**
+* Reads the scripts that probes of a ledger name from the same tree. Only what the listing shows as a plain file of clean text, with something in it, is read; a rule
+* whose script is anything else keeps a probe without a digest, which the linter refuses.
+*/
+async function readScripts(tree, ledger) {
+	const listed = new Map((await tree.list("")).map((entry) => [entry.path, entry]));
+	const paths = [...new Set(ledger.rules.flatMap(({ probe }) => probe?.ask.kind === "check" ? [probe.ask.script] : []))];
+	const texts = await Promise.all(paths.map(async (path) => [path, await readScript(tree, listed.get(path))]));
+	const digests = new Map(texts.flatMap(([path, text]) => text === void 0 ? [] : [[path, sha256(text)]]));
+	return {
+		ledger: {
+			...ledger,
+			rules: ledger.rules.map((rule) => addDigest(rule, digests))
+		},
+		scripts: new Map(texts.flatMap(([, text]) => text === void 0 ? [] : [[sha256(text), text]]))
+	};
+}
+async function readScript(tree, entry) {
+	if (entry === void 0 || !entry.mode.startsWith("100")) return void 0;
+	const bytes = await tree.read(entry.path);
+	if (bytes === void 0) return void 0;
+	const limits = {
+		codePrefix: "probe-script",
+		maxBytes: longestScriptBytes
+	};
+	const { value } = decodeText(bytes, entry.path, "head", limits);
+	return value?.trim() === "" ? void 0 : value;
+}
+function addDigest(rule, digests) {
+	if (rule.probe?.ask.kind !== "check") return rule;
+	const digest = digests.get(rule.probe.ask.script);
+	return digest === void 0 ? rule : {
+		...rule,
+		probe: {
+			...rule.probe,
+			ask: {
+				...rule.probe.ask,
+				digest
+			}
+		}
+	};
+}
+
+// src/repository/receipts/check-audits.ts
+/**
+* Holds the records of audits at head against their rules and evidence, like receipts. That an older one no longer fits what stands
+* is not a problem: the strike then merely does not count.
+*/
+function checkAudits(inputs, terms) {
+	const verified = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const [id, committed] of inputs.head.audits) {
+		const file = auditFile(inputs.paths, id);
+		const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
+		const result = rule?.status === "active" ? verifyForRule(inputs, rule, committed, terms, file) : void 0;
+		if (rule?.status !== "active") problems.push(orphan(file, id));
+		if (result === void 0) continue;
+		verified.set(id, result);
+		problems.push(...result.problems.filter(({ code }) => code !== "receipt-stale"));
+	}
+	return {
+		verified,
+		problems
+	};
+}
+function orphan(file, id) {
+	return {
+		code: "audit-orphan",
+		severity: "warning",
+		message: `there is an audit of "${id}", which is not an active rule of the ledger`,
+		hint: "Only active rules are audited: delete the file.",
+		at: { file },
+		blame: "head"
+	};
+}
+
+export { locateFiles as $, parseBaselines as A, evidencePolicy as B, believeReceipts as C, listDeparted as D, loadWorktree as E, measuringAgent as F, carriesLeaving as G, hashActiveSet as H, verifyForRule as I, letsIn as J, countsAsStrike as K, isOfFuture as L, activeRules as M, checkReceipts as N, growBaselines as O, definitionOf as P, auditFile as Q, isVouchedFor as R, applyChanges as S, proveForRule as T, expectedVersion as U, fingerprintOf as V, isSameModel as W, effectiveConfig as X, mayGo as Y, loadInputs as Z, readBaselines as _, noticeLive as a, readInstructions as at, keepEffective as b, wantedGain as c, checkRecords as ct, checkDollarRoom as d, readTreeText as dt, receiptFile as et, checkGuarded as f, findKnownAnswers as ft, refuseUnproved as g, renderCoverage as h, noticeWatched as i, planMemory as it, renderBaselines as j, noBaselines as k, checkLiveRules as l, loadReceiptTerms as lt, parseCoverage as m, readScripts as n, weighAgents as nt, listWatchable as o, judgingConfig as ot, lowerCoverage as p, tasksOfAnswers as pt, hasEarned as q, readLaid as r, memoryOrder as rt, liveSide as s, noticeWeakSuites as st, checkAudits as t, lintSides as tt, sortTexts as u, readMemory as ut, requireSources as v, isSameReceipt as w, toWrittenFile as x, suggestForRule as y, behaviourPolicy as z };

@@ -1,0 +1,6336 @@
+import { A as plainLine, B as listMeasured, Bt as median, Cn as compareText, Cr as sumModels, Er as zeroUsage, Fn as isCompiled, Gn as linkFault, J as userHome, Jt as openSeal, N as typeOfStatus, Pn as hintKnownWords, Qt as gateSteps, Sn as enforcedParts, V as toPublicReport, Vt as sum, Wn as explainMachineFault, Xn as ProblemError, Yn as quoteValue, Yt as ownSecret, Z as noteTrialPlace, an as outcomes, at as measuredNow, bn as stableJson, d as findLiveStop, dr as leanReferenceModel, dt as toDay, er as makeError, et as readJson, f as isInBalance, ft as nameOtherSide, in as isLeak, it as looksOf, jn as loadTokenizer, kn as quoteShell, mr as referenceModel, or as defined, ot as StoppedRunError, pt as isCi, q as sessionsFile, rr as hashParts, rt as defaultConfigFile, sr as behaviourDefaults, st as spentOf, tn as arms, tr as setupError, wr as totalTokens, wt as wantedSaving, xr as metricWeights, zt as mean } from "./foundation.js";
+import { D as maxValue, E as maxLength, H as safeInteger, K as string, L as picklist, N as number, R as pipe, V as regex, W as strictObject, d as array, g as exactOptional, h as description, k as minValue, o as pLimit, w as literal } from "./libraries.js";
+import { $ as readMeasuringTokens, B as beginRun, C as saveProof, D as readNewestTrials, F as findCommonDir, G as dropDeadReservations, H as readContexts, I as findRemoteName, J as readReservations, K as noteSpending, M as hasOurSchema, N as noticeState, O as readRanAt, P as takeNotices, Q as readCharges, R as refuseTracked, S as readProof, T as readByContext, U as readRunTrials, V as journalTrial, W as readTrials, X as reserveTrial, Y as releaseTrial, Z as chargeAttempt, _ as saveHandOff, a as countArms, at as writeTransaction, b as openTally, c as forgetAnswers, ct as findRoot, d as readAsked$1, et as countUnproved, f as openSessions, i as listDatedVersions, it as openStore, j as takeVouched, k as readSameTrial, l as keepAnswer, n as keepStop, nt as explainJournalFault, o as findArm, ot as loadCheckpoint, q as raiseReservation, r as listRecordedRuns, rt as openAsIs, s as countSilent, st as saveCheckpoint, t as findKeptStop, tt as sealWith, u as listWatched, v as isMeasuredHere, w as saveResults, x as listProofs, z as wasEverCommitted } from "./doors.js";
+import { $ as describeProbe, At as planTrials, B as findAnswers, Bt as expectRounds, Ct as loadBehaviour, F as absorbBatch, Fn as describeDisplacement, Ft as groupRules, G as chargeUsage, Gt as judgeEvidence, H as getBudgetReport, Ht as splitRule, I as readCommands, It as isBundled, J as recordUsage, K as checkBudget, L as confirmClaim, Lt as makeBundle, Mn as renderRuleLine, Mt as unsplitId, N as planBatch, Nt as resolveMinimalEffect, O as handOffLimits, P as startDesign, R as isOverspread, Rt as makeMeasurement, Tn as placeMemory, U as locateKey, Ut as splitTermsOf, V as spendByRule, W as saveBudget, Wt as diffLedger, Y as touchBudget, Zt as parseReceipt, _n as procedure, at as listLeaving, c as loadTurns, ct as priceTrials, dn as buildReceipt, dt as priceUsage, ft as selfTestLine, gt as nameReworded, hn as hashBody, ht as idOfName, in as selectCompiledRules, it as findUntold, jt as splitByModel, k as dealUnits, kt as selectRules, l as judgeWatch, lt as priceWorstCall, m as answerProbe, mn as findIsolation, nt as judgeProblems, ot as priceKnown, pn as findEnforcement, pt as listUndecided, q as createBudget, qt as weighRemoval, rn as compileMemory, rt as backVerdict, st as priceTrial, tn as formatMinEffect, tt as judgeChange, ut as priceWorstToken, v as openStrata, vt as replayLooks, xn as sumSpend, xt as decideRule, yn as renderReceipt, z as describeLeak, zt as totalBills } from "./stages.js";
+import { $ as locateFiles, A as parseBaselines, B as evidencePolicy, C as believeReceipts, F as measuringAgent, G as carriesLeaving, J as letsIn, P as definitionOf, T as proveForRule, U as expectedVersion, V as fingerprintOf, W as isSameModel, Y as mayGo, c as wantedGain, ct as checkRecords, dt as readTreeText, et as receiptFile, k as noBaselines, nt as weighAgents, o as listWatchable, rt as memoryOrder, s as liveSide, st as noticeWeakSuites, z as behaviourPolicy } from "./repository.js";
+import { t as require_dist } from "./yaml.js";
+import { b as parseDefinition } from "./foundation-yaml.js";
+import { A as recordingFolders, B as isSimulatedRecord, C as openBaselineCache, D as openRecorder, E as findSandbox, F as digestOfKept, I as keptPath, L as parseKeptJson, N as requireSameManifest, O as writeKeptFile, P as readKeptFile, R as prepareFixture, S as openTrialRedactor, T as openScratch, _ as tidyTrial, b as isInPlace, c as askScript, d as findCarrier, f as weighRequest, g as runTrial, h as shownCopy, j as listKeptFiles, k as openRecording, l as refuseUnboxed, m as keyVariablesOf, p as findEndpoint, u as runBatch, v as proveTask, w as closeScratch, x as snapshotCopy, y as workOfReference } from "./measure.js";
+import { E as formatTokens, S as formatCount, b as describeBill, f as explainAudit, h as explainText, m as explainNext, p as explainLeaving, v as listUnenforced, x as describeCost, y as buildReport } from "./report.js";
+import { dirname, join, resolve } from "node:path";
+import { createHash, randomBytes } from "node:crypto";
+import { closeSync, constants, cpSync, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename as basename$1 } from "node:path/posix";
+import { lstat, mkdir, readFile, readdir } from "node:fs/promises";
+
+// src/run/checkpoint/order-steps.ts
+/** The order of the gate's steps, or of a task's: each counts when all before it do. */
+function orderSteps(steps) {
+	const isCompleted = (completed, step) => completed.some((entry) => entry.step === step && entry.measurement === void 0);
+	const stepsBefore = (step) => steps.slice(0, steps.indexOf(step));
+	return {
+		isCompleted,
+		stepsBefore,
+		findPhase: (completed) => steps.find((step) => !isCompleted(completed, step)) ?? "done",
+		addStep(completed, entry) {
+			if (stepsBefore(entry.step).some((step) => !isCompleted(completed, step))) return completed;
+			return [...completed.filter((done) => done.step !== entry.step || done.measurement !== entry.measurement), entry];
+		}
+	};
+}
+
+// src/run/checkpoint/completed-steps.ts
+/** The steps of the gate in their order. */
+const { isCompleted, findPhase, stepsBefore, addStep } = orderSteps(gateSteps);
+
+// src/run/checkpoint/hold-against.ts
+/**
+* Throws ProblemError unless a run may start from a step: the checkpoint is there, it is of the same plan, and the steps before were
+* completed. Other commits do not matter then; `noteCommits` says so aloud.
+*/
+function requireReached(from, checkpoint, held) {
+	const before = stepsBefore(from);
+	if (before.length === 0) return;
+	if (checkpoint === void 0) throw refuse(missing$1(from));
+	if (checkpoint.plan !== held.plan || checkpoint.run !== held.run) throw refuse(otherPlan$1(checkpoint, held));
+	const open = before.find((step) => !isCompleted(checkpoint.completedSteps, step));
+	if (open !== void 0) throw refuse(notReached(from, open));
+}
+/** One sentence for each commit that is not the checkpoint's, when the plan is still the same. */
+function noteCommits(checkpoint, held) {
+	const same = "the plan is the same, so its trials count";
+	const written = (sha) => `The checkpoint was written at ${nameCommit(sha)}`;
+	return [...checkpoint.sha === held.sha ? [] : [`${written(checkpoint.sha)}, head is ${nameCommit(held.sha)}: ${same}.`], ...checkpoint.baseSha === held.baseSha ? [] : [`${written(checkpoint.baseSha)} as its base, base is ${nameCommit(held.baseSha)}: ${same}.`]];
+}
+/** A commit as people say it. */
+function nameCommit(sha) {
+	return sha === "WORKTREE" ? "the working tree" : sha.slice(0, 7);
+}
+const runWhole = "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.";
+function missing$1(from) {
+	return {
+		code: "checkpoint-missing",
+		message: `there is no checkpoint to start from the step "${from}": nothing has been measured in this clone yet`,
+		hint: runWhole
+	};
+}
+function otherPlan$1(checkpoint, held) {
+	return {
+		code: "checkpoint-other-plan",
+		message: `the checkpoint was written${checkpoint.sha === held.sha ? "" : ` at ${nameCommit(checkpoint.sha)}, and head is ${nameCommit(held.sha)}`} for another plan: rules, policy, fixture, tasks or the runner have changed`,
+		hint: "Its trials are not used for this plan. Run this one from the beginning: rentroll check. Continue the other one: rentroll resume."
+	};
+}
+function notReached(from, open) {
+	return {
+		code: "checkpoint-step-open",
+		message: `the run cannot start from "${from}": its step "${open}" was not completed`,
+		hint: `Start from there: rentroll check --from-step ${open}. What was paid for is in the journal.`
+	};
+}
+function refuse(problem) {
+	return new ProblemError([{
+		...problem,
+		severity: "error",
+		blame: "setup"
+	}]);
+}
+
+// src/run/checkpoint/parse-step.ts
+/** The step `--from-step` names, by its name or its place in the order (1 is the first). Throws ProblemError for any other word. */
+function parseStep(word) {
+	const step = gateSteps.find((name, place) => name === word || String(place + 1) === word);
+	if (step !== void 0) return step;
+	throw new ProblemError([{
+		code: "checkpoint-unknown-step",
+		severity: "error",
+		message: `the gate has no step ${quoteValue(word)}`,
+		hint: hintKnownWords(word, gateSteps, "steps"),
+		blame: "setup"
+	}]);
+}
+
+// src/run/checkpoint/step-log.ts
+/** Starts to note steps. Throws ProblemError for a `fromStep` that is not a step. */
+function startSteps({ fromStep }, world) {
+	const from = fromStep === void 0 ? void 0 : parseStep(fromStep);
+	let completed = [];
+	let save;
+	const note = (step, measurement) => {
+		const at = world.now().toISOString();
+		completed = addStep(completed, {
+			step,
+			at,
+			...defined({ measurement })
+		});
+	};
+	const complete = async (step, measurement) => {
+		note(step, measurement);
+		await save?.().catch((error) => world.progress.step(`the checkpoint was not written: ${error.message}`));
+	};
+	return {
+		isMeasured: from !== void 0 && stepsBefore(from).includes("measure"),
+		complete,
+		async take(step, work) {
+			const result = await work;
+			await complete(step);
+			return result;
+		},
+		async open(file, held) {
+			const notices = from === void 0 ? [] : await startFrom(from, file, held);
+			save = () => saveCheckpoint(buildCheckpoint(held, completed, world.now()), file);
+			await save();
+			return notices;
+		}
+	};
+	async function startFrom(step, file, held) {
+		const checkpoint = await loadCheckpoint(file);
+		requireReached(step, checkpoint, held);
+		if (checkpoint === void 0) return [];
+		completed = [...checkpoint.completedSteps.filter((entry) => stepsBefore(step).includes(entry.step)), ...completed].reduce(addStep, []);
+		const notices = noteCommits(checkpoint, held);
+		for (const text of [...notices, describeStart(step, checkpoint)]) world.progress.step(text);
+		return notices;
+	}
+}
+function buildCheckpoint(held, completedSteps, now) {
+	return {
+		schema: 1,
+		...held,
+		phase: findPhase(completedSteps),
+		updatedAt: now.toISOString(),
+		completedSteps
+	};
+}
+/** Steps that are done again whatever is asked for: they cost nothing, and the checkpoint is held against what they find. */
+const doneAgain = [
+	"read",
+	"lint",
+	"plan"
+];
+function describeStart(step, { updatedAt }) {
+	const taken = stepsBefore(step).filter((entry) => !doneAgain.includes(entry));
+	return `starting from ${step}: read, lint and plan were done again, at no cost${taken.length === 0 ? "" : `; ${taken.join(", ")} from the checkpoint of ${updatedAt}`}`;
+}
+
+// src/run/state/clone-secret.ts
+/** The second is made where the first cannot be used, so that a clone does not forget from one command to the next. */
+const names$1 = ["rentroll-clone", "rentroll-clone-2"];
+/**
+* The random secret that vouches for what a clone measured: below the git directory, beside the state that workflows keep in a cache. It is
+* made when it is first asked for. A file that is a link, of another owner or readable by others is none.
+*/
+function findCloneSecret(common) {
+	const faults = [];
+	for (const file of names$1.map((name) => join(common, name))) {
+		const found = readOrMake(common, file);
+		if ("secret" in found) return {
+			...found,
+			faults
+		};
+		faults.push(describeFault$1(file, found.fault));
+	}
+	return { faults };
+}
+function readOrMake(common, file) {
+	try {
+		return readSecret(file) ?? makeSecret(common, file);
+	} catch (error) {
+		return { fault: error.code ?? "it cannot be read" };
+	}
+}
+/** Undefined when there is no such file. */
+function readSecret(file) {
+	const seen = lstatSync(file, { throwIfNoEntry: false });
+	if (seen === void 0) return void 0;
+	if (!seen.isFile()) return { fault: seen.isSymbolicLink() ? "it is a link" : "it is no file" };
+	const open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+	try {
+		const fault = findFault(fstatSync(open));
+		if (fault !== void 0) return { fault };
+		const text = readFileSync(open, "utf8").trim();
+		return /^[0-9a-f]{64}$/.test(text) ? { secret: text } : { fault: "it does not hold 64 hex digits" };
+	} finally {
+		closeSync(open);
+	}
+}
+/** Windows knows neither owners nor modes of this kind. */
+function findFault({ uid, mode, size }) {
+	if (Number(size) > 1024) return "it does not hold 64 hex digits";
+	const own = process.getuid?.();
+	if (own === void 0) return void 0;
+	if (uid !== own) return `it belongs to the user ${uid}, and this is ${own}`;
+	return (Number(mode) & 63) === 0 ? void 0 : `others may read or write it (mode 0${(Number(mode) & 511).toString(8)})`;
+}
+/** Whole or not at all, and the first of two processes wins. */
+function makeSecret(common, file) {
+	mkdirSync(common, { recursive: true });
+	const draft = `${file}.${process.pid}`;
+	rmSync(draft, { force: true });
+	writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, {
+		mode: 384,
+		flag: "wx"
+	});
+	try {
+		linkSync(draft, file);
+	} catch (error) {
+		if (error.code !== "EEXIST") throw error;
+	} finally {
+		rmSync(draft, { force: true });
+	}
+	return readSecret(file) ?? { fault: "it cannot be made" };
+}
+function describeFault$1(file, fault) {
+	return `The secret "${file}" vouches for nothing: ${fault}. Trials it vouched for are measured again; remove it: rm -rf ${quoteShell(file)}`;
+}
+
+// src/run/state/find-seal.ts
+/**
+* Variables whose values make the seal, the first that is set for what leaves the machine: keys the meter alone holds, then the key that signs
+* receipts. No agent, no check and no `prepare` has any of them in its environment.
+*/
+const secretNames = {
+	ANTHROPIC_API_KEY: "provider",
+	OPENAI_API_KEY: "provider",
+	RENTROLL_SIGNING_KEY: "signing"
+};
+/**
+* The seal of a clone: keys of the environment, and on a machine of a person's own a random secret of the clone. In CI a step before could have
+* put any file where that lies, so no file vouches there; without a key this process vouches for itself and for nothing else.
+*/
+function findSeal(root, env) {
+	const repository = (env["GITHUB_REPOSITORY"] || findRemoteName(root)).toLowerCase();
+	const named = listKeys(env);
+	const { secret, faults } = isCi(env) ? {
+		secret: void 0,
+		faults: []
+	} : findCloneSecret(findCommonDir(root));
+	const secrets = [...named.map((key) => ({
+		...key,
+		repository
+	})), ...secret === void 0 ? [] : ["", repository].map((name) => ({
+		by: "clone",
+		secret,
+		repository: name
+	}))];
+	return {
+		seal: openSeal(secrets.length === 0 ? [ownSecret()] : secrets),
+		faults
+	};
+}
+function listKeys(env) {
+	return Object.entries(secretNames).flatMap(([name, by]) => {
+		const secret = env[name]?.trim() ?? "";
+		return secret === "" ? [] : [{
+			by,
+			secret
+		}];
+	});
+}
+/** True where what is measured can count on another machine, and in a later job. */
+function hasPortableKey(env) {
+	return listKeys(env).length > 0;
+}
+
+// src/run/state/journal-file.ts
+/** Name of the journal in the state of a clone. */
+const journalName = "rentroll.db";
+const parts = [
+	"",
+	"-wal",
+	"-shm",
+	"-journal"
+];
+/**
+* Opens the journal of a folder, whoever made it: its rows count each by its own MAC. One whose schema is not ours to the letter is a
+* stranger's: it is set aside by name, and a new journal takes over what a key that is known here vouches for. Throws ProblemError as
+* `openStore` does.
+*/
+function openJournalFile(folder, prover) {
+	const file = join(folder, journalName);
+	const rollback = setRollbackAside(file);
+	const foreign = existsSync(file) && !isOurs(file) ? setAside(file) : void 0;
+	if (!existsSync(file)) makeJournal(file);
+	const db = openStore(file);
+	if (!hasOurSchema(db)) throw refuseSchema(db, file);
+	sealWith(db, prover);
+	if (rollback !== void 0) noticeState(db, tellRollback(rollback));
+	if (foreign !== void 0) noticeState(db, takeOver(db, foreign));
+	return db;
+}
+/** Throws SqliteError for what cannot be read at all. */
+function isOurs(file) {
+	const db = openAsIs(file);
+	try {
+		return hasOurSchema(db);
+	} finally {
+		db.close();
+	}
+}
+function refuseSchema(db, file) {
+	db.close();
+	const message = `the journal "${file}" cannot be used: its tables are not those of rentroll`;
+	return setupError("store-unusable", message, "Move it away to start again; what it holds is of unknown origin.");
+}
+/** A journal of ours is never written with a rollback journal: one that lies beside it would change it when it is opened. */
+function setRollbackAside(file) {
+	const rollback = `${file}-journal`;
+	if (!((statSync(rollback, { throwIfNoEntry: false })?.size ?? 0) > 0)) return void 0;
+	const aside = `${nameAside(file)}-journal`;
+	renameSync(rollback, aside);
+	return aside;
+}
+/** Moves a journal with all that belongs to it; nothing that was set aside before is written over. */
+function setAside(file) {
+	const aside = nameAside(file);
+	for (const part of parts) if (existsSync(`${file}${part}`)) renameSync(`${file}${part}`, `${aside}${part}`);
+	return aside;
+}
+function nameAside(file) {
+	for (let place = 1;; place += 1) {
+		const aside = `${file}.from-elsewhere-${place}`;
+		if (parts.every((part) => !existsSync(`${aside}${part}`))) return aside;
+	}
+}
+/** It appears under its name only when it is whole. */
+function makeJournal(file) {
+	mkdirSync(dirname(file), { recursive: true });
+	const draft = `${file}.${process.pid}`;
+	for (const part of parts) rmSync(`${draft}${part}`, { force: true });
+	openStore(draft).close();
+	try {
+		linkSync(draft, file);
+	} catch (error) {
+		if (error.code !== "EEXIST") throw error;
+	} finally {
+		for (const part of parts) rmSync(`${draft}${part}`, { force: true });
+	}
+}
+/** What became of a stranger's journal, in words for people. */
+function takeOver(db, foreign) {
+	const what = "A journal from elsewhere, whose tables are not those of rentroll, was set aside";
+	try {
+		const from = openAsIs(foreign);
+		try {
+			const { taken, left } = takeVouched(db, from);
+			return `${what} as "${foreign}": ${left} of its ${left + taken} trials are of unknown origin and ignored.`;
+		} finally {
+			from.close();
+		}
+	} catch (error) {
+		return `${what} as "${foreign}" and is ignored: it could not be read (${error.message}).`;
+	}
+}
+function tellRollback(aside) {
+	return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
+}
+
+// src/run/state/locate-state.ts
+/** Folder of rentroll's state in the git directory of a clone: what workflows keep in a cache, and nothing else. */
+const stateFolder = "rentroll";
+/**
+* Folder of the journal, the budgets, the checkpoint and the baselines that belong to a config: below the git directory that all working
+* trees of a clone share, where no commit reaches. Throws ProblemError outside of a repository, and where a link stands in the way.
+*/
+function locateState(root, { home }) {
+	const common = findCommonDir(root);
+	const folder = join(common, stateFolder, nameHome(home));
+	const link = [
+		join(common, stateFolder),
+		folder,
+		...files$1.map((name) => join(folder, name))
+	].find(isLink$1);
+	if (link !== void 0) throw linkFault(link);
+	return folder;
+}
+/** What is opened there by name. */
+const files$1 = [
+	"rentroll.db",
+	"rentroll.db-wal",
+	"rentroll.db-shm",
+	"rentroll.db-journal",
+	"checkpoint.json",
+	"budgets",
+	"baselines"
+];
+/** Two ledgers of one repository have a state each: the folder of the config as one name. */
+function nameHome(home) {
+	const name = encodeURIComponent(home);
+	return name === "." ? "%2E" : name;
+}
+/** True for a symbolic link, wherever it leads. What cannot be looked at, below a file for example, is none: opening it says more. */
+function isLink$1(path) {
+	try {
+		return lstatSync(path).isSymbolicLink();
+	} catch {
+		return false;
+	}
+}
+
+// src/run/state/open-journal-at.ts
+/**
+* Opens the journal of the clone around `root`; the caller closes it. Its rows need a mac that holds, except trials where the policy's runner
+* is a simulated one: those cost nothing and are never more than simulated. Throws ProblemError when it cannot be used.
+*/
+function openJournalAt(root, paths, env, isSimulated) {
+	refuseTracked(join(root, paths.oldState), "the journal");
+	const folder = locateState(root, paths);
+	try {
+		const { seal, faults } = findSeal(root, env);
+		const carried = carryOver(root, paths, folder, env);
+		const db = openJournalFile(folder, {
+			seal,
+			isSimulated
+		});
+		for (const note of [...carried === void 0 ? [] : [carried], ...faults]) noticeState(db, note);
+		return db;
+	} catch (error) {
+		throw explainJournalFault(error, join(folder, journalName));
+	}
+}
+/**
+* Moves the state that older versions kept in the checkout to where it belongs, once, and says what became of it. It stays where it is, unread,
+* when a commit could have brought it (now or ever) and in CI, where a step before could have. Undefined when there is none.
+*/
+function carryOver(root, { oldState }, folder, env) {
+	const old = join(root, oldState);
+	if (existsSync(join(folder, "rentroll.db")) || !existsSync(join(old, "rentroll.db"))) return void 0;
+	const why = findObstacle(root, oldState, env);
+	if (why !== void 0) return `The journal in ${quoteValue(oldState)} is not read: ${why}. It belongs to ${folder}.`;
+	move(old, folder);
+	return `The journal was moved from ${quoteValue(oldState)} to ${folder}, where no commit reaches.`;
+}
+function findObstacle(root, oldState, env) {
+	const steps = oldState.split("/").map((_, place, all) => all.slice(0, place + 1).join("/"));
+	if (isCi(env)) return "a step before could have written it";
+	if ([...steps, `${oldState}/${"rentroll.db"}`].some((path) => isLink$1(join(root, path)))) return "it is reached by a link";
+	return wasEverCommitted(root, oldState) ? "a commit has had it" : void 0;
+}
+function move(from, to) {
+	mkdirSync(dirname(to), { recursive: true });
+	if (!existsSync(to)) try {
+		renameSync(from, to);
+		return;
+	} catch (error) {
+		if (error.code !== "EXDEV") throw error;
+	}
+	cpSync(from, to, { recursive: true });
+	rmSync(from, { recursive: true });
+}
+
+// src/run/journal/open-journal.ts
+/** Opens the journal of the repository; the caller closes it. Throws ProblemError when it cannot be used. */
+function openJournal({ refs, paths, env, base, head }) {
+	const runner = (base ?? head)?.config?.runner.kind;
+	return openJournalAt(refs.root, paths, env, runner === "reference" ? isSimulatedRecord : void 0);
+}
+
+// src/run/ports/compared-side.ts
+/** Side of a comparison that a trial with these rules in memory has; undefined in a measurement of rules. */
+function sideOf({ rules }, present) {
+	const planned = rules.find(({ compared }) => compared !== void 0);
+	if (planned?.compared === void 0) return void 0;
+	return present.includes(planned.rule.id) ? planned.compared.b : planned.compared.a;
+}
+
+// src/run/ports/strata.ts
+/** A task in one week: both arms of a comparison that takes several weeks run in each of them, and what drifts between weeks falls out. */
+function nameStratum(task, week) {
+	return `${task}@${week}`;
+}
+/** The week of a stratum, for example `2026-W47`; undefined for the plain name of a task. */
+function weekOfStratum(name) {
+	return /@(\d{4}-W\d{2})$/.exec(name)?.[1];
+}
+/** The task that runs in a stratum. */
+function taskOfStratum(name) {
+	return name.replace(/@\d{4}-W\d{2}$/, "");
+}
+
+// src/run/ports/trial-terms.ts
+/** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
+function termsFor({ base, config, place }, measurement) {
+	const agent = config.agents[measurement.agent];
+	if (agent === void 0) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
+	const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
+	const definition = definitionOf(base, measurement.agent);
+	return {
+		runner: place.runner,
+		tasks: Object.fromEntries([...tasks.map((task) => [task.id, task]), ...listStrata(measurement, tasks)]),
+		memoryOf: (present) => {
+			return placeForTrial(compileFor(measurement, orderMemory(base, measurement), present), agent.memory, instructionsOf(base, measurement, present));
+		},
+		memoryFile: agent.memory,
+		filesOf: (present) => {
+			const files = instructionsOf(base, measurement, present);
+			return Object.fromEntries([...files].filter(([path]) => path !== agent.memory));
+		},
+		definition,
+		definitionFile: definition === "" ? void 0 : agent.definition,
+		...hasOwnArms(measurement) ? { ownOf: (present) => ownOf(measurement, present) } : {},
+		ruleLines: measurement.rules.flatMap(listLines),
+		...askScriptsOf(measurement),
+		limits: {
+			maxTurns: config.runner.maxTurns,
+			tokenCap: config.budget.trial,
+			timeoutMs: config.runner.timeoutMs,
+			checkTimeoutMs: place.checkTimeoutMs
+		}
+	};
+}
+/** The scripts that are probes of rules under test. One that nobody could read is asked nothing: the linter refuses it. */
+function askScriptsOf({ rules }) {
+	const asks = rules.flatMap(({ rule: { probe } }) => {
+		if (probe?.ask.kind !== "check" || probe.ask.digest === void 0) return [];
+		return [{
+			digest: probe.ask.digest,
+			...defined({ tasks: probe.tasks })
+		}];
+	});
+	return asks.length === 0 ? {} : { asks };
+}
+function hasOwnArms({ rules }) {
+	return rules.some(({ compared, model }) => compared !== void 0 || model !== void 0);
+}
+/** Model and definition of the side that a trial belongs to, or the other model that both arms of a rule have. */
+function ownOf(measurement, present) {
+	const side = sideOf(measurement, present);
+	const [model] = measurement.rules.flatMap((planned) => planned.model ?? []);
+	if (model !== void 0) return { model };
+	if (side?.kind === "model") return { model: side.model };
+	return side?.kind === "prompt" ? {
+		definition: side.text,
+		definitionFile: side.file
+	} : {};
+}
+/** Lines that show what reached an agent: of a comparison, one that only side a has and one that only side b has. */
+function listLines({ rule, text, compared }) {
+	if (compared === void 0) return [{
+		id: rule.id,
+		line: text?.mark ?? renderRuleLine(rule)
+	}];
+	const ids = {
+		a: nameOtherSide(rule.agent),
+		b: rule.id
+	};
+	return ["a", "b"].flatMap((name) => {
+		const side = compared[name];
+		return side.kind === "model" || side.mark === void 0 ? [] : [{
+			id: ids[name],
+			line: side.mark
+		}];
+	});
+}
+/** A task is the same one in every week. */
+function listStrata(measurement, tasks) {
+	return measurement.tasks.flatMap((name) => {
+		const task = weekOfStratum(name) && tasks.find(({ id }) => id === taskOfStratum(name));
+		return task ? [[name, task]] : [];
+	});
+}
+/** Compiled memory in the file base has: with the text of people around it, where there is some. */
+function placeForTrial(compiled, path, instructions) {
+	const placed = placeMemory(compiled, path, instructions.get(path));
+	return "text" in placed ? placed.text : compiled;
+}
+/** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
+function orderMemory(base, { kind, rules }) {
+	const stands = (id) => [id, ...rules.flatMap(({ rule }) => rule.partOf === id ? [rule.id] : [])];
+	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base).flatMap(stands)];
+}
+/** The change of text whose other side, head's, a trial with these rules in memory reads; undefined where it reads base's. */
+function headTextOf({ rules }, present) {
+	const [{ rule, text } = {}] = rules;
+	if (rule === void 0 || text === void 0) return void 0;
+	return present.includes(rule.id) === (text.effect === "adds") ? text : void 0;
+}
+function instructionsOf(base, measurement, present) {
+	const side = sideOf(measurement, present);
+	if (side?.kind === "context") return side.files;
+	return headTextOf(measurement, present)?.files ?? base.instructions;
+}
+/** What a rule under test is in a memory that has it, and in one that has not: then only other words may stand in its place. */
+function standingOf({ rule, text, leaving, compared }, isPresent) {
+	if (text !== void 0 || compared !== void 0) return [];
+	if (isPresent) return [{
+		...rule,
+		status: "active"
+	}];
+	return leaving?.kind === "reworded" ? [{
+		...leaving.to,
+		status: "active"
+	}] : [];
+}
+/** The memory of a trial: the same file in all arms, with other lines. Head's text goes with the rules that head took out of it. */
+function compileFor(measurement, order, present) {
+	const { agent, activeSet, rules } = measurement;
+	const wanted = new Set(present);
+	const standing = [...rules.flatMap((planned) => standingOf(planned, wanted.has(planned.rule.id))), ...activeSet.filter(({ id }) => wanted.has(id))];
+	const text = headTextOf(measurement, present);
+	if (text === void 0) return compileMemory({
+		agent,
+		order,
+		rules: standing
+	});
+	const proven = standing.filter(({ status }) => status !== "inherited");
+	return compileMemory({
+		agent,
+		order,
+		rules: [...proven, ...text.inherited]
+	});
+}
+/** How rentroll sets up and judges a trial; another number where a trial of an earlier version cost or passed otherwise. */
+const trialSetup = "trial 2";
+/** Hash of everything a trial depends on but its seed: trials with the same context can replace each other. */
+function contextOf({ place, config }, terms, trial) {
+	const { runner, definition, definitionFile, memoryFile, limits } = terms;
+	const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
+	const own = {
+		definition,
+		definitionFile,
+		model: config.runner.model,
+		...terms.ownOf?.(trial.present)
+	};
+	return hashParts("context", trialSetup, place.key, terms.tasks[trial.task]?.digest ?? "", own.definition, own.definitionFile ?? "", memoryFile, terms.memoryOf(trial.present), ...Object.entries(terms.filesOf(trial.present)).flat(), ...[
+		runner.kind,
+		runner.version,
+		stableJson({
+			...config.runner,
+			model: own.model,
+			models: void 0
+		})
+	], ...[
+		maxTurns,
+		tokenCap,
+		timeoutMs,
+		checkTimeoutMs
+	].map(String), ...describeEnforced(runner));
+}
+/** A trial in a box meets another world (and Codex another prompt) than one outside of it: neither stands for the other. */
+function describeEnforced({ enforced }) {
+	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
+}
+
+// src/run/money/trial-pricing.ts
+/** How the trials of a config are priced: its own table first, and nothing for the reference runner. */
+function pricingOf({ prices = {} }) {
+	return {
+		overrides: prices,
+		simulatedModels: [referenceModel, leanReferenceModel]
+	};
+}
+/** By list prices alone, simulated models included where the config prices them: what their tokens would cost. */
+function listPricing({ prices = {} }) {
+	return {
+		overrides: prices,
+		simulatedModels: []
+	};
+}
+/** The model a trial of this config will report, before it has run. */
+function plannedModel({ runner }) {
+	return runner.kind === "reference" ? referenceModel : runner.model;
+}
+
+// src/run/planning/known-trials.ts
+var import_dist = require_dist();
+/**
+* What a trial of each agent is known to cost with the configured model: the mean of earlier runs, else that of the committed first
+* baselines. The run's own trials are left out: a plan must read the same when it is resumed.
+*/
+function findKnownTrials(db, baselines, config, exceptRun) {
+	const model = plannedModel(config);
+	const committed = Object.entries(baselines.agents).flatMap(([agent, tasks]) => {
+		const own = Object.values(tasks).flatMap(({ first }) => isSameModel(model, first.model) ? [first.tokens] : []);
+		return own.length === 0 ? [] : [[agent, {
+			basis: "baselines",
+			tokens: mean(own)
+		}]];
+	});
+	const records = readNewestTrials(db, exceptRun, newest).filter((record) => isSameModel(model, record.model));
+	const measured = [...Map.groupBy(records, ({ agent }) => agent)].map(([agent, own]) => [agent, knownFrom(own, config)]);
+	return new Map([...committed, ...measured]);
+}
+/** Trials of an agent that are looked at: what it took long ago says less. */
+const newest = 200;
+/** Dollars as the budget will book them, other models that a trial called included. */
+function knownFrom(records, config) {
+	const { dollars } = priceTrials(records, pricingOf(config));
+	return {
+		basis: "journal",
+		tokens: mean(records.map(({ usage }) => totalTokens(usage))),
+		dollars: dollars === "unknown" ? dollars : dollars / records.length
+	};
+}
+/** What trials of a config cost by the price list. */
+function findTrialPrices(config) {
+	const pricing = pricingOf(config);
+	const model = plannedModel(config);
+	const isSimulated = pricing.simulatedModels.includes(model);
+	const oneToken = {
+		input: 1,
+		output: 0,
+		cacheCreation: 0,
+		cacheRead: 0
+	};
+	const worst = dearest([model, ...config.runner.models ?? []].map((name) => priceWorstToken(name, config.budget.trial, pricing)));
+	return {
+		inputToken: isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides),
+		worstTrial: worst === "unknown" ? worst : worst * config.budget.trial
+	};
+}
+/** The largest of some prices; unknown when one of them is. */
+function dearest(prices) {
+	const known = prices.filter((price) => price !== "unknown");
+	return known.length < prices.length ? "unknown" : Math.max(0, ...known);
+}
+/** The baselines the base commits; none where the file cannot be read: an estimate is not what it should fail by. */
+async function readCommittedBaselines({ base, paths }) {
+	const text = base === void 0 ? void 0 : await readTreeText(base.tree, paths.baselines);
+	return text === void 0 ? noBaselines : parseBaselines(text, paths.baselines, "setup").value ?? noBaselines;
+}
+
+// src/run/planning/plan-leaving.ts
+/**
+* Active rules of base that the change takes out of memory or rewords, and whose verdict no proved receipt of head carries. Throws
+* ProblemError for a change that no trial could judge, where one has to.
+*/
+function chooseLeaving(inputs, base, { beliefs, measuresHints }, isMeasured) {
+	const { head, paths } = inputs;
+	if (base.ledger === void 0 || head.ledger === void 0) return {
+		leaving: [],
+		open: []
+	};
+	const found = listLeaving(base.ledger, head.ledger);
+	const untold = !isMeasured ? [] : findUntold(found, {
+		agents: splitTermsOf(base, []).agents,
+		file: paths.ledger
+	});
+	if (untold.length > 0) throw new ProblemError(untold);
+	const isMeasurable = ({ agent }) => agent === "all" || (base.suites.get(agent)?.tasks ?? []).length > 0;
+	const asked = found.filter(({ rule, leaving }) => isMeasurable(rule) && !carriesLeaving(beliefs.proved.get(rule.id)?.receipt, leaving.kind));
+	const hintOf = ({ rule, leaving }) => {
+		const hint = measuresHints || !isMeasured ? void 0 : beliefs.hints.get(rule.id);
+		return carriesLeaving(hint?.receipt, leaving.kind) ? hint : void 0;
+	};
+	const open = asked.flatMap((entry) => {
+		const hint = hintOf(entry);
+		return hint === void 0 ? [] : [{
+			rule: entry.rule,
+			hint
+		}];
+	});
+	return {
+		leaving: asked.filter((entry) => hintOf(entry) === void 0),
+		open
+	};
+}
+/** What measuring them takes: a rule of all agents leaves every memory, and is asked about in each. */
+function measureLeaving(chosen, base) {
+	const terms = splitTermsOf(base, base.ledger?.rules ?? []);
+	return chosen.flatMap(({ rule, leaving, atHead }) => {
+		const { line, column } = atHead ?? {
+			line: 1,
+			column: 1
+		};
+		return splitRule({
+			...rule,
+			status: "candidate"
+		}, terms).map((part) => ({
+			rule: {
+				...part,
+				status: rule.status,
+				line,
+				column
+			},
+			reason: leaving.kind,
+			leaving
+		}));
+	});
+}
+/** What has to be said where removals are free: which rules leave unmeasured, and what it would cost to know. */
+function noticeLeaving(chosen, { expected }) {
+	const names = chosen.map(({ rule }) => quoteValue(rule.id));
+	if (names.length === 0) return [];
+	const shown = names.slice(0, mostNamed).join(", ");
+	const others = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : "";
+	return [`This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${others})`} out of memory, and nobody measured what goes with that.${expected.trials === 0 ? "" : ` To know takes about ${describeCost(expected)}: policy.removals: measured.`}`];
+}
+const mostNamed = 5;
+
+// src/run/planning/plan-gate.ts
+/** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
+async function planGate(inputs, base, lint, config, { looks, waiting = false, anyway = false, isPaid = true, beliefs, measuresHints, claims = /* @__PURE__ */ new Map() }) {
+	const head = inputs.head.ledger ?? {
+		version: 1,
+		rules: []
+	};
+	const diff = diffLedger(base.ledger, head);
+	const ids = (rules) => new Set(rules.map((rule) => rule.id));
+	const terms = splitTermsOf(base, head.rules);
+	const isForOne = (id) => terms.agents.length > 1 && head.rules.some((rule) => rule.id === id && rule.agent === "all") && base.receipts.get(id)?.text !== inputs.head.receipts.get(id)?.text;
+	const lettingIn = (found) => new Map([...found].filter(([id, { receipt }]) => letsIn(receipt) && !isForOne(id)));
+	const hinted = lettingIn(beliefs.hints);
+	const choices = selectRules({
+		rules: head.rules,
+		added: ids(diff.added),
+		changed: ids(diff.changed),
+		earned: lettingIn(beliefs.proved),
+		hinted: measuresHints ? /* @__PURE__ */ new Map() : hinted,
+		protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
+		waiting
+	});
+	const isAtBase = ({ agent }) => agent === "all" || base.suites.has(agent);
+	const isMeasured = config.policy.removals === "measured";
+	const { leaving, open } = chooseLeaving(inputs, base, {
+		beliefs,
+		measuresHints
+	}, isMeasured);
+	const leavingIds = ids(isMeasured ? leaving.map(({ rule }) => rule) : []);
+	const toMeasure = choices.filter((choice) => choice.kind === "measure").filter(({ rule }) => isAtBase(rule) && !leavingIds.has(rule.id)).flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({
+		...choice,
+		rule
+	}))).flatMap((choice) => splitByModel(choice, config.runner.models ?? [])).map((choice) => withClaim(choice, claims.get(choice.rule.id)));
+	const planInput = {
+		config,
+		toMeasure: [
+			...toMeasure,
+			...isMeasured ? measureLeaving(leaving, base) : [],
+			...lint.texts.map(({ rule, text }) => ({
+				rule,
+				reason: "text",
+				text
+			}))
+		],
+		active: (base.ledger?.rules ?? []).filter(isCompiled),
+		tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
+		rentOf: lint.rentOf,
+		answers: lint.answers,
+		inputs: {
+			...hashSide(base),
+			reuse: looks.kind === "many" && !looks.fresh ? "baselines" : "nothing",
+			...looks.kind === "one" ? { firstLook: "expected" } : {}
+		},
+		anyway,
+		mayLackRoom: isPaid && looks.kind === "many"
+	};
+	return {
+		plan: await estimateFromHistory(inputs, planInput),
+		...isMeasured ? {} : { notices: await tellLeaving(inputs, base, planInput, leaving) },
+		byReceipt: choices.filter((choice) => choice.kind === "receipt"),
+		byHint: [...choices.filter((choice) => choice.kind === "hint"), ...open.filter(({ rule }) => !hinted.has(rule.id))],
+		unstamped: [
+			...choices.filter(({ kind, rule }) => kind === "measure" && rule.status === "active" && !isAtBase(rule)),
+			...toMeasure.filter(isUnstamped),
+			...isMeasured ? leaving.filter(standsReworded) : []
+		].flatMap(({ rule }) => isSimulated(hinted.get(rule.partOf ?? rule.id)) ? [] : [rule.id])
+	};
+}
+function isSimulated(hint) {
+	return hint?.receipt.evidenceLevel === "simulated";
+}
+/** A claim is about the rule as it stands in the ledger, with the config's model. */
+function withClaim(choice, claimed) {
+	const isWhole = choice.rule.partOf === void 0 && choice.model === void 0;
+	return claimed === void 0 || !isWhole ? choice : {
+		...choice,
+		claimed
+	};
+}
+/** New words that are active already: like every active rule they need their receipt. */
+function standsReworded({ leaving }) {
+	return leaving.kind === "reworded" && leaving.to.status === "active";
+}
+/** Where removals are free, what leaves is told with what it would cost to know; what is reworded has to earn by itself there. */
+async function tellLeaving(inputs, base, input, leaving) {
+	const removed = leaving.filter((entry) => entry.leaving.kind === "removed");
+	if (removed.length === 0) return [];
+	const toMeasure = measureLeaving(removed, base);
+	return noticeLeaving(removed, await estimateFromHistory(inputs, {
+		...input,
+		toMeasure,
+		mayLackRoom: false
+	}));
+}
+/** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
+function runIdOf({ digest }) {
+	return digest.slice(7, 31);
+}
+/**
+* Name of the run that answers a request. A replay has a name of its own: it journals no trial, and what it says must not take the place of
+* the run that paid.
+*/
+function nameRun(plan, { kind }) {
+	const run = runIdOf(plan);
+	return kind === "replay" ? hashParts("replay", run).slice(0, run.length) : run;
+}
+/** Hashes of everything of a side that trials depend on besides its rules and its policy. */
+function hashSide(base) {
+	const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
+	return {
+		fixture: base.fixture?.hash ?? "",
+		suites: hashParts(...tasks),
+		definitions: hashParts(...[...base.definitions].flat()),
+		...base.instructions.size === 0 ? {} : { instructions: hashParts(...[...base.instructions].flat()) },
+		places: hashParts(...Object.entries(base.config?.agents ?? {}).flatMap(placesOf)),
+		prepare: base.config?.fixture.prepare ?? "",
+		runnerVersion: base.config === void 0 ? "" : expectedVersion(base.config.runner),
+		procedure: `${procedure.name} ${procedure.version}`,
+		setup: trialSetup
+	};
+}
+/** Where an agent finds its memory and its definition. */
+function placesOf([agent, { memory, definition = "" }]) {
+	return [
+		agent,
+		memory,
+		definition
+	];
+}
+/**
+* Estimates from what earlier runs cost. The run's own trials are left out: a plan must read the same when it is resumed.
+*/
+async function estimateFromHistory(inputs, { mayLackRoom, ...input }, group) {
+	const unpriced = {
+		...input,
+		known: /* @__PURE__ */ new Map(),
+		prices: findTrialPrices(input.config),
+		isNew: false
+	};
+	const plan = planTrials(unpriced, group);
+	if (plan.rules.length === 0) return plan;
+	const baselines = await readCommittedBaselines(inputs);
+	const run = runIdOf(plan);
+	const db = openJournal(inputs);
+	try {
+		const known = findKnownTrials(db, baselines, input.config, run);
+		const isNew = mayLackRoom && readRunTrials(db, run).length === 0;
+		return planTrials({
+			...unpriced,
+			known,
+			isNew
+		}, group);
+	} finally {
+		db.close();
+	}
+}
+/** True for a rule that is active without a receipt; what another model says of it is stamped nowhere. */
+function isUnstamped({ reason, model }) {
+	return reason === "unstamped" && model === void 0;
+}
+
+// src/run/planning/refuse-other-run.ts
+/** Throws ProblemError when a run is to be continued and the plan has become another one: its trials would not belong together. */
+function refuseOtherRun(run, onlyRun) {
+	if (onlyRun === void 0 || run === onlyRun) return;
+	throw new ProblemError([otherRun(onlyRun, "the plan is another one now: rules, policy, fixture, tasks or the runner changed")]);
+}
+/** Adds to lint problems that they keep an interrupted run from being continued. */
+function nameLostRun(lint, onlyRun) {
+	if (onlyRun === void 0) return lint;
+	return {
+		...lint,
+		problems: [...lint.problems, otherRun(onlyRun, "what it measured is no longer valid")]
+	};
+}
+function otherRun(run, why) {
+	return {
+		code: "resume-different-run",
+		severity: "error",
+		message: `the run "${run}" cannot be continued: ${why}`,
+		hint: "Undo the change to continue it, or start a new run: rentroll check.",
+		blame: "setup"
+	};
+}
+
+// src/run/reporting/compose-failure.ts
+/** The report of a gate that ended in an error: its problems, and what its run had spent by then. */
+function composeStop(error, request) {
+	return {
+		...composeFailure(error.problems, request),
+		...spentOf(error)
+	};
+}
+/** The report of a gate that could not even read its inputs, and of linting: problems and nothing else. */
+function composeFailure(problems, request, notices = []) {
+	return buildReport({
+		baseSha: request.base ?? "",
+		headSha: request.head ?? "",
+		ledgerFile: locateFiles(request.configFile).ledger,
+		judgement: judgeProblems(problems),
+		onUndecided: "neutral",
+		problems,
+		notices,
+		verdicts: [],
+		bundles: []
+	});
+}
+
+// src/run/planning/note-models.ts
+const answers = {
+	earns: "earns",
+	"does-not-earn": "does not earn",
+	regression: "breaks tasks",
+	undecided: "is not settled"
+};
+/** Of each rule that was measured with several models, one sentence: where their verdicts differ, or that they do not. `model` is that of the config. */
+function noteModels(verdicts, model) {
+	return [...Map.groupBy(verdicts, (row) => unsplitId(row.rule, row.model))].flatMap(([rule, rows]) => {
+		if (rows.length < 2) return [];
+		const told = rows.map((row) => ({
+			model: row.model ?? model,
+			verdict: row.verdict
+		}));
+		const kinds = new Set(told.map(({ verdict }) => verdict));
+		const [first] = kinds;
+		if (kinds.size === 1 && first !== void 0) return [`"${rule}" ${answers[first]} with each of ${told.length} models.`];
+		return [`Models differ: "${rule}" ${told.map((one) => `${answers[one.verdict]} with ${one.model}`).join(", ")}. The verdict with ${model} decides.`];
+	});
+}
+
+// src/run/reporting/blind-probes.ts
+/**
+* Warns of probes that ask for tool calls where no transcript of their trials tells of one: a program that writes none, or in another form.
+* Such a question is not answered, and nothing else in the report says why. `file` is the ledger.
+*/
+function warnOfBlindProbes(settled, file) {
+	return settled.flatMap(({ planned: { rule }, records }) => {
+		const asked = rule.probe === void 0 ? void 0 : describeCalls(rule.probe);
+		const told = records.flatMap(({ facts }) => facts === void 0 ? [] : [facts.calls !== void 0]);
+		if (asked === void 0 || told.length === 0 || told.includes(true)) return [];
+		return [{
+			code: "probe-without-calls",
+			severity: "warning",
+			message: `the probe of "${rule.id}" asks ${asked}, and no transcript of its ${told.length} trials tells of a tool call`,
+			hint: "Have the program write its tool calls to the transcript it is given (docs/runners.md), or ask for a change, which the final diff shows.",
+			at: {
+				file,
+				line: rule.line,
+				column: rule.column
+			},
+			blame: "setup"
+		}];
+	});
+}
+/** What a probe asks that calls alone can tell, in words; undefined when the final diff is enough. */
+function describeCalls({ when, ask, order }) {
+	if (order !== void 0) return "for an order of calls";
+	const called = [when, ask.kind === "check" ? void 0 : ask.fact].find((fact) => fact !== void 0 && fact.kind !== "changes");
+	return called === void 0 ? void 0 : `what was ${wordOf[called.kind]}`;
+}
+const wordOf = {
+	changes: "changed",
+	reads: "read",
+	runs: "run",
+	calls: "called"
+};
+
+// src/run/reporting/environment-problems.ts
+/** Trouble that ended the measurement with no verdict: the environment's, or that of a script that is a probe; never a rule's. */
+function listEnvironmentProblems(measured) {
+	const stopped = measured?.settled.find((settled) => settled.stop?.kind === "environment");
+	return (measured?.settled ?? []).flatMap((settled) => {
+		const rule = settled.planned.rule.id;
+		if (settled === stopped && settled.stop?.kind === "environment") return [environmentProblem(rule, settled.stop.detail)];
+		if (settled.stop?.kind === "probe") return settled.stop.rule === rule ? [settled.stop.problem] : [];
+		return isLeak(findIsolation(rule, settled.records)) ? [leakProblem$1(rule)] : [];
+	});
+}
+function environmentProblem(rule, detail) {
+	return {
+		code: "environment-error",
+		severity: "error",
+		message: `measuring "${rule}" stopped after three environment errors in a row: ${detail}`,
+		hint: "Nothing paid for is lost. When the environment works again: rentroll resume.",
+		blame: "setup"
+	};
+}
+function leakProblem$1(rule) {
+	return {
+		code: "isolation-leak",
+		severity: "error",
+		message: `the isolation proof of "${rule}" failed: an arm saw what it must not see, or did not see its rule`,
+		hint: "The run is invalid. Check agents.<name>.memory in the config and what else the agent loads.",
+		blame: "setup"
+	};
+}
+
+// src/run/reporting/resume-command.ts
+/**
+* The exact command that continues after a stop; undefined when there is nothing to continue. After a limit that only the request had
+* set, it names one that is enough at worst; after a limit of the config, which `resume` would run into at once, it is the command that
+* started the run, to be given again when the config of the base allows more.
+*/
+function writeResumeCommand(stopped) {
+	const open = stopped.settled.filter(canContinue);
+	if (open.length === 0) return void 0;
+	const { configFile, budgetTokens = Number.POSITIVE_INFINITY } = stopped.asked.request;
+	const config = configFile === ".rentroll/config.yml" ? [] : ["--config", configFile];
+	const limit = open.find(({ stop }) => stop?.kind === "budget")?.stop;
+	if (limit === void 0) return writeCommand(["resume", ...config]);
+	const needed = enoughTokens(open, stopped);
+	return limit.kind === "budget" && limit.reason !== "dollar_budget_exceeded" && needed > budgetTokens ? writeCommand([
+		"resume",
+		...config,
+		"--budget-tokens",
+		String(needed)
+	]) : repeatCommand(stopped);
+}
+/** True for a verdict that is open because something stopped it that can be mended. */
+function canContinue({ decision, stop }) {
+	return decision.verdict === "undecided" && stop !== void 0 && ![
+		"trial-limit",
+		"top-up-limit",
+		"unrecorded",
+		"probe"
+	].includes(stop.kind);
+}
+/** Tokens of the whole run that settle what is open at worst: two digits, never above the limit of the config. */
+function enoughTokens(open, { spent, limits }) {
+	const settle = Math.max(limits.trial, ...open.map(({ decision }) => decision.settle.tokens));
+	const needed = spent.totalConsumed + settle;
+	const step = 10 ** Math.max(0, Math.floor(Math.log10(needed)) - 1);
+	return Math.min(Math.min(limits.run, limits.agent), Math.ceil(needed / step) * step);
+}
+/** The command that was asked for, with a wish to measure what is not worth it. */
+function writeAnywayCommand(asked) {
+	return repeatCommand({ asked: {
+		...asked,
+		request: {
+			...asked.request,
+			anyway: true
+		}
+	} });
+}
+function repeatCommand({ asked }) {
+	const { base, head, configFile, seed, budgetTokens, anyway } = asked.request;
+	const own = asked.kind === "audit" ? auditWords(asked.request) : gateWords(asked.request);
+	return writeCommand([
+		...own.command,
+		...word("--base", isCommit(base) ? void 0 : base),
+		...word("--head", head),
+		...word("--config", configFile === ".rentroll/config.yml" ? void 0 : configFile),
+		...word("--seed", seed),
+		...own.looks,
+		...flag("--anyway", anyway),
+		...word("--budget-tokens", budgetTokens),
+		...word("--record", own.record),
+		...word("--cache", own.cache)
+	]);
+}
+function auditWords({ agent, runs, topUp, due, all, record, cache }) {
+	const wishes = [
+		...word("--runs", runs),
+		...word("--top-up", topUp),
+		...flag("--due", due),
+		...flag("--all", all)
+	];
+	return {
+		command: [
+			"audit",
+			...agent === void 0 ? [] : [agent],
+			...wishes
+		],
+		looks: [],
+		record,
+		cache
+	};
+}
+function gateWords({ mode, waiting }) {
+	const looks = looksOf(mode);
+	const words = looks.kind === "many" ? flag("--fresh", looks.fresh) : [...flag("--one-look", true), ...word("--shards", looks.shards)];
+	const folders = mode.kind === "measure" ? {
+		record: mode.record,
+		cache: mode.cache
+	} : {};
+	return {
+		command: waiting === true ? ["audit", "--waiting"] : ["check"],
+		looks: words,
+		...folders
+	};
+}
+function word(name, value) {
+	return value === void 0 ? [] : [name, String(value)];
+}
+function flag(name, isSet) {
+	return isSet === true ? [name] : [];
+}
+function isCommit(ref) {
+	return ref !== void 0 && /^[0-9a-f]{40}$/.test(ref);
+}
+function writeCommand(words) {
+	return ["rentroll", ...words.map(quoteShell)].join(" ");
+}
+
+// src/run/reporting/summarise-text.ts
+/**
+* A change of text as reports show it. Whether base's text may go is asked of its failures too: the usual verdict accuses only the arm
+* that has it.
+*/
+function summariseText({ effect, at }, { decision, evidence }) {
+	if (effect === "adds") return {
+		...at,
+		effect
+	};
+	const may = weighRemoval({
+		judgement: judgeEvidence(evidence),
+		settled: decision.verdict !== "undecided"
+	});
+	return {
+		...at,
+		effect,
+		may
+	};
+}
+/** A rule that leaves memory as reports show it; one that was not measured is open. */
+function summariseLeaving(leaving, may = "open") {
+	return leaving.kind === "removed" ? {
+		kind: "removed",
+		may
+	} : {
+		kind: "reworded",
+		may,
+		to: leaving.to.body
+	};
+}
+
+// src/run/reporting/skipped-rows.ts
+/** Rules that a gate leaves unmeasured, since it is not worth it: undecided, with what measuring would cost and how to do it anyway. */
+function listSkippedVerdicts({ asked, config, planned }) {
+	if (asked.kind === "audit" || config === void 0 || planned === void 0) return [];
+	if (asked.request.mode.kind === "plan" || asked.request.mode.kind === "standing") return [];
+	const { rules, bills, skipped, notWorthMeasuring } = planned.plan;
+	const command = writeAnywayCommand(asked);
+	return rules.filter(({ rule }) => skipped.includes(rule.id)).map((entry) => {
+		const why = notWorthMeasuring.find(({ rule }) => rule === entry.rule.id)?.why ?? "";
+		const bill = bills.find(({ rule }) => rule === entry.rule.id);
+		const settle = bill === void 0 ? {} : { settle: {
+			trials: bill.worst.trials,
+			tokens: bill.worst.tokens
+		} };
+		return {
+			...buildRow(entry, config, {
+				text: writeNext(why, bill),
+				command
+			}),
+			...settle
+		};
+	});
+}
+function writeNext(why, bill) {
+	const cost = bill === void 0 ? "" : `, for about ${describeCost(bill.expected)}`;
+	return `${why.charAt(0).toUpperCase()}${why.slice(1)}. With --anyway (in the Action: "anyway: true") it is measured all the same${cost}.`;
+}
+function buildRow({ rule, agent, rent, tasks, text, leaving }, config, next) {
+	const policy = evidencePolicy(config, tasks.length);
+	const decision = decideRule({
+		schema: 1,
+		agent,
+		rule: rule.id,
+		rent,
+		policy,
+		previousInformation: 0,
+		trials: []
+	});
+	const isSimulated = config.runner.kind === "reference";
+	const flags = isSimulated ? ["SIMULATED"] : [];
+	return {
+		...decision,
+		verdict: "undecided",
+		reason: "not-worth-measuring",
+		flags,
+		rule: rule.id,
+		agent,
+		body: rule.body,
+		rent,
+		line: rule.line,
+		evidence: isSimulated ? "simulated" : "measured",
+		fromReceipt: false,
+		spend: {
+			trials: 0,
+			tokens: 0
+		},
+		looks: [],
+		isolation: {},
+		next,
+		...defined({ partOf: rule.partOf }),
+		...text === void 0 ? {} : { text: openText(text) },
+		...leaving === void 0 ? {} : { leaving: summariseLeaving(leaving) }
+	};
+}
+/** A change of text about which nothing is known: what adds has not earned, what replaces is open. */
+function openText({ effect, at }) {
+	return effect === "adds" ? {
+		...at,
+		effect
+	} : {
+		...at,
+		effect,
+		may: "open"
+	};
+}
+
+// src/run/reporting/findings.ts
+/** What follows for a rule from its audit; undefined when it was not audited. */
+function consequenceOf(asked, rule) {
+	if (asked.kind !== "audit" || asked.result === void 0 || "idle" in asked.result) return void 0;
+	return asked.result.consequences.get(rule);
+}
+
+// src/run/reporting/choose-next.ts
+/** What to do next about a measured rule: one line for people, and the exact command. `resume` goes on after a stop, where one does. */
+function chooseNext(settled, { asked, stops }, resume) {
+	const { planned, decision } = settled;
+	const stop = nameLimit(settled.stop, stops);
+	const consequence = consequenceOf(asked, planned.rule.id);
+	if (consequence !== void 0) return nameCommand(explainAudit(consequence, decision, stop), resume);
+	if (asked.kind === "gate" && asked.request.mode.kind === "decide" && decision.verdict === "undecided") return {
+		text: explainOpen(settled),
+		command: measureFromShards(asked.request)
+	};
+	if (planned.text !== void 0) return nameCommand(explainText(summariseText(planned.text, settled), decision, stop), resume);
+	if (planned.model !== void 0) return explainModel(planned.model, decision);
+	if (planned.leaving !== void 0) return nameCommand(explainLeaving(summariseLeaving(planned.leaving, settled.may), decision, stop), resume);
+	const { partOf } = planned.rule;
+	const isOut = decision.verdict === "does-not-earn" || decision.verdict === "regression";
+	if (partOf !== void 0 && isOut) return {
+		text: explainPart(partOf, planned.agent),
+		command: "rentroll stamp"
+	};
+	return nameCommand(explainNext(planned.rule.id, decision, stop, planned.rule.status === "active"), resume);
+}
+/** What is measured with another model than the config's is beside the verdict that decides. */
+function explainModel(model, { verdict }) {
+	if (verdict === "regression") return { text: `It breaks tasks with ${model}: word it otherwise, or take ${model} out of runner.models.` };
+	return { text: `What it does with ${model} is shown beside its verdict and decides nothing.` };
+}
+function explainPart(partOf, agent) {
+	return `It stays out of the memory of ${agent}: stamping makes "${partOf}" a rule of the agents where it earns.`;
+}
+/** A stop with the limit that it was, as the run found it. */
+function nameLimit(stop, limits = []) {
+	if (stop?.kind !== "budget") return stop;
+	const limit = limits.find(({ reason }) => reason === stop.reason);
+	return {
+		kind: "budget",
+		reason: stop.reason,
+		...defined({ limit })
+	};
+}
+function nameCommand(next, resume) {
+	return resume === void 0 || next.command !== "rentroll resume" ? next : {
+		...next,
+		command: resume
+	};
+}
+/** Where trials were only judged, what an undecided rule needs is measured from what is there on: no trial is paid for twice. */
+function measureFromShards({ head, base, configFile, seed, anyway, mode }) {
+	const { shards } = {
+		shards: void 0,
+		...looksOf(mode)
+	};
+	return [
+		...[
+			"rentroll",
+			"check",
+			...shards === void 0 ? ["--one-look"] : ["--shards", shards]
+		],
+		...head === void 0 ? [] : ["--head", head],
+		...base === void 0 ? [] : ["--base", base],
+		...configFile === ".rentroll/config.yml" ? [] : ["--config", configFile],
+		...seed === void 0 ? [] : ["--seed", String(seed)],
+		...anyway === true ? ["--anyway"] : []
+	].map(quoteShell).join(" ");
+}
+function explainOpen({ decision: { reason, settle }, stop }) {
+	if (reason === "bundle-not-confirmed") return "It earned beside others, and their check together is still to be run: that is what the command does.";
+	if (stop?.kind === "unrecorded") return `${capitalise(stop.detail)}: run that shard again and decide again, or run what is missing here.`;
+	if (reason === "failures-unexplained") return "Trials failed that have to be run again before it is settled: go on here.";
+	const { trials, tokens } = settle;
+	return `One look was not enough: at worst ${trials} more trials (about ${tokens} tokens) settle it. Go on here from what the shards brought.`;
+}
+function capitalise(text) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+// src/run/reporting/sums/count-rent.ts
+/**
+* Tokens by which a rule made the first prompt of its trials longer, as the API counted them: trials of one task whose memories differ in
+* this rule alone are compared. Undefined where there are none, or where nobody counted.
+*/
+function countRent(rule, records) {
+	const differences = [...Map.groupBy(records, ({ task, present }) => JSON.stringify([task, ...otherRules(rule, present)])).values()].flatMap((group) => {
+		const [with_, without] = [true, false].map((has) => group.flatMap(({ present, firstPrompt }) => present.includes(rule) === has && firstPrompt !== void 0 ? [firstPrompt] : []));
+		return with_?.length && without?.length ? [median(with_) - median(without)] : [];
+	});
+	return differences.length === 0 ? void 0 : Math.round(mean(differences));
+}
+function otherRules(rule, present) {
+	return present.filter((id) => id !== rule).sort();
+}
+
+// src/run/reporting/sums/sum-incidents.ts
+/** Most examples that are shown of one kind in one arm. */
+const mostExamples = 3;
+/** Kinds in the order they are shown. */
+const kinds$1 = [
+	"secret",
+	"stray",
+	"changed",
+	"command",
+	"denied"
+];
+/** What agents tried in the trials of a rule, by arm and kind; the arm with the rule comes first. */
+function sumIncidents(rule, records) {
+	return arms.toReversed().flatMap((arm) => {
+		const own = records.filter(({ present }) => armOf(rule, present) === arm);
+		return kinds$1.flatMap((kind) => sumKind(arm, kind, own) ?? []);
+	});
+}
+function armOf(rule, present) {
+	return present.includes(rule) ? "candidate" : "baseline";
+}
+function sumKind(arm, kind, records) {
+	const found = records.map(({ attempts = [] }) => attempts.filter((incident) => incident.kind === kind)).filter(({ length }) => length > 0);
+	if (found.length === 0) return void 0;
+	const examples = [...new Map(found.flat().map((incident) => [JSON.stringify(incident), incident])).values()].slice(0, mostExamples);
+	return {
+		arm,
+		kind,
+		trials: found.length,
+		of: records.length,
+		examples
+	};
+}
+
+// src/run/reporting/verdict-rows.ts
+/** The verdict on a rule that was measured now. */
+function buildSettledVerdict(settled, { measured, asked }, resume) {
+	const { planned, decision, evidence, records, looks } = settled;
+	const { rule, agent, rent } = planned;
+	const isolation = findIsolation(rule.id, records);
+	const enforced = findEnforcement(records);
+	const attempts = sumIncidents(rule.id, records);
+	const countedRent = countRent(rule.id, records);
+	const level = measured?.runner.level ?? "simulated";
+	const spend = sumSpend(evidence);
+	const consequence = consequenceOf(asked, rule.id);
+	return {
+		...decision,
+		flags: [...decision.flags, ...extraFlags(level, isLeak(isolation))],
+		rule: rule.id,
+		agent,
+		body: rule.body,
+		rent,
+		...wordProbe(rule),
+		...defined({ countedRent }),
+		evidence: level,
+		fromReceipt: false,
+		spend: {
+			trials: spend.trials,
+			tokens: totalTokens(spend.usage)
+		},
+		looks,
+		...defined({
+			reuse: settled.reuse,
+			selfTest: settled.selfTest
+		}),
+		isolation,
+		...defined({ enforced }),
+		...attempts.length === 0 ? {} : { attempts },
+		next: chooseNext(settled, {
+			asked,
+			stops: measured?.budget.stops
+		}, resume),
+		...defined({
+			audit: consequence,
+			partOf: rule.partOf,
+			model: planned.model
+		}),
+		line: rule.line,
+		...planned.text === void 0 ? {} : { text: summariseText(planned.text, settled) },
+		...planned.leaving === void 0 ? {} : { leaving: summariseLeaving(planned.leaving, settled.may) }
+	};
+}
+/** What the probe of a rule asks, in words. */
+function wordProbe({ probe }) {
+	return probe === void 0 ? {} : { probe: describeProbe(probe) };
+}
+/** The verdicts that committed receipts carry, each with its proof: nothing was run for them. */
+function listReceiptVerdicts({ planned, lint }) {
+	const next = { text: "Its receipt recomputes and earns: nothing was run." };
+	return (planned?.byReceipt ?? []).flatMap(({ rule, by }) => {
+		const decision = lint.receipts.get(rule.id)?.decision;
+		if (decision === void 0) return [];
+		return [{
+			row: {
+				...readReceiptVerdict(rule, by.receipt, decision, next),
+				basis: by.proof.kind
+			},
+			proof: {
+				kind: "receipt",
+				by
+			}
+		}];
+	});
+}
+/** Why a rule is open although its receipt says that it is settled. */
+const unconfirmedReason = "receipt-not-confirmed";
+/** Rules whose receipt nobody vouches for: undecided, with what it says and what would settle it. */
+function listHintVerdicts({ planned, lint, inputs }) {
+	const active = new Set(inputs.head.ledger?.rules.filter(({ status }) => status === "active").map(({ id }) => id));
+	return (planned?.byHint ?? []).flatMap(({ rule, hint }) => {
+		const decision = lint.receipts.get(rule.id)?.decision;
+		if (decision === void 0) return [];
+		const row = readReceiptVerdict(rule, hint.receipt, decision, { text: hint.why });
+		const open = {
+			verdict: "undecided",
+			reason: unconfirmedReason,
+			basis: "hint",
+			fromReceipt: false
+		};
+		const leaving = row.leaving && { leaving: {
+			...row.leaving,
+			may: "open"
+		} };
+		return [{
+			...row,
+			...open,
+			...leaving,
+			...active.has(rule.id) ? { active: true } : {}
+		}];
+	});
+}
+/** The verdict that a receipt carries, as reports show it; `decision` is what its evidence recomputes to. */
+function readReceiptVerdict({ id, body, line, probe }, receipt, decision, next) {
+	return {
+		...decision,
+		flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation))],
+		rule: id,
+		...wordProbe({ probe }),
+		agent: receipt.agent,
+		body: receipt.replaces?.body ?? body,
+		rent: receipt.rent,
+		evidence: receipt.evidenceLevel,
+		fromReceipt: true,
+		spend: {
+			trials: 0,
+			tokens: 0
+		},
+		looks: replayLooks(receipt.evidence),
+		...defined({ selfTest: receipt.selfTest }),
+		isolation: receipt.isolation,
+		...defined({ enforced: receipt.enforced }),
+		next,
+		line,
+		...receipt.replaces === void 0 ? {} : { leaving: {
+			kind: "reworded",
+			may: mayOf(receipt),
+			to: body
+		} }
+	};
+}
+/** A verdict that is not settled gets no receipt. */
+function mayOf(receipt) {
+	return mayGo(receipt) ? "may-go" : "stays";
+}
+function extraFlags(level, leak) {
+	return [...level === "simulated" ? ["SIMULATED"] : [], ...leak ? ["LEAK"] : []];
+}
+
+// src/run/reporting/compose-report.ts
+/** Gathers what the stages found, has it judged, and builds the finished report. */
+function composeReport(findings) {
+	const { asked, inputs, lint, config, planned, measured } = findings;
+	const resume = findResumeCommand(findings);
+	const problems = [
+		...lint.problems,
+		...listEnvironmentProblems(measured),
+		...warnOfBlindProbes(measured?.settled ?? [], inputs.paths.ledger)
+	];
+	const proved = [
+		...(measured?.settled ?? []).map((settled) => measuredRow(settled, findings, resume)),
+		...listSkippedVerdicts(findings).map((row) => ({ row })),
+		...listReceiptVerdicts(findings),
+		...listHintVerdicts(findings).map((row) => ({ row }))
+	];
+	const verdicts = proved.map(({ row }) => row);
+	const onUndecided = asked.request.onUndecided ?? config?.policy.onUndecided ?? "neutral";
+	return buildReport({
+		judgement: judgeChange({
+			run: kindOf(findings),
+			verdicts: proved.map(toJudged),
+			problems,
+			policy: { onUndecided }
+		}),
+		onUndecided,
+		...refsOf(inputs),
+		...config === void 0 ? {} : {
+			config,
+			minEffect: describeEffect(config, planned)
+		},
+		problems,
+		notices: [
+			...standingNotices(asked),
+			...measured?.notices ?? [],
+			...planned?.notices ?? [],
+			...lint.notices,
+			...noteIsolation(measured),
+			...noticeWeakSuites(verdicts.filter(({ fromReceipt }) => !fromReceipt)),
+			...noteDisplacement(findings),
+			...config === void 0 ? [] : noteModels(verdicts, config.runner.model)
+		],
+		...planned === void 0 ? {} : { plan: planned.plan },
+		verdicts,
+		bundles: measured?.bundles ?? [],
+		...measured === void 0 ? {} : { budget: measured.budget },
+		...defined({ resume })
+	});
+}
+function measuredRow(settled, findings, resume) {
+	const row = buildSettledVerdict(settled, findings, resume);
+	const proof = measuredNow(settled.records);
+	return proof === void 0 ? { row } : {
+		row: {
+			...row,
+			basis: "measured"
+		},
+		proof
+	};
+}
+function toJudged({ row, proof }) {
+	if (proof !== void 0) return {
+		...row,
+		proof
+	};
+	const hint = row.basis === "hint" ? { hint: { inMemory: row.active === true } } : {};
+	return {
+		...backVerdict(row),
+		...hint
+	};
+}
+function standingNotices({ request }) {
+	return "mode" in request && request.mode.kind === "standing" ? request.mode.notices : [];
+}
+/** What is judged: how far the gate went says it. */
+function kindOf({ asked, inputs, planned }) {
+	if (inputs.base === void 0) return { kind: "introduction" };
+	const rules = planned?.plan.rules.length ?? 0;
+	const unstamped = planned?.unstamped.length ?? 0;
+	const skipped = planned?.plan.skipped.length ?? 0;
+	const plan = {
+		kind: "plan",
+		rules: rules - skipped,
+		skipped
+	};
+	if (asked.kind === "audit") {
+		const { request, result } = asked;
+		if (request.dryRun === true && planned !== void 0) return plan;
+		return result !== void 0 && "idle" in result ? {
+			kind: "idle-audit",
+			why: result.idle
+		} : { kind: "audit" };
+	}
+	const { mode } = asked.request;
+	if (mode.kind === "plan") return plan;
+	if (mode.kind !== "standing") return {
+		kind: "tree",
+		unstamped,
+		unmeasured: 0
+	};
+	const inMemory = unstamped + (planned?.plan.rules ?? []).filter(({ text }) => text?.effect === "adds").length;
+	return {
+		kind: "tree",
+		unstamped: inMemory,
+		unmeasured: Math.max(0, rules - inMemory)
+	};
+}
+/** What nothing enforced while it was measured is said first: a trial could have reached more than its copy. */
+function noteIsolation(measured) {
+	const { notEnforced: why, enforced } = measured?.runner ?? {};
+	if (why === void 0) return [];
+	return [`Isolation (${listUnenforced(enforced).join(", ") || "files, network, processes"}) was not enforced on this machine: ${why}.`];
+}
+/** When the rules that earned do not fit beside those that stand, the weakest resident is named. */
+function noteDisplacement({ inputs: { head }, lint, measured }) {
+	const earned = (measured?.settled ?? []).filter(({ decision }) => decision.verdict === "earns");
+	const ids = earned.map(({ planned }) => planned.rule.id);
+	const savings = new Map([...lint.savings, ...earned.map(({ planned, decision }) => [planned.rule.id, decision.saving])]);
+	return weighAgents(head, {
+		rentOf: lint.rentOf,
+		savings
+	}, ids).flatMap((agent) => describeDisplacement(agent, ids) ?? []);
+}
+function refsOf({ refs, paths }) {
+	return {
+		baseSha: refs.baseSha,
+		headSha: refs.headSha,
+		ledgerFile: paths.ledger
+	};
+}
+/** The minimal effect in words; `auto` is shown with what it came to. */
+function describeEffect(config, planned) {
+	const tasks = planned?.plan.rules[0]?.tasks.length;
+	if (config.policy.minEffect !== "auto" || tasks === void 0) return formatMinEffect(config.policy.minEffect);
+	return `auto (${formatMinEffect(Number(resolveMinimalEffect(config.policy, tasks).toFixed(3)))})`;
+}
+function findResumeCommand({ asked, inputs, measured }) {
+	const limits = inputs.base?.config?.budget;
+	if (measured === void 0 || limits === void 0) return void 0;
+	const { settled, budget: spent } = measured;
+	return writeResumeCommand({
+		asked,
+		settled,
+		spent,
+		limits
+	});
+}
+
+// src/run/checkpoint/open-checkpoint.ts
+/** Opens the checkpoint of a run in the state of the repository; returns what people must know. Throws as `StepLog.open` does. */
+function openCheckpoint({ refs, paths }, run, { digest }, steps) {
+	const held = {
+		run,
+		plan: digest,
+		baseSha: refs.baseSha,
+		sha: refs.headSha
+	};
+	return steps.open(join(locateState(refs.root, paths), "checkpoint.json"), held);
+}
+
+// src/run/money/locate-limits.ts
+/** The report with the limits that stopped the run, and each limit with the key or option that sets it and its place. */
+async function locateLimits(report, reasons, sources) {
+	const { warnings = [] } = report;
+	if (reasons.length === 0 && warnings.length === 0) return report;
+	const { base, inputs } = sources;
+	const text = await readTreeText(base.tree, inputs.paths.config);
+	const locate = (key) => locateKey(text ?? "", inputs.paths.config, key.split("."));
+	const find = (reason) => findLimit(reason, sources, locate);
+	const stops = [...new Set(reasons)].map(find);
+	return {
+		...report,
+		...stops.length === 0 ? {} : { stops },
+		...warnings.length === 0 ? {} : { warnings: warnings.map((entry) => ({
+			...entry,
+			...find(entry.reason)
+		})) }
+	};
+}
+const keys = {
+	convoy_budget_exceeded: "run",
+	agent_budget_exceeded: "agent",
+	trial_budget_exceeded: "trial",
+	dollar_budget_exceeded: "dollars"
+};
+function findLimit(reason, { base, config, loweredBy = {} }, locate) {
+	const key = keys[reason];
+	const amount = config.budget[key];
+	const written = base.config?.budget[key] ?? amount;
+	const { run: byRun = "--budget-tokens", agent = byRun, dollars = byRun } = loweredBy;
+	const by = {
+		run: byRun,
+		agent,
+		dollars,
+		trial: byRun,
+		warnAt: byRun
+	}[key];
+	if (amount < written) return {
+		reason,
+		amount,
+		setBy: by
+	};
+	return {
+		reason,
+		amount,
+		setBy: `budget.${key}`,
+		at: locate(`budget.${key}`)
+	};
+}
+
+// src/run/money/run-budget.ts
+/** The budget of a run as the journal has it: its trials, the attempts that gave none, and what runs right now. */
+function budgetOfRun(db, run, config, facts = {}) {
+	const pricing = pricingOf(config);
+	const empty = emptyBudget(run, config, facts.beganAt);
+	const recorded = readRunTrials(db, run).reduce((budget, record) => recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing)), empty);
+	const charged = (facts.endedOnly === true ? readCharges(db, run) : readAttempts(db, run)).reduce((budget, attempt) => chargeUsage(budget, attempt.agent, attempt.usage, priceTrial(attempt, pricing)), recorded);
+	const budget = facts.now === void 0 ? charged : touchBudget(charged, facts.now);
+	return facts.stopReason === void 0 ? budget : {
+		...budget,
+		stopReason: facts.stopReason
+	};
+}
+/** What was spent and gave no trial: charges, and the calls of attempts that have not ended or whose process died. */
+function readAttempts(db, run) {
+	const open = readReservations(db, run).filter(({ spent }) => spent > 0);
+	return [...readCharges(db, run), ...open.map(({ agent, toggled, used }) => ({
+		agent,
+		toggled,
+		...used
+	}))];
+}
+/** What a report says about the budget of a run: by class, agent and rule, with what is reserved and where the dollars come from. */
+function reportOfRun(db, budget, config, now) {
+	const { convoyId: run } = budget;
+	const trials = readRunTrials(db, run);
+	const attempts = readAttempts(db, run);
+	const reservedByAgent = /* @__PURE__ */ new Map();
+	for (const { agent, tokens, spent, isLiving } of readReservations(db, run)) if (isLiving) reservedByAgent.set(agent, (reservedByAgent.get(agent) ?? 0) + Math.max(0, tokens - spent));
+	const reserved = [...reservedByAgent.values()].reduce((sum, tokens) => sum + tokens, 0);
+	return getBudgetReport(budget, reserved, budget.stopReason, {
+		rules: spendByRule([...trials, ...attempts.map((attempt) => ({
+			...attempt,
+			isAttempt: true
+		}))]),
+		pricing: summarisePricing(trials, attempts, pricingOf(config)),
+		reservedByAgent,
+		...attempts.length === 0 ? {} : { charged: sumAttempts(attempts) },
+		week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) }
+	});
+}
+const weekMs = 6048e5;
+function summarisePricing(trials, attempts, pricing) {
+	const { simulatedTrials } = priceTrials(trials, pricing).pricing;
+	return {
+		...priceTrials([...trials, ...attempts], pricing).pricing,
+		simulatedTrials
+	};
+}
+function sumAttempts(attempts) {
+	return {
+		attempts: attempts.length,
+		tokens: sum(attempts.map(({ usage }) => totalTokens(usage)))
+	};
+}
+/** The budget of a run that has spent nothing. */
+function emptyBudget(run, config, beganAt) {
+	const { budget } = config;
+	const limits = {
+		maxTokensPerConvoy: budget.run,
+		maxTokensPerAgent: budget.agent,
+		maxTokensPerTrial: budget.trial,
+		maxDollars: budget.dollars,
+		warningThresholdPercent: budget.warnAt
+	};
+	return createBudget(run, limits, beganAt);
+}
+
+// src/run/money/sum-recalled.ts
+/** What the trials that were in the journal before a session cost when they were paid for; nothing to say where there was none. */
+function sumRecalled(recalled, config) {
+	if (recalled.size === 0) return {};
+	const records = [...recalled.values()];
+	const tokens = sum(records.map(({ usage }) => totalTokens(usage)));
+	return { recalled: {
+		trials: records.length,
+		tokens,
+		dollars: priceTrials(records, pricingOf(config)).dollars
+	} };
+}
+
+// src/run/state/open-vouched-baselines.ts
+/** What is done to a trial before others may read it: secrets go, and the mac of this clone comes. */
+function openTrialSigner(env, { sign }) {
+	const redact = openTrialRedactor(env);
+	return (kept) => sign(redact(kept));
+}
+/** The baselines of a folder, as far as somebody with a secret of ours vouches for them. */
+function openVouchedBaselines(folder, env, vouching) {
+	return openBaselineCache(folder, openTrialSigner(env, vouching), vouching.trusts);
+}
+
+// src/run/state/open-vouching.ts
+/**
+* Vouching in the repository around `cwd`, under the runner of the policy: simulated trials cost nothing, are never more than simulated, and
+* count without a mac. Throws ProblemError outside of a repository.
+*/
+function openVouching(cwd, env, { runner }) {
+	const { seal } = findSeal(cwd, env);
+	const isFree = runner.kind === "reference";
+	const holds = (kind, text, mac = "") => isFree || seal.findKey(kind, [text], mac) !== void 0;
+	return {
+		sign: (kept) => ({
+			...kept,
+			mac: seal.mac("kept", [digestOfKept(kept)])
+		}),
+		trusts: (kept) => holds("kept", digestOfKept(kept), kept.mac),
+		mac: (text) => seal.mac("text", [text]),
+		holds: (text, mac) => holds("text", text, mac)
+	};
+}
+
+// src/run/place/place-facts.ts
+/** Changes whenever a prepared fixture is laid out differently on disk. */
+const templateFormat = "packed";
+/** Longest time a success check may take, whatever the agent's limit is. */
+const longestCheckMs = 12e4;
+/** Names fixture, prepare command and Node.js version of a place to measure in. */
+function nameFixture(config, fixture, node) {
+	return hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? "", node);
+}
+/** Longest time a success check may take under a config, in milliseconds. */
+function checkTimeoutOf({ runner }) {
+	return Math.min(runner.timeoutMs, longestCheckMs);
+}
+/** What all trials of a config on a fixture have in common, as a recording states it. */
+function buildManifest({ runner, fixture: { prepare = "" }, seed, budget }, fixture, node, { enforced, notEnforced }) {
+	return {
+		schema: 1,
+		runner: runner.kind,
+		version: expectedVersion(runner),
+		model: runner.model,
+		fixture: fixture.hash,
+		prepare,
+		layout: templateFormat,
+		node,
+		seed,
+		maxTurns: runner.maxTurns,
+		trialTokens: budget.trial,
+		timeoutMs: runner.timeoutMs,
+		...defined({ enforced }),
+		...notEnforced === void 0 ? {} : { notEnforced: notEnforced.slice(0, 300) }
+	};
+}
+
+// src/run/place/open-replay.ts
+/**
+* A place where trials are replayed from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
+* when the recording cannot be used, or was made with another runner, model, fixture or settings than the config's.
+*/
+function openReplay(config, fixture, folder) {
+	const recording = openRecording(folder);
+	const { manifest } = recording;
+	requireSameManifest(manifest, buildManifest(config, fixture, manifest.node, manifest), folder);
+	return {
+		kind: "replay",
+		runner: replayRunner(manifest),
+		key: nameFixture(config, fixture, manifest.node),
+		checkTimeoutMs: checkTimeoutOf(config),
+		recording,
+		close: () => Promise.resolve()
+	};
+}
+/** Says who ran the trials and in what. What was simulated stays simulated, however it is told. */
+function replayRunner({ runner: kind, version, enforced, notEnforced }) {
+	return {
+		kind,
+		version,
+		level: kind === "reference" ? "simulated" : "replayed",
+		...defined({
+			enforced,
+			notEnforced
+		})
+	};
+}
+
+// src/run/place/open-runner.ts
+/**
+* Opens the runner the config names; each is imported when it is needed, since they load a tokenizer. Throws ProblemError when a real one
+* is missing, is not the version of the config, or has no key.
+*/
+async function openRunner({ runner }, { home, fixture, scratch, env, record, see }) {
+	if (runner.kind === "reference") {
+		const { t: createReferenceRunner } = await import("./reference-agent.js");
+		return {
+			runner: createReferenceRunner({
+				cacheDirectory: join(home, "commands"),
+				fixture
+			}),
+			close: () => Promise.resolve()
+		};
+	}
+	const { model, version = "", program, args = [], network = false, commands } = runner;
+	const pinned = {
+		model,
+		version,
+		scratch,
+		env,
+		...record === void 0 ? {} : { recordTo: join(record, recordingFolders.exchanges) },
+		...defined({ see })
+	};
+	if (runner.kind === "codex") {
+		const { r: openCodex } = await import("./measure.js");
+		return openCodex({
+			...pinned,
+			program: program ?? "codex"
+		});
+	}
+	if (runner.kind === "command") {
+		const { n: openCommand } = await import("./measure.js");
+		return openCommand({
+			...pinned,
+			program: program ?? "",
+			args,
+			network
+		});
+	}
+	const { i: openClaude } = await import("./measure.js");
+	return openClaude({
+		...pinned,
+		program: program ?? "claude",
+		commands
+	});
+}
+
+// src/run/place/open-told.ts
+/**
+* A place where trials are judged that shards of this very run measured elsewhere: nothing is prepared, no program is started and no key is
+* needed. They stay what they are, measured or simulated. Throws ProblemError when they were made with another setup than the config's.
+*/
+function openTold(config, fixture, manifest) {
+	const { kind } = config.runner;
+	const here = buildManifest(config, fixture, manifest?.node ?? process.version, manifest ?? {});
+	if (manifest !== void 0) requireSameManifest(manifest, here, "the shards");
+	const { version, enforced, notEnforced } = here;
+	return {
+		kind: "told",
+		runner: {
+			kind,
+			version,
+			level: kind === "reference" ? "simulated" : "measured",
+			...defined({
+				enforced,
+				notEnforced
+			})
+		},
+		key: nameFixture(config, fixture, here.node),
+		checkTimeoutMs: checkTimeoutOf(config),
+		close: () => Promise.resolve()
+	};
+}
+
+// src/run/place/user-home.ts
+const [writableByAll, sticky] = [2, 512];
+/**
+* Makes sure that nobody but this user can write into a home: prepared fixtures lie there, and what is in them is executed. Looked at are
+* the home, the folders of ours in it, and every folder above that we would have to make the home in; what is not there yet is made for
+* this user alone. A home that is a link is looked at where it leads, the folders in it may be none. Throws ProblemError (`home-unsafe`, `home-unusable`).
+*/
+function requireOwnHome(home, user = process.getuid?.()) {
+	if (user === void 0) return;
+	const nearest = findNearest(home);
+	refuseUnsafe(nearest, user, nearest === home ? "own" : "above");
+	makeHome(home);
+	for (const name of ["prepared", "commands"]) {
+		const folder = join(home, name);
+		const facts = lstatSync(folder, { throwIfNoEntry: false });
+		if (facts?.isSymbolicLink()) throw unsafe(folder, "it is a link");
+		if (facts !== void 0) refuseUnsafe(folder, user, "own");
+	}
+}
+function makeHome(home) {
+	try {
+		mkdirSync(home, {
+			recursive: true,
+			mode: 448
+		});
+	} catch (error) {
+		const message = `${quoteValue(home)} cannot keep prepared fixtures: it cannot be made (${error.message})`;
+		throw setupError("home-unusable", message, "Set RENTROLL_HOME to a folder your user may write into.");
+	}
+}
+/** The home itself, or the nearest folder above it that is there. */
+function findNearest(path) {
+	if (statSync(path, { throwIfNoEntry: false }) !== void 0 || dirname(path) === path) return path;
+	if (isLink(path)) throw unsafe(path, "it is a link to nothing");
+	return findNearest(dirname(path));
+}
+function isLink(path) {
+	try {
+		return lstatSync(path).isSymbolicLink();
+	} catch {
+		return false;
+	}
+}
+function refuseUnsafe(folder, user, place) {
+	const { mode, uid } = statSync(folder);
+	if ((mode & writableByAll) !== 0 && (mode & sticky) === 0) throw unsafe(folder, "everybody on this machine can write into it");
+	if (user !== 0 && uid !== user && (place === "own" || uid !== 0)) throw unsafe(folder, `it belongs to the user ${uid}`);
+}
+function unsafe(folder, why) {
+	return setupError("home-unsafe", `${quoteValue(folder)} cannot keep prepared fixtures: ${why}, and what lies there is executed`, "Set RENTROLL_HOME to a folder of your own (mkdir -m 700).");
+}
+
+// src/run/place/open-place.ts
+/** Longest time `prepare` may take. */
+const longestPrepareMs = 9e5;
+/**
+* Opens the place a run was asked to measure in: prepares the fixture (once per content) and opens the runner, or opens a recording instead
+* of both. Throws ProblemError when `prepare` fails, and when a recording cannot be read or written.
+*/
+async function openPlace(config, fixture, world, request = { kind: "live" }) {
+	if (request.kind === "told") return openTold(config, fixture, request.manifest);
+	if (request.kind === "replay") return openReplay(config, fixture, request.folder);
+	return openLivePlace(config, fixture, world, request);
+}
+/** Prepares the fixture and opens the runner of the config. Throws ProblemError. */
+async function openLivePlace(config, fixture, world, { record, keyless } = {}) {
+	if (world.needsBox === true) await requireBox$1(config, world.env);
+	const checks = await openCheckPlace(config, fixture, world);
+	const place = {
+		home: userHome(world.env),
+		fixture: checks.key,
+		scratch: checks.scratch,
+		env: world.env,
+		...defined({ record }),
+		...keyless ? { see: () => void 0 } : {}
+	};
+	const opened = await closeOnFailure(checks.close, () => openRunner(config, place));
+	const close = async () => {
+		await opened.close();
+		await checks.close();
+	};
+	return closeOnFailure(close, async () => ({
+		...checks,
+		kind: "live",
+		runner: opened.runner,
+		close,
+		recorder: record === void 0 ? void 0 : await openRecorderFor(config, fixture, opened.runner, world, record)
+	}));
+}
+/** Prepares the fixture for success checks, which need no agent. Throws ProblemError. */
+async function openCheckPlace(config, fixture, world) {
+	const home = userHome(world.env);
+	requireOwnHome(home);
+	const key = nameFixture(config, fixture, process.version);
+	world.progress.step("preparing the fixture");
+	const prepare = prepareWith(config, world, join(home, "prepared"));
+	const prepared = await prepare(fixture);
+	const scratch = await openScratch(tmpdir());
+	noteTrialPlace(home, scratch);
+	const close = () => closeScratch(scratch, (notice) => world.progress.step(notice));
+	return closeOnFailure(close, async () => ({
+		fixture: prepared,
+		key,
+		scratch,
+		close,
+		startOf: openStarts(fixture, prepared, prepare),
+		checkTimeoutMs: checkTimeoutOf(config),
+		sandbox: await findCheckBox(config, world.env)
+	}));
+}
+/** Prepares fixtures into a cache: of a committed folder as a whole, of a commit so that starts share their packages. */
+function prepareWith(config, world, cache) {
+	return async (fixture, packages) => {
+		const request = {
+			cache,
+			key: nameFixture(config, fixture, process.version),
+			prepare: config.fixture.prepare,
+			env: world.env,
+			timeoutMs: longestPrepareMs,
+			...defined({ patch: fixture.patch }),
+			read: () => fixture.read(),
+			tell: (notice) => world.progress.step(notice)
+		};
+		if (fixture.source === void 0) return prepareFixture(request);
+		const { s: prepareStart } = await import("./measure.js");
+		const terms = [config.fixture.prepare ?? "", process.version];
+		const shared = fixture.packages === void 0 ? {} : { packages };
+		return prepareStart({
+			...request,
+			...shared,
+			files: fixture.files,
+			name: fixture.hash,
+			with: terms
+		});
+	};
+}
+/** Each start is prepared when it is first asked for, and once. */
+function openStarts(fixture, prepared, prepare) {
+	const known = /* @__PURE__ */ new Map();
+	return async (task) => {
+		if (task.start === void 0 || fixture.startOf === void 0) return prepared;
+		const start = await fixture.startOf(task);
+		const making = known.get(start.hash) ?? prepare(start, prepared);
+		known.set(start.hash, making);
+		return making;
+	};
+}
+/** What was opened before is closed when the next part cannot be opened. */
+async function closeOnFailure(close, open) {
+	try {
+		return await open();
+	} catch (error) {
+		await close();
+		throw error;
+	}
+}
+async function openRecorderFor(config, fixture, runner, { cwd, env }, record) {
+	const sign = openTrialSigner(env, openVouching(cwd, env, config));
+	return openRecorder(record, buildManifest(config, fixture, process.version, runner), sign);
+}
+/** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
+function findCheckBox({ runner }, env) {
+	return runner.kind === "reference" ? {
+		kind: "none",
+		why: "nothing real runs"
+	} : findSandbox(env);
+}
+/** Without a box an agent, and every check of what it wrote, reads the key of the job from /proc. */
+async function requireBox$1(config, env) {
+	const box = await findCheckBox(config, env);
+	if (config.runner.kind === "reference" || box.kind !== "none") return;
+	throw setupError("box-required", `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`, "Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how. Nothing was started.");
+}
+
+// src/run/place/open-run.ts
+/** What a session starts with: nothing recalled, nothing taken over. */
+function openSession(recallsOthers) {
+	return {
+		recallsOthers,
+		recalled: /* @__PURE__ */ new Map(),
+		adopted: /* @__PURE__ */ new Set()
+	};
+}
+
+// src/run/place/prove-tasks.ts
+/** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
+async function proveTasks(tasks, place, db, world) {
+	const problems = await findUnproved(tasks, place, db, world, "setup");
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+/** Runs both proofs of each task (once per fixture and task) and returns a problem for each that fails. */
+async function findUnproved(tasks, place, db, world, blame) {
+	const problems = [];
+	for (const task of tasks) {
+		const key = hashParts("proof", place.key, task.digest, ...isBoxed(place) ? ["boxed"] : []);
+		if (readProof(db, key) !== void 0) continue;
+		world.progress.step(`proving the golden task ${task.id}`);
+		const judge = await judgePlaceOf(task, place, world);
+		if (isRefusal(judge)) {
+			problems.push(...refusalsOf(task, judge, blame));
+			continue;
+		}
+		const proof = await proveTask(task, judge);
+		if (proof.ok) saveProof(db, key);
+		else problems.push(toProblem(task, proof, blame, isBoxed(place)));
+	}
+	return problems;
+}
+/** Where a task is judged: on its own start. What keeps that from being prepared is a problem of this task and of no other. */
+async function judgePlaceOf(task, place, { env }) {
+	const { scratch, checkTimeoutMs, sandbox } = place;
+	try {
+		return {
+			fixture: await place.startOf(task),
+			scratch,
+			env,
+			timeoutMs: checkTimeoutMs,
+			sandbox
+		};
+	} catch (error) {
+		if (task.start !== void 0 && error instanceof ProblemError) return { problems: error.problems };
+		throw error;
+	}
+}
+function isRefusal(judge) {
+	return "problems" in judge;
+}
+function refusalsOf({ file }, { problems }, blame) {
+	return problems.map((problem) => ({
+		...problem,
+		at: problem.at ?? {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	}));
+}
+/**
+* Looks for the answers of tasks in their starts, and proves them against stubs, so that they can be frozen: those with a problem cannot.
+*/
+async function proveForLock(tasks, place, world, blame, known = {}) {
+	const { o: proveForFreezing } = await import("./measure.js");
+	const { i: findTaskLeaks } = await import("./run.js");
+	const { laid = /* @__PURE__ */ new Map() } = known;
+	const proofs = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const task of tasks) {
+		world.progress.step(`proving the golden task ${task.id} against stubs`);
+		const judge = await judgePlaceOf(task, place, world);
+		if (isRefusal(judge)) {
+			problems.push(...refusalsOf(task, judge, blame));
+			continue;
+		}
+		const leaks = await findTaskLeaks(task, judge.fixture, {
+			laid,
+			message: await known.messageOf?.(task)
+		});
+		if (leaks.length > 0) {
+			problems.push(leakProblem(task, leaks, blame));
+			continue;
+		}
+		const result = await proveForFreezing(task, judge);
+		const { failToPass = [] } = (result.ok ? result.proof.expected : void 0) ?? {};
+		const named = await findTaskLeaks({ reference: "" }, judge.fixture, {
+			laid,
+			failToPass
+		});
+		if (named.length > 0) problems.push(leakProblem(task, named, blame));
+		else if (result.ok) proofs.set(task.file, result.proof);
+		else problems.push(toProblem(task, result, blame, isBoxed(place)));
+		if (result.ok && result.flaky.length > 0) problems.push(warnFlaky(task, result.flaky, blame));
+	}
+	return {
+		proofs,
+		problems
+	};
+}
+/** An agent that reads its copy would find what it is asked for. */
+function leakProblem({ id, file }, leaks, blame) {
+	const [first] = leaks;
+	const more = leaks.length > 1 ? `, and ${leaks.length - 1} more` : "";
+	const said = first === void 0 ? "" : describeLeak(first);
+	return makeError(blame, "task-leaks", `the golden task "${id}" does not count: ${said}${more}`, "Take it out of the start: with the patch under \"start\", with fixture.exclude, or with an older commit under \"at\". Or choose another task.", {
+		file,
+		line: 1,
+		column: 1
+	});
+}
+function warnFlaky({ id, file }, names, blame) {
+	const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
+	return {
+		code: "task-flaky-tests",
+		severity: "warning",
+		message: `the golden task "${id}" is not judged by tests that changed their mind in six runs: ${names.slice(0, 3).join(", ")}${more}`,
+		hint: "Mend them, or leave them out: the task is frozen with the others.",
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	};
+}
+const hints$1 = {
+	"task-flaky": "Make the check say the same every time: no clock, no network, no order of things that is not its own.",
+	"task-defeated": "A rule that does only this would earn. Use a test runner as the check (check: { runner: node }) with hidden tests, or let the script write $RENTROLL_NONCE into $RENTROLL_DONE as its last act.",
+	"task-vacuous": "A check that passes without any work proves nothing: make it look at what the task asks for.",
+	"task-unsolvable": "Fix the reference patch or the check: after the patch the check must pass.",
+	"reference-does-not-apply": "Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.",
+	"check-hangs": "Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes."
+};
+function isBoxed({ sandbox }) {
+	return sandbox.kind === "bubblewrap";
+}
+/** A check that needs the network or a program of the user's home passes by hand and not in a box. */
+const boxWords = " (in the box of a trial: no network, no files but the copy and the system)";
+function toProblem(task, proof, blame, boxed) {
+	const where = boxed && proof.code === "task-unsolvable" ? boxWords : "";
+	return {
+		code: proof.code,
+		severity: "error",
+		message: `the golden task "${task.id}" does not count: ${proof.detail}${where}`,
+		hint: hints$1[proof.code],
+		at: {
+			file: proof.code === "reference-does-not-apply" ? task.referenceFile : task.file,
+			line: 1,
+			column: 1
+		},
+		blame
+	};
+}
+
+// src/run/place/refuse-other-isolation.ts
+/**
+* Throws ProblemError when a run has trials that were kept from more, or from less, than this machine keeps them from: an arm of both
+* kinds would compare boxes, not rules. Nothing is asked of trials that are simulated.
+*/
+function refuseOtherIsolation(run, { enforced, notEnforced }, records) {
+	const other = records.find((record) => nameParts(record.enforced) !== nameParts(enforced));
+	if (enforced === void 0 || other === void 0) return;
+	const why = notEnforced === void 0 ? "" : `: ${notEnforced}`;
+	throw new ProblemError([{
+		code: "run-other-isolation",
+		severity: "error",
+		message: `the run "${run}" began with ${nameParts(other.enforced)} enforced and would continue here with ${nameParts(enforced)} enforced${why}`,
+		hint: "Continue it where it began, or measure anew here with rentroll check --fresh (baselines of bench and selftest: on another day), which pays for every trial again.",
+		blame: "setup"
+	}]);
+}
+function nameParts(enforced) {
+	if (enforced === void 0) return "something unknown";
+	return enforcedParts.filter((part) => enforced[part]).join(", ") || "nothing";
+}
+
+// src/run/place/reusable-age.ts
+/** Real sessions drift by 14–18 % within days: older baselines are not reused. */
+const oldestReusableMs = 6048e5;
+
+// src/run/scripts/load-texts.ts
+/** The scripts of both sides, by what they hold; no part where no probe names one. */
+function scriptsOf({ base, head, paths }) {
+	const ofBase = base?.scripts ?? /* @__PURE__ */ new Map();
+	const all = new Map([...head.scripts ?? [], ...ofBase]);
+	if (all.size === 0) return {};
+	const texts = [...all].map(([digest, text]) => [digest, {
+		text,
+		isOfBase: ofBase.has(digest)
+	}]);
+	return { scripts: {
+		ledger: paths.ledger,
+		texts: new Map(texts)
+	} };
+}
+
+// src/run/measuring/list-run-notices.ts
+/** What people must know of where the trials of a session came from and went to, one sentence each. */
+function listRunNotices(place, baselines, stops) {
+	return [
+		...place.kind === "replay" ? describeReplay(place.recording.manifest, stops) : [],
+		...place.kind === "live" ? describeLoss(place.recorder?.fault()) : [],
+		...describeFaults(baselines.faults())
+	];
+}
+/**
+* What people must know of the journal itself: trials that nobody vouches for, as many as there were before the session wrote over any, and
+* where it was moved. What was noted is told once.
+*/
+function listStateNotices(db, strangers) {
+	const unknown = `${formatCount(strangers, "trial")} of unknown origin ${strangers === 1 ? "was" : "were"} ignored: no key that is known here vouches for ${strangers === 1 ? "it" : "them"}.`;
+	return [...takeNotices(db), ...strangers === 0 ? [] : [unknown]];
+}
+function describeReplay({ runner, version, model }, stops) {
+	const missing = stops.flatMap((stop) => stop?.kind === "unrecorded" ? [stop.detail] : []);
+	return [`Replayed: every trial comes from a recording made with ${runner} ${version}, model ${model}; nothing was run or paid for. That the recording is true nobody but its maker can say.`, ...[...new Set(missing)].map((detail) => `The replay stopped: ${detail}.`)];
+}
+function describeLoss(fault) {
+	if (fault === void 0) return [];
+	return [`The recording is incomplete (${fault}): running the same command again writes what is missing and pays for no trial twice.`];
+}
+function describeFaults(faults) {
+	const [first] = faults;
+	if (first === void 0) return [];
+	return [`Files of the baseline cache were left out or not written: ${first}${faults.length === 1 ? "" : ` (and ${faults.length - 1} more)`}.`];
+}
+
+// src/run/measuring/conduct-run.ts
+/**
+* Opens journal and fixture, proves the golden tasks, measures, and closes everything. The budget is saved as the journal has it.
+* Throws ProblemError when a task is not proved or the fixture cannot be prepared.
+*/
+async function conductRun(inputs, order, world, measure) {
+	const { run, base, config, steps } = order;
+	const state = locateState(inputs.refs.root, inputs.paths);
+	const db = openJournal(inputs);
+	const strangers = countUnproved(db);
+	const place = await openPlace(config, requireFixture(base), world, order.place);
+	const vouching = openVouching(inputs.refs.root, world.env, config);
+	const baselines = openVouchedBaselines(order.cache ?? join(state, "baselines"), world.env, vouching);
+	try {
+		await steps?.complete("prepare");
+		await proveHere(order, place, db, world);
+		await steps?.complete("prove");
+		const { baseSha, headSha } = inputs.refs;
+		const beganAt = beginRun(db, {
+			id: run,
+			baseSha,
+			headSha,
+			request: order.request,
+			now: world.now()
+		});
+		if (place.kind !== "replay") refuseOtherIsolation(run, place.runner, readRunTrials(db, run));
+		const budgets = join(state, "budgets");
+		await saveBudget(budgetOfRun(db, run, config, {
+			beganAt,
+			now: world.now()
+		}), budgets);
+		const session = openSession(order.recallsOthers ?? true);
+		const { result, stops } = await tellSpending({
+			run,
+			beganAt,
+			base,
+			config,
+			place,
+			baselines,
+			db,
+			world,
+			vouching,
+			...session,
+			...scriptsOf(inputs)
+		}, budgets, measure);
+		const facts = {
+			beganAt,
+			now: world.now(),
+			stopReason: listStopReasons(stops)[0]
+		};
+		const budget = budgetOfRun(db, run, config, facts);
+		await saveBudget(budget, budgets);
+		if (place.kind !== "replay") baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
+		const notices = [...session.recallsOthers ? listStateNotices(db, strangers) : [], ...listRunNotices(place, baselines, stops)];
+		const report = {
+			...reportOfRun(db, budget, config, facts.now),
+			...sumRecalled(session.recalled, config)
+		};
+		const located = await locateLimits(report, listStopReasons(stops), {
+			inputs,
+			...order
+		});
+		return {
+			result,
+			beganAt,
+			runner: place.runner,
+			notices,
+			budget: located
+		};
+	} finally {
+		db.close();
+		await place.close();
+	}
+}
+/** Measures; whatever ends it early, what was spent by then is saved, and told with the problems. Throws StoppedRunError. */
+async function tellSpending(openRun, budgets, measure) {
+	try {
+		return await measure(openRun);
+	} catch (thrown) {
+		const error = explainMachineFault(thrown);
+		if (!(error instanceof ProblemError)) throw thrown;
+		const { db, run, config, beganAt, world, recalled } = openRun;
+		const now = world.now();
+		writeTransaction(db, () => dropDeadReservations(db, run));
+		const budget = budgetOfRun(db, run, config, {
+			beganAt,
+			now
+		});
+		await saveBudget(budget, budgets);
+		throw new StoppedRunError(error.problems, {
+			...reportOfRun(db, budget, config, now),
+			...sumRecalled(recalled, config)
+		});
+	}
+}
+/** A place where agents run, with the folders a caller named for their trials. */
+function placeOf({ record, cache }) {
+	return {
+		place: {
+			kind: "live",
+			...defined({ record })
+		},
+		...defined({ cache })
+	};
+}
+/** Proves the golden tasks where agents run: what a recording holds was proved when it was made, and who runs no trial runs no command. */
+async function proveHere({ agents, base }, place, db, world) {
+	if (place.kind !== "live") return;
+	const tasks = [...new Set(agents)].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
+	await proveTasks(tasks, place, db, world);
+}
+function requireFixture({ fixture }) {
+	if (fixture === void 0) throw new Error("the base was linted without errors but has no fixture");
+	return fixture;
+}
+function listStopReasons(stops) {
+	return stops.flatMap((stop) => {
+		if (stop?.kind !== "budget" || stop.reason === "ok" || stop.reason === "warning_threshold") return [];
+		return [stop.reason];
+	});
+}
+
+// src/run/money/run-limits.ts
+/**
+* Opens the limits of a run. What is checked follows from the config of this process; a price that is not known cannot be held against the
+* dollar limit, everything else is.
+*/
+function openRunLimits(db, run, config) {
+	const pricing = pricingOf(config);
+	const tally = openTally(db, run, (line) => priceKnown(line, pricing));
+	const { budget } = config;
+	const perToken = [plannedModel(config), ...config.runner.models ?? []].map((model) => priceWorstToken(model, budget.trial, pricing));
+	const dearest = Math.max(0, ...perToken.map((price) => price === "unknown" ? 0 : price));
+	const trialHold = {
+		tokens: budget.trial,
+		dollars: dearest * budget.trial
+	};
+	const empty = emptyBudget(run, config);
+	return {
+		trialHold,
+		refuseTrial(agent) {
+			const spent = tally.read(agent);
+			const own = {
+				...zeroUsage,
+				input: spent.agentTokens
+			};
+			const others = {
+				...zeroUsage,
+				input: spent.runTokens - spent.agentTokens
+			};
+			const now = recordUsage(recordUsage(empty, agent, own), "other agents", others, spent.dollars);
+			const reserved = {
+				convoy: spent.runReserved,
+				agent: spent.agentReserved,
+				dollars: spent.dollarsReserved
+			};
+			const check = checkBudget(now, agent, trialHold.tokens, reserved, trialHold.dollars);
+			return check.allowed ? void 0 : check.reason;
+		},
+		projectCall: (used, underWay, call) => projectCall(used, underWay, call, pricing),
+		findRoom({ key, agent }, { least, most }) {
+			const others = tally.read(agent, key);
+			const agentRoom = budget.agent - others.agentTokens - others.agentReserved;
+			const runRoom = budget.run - others.runTokens - others.runReserved;
+			const dollarRoom = budget.dollars - others.dollars - others.dollarsReserved;
+			if (budget.agent < budget.run && least.tokens > agentRoom) return { refuse: "agent_budget_exceeded" };
+			if (least.tokens > runRoom) return { refuse: "convoy_budget_exceeded" };
+			if (least.dollars > dollarRoom) return { refuse: "dollar_budget_exceeded" };
+			return {
+				tokens: Math.min(most.tokens, agentRoom, runRoom),
+				dollars: Math.min(most.dollars, dollarRoom)
+			};
+		}
+	};
+}
+function projectCall(used, underWay, call, pricing) {
+	const { usage, model } = sumModels(used);
+	const price = (next, output) => priceWorstCall(next, output, pricing) ?? 0;
+	const tokens = totalTokens(usage) + underWay.reduce((sum, { inputEstimate, maxOutput }) => sum + inputEstimate + maxOutput, 0) + call.inputEstimate;
+	const dollars = priceKnown({
+		usage,
+		model,
+		models: used
+	}, pricing) + underWay.reduce((sum, next) => sum + price(next, next.maxOutput), 0);
+	return {
+		least: {
+			tokens,
+			dollars: dollars + price(call, 0)
+		},
+		most: {
+			tokens: tokens + call.maxOutput,
+			dollars: dollars + price(call, call.maxOutput)
+		}
+	};
+}
+
+// src/run/ports/admit-trial.ts
+/**
+* What is wrong with a trial as evidence, whatever it shows: its tokens went past the meter, or another model answered than the one asked
+* for. Nothing after it would be right either, so the run ends with the first one; and with the second whose agent counts other tokens
+* than the meter. Undefined for a trial that may be journalled.
+*/
+function findBreach({ outcome, usage, model, counted }, runner, { pinned, disagreed }) {
+	if (runner.kind !== "claude" && runner.kind !== "codex") return void 0;
+	if (outcome === "completed" && totalTokens(usage) === 0) return unmetered();
+	if (counted !== void 0 && disagreed) return otherCount(counted, totalTokens(usage));
+	if (model === "" || isAsked(model, runner.model, pinned)) return void 0;
+	return otherModel(model, runner.model, pinned);
+}
+function isAsked(model, asked, pinned) {
+	if (/\d/.test(asked)) return isSameModel(asked, model);
+	return pinned === void 0 || pinned === model;
+}
+function unmetered() {
+	return makeError("setup", "trial-unmetered", "an agent finished its task and the meter saw no token: its calls went another way", "Look for settings of the machine that send calls elsewhere (managed settings, a proxy, other credentials), or run where a box works. Nothing of this trial counts.");
+}
+function otherModel(model, asked, pinned) {
+	const before = pinned === void 0 ? "" : `, and ${quoteValue(pinned)} answered before`;
+	const message = `the model ${quoteValue(model)} answered, the config asks for ${quoteValue(asked)}${before}`;
+	return makeError("setup", "model-other", message, `Write runner.model: the model that your key really gets, or ask the provider why. What the trial cost is charged; it does not count.`);
+}
+function otherCount(counted, metered) {
+	const message = `for the second time an agent counts other tokens than the meter: ${counted} against ${metered}`;
+	return makeError("setup", "meter-disagrees", message, "Some of its calls go another way, or its version counts otherwise: `rentroll doctor` shows the version that is asked for. What the trial cost is charged; it does not count.");
+}
+
+// src/run/ports/follow-spending.ts
+/**
+* Tells at once, and with every trial, what a run has spent. Trials are added up as they come; the journal is read at first and after an
+* attempt that gave no trial, so that telling costs a trial nothing.
+*/
+function followSpending({ db, run, config, world }) {
+	const pricing = pricingOf(config);
+	const readBudget = () => budgetOfRun(db, run, config, { endedOnly: true });
+	let budget = readBudget();
+	const tell = (next) => {
+		budget = next;
+		world.progress.spent(getBudgetReport(budget));
+	};
+	tell(budget);
+	return {
+		add: (record) => tell(recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing))),
+		readAgain: () => tell(readBudget())
+	};
+}
+
+// src/run/ports/keep-trial.ts
+/**
+* Keeps a trial of the journal in the recording of the run, and in the folder of baselines when no rule under test was in memory. A run that
+* tells the trials of others keeps nothing.
+*/
+function keepTrial({ place, baselines }, measurement, { record, context }, source) {
+	if (place.kind === "replay") return;
+	const recorder = place.kind === "live" ? place.recorder : void 0;
+	const isKept = isBaseline(measurement, record);
+	const from = recorder === void 0 && !isKept ? void 0 : source();
+	if (from === void 0) return;
+	const { run, ranAt } = from;
+	const kept = {
+		context,
+		run,
+		ranAt,
+		record
+	};
+	recorder?.trial(kept);
+	if (isKept) baselines.write(kept);
+}
+/** Memory as it stands: what a later candidate is compared with. Rules under audit stand too until they are evicted. */
+function isBaseline({ kind, activeSet, subjects }, { present }) {
+	const audited = kind === "drops" ? subjects.flatMap(({ members }) => members) : [];
+	const standing = [...activeSet.map(({ id }) => id), ...audited];
+	return present.length === standing.length && standing.every((id) => present.includes(id));
+}
+
+// src/run/facts/read-claude-calls.ts
+/** Which input of a tool names the file, and what it does with it. */
+const files = {
+	Read: {
+		field: "file_path",
+		does: "reads"
+	},
+	NotebookRead: {
+		field: "notebook_path",
+		does: "reads"
+	},
+	Write: {
+		field: "file_path",
+		does: "changes"
+	},
+	Edit: {
+		field: "file_path",
+		does: "changes"
+	},
+	MultiEdit: {
+		field: "file_path",
+		does: "changes"
+	},
+	NotebookEdit: {
+		field: "notebook_path",
+		does: "changes"
+	}
+};
+/** The answered tool calls of Claude Code's transcript (and of the reference agent's, which writes the same), in order. */
+function readClaudeCalls(lines) {
+	const blocks = lines.flatMap(({ message }) => listBlocks(message));
+	const told = lines.flatMap(({ message }) => isObject$1(message) ? textsOf(message["content"]) : []).join("\n");
+	const ended = new Map(blocks.filter(({ type }) => type === "tool_result").map((block) => [String(block["tool_use_id"]), block["is_error"] !== true && endedWell$1(block, told)]));
+	return blocks.filter(({ type, id }) => type === "tool_use" && ended.has(String(id))).map((block) => readCall$1(block, ended.get(String(block["id"])) === true));
+}
+/** A command in the background has come back, not ended: how it ended is told later, if at all. */
+function endedWell$1({ content }, told) {
+	const task = /^Command running in background with ID: (\w+)/m.exec(textsOf(content).join("\n"))?.[1];
+	if (task === void 0) return true;
+	const [, news = ""] = told.split(`<task-id>${task}</task-id>`);
+	return /<status>completed<\/status>/.test(news.split("</task-notification>")[0] ?? "");
+}
+/** What stands in a message or in a result, as text. */
+function textsOf(content) {
+	if (typeof content === "string") return [content];
+	return (Array.isArray(content) ? content.filter(isObject$1) : []).flatMap(({ type, text }) => type === "text" && typeof text === "string" ? [text] : []);
+}
+function listBlocks(message) {
+	const content = isObject$1(message) ? message["content"] : void 0;
+	return Array.isArray(content) ? content.filter(isObject$1) : [];
+}
+function readCall$1(block, ok) {
+	const tool = String(block["name"]);
+	const input = isObject$1(block["input"]) ? block["input"] : {};
+	const known = Object.hasOwn(files, tool) ? files[tool] : void 0;
+	const path = known === void 0 ? void 0 : input[known.field];
+	const command = input["command"];
+	return {
+		tool,
+		ok,
+		...known !== void 0 && typeof path === "string" ? { [known.does]: [path] } : {},
+		...tool === "Bash" && typeof command === "string" ? { shell: command } : {}
+	};
+}
+function isObject$1(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/run/facts/read-codex-calls.ts
+const callTypes = [
+	"function_call",
+	"custom_tool_call",
+	"local_shell_call"
+];
+const shells = /* @__PURE__ */ new Set([
+	"shell",
+	"exec_command",
+	"shell_command",
+	"local_shell"
+]);
+/** The answered tool calls of Codex's rollouts, in order. A patch names its files itself, handed to a tool or to the shell. */
+function readCodexCalls(lines) {
+	const items = lines.flatMap(({ type, payload }) => type === "response_item" && isObject(payload) ? [payload] : []);
+	const outputs = new Map(items.filter(({ type }) => String(type).endsWith("_call_output")).map((item) => [String(item["call_id"]), item["output"]]));
+	const asked = items.filter(({ type, call_id }) => callTypes.includes(String(type)) && outputs.has(String(call_id)));
+	const ends = readEnds(asked, outputs);
+	return asked.map((item) => {
+		const output = outputs.get(String(item["call_id"]));
+		const session = sessionOf(output);
+		return readCall(item, session === void 0 ? endedWell(output) : ends.get(session) === true);
+	});
+}
+/** How commands ended that ran on after their call: what waited for them says it. One that nobody saw the end of is not among them. */
+function readEnds(asked, outputs) {
+	const waits = asked.flatMap((item) => {
+		const input = readJson(String(item["arguments"] ?? ""));
+		const output = outputs.get(String(item["call_id"]));
+		const session = isObject(input) ? input["session_id"] : void 0;
+		return session === void 0 || sessionOf(output) !== void 0 ? [] : [[String(session), endedWell(output)]];
+	});
+	return new Map(waits);
+}
+/** The session of a command that was still running when its call came back. */
+function sessionOf(output) {
+	return /^Process running with session ID (\d+)$/m.exec(textOf(output))?.[1];
+}
+function textOf(output) {
+	return typeof output === "string" ? output : String(isObject(output) ? output["content"] : "");
+}
+function endedWell(output) {
+	const failed = isObject(output) && output["success"] === false;
+	return readExitCode(textOf(output)) === "0" && !failed;
+}
+/** The exit code of an output as JSON, or in the words above what the command printed: that may say anything. */
+function readExitCode(text) {
+	const told = readJson(text);
+	const metadata = isObject(told) ? told["metadata"] : void 0;
+	if (isObject(metadata)) return String(metadata["exit_code"] ?? 0);
+	const [head = ""] = text.split(/^Output:/m);
+	return /(?:exited with code|Exit code:)\s*(-?\d+)/i.exec(head)?.[1] ?? "0";
+}
+function readCall(item, ok) {
+	const tool = String(item["name"] ?? "local_shell").replace(/^functions\./, "");
+	const text = String(item["arguments"] ?? item["input"] ?? "");
+	const input = readJson(text);
+	const shell = shells.has(tool) ? commandOf(isObject(input) ? input : isObject(item["action"]) ? item["action"] : {}) : void 0;
+	const patched = listPatched(shell ?? text);
+	return {
+		tool,
+		ok,
+		...patched.length === 0 ? {} : { changes: patched },
+		...defined({ shell })
+	};
+}
+/** A command comes as a text, or as words: `["bash", "-lc", "npm test"]` is what the inner shell is told. */
+function commandOf(input) {
+	const command = input["cmd"] ?? input["command"];
+	if (typeof command === "string") return command;
+	if (!Array.isArray(command)) return void 0;
+	const words = command.map(String);
+	return (/^(?:ba|z|da)?sh$/.test(words[0] ?? "") && /^-\w*c$/.test(words[1] ?? "") ? words[2] : void 0) ?? words.map((word) => /^[\w./:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
+}
+/** Files that a patch in Codex's own form makes, changes, moves or removes. */
+function listPatched(text) {
+	if (!text.includes("*** Begin Patch")) return [];
+	return [...text.replaceAll("\\n", "\n").matchAll(/^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gm)].map(([, path = ""]) => path.trim());
+}
+function isObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+// src/run/facts/to-fact-call.ts
+/** Programs whose operands are files that they show. */
+const readers = /* @__PURE__ */ new Set([
+	"cat",
+	"head",
+	"tail",
+	"less",
+	"more",
+	"nl",
+	"bat",
+	"sed"
+]);
+/** Longest word of a command that is kept. */
+const longestWord = 200;
+/** The call with paths relative to the copy, by whatever name an agent saw it (`roots`), and its command line as the simple commands that the shell starts. */
+function toFactCall({ tool, ok, changes, reads, shell }, roots) {
+	const runs = shell === void 0 ? void 0 : splitCommands(shell);
+	const shown = runs?.flatMap(listShown) ?? [];
+	const allReads = [...reads ?? [], ...shown];
+	return {
+		tool,
+		ok,
+		...changes === void 0 ? {} : { changes: changes.map((path) => toRelative(path, roots)) },
+		...allReads.length === 0 ? {} : { reads: allReads.map((path) => toRelative(path, roots)) },
+		...defined({ runs })
+	};
+}
+/** Each simple command as its words, with the wrapper it was started by before it. */
+function splitCommands(text) {
+	return readCommands(text, ".").commands.map(({ via, program, args }) => [
+		...via,
+		program,
+		...args
+	].map((word) => word.slice(0, longestWord)));
+}
+function listShown([program = "", ...args]) {
+	return readers.has(program) ? args.filter((word) => !word.startsWith("-") && /[./]/.test(word)) : [];
+}
+/** `/tmp/run/copy/src/a.ts` is `src/a.ts`; what lies outside of the copy keeps its absolute path. Plain ES: running sessions ask, too. */
+function toRelative(path, roots) {
+	if (!absolute.test(path)) return path.replace(/^\.\//, "");
+	const parts = splitPath(path);
+	const inside = roots.map(splitPath).find((root) => root.every((part, place) => parts[place] === part));
+	return inside === void 0 ? path : parts.slice(inside.length).join("/");
+}
+const absolute = /^(?:\/|[A-Za-z]:[\\/])/;
+/** The parts of an absolute path, without those that lead nowhere; a drive has the other slashes as well. */
+function splitPath(path) {
+	const parts = [];
+	for (const part of path.split(path.startsWith("/") ? "/" : /[\\/]/)) if (part === "..") parts.pop();
+	else if (part !== "" && part !== ".") parts.push(part);
+	return parts;
+}
+
+// src/run/facts/read-facts.ts
+/** Most calls of one trial that are kept, and most characters of all of them. */
+const mostCalls = 500;
+const mostCharacters = 6e4;
+/** Most paths of a final diff that are kept. */
+const mostChanged = 1e3;
+/**
+* The facts of a finished trial, the same shape for every runner: executed tool calls of a transcript of Claude Code, of Codex or of a
+* program that writes like one of them, and the final diff. Never throws; a transcript without a known call leaves the diff alone.
+*/
+function readFacts({ transcript, root, changed }) {
+	const calls = readCalls$1(transcript).map((call) => toFactCall(call, [root, shownCopy]));
+	const kept = keepWithin(calls);
+	const isCut = kept.length < calls.length || changed.length > mostChanged;
+	return {
+		...calls.length === 0 ? {} : { calls: kept },
+		changed: changed.slice(0, mostChanged),
+		...isCut ? { isCut } : {}
+	};
+}
+function readCalls$1(transcript) {
+	const lines = transcript.split("\n").flatMap((line) => {
+		const value = line.trim() === "" ? void 0 : readJson(line);
+		return typeof value === "object" && value !== null ? [value] : [];
+	});
+	const claude = readClaudeCalls(lines);
+	return claude.length > 0 ? claude : readCodexCalls(lines);
+}
+function keepWithin(calls) {
+	let characters = 0;
+	const end = calls.findIndex((call, place) => {
+		characters += JSON.stringify(call).length;
+		return place >= mostCalls || characters > mostCharacters;
+	});
+	return end === -1 ? calls : calls.slice(0, end);
+}
+
+// src/run/money/live-budget.ts
+/**
+* The budget behind one trial. Calls inside what was set aside for it need no question: nobody else can spend that. A call beyond it (the
+* last answer before the cap, a subagent with a dearer model) is held against the limits in one transaction that sets more aside, so that
+* no trial starts into the same room. Before a call goes out its input is written down as estimated, and after it what it took: a process
+* that is killed in between leaves in the journal what it had asked for.
+*/
+function openLiveBudget({ db, run, key, agent, limits, now }) {
+	let held = limits.trialHold;
+	let used = [];
+	let refused;
+	let trouble;
+	function ask(call, underWay) {
+		const projected = limits.projectCall(used, underWay, call);
+		const { most } = projected;
+		if (most.tokens <= held.tokens && most.dollars <= held.dollars) return void 0;
+		return raiseReservation(db, {
+			run,
+			key
+		}, () => {
+			const room = limits.findRoom({
+				key,
+				agent
+			}, projected);
+			if (!("refuse" in room)) held = raise(held, room);
+			return room;
+		});
+	}
+	function note(underWay) {
+		noteSpending(db, {
+			run,
+			key
+		}, [...used, ...underWay.map(estimate)], now());
+	}
+	return {
+		admit(call, underWay) {
+			try {
+				if (trouble === void 0) refused ??= ask(call, underWay);
+				if (trouble === void 0 && refused === void 0) note([...underWay, call]);
+			} catch (error) {
+				trouble ??= error;
+			}
+			return trouble === void 0 ? refused : "convoy_budget_exceeded";
+		},
+		spend(models, underWay) {
+			used = models;
+			try {
+				note(underWay);
+			} catch (error) {
+				trouble ??= error;
+			}
+		},
+		end() {
+			if (trouble !== void 0) throw trouble;
+			return refused;
+		}
+	};
+}
+function raise(held, room) {
+	return {
+		tokens: Math.max(held.tokens, room.tokens),
+		dollars: Math.max(held.dollars, room.dollars)
+	};
+}
+/** What a call is charged that may have been worked on and whose answer nobody saw: its input, as estimated. */
+function estimate({ model, inputEstimate }) {
+	return {
+		model,
+		usage: {
+			...zeroUsage,
+			input: inputEstimate
+		}
+	};
+}
+
+// src/run/ports/run-paid-trial.ts
+/**
+* Runs a trial at the place of a run, its calls held against the budget when they are paid for. Throws where nothing runs: who asks for a
+* trial there has not looked at what can be recalled.
+*/
+async function runHere(openRun, terms, spec, limits) {
+	const { db, run, place, world } = openRun;
+	if (place.kind !== "live") throw new Error(`a place of kind "${place.kind}" runs no trial`);
+	const { runner, scratch, sandbox } = place;
+	const task = terms.tasks[spec.task];
+	const fixture = task === void 0 ? place.fixture : await place.startOf(task);
+	const { env, signal } = world;
+	const scripts = await askedScripts(openRun, place, terms);
+	const setting = {
+		...terms,
+		...scripts,
+		runner,
+		fixture,
+		scratch,
+		sandbox,
+		env,
+		signal,
+		readFacts
+	};
+	if (!isPaid({ place })) return { record: await runTrial(setting, spec) };
+	const { key, agent } = spec;
+	const purse = openLiveBudget({
+		db,
+		run,
+		key,
+		agent,
+		limits,
+		now: () => world.now()
+	});
+	const record = await runTrial(setting, spec, purse);
+	const refused = purse.end();
+	return {
+		record,
+		...defined({ refused })
+	};
+}
+/** What runs scripts is loaded where a rule under test has one. */
+async function askedScripts(openRun, place, { asks }) {
+	if (asks === void 0) return {};
+	const { n: openScripts } = await import("./run.js");
+	return { scripts: await openScripts(openRun, place, asks) };
+}
+/** Deletes what a trial left at the place of a run; what cannot be deleted is told when the place is closed. Never throws. */
+async function tidyHere({ place }, spec) {
+	if (place.kind === "live") await tidyTrial(place, spec);
+}
+/** What a simulated or replayed attempt took was never paid for. */
+function isPaid({ place }) {
+	return place.runner.level === "measured";
+}
+
+// src/run/ports/trial-ports.ts
+/**
+* Before an environment error is tried again: about a second, then about five, each half as long to one and a half times as long by a
+* draw of the trial's own seed; up to two minutes where the endpoint asks for it. After the third error in a row the run ends.
+*/
+const retry = {
+	delaysMs: [1e3, 5e3],
+	longestMs: 12e4,
+	draw: ({ seed }, attempt) => Number.parseInt(hashParts("retry", seed, String(attempt)).slice(0, 8), 16) / 2 ** 32
+};
+/** The arm of a measurement as it is usually run: recalled from the run's own journal, or from the recording that a replay tells. */
+function openArm(openRun, measurement) {
+	const terms = termsFor(openRun, measurement);
+	const context = (trial) => contextOf(openRun, terms, trial);
+	const usual = {
+		measurement,
+		terms,
+		contextOf: context,
+		isKept: true
+	};
+	const { db, run, place } = openRun;
+	if (place.kind === "replay") {
+		const find = (spec) => place.recording.find(context(spec), spec);
+		return {
+			...usual,
+			recall(spec) {
+				const found = find(spec);
+				return "missing" in found ? void 0 : {
+					record: found,
+					source: () => void 0
+				};
+			},
+			cannotRun(spec) {
+				const found = find(spec);
+				return "missing" in found ? found.missing : void 0;
+			}
+		};
+	}
+	const known = new Map(readTrials(db, run, measurement.id).map((record) => [record.key, record]));
+	return {
+		...usual,
+		recall(spec) {
+			const record = known.get(spec.key);
+			if (record !== void 0) return {
+				record,
+				source: () => sourceOf(openRun, record)
+			};
+			return recallOther(openRun, spec, context(spec));
+		},
+		cannotRun: () => void 0
+	};
+}
+/**
+* The same trial (key) under the same conditions to the last byte (context), whichever run paid for it and for whichever push: the first of
+* them, so that nobody can choose. It takes the place that this plan gives it.
+*/
+function recallOther(openRun, spec, context) {
+	const { db, run, beganAt, place, recallsOthers, world } = openRun;
+	if (place.kind !== "live" || !recallsOthers) return void 0;
+	const after = new Date(beganAt.getTime() - oldestReusableMs);
+	const found = readSameTrial(db, {
+		key: spec.key,
+		context,
+		after,
+		run,
+		before: world.now()
+	});
+	return found && {
+		record: {
+			...found.record,
+			...spec
+		},
+		source: () => found
+	};
+}
+/** Ends the run at a trial that can be no evidence; what it took is charged first. Throws ProblemError. */
+function refuseBreach({ db, run, config, world, recalled }, { terms }, record) {
+	const asked = terms.ownOf?.(record.present).model;
+	const { kind, model } = config.runner;
+	const breach = findBreach(record, {
+		kind,
+		model: asked ?? model
+	}, readSoFar({
+		db,
+		run,
+		recalled
+	}, record, asked ?? model, (other) => terms.ownOf?.(other.present).model === asked));
+	if (breach === void 0) return;
+	chargeAttempt(db, run, record, world.now());
+	throw new ProblemError([breach]);
+}
+/** Reads the run's journal only for the few trials that are held against it. */
+function readSoFar({ db, run, recalled }, { counted }, asked, isAskedAlike) {
+	const isAlias = !/\d/.test(asked);
+	const before = isAlias || counted !== void 0 ? [...readRunTrials(db, run), ...recalled.values()] : [];
+	return {
+		pinned: isAlias ? before.find(isAskedAlike)?.model : void 0,
+		disagreed: before.some((trial) => trial.counted !== void 0)
+	};
+}
+/** A trial that a shard brought, or that a recording tells, was not in the journal before. */
+function noteRecalled({ place, adopted, recalled }, record) {
+	if (place.kind === "live" && !adopted.has(record.key)) recalled.set(record.key, record);
+}
+/** The run itself, for a trial of its journal; undefined when the journal does not have it. */
+function sourceOf({ db, run }, { key }) {
+	const ranAt = readRanAt(db, run, key);
+	return ranAt === void 0 ? void 0 : {
+		run,
+		ranAt
+	};
+}
+/**
+* Everything a batch needs to spend money safely, in one place: what is recalled, reserved, run, journalled, charged, kept outside the
+* journal, and told. The trials may belong to several arms of the same agent. `onCharge` is called after an attempt that gave no trial was
+* charged.
+*/
+function openTrialPorts(openRun, arms, onCharge) {
+	const { db, run, config, world } = openRun;
+	const { progress } = world;
+	const limits = openRunLimits(db, run, config);
+	const news = followSpending(openRun);
+	const stops = /* @__PURE__ */ new Map();
+	const armOf = ({ measurement }) => arms.find((arm) => arm.measurement.id === measurement) ?? arms[0];
+	const keep = (arm, record, source) => {
+		if (arm.isKept) keepTrial(openRun, arm.measurement, {
+			record,
+			context: arm.contextOf(record)
+		}, source);
+	};
+	return {
+		concurrency: config.concurrency,
+		retry,
+		signal: world.signal,
+		recall(spec) {
+			const arm = armOf(spec);
+			const found = arm.recall(spec);
+			if (found === void 0) return void 0;
+			noteRecalled(openRun, found.record);
+			keep(arm, found.record, found.source);
+			return found.record;
+		},
+		cannotRun: (spec) => armOf(spec).cannotRun(spec),
+		reserve: ({ key, agent, toggled }) => reserveTrial(db, {
+			run,
+			key,
+			agent,
+			toggled,
+			...limits.trialHold
+		}, () => limits.refuseTrial(agent)),
+		release: ({ key }) => releaseTrial(db, run, key),
+		async run(spec) {
+			progress.begin(spec);
+			const { record, refused } = await runHere(openRun, armOf(spec).terms, spec, limits);
+			if (refused !== void 0) stops.set(spec.key, refused);
+			progress.end(record);
+			refuseBreach(openRun, armOf(spec), record);
+			return record;
+		},
+		stopOf: ({ key }) => stops.get(key),
+		journal(record) {
+			const arm = armOf(record);
+			journalTrial(db, run, record, {
+				context: arm.contextOf(record),
+				ranAt: world.now()
+			});
+			keep(arm, record, () => sourceOf(openRun, record));
+			news.add(record);
+		},
+		charge(record) {
+			if (isPaid(openRun)) chargeAttempt(db, run, record, world.now());
+			else releaseTrial(db, run, record.key);
+			news.readAgain();
+			onCharge?.();
+		},
+		progress: (record, recalled) => progress.trial(record, recalled),
+		tidy: (spec) => tidyHere(openRun, spec)
+	};
+}
+
+// src/run/proving/mend-memory.ts
+const names = {
+	claude: "Claude Code",
+	codex: "Codex",
+	command: "the program of the command runner",
+	reference: "the reference runner"
+};
+/** What people call a runtime, with its version. */
+function nameRuntime({ kind, version }) {
+	return `${names[kind]} ${version}`;
+}
+const agentMemory = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
+const everySessionLoads = /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/rules\/.+\.md$/;
+const everySession = ".claude/rules/rentroll.md";
+/** Says why a runtime passes a memory by, and the lines of the config that mend it. */
+function mendMemory(agent, memory, runtime) {
+	if (runtime.kind === "claude") return mendClaude(agent, memory, nameDefinition(runtime));
+	if (runtime.kind === "codex") return mendCodex(agent, memory);
+	return { lines: "The program has to put the file that \"memoryFile\" names into its first model call (docs/runners.md)." };
+}
+function mendClaude(agent, memory, definition) {
+	const owner = agentMemory.exec(memory)?.[1];
+	const key = `agents.${agent}`;
+	if (definition === void 0 && everySessionLoads.test(memory)) return { lines: namePassed(key, memory) };
+	if (definition === void 0) {
+		const byName = owner ?? agent;
+		const lines = `Write into the config ${key}.memory: ${everySession} (every session loads it), or ${key}.definition: .claude/agents/${byName}.md with ${key}.memory: .claude/agent-memory/${byName}/MEMORY.md, and "memory: project" into the head of that definition.`;
+		return {
+			...whyWithout(memory, owner),
+			lines
+		};
+	}
+	const lines = `Write into the config ${key}.memory: .claude/agent-memory/${definition}/MEMORY.md, or ${key}.memory: ${everySession}.`;
+	if (owner === void 0 || owner === definition) return {
+		...whyWithout(memory, void 0),
+		lines
+	};
+	return {
+		why: `the definition is called "${definition}", and that is the folder its memory is read from`,
+		lines
+	};
+}
+/** What every session loads, and this one did not. */
+function namePassed(key, memory) {
+	return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${memory === everySession ? "CLAUDE.md" : everySession}.`;
+}
+/** A session without a definition loads instruction files, and no agent's memory. */
+function whyWithout(memory, owner) {
+	if (owner !== void 0) return { why: `that file is loaded only ${`for an agent called "${owner}" whose definition says "memory: project"`}, and this agent has no definition` };
+	if (everySessionLoads.test(memory) || agentMemory.test(memory)) return {};
+	if (memory === "AGENTS.md") return { why: "that file is read since version 2.1.277, where no CLAUDE.md stands" };
+	return { why: "a session loads CLAUDE.md and .claude/rules/*.md, and no file of that name" };
+}
+function mendCodex(agent, memory) {
+	const lines = `Write into the config agents.${agent}.memory: AGENTS.md, and keep AGENTS.override.md away and the file below 32 KiB: Codex reads the one instead, and cuts the other.`;
+	return memory === "AGENTS.md" ? { lines } : {
+		why: "Codex reads AGENTS.md from the root to where it works",
+		lines
+	};
+}
+function nameDefinition({ definition, definitionFile }) {
+	if (definition === "" || definitionFile === void 0) return void 0;
+	const name = parseDefinition(definition, definitionFile, "setup").value?.keys.get("name", true);
+	return (0, import_dist.isScalar)(name) && typeof name.value === "string" ? name.value : basename$1(definitionFile, ".md");
+}
+
+// src/run/proving/explain-delivery.ts
+/** What is wrong with a delivery: no request, a word of the user's home, a line in the arm without it, a line that did not arrive. */
+function explainDelivery(delivery, runtime) {
+	const { candidate, baseline } = delivery;
+	const silent = [candidate, baseline].find((arm) => arm.kind === "silent");
+	if (silent?.kind === "silent") return [unproved(delivery, runtime, silent.detail)];
+	if (candidate.kind === "silent" || baseline.kind === "silent") return [];
+	const missing = delivery.rules.filter((id) => !candidate.delivered.includes(id));
+	return [
+		...candidate.canaryLeaked || baseline.canaryLeaked ? [leaked$1(delivery, runtime)] : [],
+		...baseline.delivered.map((id) => inBothArms(delivery, id, baseline)),
+		...missing.length > 0 ? [lost(delivery, runtime, missing)] : []
+	];
+}
+const unpaid$1 = "No trial was started and nothing was paid.";
+function unproved({ agent }, runtime, detail) {
+	return makeError("setup", "delivery-unproved", `${nameRuntime(runtime)} was started for the agent ${quoteValue(agent)} and made no model call: ${detail}`, `Start it by hand with a short prompt to see what it needs; "runner" in the config says which program and version. ${unpaid$1}`);
+}
+function leaked$1({ agent }, runtime) {
+	return makeError("setup", "delivery-leaked", `a word planted in the home of the agent ${quoteValue(agent)} (.claude/CLAUDE.md) reached the model: ${nameRuntime(runtime)} reads what belongs to the user`, `Trials would measure the instructions of whoever runs them: choose another runner.version. ${unpaid$1}`);
+}
+function inBothArms({ agent, memory }, id, baseline) {
+	const carrier = baseline.kind === "seen" ? baseline.carrier : void 0;
+	const where = carrier === void 0 || carrier === memory ? "some other text" : quoteValue(carrier);
+	return makeError("setup", "delivery-both-arms", `the line of the rule "${id}" reaches the agent ${quoteValue(agent)} without the rule, too: ${where} holds the same words`, `Take the sentence out there: what both arms read cannot be measured. ${unpaid$1}`, carrier === void 0 ? void 0 : { file: carrier });
+}
+function lost({ agent, memory }, runtime, missing) {
+	const { why, lines } = mendMemory(agent, memory, runtime);
+	const rules = missing.map((id) => `"${id}"`).join(", ");
+	return makeError("setup", "delivery-missing", `the agent ${quoteValue(agent)} never gets the rule ${rules}: ${quoteValue(memory)} held its line, and the first request of ${nameRuntime(runtime)} does not${why === void 0 ? "" : `; ${why}`}`, `${lines} ${unpaid$1}`, { file: memory });
+}
+
+// src/run/proving/explain-sides.ts
+const unpaid = "No trial was started and nothing was paid.";
+/**
+* What is wrong with how two compared sides arrive: an agent that makes no call, a word of the user's home, a line that is missing in its
+* own arm, or that the other arm has, too.
+*/
+function explainSides({ agent, baseline, candidate }, { rule, compared }) {
+	if (compared === void 0) return [];
+	return [{
+		arm: baseline,
+		side: compared.a,
+		own: nameOtherSide(agent),
+		other: rule.id
+	}, {
+		arm: candidate,
+		side: compared.b,
+		own: rule.id,
+		other: nameOtherSide(agent)
+	}].flatMap(({ arm, side, own, other }) => {
+		if (arm.kind === "silent") return [silent(agent, side.name, arm.detail)];
+		const isMarked = side.kind !== "model" && side.mark !== void 0;
+		return [
+			...arm.canaryLeaked ? [leaked(agent)] : [],
+			...isMarked && !arm.delivered.includes(own) ? [missing(agent, side.name)] : [],
+			...arm.delivered.includes(other) ? [mixed(agent, side.name, arm)] : []
+		];
+	});
+}
+function silent(agent, side, detail) {
+	const message = `the agent ${quoteValue(agent)} was started with the side ${quoteValue(side)} and made no model call: ${detail}`;
+	return makeError("setup", "side-unproved", message, `Start it by hand with a short prompt. ${unpaid}`);
+}
+function leaked(agent) {
+	const message = `a word planted in the home of the agent ${quoteValue(agent)} reached the model: it reads what belongs to the user`;
+	return makeError("setup", "delivery-leaked", message, `Choose another runner.version. ${unpaid}`);
+}
+function missing(agent, side) {
+	const message = `the agent ${quoteValue(agent)} never gets the side ${quoteValue(side)}: its first request holds no line of it`;
+	return makeError("setup", "side-missing", message, `Its runtime does not load a file of that name: name the place with --as, for example --as CLAUDE.md. ${unpaid}`, { file: side });
+}
+function mixed(agent, side, arm) {
+	const carrier = arm.kind === "seen" && arm.carrier !== void 0 ? ` (in ${quoteValue(arm.carrier)})` : "";
+	const message = `the agent ${quoteValue(agent)} gets a line of the other side beside ${quoteValue(side)}${carrier}`;
+	return makeError("setup", "side-mixed", message, `Both sides must be free of each other's text. ${unpaid}`, { file: side });
+}
+
+// src/run/proving/see-arm.ts
+/** Starts the agent once, as a trial with these rules in memory would, and tells what its first request held. */
+async function seeArm(setting, measurement, present, { calls, countTokens }) {
+	const spec = specOf(setting, measurement, present);
+	const { isolation, detail = "it ended without a call" } = await runTrial(setting, spec);
+	await tidyTrial(setting, spec);
+	const body = calls.find(({ trial }) => trial === spec.seed)?.body;
+	if (body === void 0 || isolation === void 0) return {
+		kind: "silent",
+		detail
+	};
+	const first = setting.ruleLines.find(({ id }) => isolation.delivered.includes(id));
+	const named = first && findCarrier(body, first.line);
+	const carrier = named === void 0 ? {} : { carrier: pathInside(named, setting.memoryFile) };
+	return {
+		kind: "seen",
+		...isolation,
+		...carrier,
+		weight: weighRequest(body, countTokens)
+	};
+}
+/** Index 0: the trial that looks for the canary and the lines. */
+function specOf({ tasks }, { id, agent }, present) {
+	const seed = hashParts("delivery", id, ...present);
+	const [task = ""] = Object.keys(tasks);
+	return {
+		key: hashParts("key", seed),
+		measurement: id,
+		agent,
+		task,
+		index: 0,
+		batch: 1,
+		order: 1,
+		seed,
+		present,
+		toggled: []
+	};
+}
+/** A file's path in the copy: the runtime names it from the root of the machine, or by its bare name. */
+function pathInside(named, memoryFile) {
+	if (named === basename$1(memoryFile)) return memoryFile;
+	return named.replace(/^.*\/repository\//, "");
+}
+
+// src/run/proving/find-delivery.ts
+/** Longest an agent may take to end a turn that is answered at once. */
+const longestStartMs = 12e4;
+/**
+* Starts the agent's runtime twice against a meter that answers by itself, with all rules under test in memory and with none, and tells
+* what reached it. Nothing is paid, charged or journalled. The copy, the box and the prompt are those of the first trial.
+*/
+async function findDelivery(openRun, place, measurement) {
+	const calls = [];
+	const scratch = join(place.scratch, "proof");
+	await mkdir(scratch, { recursive: true });
+	const { config, world } = openRun;
+	const surroundings = {
+		home: scratch,
+		fixture: place.key,
+		scratch,
+		env: world.env
+	};
+	const opened = await openRunner(config, {
+		...surroundings,
+		see: (call) => void calls.push(call)
+	});
+	try {
+		const terms = asProof(termsFor(openRun, measurement), measurement);
+		const { sandbox } = place;
+		const { env, signal } = world;
+		const [task] = Object.values(terms.tasks);
+		const fixture = task === void 0 ? place.fixture : await place.startOf(task);
+		const { baseline, candidate } = await seeArms({
+			...terms,
+			runner: opened.runner,
+			fixture,
+			sandbox,
+			scratch,
+			env,
+			signal
+		}, measurement, calls, config.concurrency);
+		const rules = measurement.rules.map(({ rule }) => rule.id);
+		return {
+			agent: measurement.agent,
+			memory: terms.memoryFile,
+			rules,
+			candidate,
+			baseline
+		};
+	} finally {
+		await opened.close();
+	}
+}
+async function seeArms(setting, measurement, calls, concurrency) {
+	const { baseline, candidate } = listArms(measurement);
+	const witness = {
+		calls,
+		countTokens: await loadTokenizer()
+	};
+	const limit = pLimit(Math.min(2, concurrency));
+	const see = (present) => limit(() => seeTwice(setting, measurement, present, witness));
+	const [without, withRules] = await Promise.all([see(baseline), see(candidate)]);
+	return {
+		baseline: without,
+		candidate: withRules
+	};
+}
+/** An agent that ends without a call gets a second chance, as a trial would: it may have been killed by somebody else. */
+async function seeTwice(...asked) {
+	const first = await seeArm(...asked);
+	const [{ signal }] = asked;
+	return first.kind === "seen" || signal.aborted ? first : seeArm(...asked);
+}
+/** Rules in memory of both arms: the standing ones, and all under test or none of them. */
+function listArms({ activeSet, rules }) {
+	const baseline = activeSet.map(({ id }) => id);
+	return {
+		baseline,
+		candidate: [...baseline, ...rules.map(({ rule }) => rule.id)]
+	};
+}
+/** The first task as it is, but for its check: nobody asks whether anything was done. A suite without tasks is proved with a word. */
+function asProof(terms, { agent, tasks }) {
+	const [id = ""] = tasks;
+	const task = {
+		...terms.tasks[id] ?? wordTask(agent),
+		successCheck: "true"
+	};
+	const timeoutMs = Math.min(terms.limits.timeoutMs, longestStartMs);
+	return {
+		...terms,
+		tasks: { [id]: task },
+		limits: {
+			...terms.limits,
+			timeoutMs,
+			tokenCap: Number.MAX_SAFE_INTEGER
+		}
+	};
+}
+function wordTask(agent) {
+	return {
+		id: "",
+		agent,
+		prompt: "Say ok.",
+		successCheck: "true",
+		tags: [],
+		file: "",
+		reference: "",
+		referenceFile: "",
+		digest: ""
+	};
+}
+
+// src/run/proving/prove-delivery.ts
+/**
+* Makes sure, before anything is paid for, that the lines under test reach their agents in the arm that has them and in no other, and that
+* scripts that are probes of theirs answer. Throws ProblemError naming every measurement for which that is not so. Nothing is started where
+* no agent runs, and for a proof that is kept already.
+*/
+async function proveDelivery(openRun, measurements) {
+	await proveAsked(openRun, measurements);
+	const problems = [];
+	for (const measurement of measurements) {
+		if (openRun.world.signal.aborted) return;
+		problems.push(...(await proveMeasurement(openRun, measurement))?.problems ?? []);
+	}
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+/** What proves scripts is loaded where a rule under test has one. */
+async function proveAsked(openRun, measurements) {
+	if (measurements.every(({ rules }) => rules.every(({ rule }) => rule.probe?.ask.kind !== "check"))) return;
+	const { t: proveScripts } = await import("./run.js");
+	await proveScripts(openRun, measurements);
+}
+/** The proof of one measurement: the kept one, or a new one. Undefined where there is nothing to prove: no real agent, no rule under test. */
+async function proveMeasurement(openRun, measurement) {
+	const { db, place, config, world } = openRun;
+	if (place.kind !== "live" || measurement.rules.length === 0) return void 0;
+	if (!isProvable(config.runner, world.env)) return void 0;
+	if (termsFor(openRun, measurement).ruleLines.length === 0) return void 0;
+	const key = nameProof(openRun, measurement);
+	const kept = readProof(db, key);
+	if (kept !== void 0) return {
+		delivery: JSON.parse(kept),
+		problems: []
+	};
+	const proved = await startAgent(openRun, place, measurement);
+	if (proved.problems.length === 0) saveProof(db, key, JSON.stringify(proved.delivery));
+	return world.signal.aborted ? void 0 : proved;
+}
+/** A program that is not metered, or that has the network, could pay for a call that nobody sees: it is not started for a proof. */
+function isProvable({ kind, network }, env) {
+	if (kind === "reference") return false;
+	if (kind !== "command") return true;
+	return (findEndpoint("anthropic", env) ?? findEndpoint("openai", env)) !== void 0 && network !== true;
+}
+async function startAgent(openRun, place, measurement) {
+	const { config, world } = openRun;
+	world.progress.step(`proving that rules reach ${measurement.agent}`);
+	const delivery = await findDelivery(openRun, place, measurement);
+	const { definition, definitionFile } = termsFor(openRun, measurement);
+	const compared = measurement.rules.find((planned) => planned.compared !== void 0);
+	if (compared !== void 0) return {
+		delivery,
+		problems: explainSides(delivery, compared)
+	};
+	const runtime = {
+		kind: config.runner.kind,
+		version: place.runner.version,
+		definition,
+		definitionFile
+	};
+	return {
+		delivery,
+		problems: explainDelivery(delivery, runtime)
+	};
+}
+/** Everything a proof depends on: what the trials of both arms do, and which lines are looked for. */
+function nameProof(openRun, measurement) {
+	const terms = termsFor(openRun, measurement);
+	const [task = ""] = measurement.tasks;
+	const { baseline, candidate } = listArms(measurement);
+	const contexts = [baseline, candidate].map((present) => contextOf(openRun, terms, {
+		task,
+		present
+	}));
+	return hashParts("delivery", ...contexts, ...terms.ruleLines.map(({ line }) => line));
+}
+
+// src/run/settling/asked-behaviours.ts
+/** A closing check asks again what was shown with an error of one in fifty: one in ten is enough, and only a clear loss speaks against it. */
+const closingAlpha = .1;
+const closingRoom = 50;
+/** The probes of a measurement; undefined where none of its rules buys behaviour. What judges behaviour is loaded where a rule asks for it. */
+async function askedBehaviours(config, measurement) {
+	const policies = listPolicies(config, measurement);
+	if (policies === void 0) return void 0;
+	const [{ answerProbe }] = await Promise.all([import("./stages.js").then((all) => ({ answerProbe: all.m, findScriptFault: all.h })), loadBehaviour()]);
+	const probes = listProbes(measurement);
+	return {
+		policies,
+		answersOf: ({ facts }) => Object.fromEntries(probes.map(({ subject, probe }) => [subject.id, answerProbe(probe, facts)])),
+		isAnswering: ({ task, facts }) => facts !== void 0 && [...policies.values()].some((own) => (own.targets ?? own.tasks).includes(task))
+	};
+}
+/** Of words that earned, and of a rule that a change takes out, it is asked whether they are missed. */
+function stakeOf(rules) {
+	return rules.every(({ leaving, hasEarned }) => leaving !== void 0 || hasEarned === true) ? { stake: "removal" } : {};
+}
+/** What each subject that buys behaviour is judged by, by its id; undefined where none does. */
+function listPolicies(config, measurement) {
+	const probes = listProbes(measurement);
+	if (probes.length === 0) return void 0;
+	const { rules, tasks } = measurement;
+	return new Map(probes.map(({ subject, probe }) => {
+		const own = {
+			...behaviourPolicy(config, probe, tasks),
+			...stakeOf(rules)
+		};
+		return [subject.id, isBundled(subject) ? closing(own, sumPrices(config, rules)) : own];
+	}));
+}
+function listProbes({ rules, subjects }) {
+	return rules.some(({ text, compared }) => text ?? compared) ? [] : subjects.flatMap((subject) => findProbe(rules, subject));
+}
+function findProbe(rules, subject) {
+	const asked = rules.find(({ rule }) => rule.id === (subject.about ?? subject.id));
+	return asked?.rule.probe === void 0 ? [] : [{
+		subject,
+		probe: asked.rule.probe
+	}];
+}
+/** Together they may cost what they may cost one by one. */
+function sumPrices({ policy }, rules) {
+	const usual = policy.behaviour?.price ?? behaviourDefaults.price;
+	return rules.reduce((total, { rule }) => total + (rule.probe?.price ?? usual), 0);
+}
+function closing(policy, price) {
+	return {
+		...policy,
+		price,
+		alpha: closingAlpha,
+		room: closingRoom
+	};
+}
+
+// src/run/settling/refuse-other-context.ts
+/**
+* Throws ProblemError when a run has trials that are not what the same trials would be here. The plan names everything of the repository
+* they depend on, so what differs is this machine: its Node.js, or a rentroll that lays trials out otherwise. `contextOf` says what a trial
+* would depend on here; journals of the first schema know no contexts.
+*/
+function refuseOtherContext(run, records, contexts, contextOf) {
+	if (records.find((record) => {
+		const context = contexts.get(record.key) ?? "";
+		return context !== "" && context !== contextOf(record);
+	}) === void 0) return;
+	throw new ProblemError([{
+		code: "run-other-context",
+		severity: "error",
+		message: `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`,
+		hint: "Continue it where it began, or measure anew here with rentroll check --fresh, which pays for every trial again.",
+		blame: "setup"
+	}]);
+}
+
+// src/run/settling/reuse-baseline.ts
+/** The newest this many trials of a task are reused; more would hardly narrow the screening. */
+const mostPerTask = 16;
+/**
+* Baseline trials of earlier runs, of the journal and of the folder of baselines, that fit a measurement of one rule, or of rules with a probe, to the last byte
+* of memory, fixture, task and settings, and are young. Trials of an earlier measurement of the same rule are left out: they may be the
+* very trials this run is about to make as sentinels. The choice depends on when the run first began, so a resumed run reuses the same
+* ones; a replay reuses those that were recorded.
+*/
+function readReusable(openRun, terms, measurement) {
+	const isAsked = measurement.rules.some(({ rule }) => rule.probe !== void 0);
+	if (measurement.kind === "drops" || measurement.kind === "pairs" && !isAsked) return [];
+	const recorder = openRun.place.kind === "live" ? openRun.place.recorder : void 0;
+	const present = measurement.activeSet.map(({ id }) => id);
+	return measurement.tasks.flatMap((task) => {
+		const context = contextOf(openRun, terms, {
+			task,
+			present
+		});
+		const reused = takeNewest(findByContext(openRun, context).filter((trial) => trial.task === task && trial.agent === measurement.agent)).filter((trial) => trial.measurement !== measurement.id);
+		for (const { ranAt, run, ...record } of reused) recorder?.baseline({
+			context,
+			run,
+			ranAt,
+			record
+		});
+		return reused;
+	});
+}
+function findByContext({ place, baselines, db, run, beganAt }, context) {
+	if (place.kind === "replay") return place.recording.baselines(context).map(toDated);
+	const query = {
+		context,
+		exceptRun: run,
+		after: new Date(beganAt.getTime() - oldestReusableMs),
+		before: beganAt,
+		limit: mostPerTask
+	};
+	const journalled = readByContext(db, query);
+	const keys = new Set(journalled.map(({ key }) => key));
+	const kept = baselines.read(context).filter((trial) => isWanted(trial, query) && !keys.has(trial.record.key));
+	return [...journalled, ...kept.map(toDated)];
+}
+function isWanted({ run, ranAt }, { exceptRun, after, before }) {
+	return run !== exceptRun && ranAt >= after.toISOString() && ranAt < before.toISOString();
+}
+function toDated({ record, ranAt, run }) {
+	return {
+		...record,
+		ranAt,
+		run
+	};
+}
+/** Newest first, then by key, as the journal answers. */
+function takeNewest(trials) {
+	const byTime = (a, b) => a.ranAt < b.ranAt ? 1 : -1;
+	return trials.toSorted((a, b) => a.ranAt === b.ranAt ? a.key < b.key ? -1 : 1 : byTime(a, b)).slice(0, mostPerTask);
+}
+
+// src/run/ports/run-affordable.ts
+/**
+* Runs trials, in parts where what they cost at worst does not fit side by side: a worst case is many times what a trial usually costs,
+* so a refusal after trials that ran may only mean that, for tokens as for dollars. Parts end at barriers and what fits follows from what
+* the trials before cost, so that which trials run does not depend on concurrency.
+*/
+async function runAffordable(specs, ports) {
+	const records = [];
+	let left = specs;
+	while (true) {
+		const result = await runBatch(left, ports);
+		records.push(...result.records);
+		const { stop } = result;
+		if (stop === void 0) return { records };
+		if (!(stop.kind === "budget" && stop.isFinal !== true && result.records.length > 0)) return {
+			records,
+			stop
+		};
+		left = left.slice(result.records.length);
+	}
+}
+
+// src/run/scripts/script-problems.ts
+/** The problem of a script that did not answer; `where` says about what it was asked, in words. Stands at its rule in the ledger. */
+function scriptProblem(rule, fault, where, ledger) {
+	const script = rule.probe?.ask.kind === "check" ? rule.probe.ask.script : "";
+	const said = fault.said === void 0 ? "" : `; it printed last: ${quoteValue(fault.said)}`;
+	return {
+		code: `probe-script-${fault.kind}`,
+		severity: "error",
+		message: `the script ${quoteValue(script)}, the probe of ${quoteValue(rule.id)}, ${describeFault(fault)} ${where}${said}`,
+		hint: hints[fault.kind],
+		at: {
+			file: ledger,
+			line: rule.line,
+			column: rule.column
+		},
+		blame: "head"
+	};
+}
+function describeFault(fault) {
+	if (fault.kind === "slow") return `did not end within ${fault.limitMs / 1e3} s`;
+	if (fault.kind === "killed") return `was killed (exit code ${fault.exitCode}: signal ${fault.exitCode - 128})`;
+	if (fault.kind === "start") return `could not be started (exit code ${fault.exitCode})`;
+	return `ended with ${fault.exitCode}, which is no answer,`;
+}
+const codes = "0 means yes, 1 no, 77 that its occasion never came";
+const hints = {
+	exit: `Mend the script: ${codes}. A file that an agent may leave out is a case of its own; many tools end with 2 or more where they find none.`,
+	killed: `Mend the script: ${codes}. It may write at most 256 MB into a file, what it prints included.`,
+	start: `Its first line names a program that is not there, or its last command is not: there is no network, and of a home nothing. ${codes}.`,
+	slow: "Let the script look at less: its limit is that of the success checks (runner.timeout, at most two minutes)."
+};
+
+// src/run/scripts/find-script-stop.ts
+/**
+* The rule whose script did not answer about a trial of a batch, with the problem; undefined where all did. A batch with such a trial is
+* not looked at: leaving it out, or counting it for either arm, would let whoever wrote the script choose what counts.
+*/
+async function findScriptStop({ rules }, records, ledger) {
+	const asked = rules.flatMap(({ rule }) => rule.probe?.ask.kind === "check" ? [{
+		rule,
+		probe: rule.probe
+	}] : []);
+	if (asked.length === 0) return void 0;
+	const { h: findScriptFault } = await import("./stages.js");
+	for (const { rule, probe } of asked) for (const { task, facts } of records) {
+		const fault = findScriptFault(probe, facts);
+		if (fault === void 0) continue;
+		return {
+			rule: rule.id,
+			problem: scriptProblem(rule, fault, `in a trial of the task "${task}"`, ledger)
+		};
+	}
+}
+
+// src/run/settling/settle-measurement.ts
+/**
+* Runs the batches a measurement asks for until its verdicts are settled or something stops it. Looks happen only between
+* batches, so the outcome does not depend on concurrency or on where a run was resumed.
+*/
+async function settleMeasurement(input) {
+	const design = startDesign(setupOf(input));
+	input.watch?.(design);
+	return settleDesign(input, design, []);
+}
+/** The same from a design that has begun; `before` are its trials so far, in plan order. */
+async function settleDesign(input, begun, before) {
+	const { measurement, seed, ports, countOf = (trial) => trial, topUp = Number.POSITIVE_INFINITY } = input;
+	let [design, records] = [begun, before];
+	while (design.next.length > 0) {
+		if (design.batch > topUp) return {
+			measurement,
+			design,
+			records,
+			stop: { kind: "top-up-limit" }
+		};
+		const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
+		const failed = await findScriptStop(measurement, result.records, input.ledger ?? "");
+		if (failed !== void 0) return {
+			measurement,
+			design,
+			records,
+			stop: {
+				kind: "probe",
+				...failed
+			}
+		};
+		records = [...records, ...result.records];
+		design = absorbBatch(design, result.records.map(countOf));
+		input.watch?.(design);
+		if (input.isOver?.(design) === true) return {
+			measurement,
+			design,
+			records
+		};
+		if (result.stop !== void 0) return {
+			measurement,
+			design,
+			records,
+			stop: result.stop
+		};
+	}
+	const stop = listUndecided(design).length > 0 ? { stop: { kind: "trial-limit" } } : {};
+	return {
+		measurement,
+		design,
+		records,
+		...stop
+	};
+}
+/** A measurement that was planned but never begun, because the run had ended before its turn. */
+function skipMeasurement(input, stop) {
+	return {
+		measurement: input.measurement,
+		design: startDesign(setupOf(input)),
+		records: [],
+		stop
+	};
+}
+/** The design a measurement begins with. */
+function setupOf({ measurement, policy, behaviours, seed, cached, firstRounds, isEager }) {
+	const { kind, agent, subjects, tasks } = measurement;
+	const rounds = { ...defined({
+		firstRounds,
+		isEager,
+		behaviours
+	}) };
+	return {
+		kind,
+		agent,
+		subjects,
+		tasks,
+		policy,
+		seed: String(seed),
+		cached,
+		...rounds
+	};
+}
+
+// src/run/settling/summarise-look.ts
+/** What a look says about each subject, and how many trials the rest may take at worst. */
+function summariseLook(design) {
+	return {
+		estimates: design.subjects.map(estimateSubject),
+		trialsLeft: countTrialsLeft(design)
+	};
+}
+function estimateSubject({ subject: { id, rent }, evidence, settled }) {
+	const decision = decideRule(evidence);
+	return {
+		rule: id,
+		rent,
+		verdict: settled ? decision.verdict : "undecided",
+		...savingOf(decision)
+	};
+}
+function savingOf({ saving, interval, baselineMean }) {
+	return baselineMean > 0 ? { saving: {
+		tokens: saving,
+		interval
+	} } : {};
+}
+/**
+* One trial of a pair is for all undecided subjects, so the slowest of them decides; of drops half the trials are shared and
+* the others are for one subject each.
+*/
+function countTrialsLeft(design) {
+	if (design.next.length === 0) return 0;
+	const open = listUndecided(design);
+	const slowest = Math.max(0, ...open.map(({ evidence }) => decideRule(evidence).settle.trials));
+	const share = design.setup.kind === "drops" ? (open.length + 1) / 2 : 1;
+	return Math.max(design.next.length, Math.ceil(slowest * share));
+}
+
+// src/run/settling/settle-all.ts
+/**
+* Settles measurements one after another, once it is proved that their lines reach their agents. A broken environment and an interrupt end the run; a budget stop of one agent leaves
+* room for another.
+*/
+async function settleAll(openRun, measurements, options) {
+	const settled = [];
+	if (options.cannotRun === void 0 && options.steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
+	for (const measurement of measurements) {
+		const one = await settleOne(openRun, measurement, options, haltOf(settled));
+		settled.push(one);
+		if (isWhole(one)) await options.steps?.complete("measure", measurement.id);
+	}
+	return settled;
+}
+/** True when nothing more is to be measured: settled, or given up by its own limits. */
+function isWhole({ stop }) {
+	return stop === void 0 || stop.kind === "trial-limit" || stop.kind === "top-up-limit";
+}
+async function settleOne(openRun, measurement, options, halt) {
+	const { config } = openRun;
+	const terms = termsFor(openRun, measurement);
+	const claimed = measurement.rules.find((rule) => rule.claimed !== void 0)?.claimed;
+	const stored = options.reuse && claimed === void 0 ? readReusable(openRun, terms, measurement) : [];
+	const { reuse: _read, steps, roundsOf, cannotRun: refuse, alpha, ...limits } = options;
+	const policy = withAlpha(policyOf(config, measurement), alpha);
+	const asked = await askedBehaviours(config, measurement);
+	const reused = asked === void 0 ? stored : stored.filter((trial) => asked.isAnswering(trial));
+	const input = {
+		...limits,
+		...roundsOf === void 0 ? {} : { firstRounds: roundsOf(measurement) },
+		measurement,
+		policy,
+		seed: config.seed,
+		cached: asked === void 0 ? reused : reused.map((trial) => ({
+			...trial,
+			answers: asked.answersOf(trial)
+		})),
+		...countInDollars(config, measurement),
+		ledger: openRun.scripts?.ledger ?? "",
+		...asked === void 0 ? {} : askInput(asked),
+		...claimed === void 0 ? {} : confirmInput(claimed, roundsOf === void 0)
+	};
+	if (halt !== void 0) return {
+		...skipMeasurement(input, halt),
+		reused
+	};
+	refuseMixed(openRun, measurement, terms);
+	const arm = openArm(openRun, measurement);
+	const cannot = refuse ?? (steps?.isMeasured === true ? cannotRun : arm.cannotRun);
+	const ports = openTrialPorts(openRun, [{
+		...arm,
+		cannotRun: cannot
+	}]);
+	const settled = await settleMeasurement({
+		...input,
+		ports,
+		watch: (design) => tellDesign(openRun, measurement, design)
+	});
+	tellVerdicts(openRun.world, settled.design);
+	return {
+		...settled,
+		reused
+	};
+}
+/** A claim is asked about at every look, and measuring ends where it is confirmed. Planned for one look it is asked about there. */
+function confirmInput(claimed, isEager) {
+	const isConfirmed = ({ evidence }) => confirmClaim(evidence, claimed).kind === "confirmed";
+	return {
+		isEager,
+		isOver: ({ subjects }) => subjects.every(isConfirmed)
+	};
+}
+/** What settling needs to know of rules that buy behaviour. */
+function askInput({ policies, answersOf }) {
+	return {
+		behaviours: policies,
+		countOf: (record) => ({
+			...record,
+			answers: answersOf(record)
+		})
+	};
+}
+/**
+* Words that go were somebody's, or earned: that they bring nothing has to be as sure as it has to be of a rule that comes. Models that nobody
+* prices are compared without cache reads, which cost next to nothing at any of them.
+*/
+function policyOf(config, { rules, tasks }) {
+	const [model = config.runner.model] = rules.flatMap((rule) => rule.model ?? []);
+	const policy = evidencePolicy({
+		...config,
+		runner: {
+			...config.runner,
+			model
+		}
+	}, tasks.length);
+	const [compared] = rules.flatMap((rule) => rule.compared ?? []);
+	if (compared?.a.kind === "model" && compared.unit === "tokens") return {
+		...policy,
+		metric: "processing",
+		weights: metricWeights.processing
+	};
+	return rules.some(({ text, leaving }) => text?.effect === "replaces" || leaving !== void 0) ? {
+		...policy,
+		beta: Math.min(policy.alpha, policy.beta)
+	} : policy;
+}
+function withAlpha(policy, alpha = policy.alpha) {
+	return {
+		...policy,
+		alpha: Math.min(policy.alpha, alpha)
+	};
+}
+/** Where models are compared a trial counts what all of its calls cost, whatever a token costs at either. */
+function countInDollars(config, { rules }) {
+	if (!rules.some(({ compared }) => compared?.unit === "dollars")) return {};
+	const pricing = listPricing(config);
+	return { countOf: (trial) => {
+		const microDollars = Math.round(priceKnown(trial, pricing) * 1e6);
+		const isPartial = priceTrial(trial, pricing) === "unknown";
+		return {
+			...trial,
+			microDollars,
+			...isPartial ? { estimated: true } : {}
+		};
+	} };
+}
+/** A replay journals nothing, and a recording says itself what it was made with. */
+function refuseMixed(openRun, { id }, terms) {
+	const { db, run } = openRun;
+	const contexts = readContexts(db, run, id);
+	refuseOtherContext(run, readTrials(db, run, id), contexts, (record) => contextOf(openRun, terms, record));
+}
+/** After measuring nothing is run: a trial that the journal lacks ends it. */
+function cannotRun({ task }) {
+	return `the journal lacks a trial of the task "${task}"`;
+}
+function tellDesign({ config, world: { progress } }, { id }, design) {
+	const look = summariseLook(design);
+	const { concurrency } = config;
+	if (design.batch > 0) progress.look(look);
+	else progress.startMeasurement({
+		name: id,
+		trials: look.trialsLeft,
+		isExact: false,
+		concurrency
+	});
+}
+/** A verdict that still waits for the re-run of a failure is not settled. */
+function tellVerdicts({ progress }, { subjects }) {
+	for (const { subject, judgement, settled } of subjects) progress.verdict(subject.id, settled ? judgement.verdict : "undecided");
+}
+function haltOf(settled) {
+	const stop = settled.at(-1)?.stop;
+	return stop?.kind === "environment" || stop?.kind === "cancelled" ? stop : void 0;
+}
+
+// src/run/settling/complete-measuring.ts
+/**
+* Notes that measuring is completed and decided, unless something stopped it. Throws ProblemError when a run that starts after measuring
+* lacks a trial: the journal is the truth, whatever the checkpoint says.
+*/
+async function completeMeasuring(settled, steps) {
+	const missing = settled.find(({ stop }) => stop?.kind === "unrecorded")?.stop;
+	if (steps.isMeasured && missing?.kind === "unrecorded") throw lacksTrial(missing.detail);
+	if (!settled.every(isWhole)) return;
+	await steps.complete("measure");
+	await steps.complete("decide");
+}
+function lacksTrial(detail) {
+	return new ProblemError([{
+		code: "checkpoint-trial-missing",
+		severity: "error",
+		message: `the checkpoint says that measuring was completed, but ${detail}`,
+		hint: "Measure what is missing: rentroll check --from-step measure. What the journal has is not paid for again.",
+		blame: "setup"
+	}]);
+}
+
+// src/run/settling/settled-rule.ts
+/** Each rule's verdict out of a measurement of several. */
+function listSettled(settled) {
+	return settled.measurement.rules.flatMap((planned) => {
+		const state = settled.design.subjects.find(({ subject }) => subject.id === planned.rule.id);
+		return state === void 0 ? [] : [settleRule(planned, state, settled)];
+	});
+}
+function settleRule(planned, state, { measurement, design, records, reused, stop }) {
+	const { evidence, settled } = state;
+	const own = listStored(evidence, reused);
+	const found = decideRule(evidence);
+	const selfTest = selfTestLine(evidence);
+	const decision = settled ? found : withhold$2(found);
+	return {
+		planned,
+		measurement,
+		decision: design.cache === "drifted" ? {
+			...decision,
+			flags: [...decision.flags, "DRIFT"]
+		} : decision,
+		evidence,
+		records: matchRecords(evidence, records, own),
+		looks: replayLooks(evidence),
+		...summariseReuse(design.setup.behaviours === void 0 ? design.cache : stateOfStored(evidence), own),
+		...defined({ selfTest }),
+		...decision.verdict === "undecided" && stop !== void 0 ? { stop } : {},
+		...planned.leaving === void 0 ? {} : { may: weighRemoval(state) },
+		...planned.claimed === void 0 ? {} : { confirmation: confirmClaim(evidence, planned.claimed) }
+	};
+}
+/** A crossing whose failures are unexplained, because something stopped the measurement, lets nothing in. */
+function withhold$2(decision) {
+	return decision.verdict === "undecided" ? decision : {
+		...decision,
+		verdict: "undecided",
+		reason: decision.behaviour === void 0 ? "failures-unexplained" : "failures-open"
+	};
+}
+/** Trials of the run are known by their order, reused ones by their place. */
+function matchRecords({ trials }, records, reused) {
+	const byOrder = new Map(records.map((record) => [record.order, record]));
+	return [...trials.some((trial) => trial.cached) ? reused : [], ...trials.filter((trial) => !trial.cached).flatMap(({ order }) => byOrder.get(order) ?? [])];
+}
+/** Reused trials that are in the evidence: of rules measured together each has those of its own tasks. */
+function listStored({ trials }, reused) {
+	const tasks = new Set(trials.filter(({ cached }) => cached).map(({ task }) => task));
+	return tasks.size === 0 ? reused : reused.filter(({ task }) => tasks.has(task));
+}
+/** A probe asks stored trials first, and either they settle its question or they are in no evidence. */
+function stateOfStored({ trials }) {
+	return trials.some(({ cached }) => cached) ? "screening" : "none";
+}
+function summariseReuse(cache, reused) {
+	if (cache === "none") return {};
+	const [oldest = ""] = reused.map(({ ranAt }) => ranAt).sort();
+	return { reuse: {
+		state: cache,
+		trials: reused.length,
+		oldest: oldest.slice(0, 10)
+	} };
+}
+
+// src/run/believing/vouched.ts
+/**
+* Keeps that a receipt stands: this journal measured it, or confirmed it. Its chain names all that it states; a note of the journal goes
+* from machine to machine with a mac, where receipts themselves do not.
+*/
+function vouchFor(db, chain) {
+	saveProof(db, vouchedKey(chain));
+}
+/** The same for receipts as the journal keeps them, as text. */
+function vouchForRows(db, rows) {
+	for (const { receipt } of rows) {
+		const { value } = parseReceipt(receipt, "journal", "setup");
+		if (value !== void 0) vouchFor(db, value.chain);
+	}
+}
+/** True for a receipt that this journal vouches for. */
+function isVouched(db, chain) {
+	return readProof(db, vouchedKey(chain)) !== void 0;
+}
+function vouchedKey(chain) {
+	return hashParts("receipt stands", chain);
+}
+
+// src/run/settling/look-again.ts
+/** From which asking on a rule that would enter is looked at a second time. */
+const secondLookFrom = 3;
+/**
+* Error of the second look: with it twenty rewordings of a rule that does nothing are let in at most twice as often as one of them (the table of
+* docs/statistics.md, `npm run bench:asking`).
+*/
+const secondLookAlpha = .01;
+/**
+* Looks a second time at rules that would enter and whose agent was asked often: fresh trials on all tasks, which share none with those that
+* spoke for them, alone and with an error of `secondLookAlpha`. What they do not show is not shown: the rule is undecided. Of receipts that
+* trials confirmed the same is asked.
+*/
+async function lookAgain(openRun, settled, { steps, cannotRun, reuse: _ }) {
+	const looked = [];
+	for (const entry of settled) {
+		if ((entry.planned.asked ?? 1) < 3 || !wouldEnter(entry)) {
+			looked.push(entry);
+			continue;
+		}
+		const { claimed: __, ...planned } = entry.planned;
+		const measurement = {
+			...makeMeasurement([planned], "alone"),
+			id: `again:${planned.rule.id}`
+		};
+		const options = {
+			reuse: false,
+			alpha: secondLookAlpha,
+			...steps && { steps },
+			...cannotRun && { cannotRun }
+		};
+		const [found] = (await settleAll(openRun, [measurement], options)).flatMap(listSettled);
+		looked.push(found?.decision.verdict === "earns" ? entry : withhold$1(entry, found));
+	}
+	return looked;
+}
+function wouldEnter({ decision, confirmation }) {
+	return decision.verdict === "earns" || confirmation?.kind === "confirmed";
+}
+function withhold$1(entry, found) {
+	const stop = found?.stop;
+	return {
+		...entry,
+		decision: {
+			...entry.decision,
+			verdict: "undecided",
+			reason: "not-seen-again"
+		},
+		...entry.confirmation === void 0 ? {} : { confirmation: {
+			kind: "refused",
+			why: "not-supported"
+		} },
+		...defined({ stop })
+	};
+}
+
+// src/run/spot-checks/asked-again.ts
+/** Days for which a measurement of a rule that was not merged counts. */
+const countedDays = 90;
+/** The plan with how often each rule is asked for, what that costs, and the words for people. */
+function countAgain(inputs, { plan, notices = [] }, budget, now) {
+	const counted = billSecondLooks(countAsked(inputs, plan, now), budget);
+	return {
+		plan: counted,
+		notices: [...notices, ...counted.rules.flatMap(noteAsked)]
+	};
+}
+function noteAsked({ rule, agent, asked = 1 }) {
+	if (asked === 1) return [];
+	const times = `${rule.id} is asked for the ${asked}${asked === 2 ? "nd" : asked === 3 ? "rd" : "th"} time: ${formatCount(asked - 1, "other rule")} of ${agent} were measured here within ${countedDays} days and not merged.`;
+	return [asked >= 3 ? times + " If it earns, fresh trials on all tasks have to show it a second time." : times];
+}
+/**
+* A plan whose rules know how often their agent was asked: once for itself, and once for each other wording that this journal saw measured in
+* the last 90 days and that base has not active. Whether words resemble each other is not asked. Rules of one change are not counted against
+* each other. From the third on the bill holds the second look.
+*/
+function countAsked(inputs, plan, now) {
+	if (!plan.rules.some(isEntering)) return plan;
+	const before = inJournal(inputs, readAsked);
+	const merged = new Set((inputs.base?.ledger?.rules ?? []).filter(({ status }) => status === "active").map(hashBody));
+	const planned = new Set(plan.rules.map(({ rule }) => hashBody(rule)));
+	const since = (/* @__PURE__ */ new Date(now.getTime() - 7776e6)).toISOString();
+	const counting = before.filter(({ bodyHash, on }) => on >= since && !merged.has(bodyHash) && !planned.has(bodyHash));
+	const rules = plan.rules.map((entry) => {
+		const others = new Set(counting.filter(({ agent }) => agent === entry.agent).map(({ bodyHash }) => bodyHash));
+		return isEntering(entry) && others.size > 0 ? {
+			...entry,
+			asked: others.size + 1
+		} : entry;
+	});
+	return {
+		...plan,
+		rules
+	};
+}
+/** The plan with the second looks in its bills. */
+function billSecondLooks(plan, budget) {
+	const again = new Set(plan.rules.filter(({ asked = 1 }) => asked >= 3).map(({ rule }) => rule.id));
+	if (again.size === 0) return plan;
+	const bills = plan.bills.map((bill) => again.has(bill.rule) ? withSecondLook(bill) : bill);
+	return {
+		...plan,
+		...totalBills(bills, budget)
+	};
+}
+function withSecondLook(bill) {
+	const grow = ({ trials, tokens, dollars }) => ({
+		trials: Math.ceil(2.4 * trials),
+		tokens: Math.ceil(2.4 * tokens),
+		dollars: dollars === "unknown" ? dollars : 2.4 * dollars
+	});
+	return {
+		...bill,
+		expected: grow(bill.expected),
+		worst: grow(bill.worst)
+	};
+}
+/** Remembers that rules were measured: what of them is merged is known at base, whenever it is asked. */
+function rememberAsked(db, rules, now) {
+	for (const { rule, agent } of rules.filter(isEntering)) saveProof(db, `${prefix}${agent} ${hashBody(rule)}`, now.toISOString());
+}
+const prefix = "asked ";
+function readAsked(db) {
+	return listProofs(db, prefix).flatMap(({ key, detail }) => {
+		const [, agent, bodyHash] = key.split(" ");
+		return agent === void 0 || bodyHash === void 0 ? [] : [{
+			agent,
+			bodyHash,
+			on: detail
+		}];
+	});
+}
+/** A rule that asks to enter memory: an audit, a text and a rule that leaves ask something else. */
+function isEntering({ text, leaving, compared, model, hasEarned, reason }) {
+	return !(text !== void 0 || leaving !== void 0 || compared !== void 0 || model !== void 0) && hasEarned === void 0 && [
+		"added",
+		"changed",
+		"unstamped",
+		"asked"
+	].includes(reason);
+}
+function inJournal(inputs, ask) {
+	const db = openJournal(inputs);
+	try {
+		return ask(db);
+	} finally {
+		db.close();
+	}
+}
+
+// src/run/reporting/build-repeat.ts
+/** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */
+function buildRepeat(base, { measurement, records }) {
+	const place = new Map(orderMemory(base, measurement).map((id, index) => [id, index]));
+	const reworded = measurement.rules.flatMap(({ leaving }) => leaving?.kind === "reworded" ? [leaving.to] : []);
+	const placeOf = (name) => place.get(idOfName(name)) ?? place.size;
+	const memoryOf = (present) => {
+		const instead = reworded.filter(({ id }) => !present.includes(id)).map(({ id }) => nameReworded(id));
+		return [...present, ...instead].sort((a, b) => placeOf(a) - placeOf(b));
+	};
+	const names = [...new Set(records.map(({ present }) => JSON.stringify(memoryOf(present))))];
+	const memories = names.map((name) => JSON.parse(name));
+	const known = [
+		...measurement.rules.map(({ rule }) => rule),
+		...reworded.map((rule) => ({
+			...rule,
+			id: nameReworded(rule.id)
+		})),
+		...measurement.activeSet
+	];
+	const { runner, budget } = base.config;
+	return {
+		maxTurns: runner.maxTurns,
+		tokenCap: budget.trial,
+		rules: known.filter(({ id }) => memories.some((memory) => memory.includes(id))).map((rule) => ({
+			rule: rule.id,
+			bodyHash: hashBody(rule)
+		})),
+		memories,
+		trials: records.map(({ seed, present }) => ({
+			seed,
+			memory: names.indexOf(JSON.stringify(memoryOf(present)))
+		}))
+	};
+}
+
+// src/run/reporting/save-run.ts
+/** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
+function saveRun(inputs, base, measured, report, now) {
+	const decidedOn = toDay(measured.beganAt);
+	const pricing = pricingOf(base.config ?? {});
+	const db = openJournal(inputs);
+	try {
+		const receipts = measured.settled.filter(isSettled$1).map((settled) => makeReceiptRow(base, measured.runner, settled, {
+			decidedOn,
+			audit: false,
+			pricing
+		}));
+		rememberAsked(db, measured.settled.filter(({ records }) => records.length > 0).map(({ planned }) => planned), now);
+		vouchForRows(db, receipts);
+		saveResults(db, measured.run, {
+			report: stableJson(toPublicReport(report), 0),
+			finished: measured.settled.every(({ stop }) => stop === void 0 || [
+				"trial-limit",
+				"unrecorded",
+				"probe"
+			].includes(stop.kind)),
+			receipts
+		});
+	} finally {
+		db.close();
+	}
+}
+/**
+* A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text, or on a rule that is gone, ends with the change
+* that brings it, and one with another model than the config's lets nothing in.
+*/
+function isSettled$1({ planned, decision, records }) {
+	return planned.text === void 0 && planned.leaving?.kind !== "removed" && planned.model === void 0 && decision.verdict !== "undecided" && !isLeak(findIsolation(planned.rule.id, records));
+}
+/** The receipt of a settled rule as the journal keeps it. */
+function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
+	const { rule: tested, agent, activeSet, leaving } = settled.planned;
+	const rule = leaving?.kind === "reworded" ? leaving.to : tested;
+	const replaces = rule === tested ? {} : { replaces: {
+		body: tested.body,
+		scope: tested.scope
+	} };
+	const suite = base.suites.get(agent) ?? {
+		agent,
+		tasks: []
+	};
+	const receipt = buildReceipt({
+		rule,
+		agent,
+		decision: settled.decision,
+		evidence: settled.evidence,
+		records: settled.records,
+		fingerprint: fingerprintOf({
+			fixtureHash: base.fixture?.hash ?? "",
+			suite,
+			activeSet,
+			definition: definitionOf(base, agent)
+		}),
+		...base.fixture?.source === void 0 ? {} : { source: base.fixture.source },
+		runner,
+		dollars: priceSettled(settled, pricing),
+		...base.config === void 0 ? {} : { repeat: buildRepeat({
+			...base,
+			config: base.config
+		}, settled) },
+		...defined({ selfTest: settled.selfTest }),
+		decidedOn,
+		audit,
+		...defined({ asked: settled.planned.asked }),
+		...replaces
+	});
+	return {
+		rule: rule.id,
+		bodyHash: hashBody(rule),
+		receipt: renderReceipt(receipt),
+		audit
+	};
+}
+/** Dollars of the trials a verdict paid for: those an earlier run paid for are in its receipt. */
+function priceSettled({ evidence, records }, pricing) {
+	const paid = records.filter((_, place) => evidence.trials[place]?.cached !== true);
+	return priceTrials(paid, pricing).dollars;
+}
+
+// src/run/shards/require-key.ts
+/**
+* Makes sure, before a trial is paid for, that what shards bring can count where it is judged: each is a machine of its own, and a trial of
+* another machine counts by a key alone. Runners that need a key have it where they run; a program of the team's own may have none. Throws
+* ProblemError (`shard-no-key`).
+*/
+function requireSharedKey({ runner }, env) {
+	if (runner.kind !== "command" || hasPortableKey(env)) return;
+	throw setupError("shard-no-key", "the trials of shards could not count: the runner \"command\" has no key here that vouches for them on another machine", "Give the steps of plan, measure and decide the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.");
+}
+
+// src/run/journal/ask-journal.ts
+/** Asks the journal of the repository around `cwd`; undefined when nothing was ever measured (and nothing is created then). */
+async function askJournal(request, world, ask) {
+	const root = await findRoot(world.cwd);
+	const paths = locateFiles(request.configFile);
+	if (![locateState(root, paths), join(root, paths.oldState)].some((folder) => existsSync(join(folder, "rentroll.db")))) return void 0;
+	const { mt: openJournalAt } = await import("./run.js");
+	const isSimulated = request.simulates === true ? await loadShape() : void 0;
+	const db = openJournalAt(root, paths, world.env, isSimulated);
+	try {
+		return ask(db, root);
+	} finally {
+		db.close();
+	}
+}
+/** The shape of a record is loaded where it is asked for. */
+async function loadShape() {
+	return (await import("./measure.js")).B;
+}
+
+// src/run/believing/ask-proofs.ts
+/** The journal of this clone as a witness: it says of a receipt that it measured or confirmed it. */
+function witnessOf(db, { base, head }) {
+	const { trials = 0 } = (base ?? head).config?.receipts.spotCheck ?? {};
+	return {
+		isMeasured: (receipt) => isMeasuredHere(db, receipt),
+		isConfirmed: ({ chain }) => trials > 0 && isVouched(db, chain)
+	};
+}
+/** Receipts of the working tree that may be believed here. */
+async function askProofs(inputs, request, world) {
+	const { verified } = (await checkRecords(inputs)).receipts;
+	const believe = (witnesses) => believeReceipts(inputs, verified, witnesses).proved;
+	const { runner } = (inputs.base ?? inputs.head).config ?? {};
+	const journal = {
+		configFile: request.configFile,
+		simulates: runner?.kind === "reference"
+	};
+	return await askJournal(journal, {
+		cwd: world.cwd,
+		env: world.env ?? {}
+	}, (db) => believe(witnessOf(db, inputs))) ?? believe({});
+}
+
+// src/run/believing/believe-change.ts
+/**
+* Whom the receipts of a change may be believed by here. Machines that measure side by side must plan alike, whatever is in their journals: where
+* hints are measured in one look, no journal is asked.
+*/
+function believeChange(inputs, { receipts }, terms) {
+	const measuresHints = areHintsMeasured(terms);
+	const proved = terms.proved ?? [];
+	const isAlone = looksOf(terms.mode).kind === "many" || !measuresHints;
+	if (receipts.size === 0 || !isAlone) return {
+		beliefs: believeReceipts(inputs, receipts, { proved }),
+		measuresHints
+	};
+	const db = openJournal(inputs);
+	try {
+		return {
+			beliefs: believeReceipts(inputs, receipts, {
+				...witnessOf(db, inputs),
+				proved
+			}),
+			measuresHints
+		};
+	} finally {
+		db.close();
+	}
+}
+/**
+* True where a rule whose receipt nobody vouches for is measured: trials can be run here, or on machines that plan and judge alike. A program of
+* the team's own may need no key of ours; it says so itself.
+*/
+function areHintsMeasured({ mode, config: { runner }, env }) {
+	if (mode.kind !== "measure") return mode.kind === "plan" || mode.kind === "decide";
+	const names = runner.kind === "command" ? [] : keyVariablesOf(runner.kind);
+	return mode.looks.kind === "one" || names.length === 0 || names.some((name) => env[name]);
+}
+
+// src/run/spot-checks/list-brought.ts
+/** Receipts that base does not have in this form, that would let their rule in, and that nobody vouches for. */
+function listBrought({ base, head, paths }, { config }, { receipts }, { hints }) {
+	return [...receipts].filter(([id]) => hints.has(id)).sort(([a], [b]) => compareText(a, b)).flatMap(([id, { receipt, decision }]) => {
+		const rule = head.ledger?.rules.find((one) => one.id === id);
+		if (rule === void 0 || decision === void 0 || !letsIn(receipt)) return [];
+		const isKnown = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
+		const isFree = receipt.evidenceLevel === "simulated" && config.runner.kind === "reference";
+		return isKnown || isFree ? [] : [{
+			rule,
+			file: receiptFile(paths, id),
+			receipt,
+			decision
+		}];
+	});
+}
+/** True for a receipt whose question a few fresh trials could answer: that a rule of one agent saves tokens. */
+function isConfirmable({ rule, receipt }) {
+	const { verdict, replaces, audit, compared, evidence } = receipt;
+	if (verdict !== "earns" || replaces !== void 0 || audit === true || compared !== void 0) return false;
+	return evidence.behaviour === void 0 && rule.probe === void 0 && rule.agent !== "all";
+}
+
+// src/run/spot-checks/plan-receipt.ts
+/** What the trials of a receipt depend on, besides memory, that is another now. */
+function findOther(receipt, rule, base) {
+	const { config } = base;
+	const agent = measuringAgent(rule, config);
+	const suite = base.suites.get(agent) ?? {
+		agent,
+		tasks: []
+	};
+	const definition = definitionOf(base, agent);
+	const now = fingerprintOf({
+		fixtureHash: base.fixture?.hash ?? "",
+		suite,
+		activeSet: [],
+		definition
+	});
+	const same = (key) => receipt.fingerprint[key] === now[key];
+	return [
+		[same("fixture"), "fixture"],
+		[same("suite") && receipt.agent === agent, "suite"],
+		[same("definition"), "agent definition"],
+		[receipt.runner === config.runner.kind, "runner"],
+		[receipt.runnerVersion === expectedVersion(config.runner), "runner version"],
+		[isSameModel(config.runner.model, receipt.model), "model"]
+	].filter(([fits]) => !fits).map(([, name]) => name);
+}
+
+// src/run/spot-checks/make-claim.ts
+/**
+* Makes a claim of a receipt that nobody vouches for. None is made where confirming could not be cheaper than measuring: a stated saving that
+* is not clearly above the minimal effect takes as many trials as any rule.
+*/
+function makeClaim(entry, base) {
+	const { receipt, decision, rule } = entry;
+	if (!isConfirmable(entry)) return { why: "its question is not one that fresh trials confirm" };
+	const other = findOther(receipt, rule, base);
+	if (other.length > 0) return { why: `it was measured with another ${other.join(", ")}` };
+	const { evidence, chain } = receipt;
+	const saving = decision.baselineMean > 0 ? decision.saving / decision.baselineMean : 0;
+	const caps = new Map(decision.tasks.map(({ task, cap }) => [task, cap]));
+	const trials = mostTrials$1(entry, base.config);
+	const claim = {
+		chain,
+		evidence,
+		caps,
+		saving,
+		trials,
+		known: listKnown(entry, base)
+	};
+	const round = 2 * decision.tasks.length;
+	if (trials < round) return { why: `receipts.spotCheck leaves no room for a round of ${round} trials` };
+	if (wantedSaving(claim) <= resolveMinimalEffect(base.config.policy, decision.tasks.length)) return { why: "a saving this close to the minimal effect takes as many trials as measuring" };
+	return isOverspread(claim) ? { why: "its trials spread more than trials here do" } : { claim };
+}
+/** Fresh trials that the policy allows: by number, and by tokens as the receipt states them. */
+function mostTrials$1({ receipt }, { receipts: { spotCheck } }) {
+	if (spotCheck.tokens === void 0) return spotCheck.trials;
+	const each = mean(receipt.evidence.trials.map(({ usage }) => totalTokens(usage)));
+	return Math.min(spotCheck.trials, Math.floor(spotCheck.tokens / Math.max(1, each)));
+}
+/** Trials of base's own receipts on the same tasks and with the same model: they were judged when they came. */
+function listKnown({ receipt, rule }, { receipts }) {
+	return [...receipts.values()].map((known) => known.receipt).filter(({ agent, model, fingerprint }) => {
+		return agent === receipt.agent && model === receipt.model && fingerprint.suite === receipt.fingerprint.suite;
+	}).filter((known) => known.rule !== rule.id && known.evidenceLevel !== "simulated").map(({ evidence }) => evidence.trials);
+}
+
+// src/run/spot-checks/say-confirmed.ts
+/** What becomes of them where trials are run, before anything is spent: the bills of their rules say what it costs. */
+function noteDue(claimed) {
+	if (claimed.length === 0) return [];
+	return [`This change brings ${nameReceipts(claimed)} that nobody here vouches for: fresh trials of all tasks confirm what it says, or measure the rule.`];
+}
+/** What came of it. */
+function noteConfirmed(tried) {
+	return tried.map(({ planned: { rule }, confirmation, evidence }) => {
+		const ran = `${formatCount(evidence.trials.length, "fresh trial")} for ${formatTokens(sum(evidence.trials.map(({ usage }) => totalTokens(usage))))} tokens`;
+		const what = confirmation?.kind === "confirmed" ? "is confirmed" : "is not confirmed, so that the rule was measured";
+		return `The receipt of ${rule.id} ${what}: ${ran}.`;
+	});
+}
+/** Why fresh trials did not confirm it. */
+function reasonOf(found) {
+	return found.kind === "open" ? words.open : words[found.why];
+}
+/** Why a receipt counts for nothing. */
+function refusedProblem(rule, file, reason) {
+	const message = `the receipt of "${rule}" is not confirmed: ${reason}`;
+	return {
+		...makeError("head", "receipt-not-confirmed", message, "The rule is measured as if it had none. Delete the receipt, or have a trusted key sign it.", { file }),
+		severity: "warning"
+	};
+}
+const words = {
+	open: "the trials that could be run do not show the saving it states",
+	"not-supported": "fresh trials do not show the saving it states",
+	inconsistent: "fresh trials do not look drawn from those it states"
+};
+function nameReceipts(rules) {
+	return `${rules.length === 1 ? "the receipt" : "receipts"} of ${rules.join(", ")}`;
+}
+
+// src/run/spot-checks/confirm-receipts.ts
+/**
+* Opens the receipts of a change that nobody vouches for: fresh trials confirm them, or measure their rules. Where no trial can be run they
+* stay what they are, hints.
+*/
+function openReceipts(inputs, base, lint, terms) {
+	const { beliefs, measuresHints } = believeChange(inputs, lint, {
+		...terms,
+		config: base.config
+	});
+	const brought = measuresHints ? listBrought(inputs, base, lint, beliefs) : [];
+	const made = brought.map((entry) => ({
+		id: entry.rule.id,
+		file: entry.file,
+		found: makeClaim(entry, base)
+	}));
+	const claims = new Map(made.flatMap(({ id, found }) => "claim" in found ? [[id, found.claim]] : []));
+	const hopeless = made.flatMap(({ id, found, file }) => "why" in found ? [refusedProblem(id, file, found.why)] : []);
+	const open = new Set(made.map(({ id }) => id));
+	const close = (known) => new Map([...known].filter(([id]) => !open.has(id)));
+	const problems = [...lint.problems, ...hopeless];
+	return {
+		lint: {
+			...withNotices(lint, noteDue([...claims.keys()])),
+			receipts: close(lint.receipts),
+			problems
+		},
+		claims,
+		brought,
+		measuresHints,
+		beliefs: {
+			...beliefs,
+			hints: close(beliefs.hints)
+		}
+	};
+}
+function withNotices(lint, notices) {
+	return {
+		...lint,
+		notices: [...lint.notices, ...notices]
+	};
+}
+/**
+* Gives the receipts that fresh trials confirmed their say: they carry their rules, and this journal remembers it. Of those that were not the
+* measured verdict stands, with the reason.
+*/
+function creditConfirmed(inputs, whole, { brought }, { lint, planned, measured }) {
+	const tried = measured.settled.filter(({ confirmation }) => confirmation !== void 0);
+	if (tried.length === 0) return {
+		lint,
+		planned,
+		measured
+	};
+	const confirmed = new Set(tried.filter(isConfirmed).map(({ planned: { rule } }) => rule.id));
+	const own = brought.filter(({ rule }) => confirmed.has(rule.id));
+	rememberConfirmed(inputs, own);
+	const byReceipt = own.flatMap((entry) => proveByTrials(inputs, entry));
+	const refused = brought.flatMap(({ rule, file }) => {
+		const found = tried.find((one) => one.planned.rule.id === rule.id)?.confirmation;
+		return found === void 0 || found.kind === "confirmed" ? [] : [refusedProblem(rule.id, file, reasonOf(found))];
+	});
+	const receipts = new Map([...whole.receipts].filter(([id]) => lint.receipts.has(id) || confirmed.has(id)));
+	return {
+		lint: {
+			...withNotices(lint, noteConfirmed(tried)),
+			receipts,
+			problems: [...lint.problems, ...refused]
+		},
+		planned: {
+			...planned,
+			byReceipt: [...planned.byReceipt, ...byReceipt],
+			unstamped: planned.unstamped.filter((id) => !confirmed.has(id))
+		},
+		measured: {
+			...measured,
+			settled: measured.settled.filter((one) => !isConfirmed(one))
+		}
+	};
+}
+/** The proof of a receipt that the trials of this run confirmed. */
+function proveByTrials(inputs, { rule, receipt }) {
+	const text = inputs.head.receipts.get(rule.id)?.text ?? "";
+	const by = proveForRule(inputs, rule, {
+		receipt,
+		text
+	}, { isConfirmed: () => true });
+	return by === void 0 ? [] : [{
+		rule,
+		by
+	}];
+}
+function isConfirmed({ confirmation }) {
+	return confirmation?.kind === "confirmed";
+}
+function rememberConfirmed(inputs, own) {
+	if (own.length === 0) return;
+	const db = openJournal(inputs);
+	try {
+		for (const { receipt } of own) vouchFor(db, receipt.chain);
+	} finally {
+		db.close();
+	}
+}
+
+// src/run/shards/plan-batches.ts
+/** Trials per task and arm before the only look that is planned, by measurement. */
+function roundsUnder({ policy }) {
+	return ({ tasks, rules }) => {
+		const { alpha, beta } = policy;
+		const wanted = rules.map(({ claimed }) => claimed === void 0 ? 0 : wantedSaving(claimed));
+		const minEffect = Math.max(resolveMinimalEffect(policy, tasks.length), ...wanted);
+		const basis = {
+			tasks: tasks.length,
+			minEffect,
+			alpha,
+			beta
+		};
+		return expectRounds(basis, rules.length);
+	};
+}
+/** The pairs of all first batches of a plan with one look, in the order of the plan. */
+function listPairs(plan, config) {
+	const roundsOf = roundsUnder(config);
+	return groupRules(listMeasured(plan)).flatMap((measurement) => {
+		const { kind, agent, subjects, tasks } = measurement;
+		const policy = evidencePolicy(config, tasks.length);
+		const firstRounds = roundsOf(measurement);
+		const behaviours = listPolicies(config, measurement);
+		const asked = behaviours === void 0 ? {} : { behaviours };
+		const seed = String(config.seed);
+		const slots = startDesign({
+			kind,
+			agent,
+			subjects,
+			tasks,
+			policy,
+			seed,
+			firstRounds,
+			...asked
+		}).next;
+		const specs = inSlotOrder(slots, planBatch(measurement, config.seed, 1, slots, []));
+		return Array.from({ length: Math.ceil(specs.length / 2) }, (_, place) => ({
+			measurement,
+			specs: specs.slice(2 * place, 2 * place + 2)
+		}));
+	});
+}
+/** What each of `hands` shards runs, one batch per measurement it has a part of. Deterministic for a plan and a number of shards. */
+function dealBatches(pairs, hands) {
+	return dealUnits(pairs, hands).map((hand) => [...Map.groupBy(hand, ({ measurement }) => measurement)].map(([measurement, own]) => ({
+		measurement,
+		specs: own.flatMap(({ specs }) => specs).sort((a, b) => a.order - b.order)
+	})));
+}
+/** A batch is shuffled; its slots come in pairs. Trials of the same cell are numbered in the order of their slots. */
+function inSlotOrder(slots, specs) {
+	const byCell = Map.groupBy(specs, (spec) => nameCell(spec.task, spec.present));
+	for (const own of byCell.values()) own.sort((a, b) => b.index - a.index);
+	const standing = specs[0] === void 0 ? [] : listStanding(slots, specs[0]);
+	return slots.flatMap(({ task, present }) => byCell.get(nameCell(task, [...standing, ...present]))?.pop() ?? []);
+}
+/** Rules that every trial holds come before those under test. */
+function listStanding(slots, { present }) {
+	const tested = new Set(slots.flatMap((slot) => slot.present));
+	return present.filter((id) => !tested.has(id));
+}
+function nameCell(task, present) {
+	return JSON.stringify([task, ...present]);
+}
+
+// src/run/believing/vouch-for-job.ts
+/** Receipts with their macs, for a job that may write. */
+function vouchForJob(rows, { cwd, env }) {
+	const { seal } = findSeal(cwd, env);
+	return rows.map((row) => ({
+		...row,
+		mac: seal.macs("text", [nameHanded(row)])
+	}));
+}
+/** Says of a receipt of another job whether a job of ours measured it. Simulated ones cost nothing and need no mac. */
+function openHanded({ cwd, env }, policy) {
+	const vouching = openVouching(cwd, env, policy);
+	return (row) => vouching.holds(nameHanded(row), row.mac);
+}
+function nameHanded({ rule, receipt, audit }) {
+	return hashParts("receipt for a job", rule, receipt, String(audit));
+}
+
+// src/run/hand-offs/hand-off-folder.ts
+/** Folder of the hand-offs of a clone, in its git directory: a checkout brings none. Throws ProblemError as `locateState` does. */
+function handOffFolder(root, paths) {
+	return join(locateState(root, paths), "hand-offs");
+}
+
+// src/run/hand-offs/hand-on-parts.ts
+/**
+* Hands on what the parts of a run came to. What was paid for is in the journal: a hand-off that cannot be written is said, and loses no verdict.
+*/
+async function handOnParts(folder, run, parts, { now, progress }) {
+	for (const { agent, ...part } of parts) {
+		const header = {
+			...part,
+			TYPE: typeOfStatus(part.STATUS),
+			FILES_CHANGED: [],
+			DETAIL_PATH: null,
+			SUMMARY: plainLine(part.SUMMARY, handOffLimits.summary)
+		};
+		const handOff = {
+			schema: 1,
+			run,
+			agent: nameOf(agent),
+			at: now().toISOString(),
+			header
+		};
+		await saveHandOff(folder, handOff).catch((error) => {
+			if (!(error instanceof ProblemError)) throw error;
+			progress.step(`nothing was handed on: ${error.message}`);
+		});
+	}
+}
+/** Agents of a config may have longer names than a header has room for. */
+function nameOf(agent) {
+	return agent.slice(0, 40).replace(/-+$/, "");
+}
+
+// src/run/measuring/hand-on-gate.ts
+const statusOf = {
+	pass: "CLEAN",
+	fail: "NEEDS_ATTENTION",
+	undecided: "NEEDS_ATTENTION",
+	error: "ERROR"
+};
+/**
+* Hands on what a run of the gate came to: a header for the whole, for each agent whose rules were measured, and for each shard that was to
+* measure them. They are read by `rentroll session handoff list --run` and are no evidence.
+*/
+function handOnGate({ refs, paths }, measured, report, world) {
+	const { budget, settled, shards, runner } = measured;
+	const gate = {
+		agent: "gate",
+		STATUS: statusOf[report.outcome],
+		MODEL: modelOf(settled, runner.kind),
+		TOKENS_SPENT: budget.totalConsumed,
+		FINDINGS_COUNT: report.problems.length,
+		SUMMARY: report.headline
+	};
+	const agents = [...Map.groupBy(settled, ({ planned }) => planned.agent)].map(([agent, rules]) => summariseAgent(agent, rules, measured));
+	return handOnParts(handOffFolder(refs.root, paths), measured.run, [
+		gate,
+		...agents,
+		...shards
+	], world);
+}
+function summariseAgent(agent, rules, { budget, runner }) {
+	const open = rules.filter(({ decision }) => decision.verdict !== "earns");
+	const isStopped = rules.some(({ stop, decision }) => stop !== void 0 && decision.verdict === "undecided");
+	return {
+		agent: `gate-${agent}`,
+		STATUS: isStopped ? "BLOCKED" : open.length > 0 ? "NEEDS_ATTENTION" : "CLEAN",
+		MODEL: modelOf(rules, runner.kind),
+		TOKENS_SPENT: budget.agents.find(({ agentId }) => agentId === agent)?.consumed ?? 0,
+		FINDINGS_COUNT: open.length,
+		SUMMARY: rules.map(({ planned, decision }) => `${planned.rule.id} ${decision.verdict}`).join(", ")
+	};
+}
+/** The model that most trials ran with; the runner where none says. */
+function modelOf(rules, kind) {
+	const [first] = [...Map.groupBy(rules.flatMap(({ records }) => records.map(({ model }) => model)), (model) => model)].sort(([, a], [, b]) => b.length - a.length);
+	return (first?.[0] || kind).slice(0, 100);
+}
+
+// src/run/settling/weigh-together.ts
+/** What the closing check of rules that buy behaviour says of each: all of them were in memory, or none. */
+function listMembers({ subjects }) {
+	return subjects.flatMap(({ subject: { about }, judgement: { reason, behaviour }, settled }) => about === void 0 || behaviour === void 0 ? [] : [{
+		rule: about,
+		...behaviour.figures.evidence,
+		outcome: outcomeOf(reason, settled)
+	}]);
+}
+/** Answers and ends of a question that leave a rule without its place beside the others. */
+const endedReasons = [
+	"ignored",
+	"obeyed-anyway",
+	"no-more-pairs",
+	"never-applied",
+	"unfinished"
+];
+/** `above`: together they cost more than all of their prices, or break a task. */
+function outcomeOf(reason, settled) {
+	if (reason === "behaviour-shown") return settled ? "stays" : "open";
+	if (reason === "fails-task" || reason === "too-dear" || reason === "above-price") return "above";
+	return endedReasons.includes(reason) ? "only-alone" : "open";
+}
+/**
+* Which rules of a closing check lose their verdict. One that is not followed with the others in memory does; one whose question something
+* stopped waits. Where all of them cost too much together, or break a task, the one of the clearest gain stays: it was measured without them. So it
+* does where nothing was settled.
+*/
+function weighTogether(members, gains) {
+	const isBroken = members.some(({ outcome }) => outcome === "above");
+	const standing = members.filter(({ outcome }) => outcome !== "only-alone");
+	const confirmed = isBroken ? [] : standing.filter(({ outcome }) => outcome === "stays");
+	const clearest = standing.toSorted((a, b) => (gains.get(b.rule) ?? 0) - (gains.get(a.rule) ?? 0))[0];
+	const kept = confirmed.length > 0 ? confirmed : clearest === void 0 ? [] : [clearest];
+	const open = isBroken ? "only-alone" : "bundle-not-confirmed";
+	return new Map(members.filter((member) => !kept.includes(member)).map(({ rule, outcome }) => [rule, outcome === "only-alone" ? "only-alone" : open]));
+}
+
+// src/run/settling/check-bundle.ts
+/**
+* Rules that earned side by side are measured once more as one, all against none, with a concurrent baseline; so are rules that may go one
+* by one, which may stand in for each other. Of rules that buy behaviour each probe is asked of all of them. Undefined when there are fewer than two of them in the same measurement.
+*/
+async function checkBundle(openRun, rules, { steps, cannotRun }) {
+	const chosen = rules.filter(isChosen);
+	if (chosen.length < 2) return void 0;
+	const options = {
+		reuse: false,
+		...steps && { steps },
+		...cannotRun && { cannotRun }
+	};
+	const isLeaving = chosen.some(({ may }) => may !== void 0);
+	const planned = chosen.map((entry) => entry.planned);
+	const [settled] = await settleAll(openRun, [makeBundle(planned, isLeaving ? "drops" : "alone")], options);
+	const state = settled?.design.subjects[0];
+	if (settled === void 0 || state === void 0) return void 0;
+	const check = {
+		rules: chosen.map((entry) => entry.planned.rule.id),
+		...judgeTogether(state),
+		trials: settled.records.length
+	};
+	const members = listMembers(settled.design);
+	if (members.length > 0) return {
+		settled,
+		check: {
+			...check,
+			verdict: sumUp(members),
+			members
+		}
+	};
+	return {
+		settled,
+		check: isLeaving ? {
+			...check,
+			may: weighRemoval(state)
+		} : check
+	};
+}
+/** The verdict on a bundle. What waits for the failures of a task, because something stopped it, confirms nothing. */
+function judgeTogether({ evidence, settled }) {
+	const { verdict, saving, interval } = decideRule(evidence);
+	return {
+		verdict: settled ? verdict : "undecided",
+		saving,
+		interval
+	};
+}
+/** Together they earn when each of them does. */
+function sumUp(members) {
+	return members.every(({ outcome }) => outcome === "stays") ? "earns" : "undecided";
+}
+function isChosen({ may, decision }) {
+	return may === void 0 ? decision.verdict === "earns" : may === "may-go";
+}
+/**
+* When the bundle does not earn, only the rule with the largest saving keeps its verdict: the others are undecided, since what they
+* bring may be the same tokens. When it may not go, only the one that saves least may: the others stay, or are open as the bundle is.
+*/
+function applyBundle(rules, bundle) {
+	if (bundle === void 0) return rules;
+	const { verdict, may, members } = bundle.check;
+	if (members !== void 0) return applyMembers(rules, members, bundle.settled.stop);
+	if (may === void 0 ? verdict === "earns" : may === "may-go") return rules;
+	const chosen = rules.filter(isChosen);
+	const sign = may === void 0 ? 1 : -1;
+	const kept = chosen.toSorted((a, b) => sign * (b.decision.saving - a.decision.saving))[0];
+	const { stop } = bundle.settled;
+	return rules.map((entry) => {
+		if (entry === kept || !chosen.includes(entry)) return entry;
+		const open = {
+			...entry,
+			decision: withhold(entry.decision),
+			...defined({ stop })
+		};
+		return may === void 0 ? open : {
+			...open,
+			may
+		};
+	});
+}
+/** Rules that buy behaviour are looked at one by one: each has a probe of its own. */
+function applyMembers(rules, members, stop) {
+	const gains = new Map(rules.map(({ planned, decision }) => [planned.rule.id, decision.behaviour?.evidence.gain ?? 0]));
+	const lost = weighTogether(members, gains);
+	return rules.map((entry) => {
+		const reason = lost.get(entry.planned.rule.id);
+		if (reason === void 0) return entry;
+		const isStopped = reason === "bundle-not-confirmed" && stop !== void 0;
+		return {
+			...entry,
+			decision: withhold(entry.decision, reason),
+			...isStopped ? { stop } : {}
+		};
+	});
+}
+function withhold(decision, reason = "bundle-not-confirmed") {
+	return {
+		...decision,
+		verdict: "undecided",
+		reason
+	};
+}
+
+// src/run/shards/shard-file.ts
+const count = pipe(number(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
+const place = pipe(count, minValue(1), maxValue(256));
+const text = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
+const usage = strictObject({
+	input: count,
+	output: count,
+	cacheCreation: count,
+	cacheRead: count
+});
+const charge = strictObject({
+	key: pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits")),
+	agent: text,
+	toggled: pipe(array(text), maxLength(1e3)),
+	usage,
+	model: text,
+	models: exactOptional(pipe(array(strictObject({
+		model: text,
+		usage,
+		longCacheCreation: exactOptional(count)
+	})), maxLength(32))),
+	outcome: picklist([...outcomes, "died"])
+});
+const shardSchema = strictObject({
+	schema: literal(1),
+	/** Digest of the plan it is a part of. */
+	plan: pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits")),
+	shard: place,
+	of: place,
+	/** Trials it was dealt, and those that are in the recording beside this file. */
+	trials: count,
+	done: count,
+	/** Why it ended before its last trial, in words. */
+	stop: exactOptional(text),
+	/** Attempts that took tokens and gave no trial. */
+	charges: pipe(array(charge), maxLength(1e4)),
+	/** HMAC-SHA-256 over the rest, by a key of whoever measured; absent in files of older versions. */
+	mac: exactOptional(pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits")))
+});
+/** Folder of these files in a recording. */
+const shardFolder = "shards";
+/** How they are named. */
+const shardFileName = /^[1-9][0-9]{0,2}-of-[1-9][0-9]{0,2}\.json$/;
+const maxBytes = 8388608;
+/** Path of a shard's file in a recording: recordings of several shards may lie in one folder. */
+function shardPath(recording, { shard, of }) {
+	return join(recording, shardFolder, `${shard}-of-${of}.json`);
+}
+/** Writes the file. Throws ProblemError when it cannot be written: without it the trials of a shard are nobody's. */
+function writeShardFile(recording, shard) {
+	const file = shardPath(recording, shard);
+	try {
+		writeKeptFile(recording, file, stableJson(shard));
+	} catch (error) {
+		const message = `the shard "${file}" cannot be written: ${error.message}`;
+		throw new ProblemError([{
+			code: "shard-unwritable",
+			severity: "error",
+			message,
+			hint: "Name a folder that you may write to, on a disk with room.",
+			at: { file },
+			blame: "setup"
+		}]);
+	}
+}
+/** What the mac of a shard's file covers. */
+function listShardSealed({ mac: _, ...shard }) {
+	return stableJson(shard, 0);
+}
+/** Reads the file. Problems: what cannot be read, what the schema refuses, and a number that is not in its name. */
+function readShardFile(recording, file) {
+	const read = readKeptFile(file, maxBytes);
+	if ("why" in read) return { problems: [unusable(file, read.why)] };
+	const parsed = parseKeptJson(shardSchema, read.bytes, {
+		file,
+		codePrefix: "shard",
+		name: "the shard",
+		maxBytes
+	});
+	if (parsed.value === void 0) return parsed;
+	const { shard, of, done, trials } = parsed.value;
+	if (shardPath(recording, parsed.value) !== file) return { problems: [unusable(file, `it says that it is ${shard}/${of}`)] };
+	if (shard > of || done > trials) return { problems: [unusable(file, `it says ${done} of ${trials} trials as ${shard}/${of}`)] };
+	return parsed;
+}
+/** A charge without its words for people: they may quote what an agent printed. */
+function toFileCharge({ detail: _, model, ...charge }) {
+	const { models, toggled, ...rest } = charge;
+	const clip = (name) => name.slice(0, 300).toWellFormed();
+	return {
+		...rest,
+		toggled: [...toggled],
+		model: clip(model),
+		...models === void 0 ? {} : { models: models.slice(0, 32).map((entry) => ({
+			...entry,
+			model: clip(entry.model)
+		})) }
+	};
+}
+function unusable(file, why) {
+	return {
+		code: "shard-unusable",
+		severity: "error",
+		message: `"${file}" cannot be used: ${why}`,
+		hint: "Shard files are written by rentroll measure and never edited: measure the shard again.",
+		at: { file },
+		blame: "setup"
+	};
+}
+
+// src/run/shards/find-recordings.ts
+/** Artifacts come from other machines: what is read of them has an end. */
+const mostTrials = 2e4;
+const mostBytes = 268435456;
+/**
+* Finds recordings in a folder and one level below it, as artifacts are unpacked: each into a folder of its own, or all into one. Links are
+* not followed. A folder that is not there holds none. Problems: too many folders, files or bytes, before any of them is read.
+*/
+function findRecordings(folder) {
+	const found = [folder, ...readFolder(folder).filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name)).sort()].map((path) => ({
+		folder: path,
+		shards: listShardFiles(path)
+	})).filter(({ folder: path, shards }) => shards.length > 0 || isThere(join(path, "manifest.json")));
+	const problems = weigh(folder, found);
+	return problems.length > 0 ? { problems } : {
+		value: found,
+		problems
+	};
+}
+function weigh(folder, found) {
+	if (found.length > 2 * 256) return [tooLarge(folder, `${found.length} recordings`, String(2 * 256))];
+	const { trials, baselines } = recordingFolders;
+	const files = [...found.flatMap((one) => [trials, baselines].flatMap((part) => listKeptFiles(join(one.folder, part)).files)), ...found.flatMap(({ shards }) => shards)];
+	if (files.length > mostTrials) return [tooLarge(folder, `${files.length} files`, String(mostTrials))];
+	const bytes = files.reduce((total, file) => total + sizeOf(file), 0);
+	return bytes > mostBytes ? [tooLarge(folder, `${bytes} bytes`, String(mostBytes))] : [];
+}
+function listShardFiles(recording) {
+	const folder = join(recording, shardFolder);
+	return readFolder(folder).map(({ name }) => name).filter((name) => shardFileName.test(name)).map((name) => join(folder, name)).sort();
+}
+function readFolder(folder) {
+	try {
+		return lstatSync(folder).isDirectory() ? readdirSync(folder, { withFileTypes: true }) : [];
+	} catch {
+		return [];
+	}
+}
+function sizeOf(file) {
+	try {
+		return lstatSync(file).size;
+	} catch {
+		return 0;
+	}
+}
+function isThere(file) {
+	try {
+		lstatSync(file);
+		return true;
+	} catch {
+		return false;
+	}
+}
+function tooLarge(folder, what, most) {
+	return {
+		code: "shards-too-large",
+		severity: "error",
+		message: `the recordings in "${folder}" are not read: they hold ${what}, and at most ${most} are read`,
+		hint: "Name a folder that holds the recordings of one fan-out and nothing else.",
+		at: { file: folder },
+		blame: "setup"
+	};
+}
+
+// src/run/shards/gather-shards.ts
+const mostShown = 20;
+/**
+* Reads the recordings of the shards of a plan from a folder. What is missing is not a problem here. Throws ProblemError with everything that is
+* wrong: a file that cannot be used, another plan or setup, two ways of dividing it, a trial that appears twice with different contents.
+*/
+function gatherShards(folder, { digest }) {
+	const found = findRecordings(folder);
+	if (found.value === void 0) throw new ProblemError(found.problems);
+	const problems = [];
+	const files = found.value.flatMap((recording) => readFiles(recording, problems));
+	const recordings = found.value.flatMap((recording) => openOne(recording, problems));
+	problems.push(...files.filter(({ value }) => value.plan !== digest).map((file) => otherPlan(file, digest)));
+	problems.push(...compareDivisions(files), ...compareSetups(recordings), ...findContradictions(recordings));
+	if (problems.length > 0) throw new ProblemError(problems.slice(0, mostShown));
+	const [first] = files;
+	const [recording] = recordings;
+	return {
+		folder,
+		recordings,
+		files: files.map(({ value }) => value),
+		...first === void 0 ? {} : { of: first.value.of },
+		...recording === void 0 ? {} : { manifest: recording.manifest }
+	};
+}
+function readFiles({ folder, shards }, problems) {
+	if (shards.length === 0) problems.push(unnamed(folder));
+	return shards.flatMap((path) => {
+		const read = readShardFile(folder, path);
+		problems.push(...read.problems);
+		return read.value === void 0 ? [] : [{
+			path,
+			value: read.value
+		}];
+	});
+}
+function openOne({ folder }, problems) {
+	try {
+		return [openRecording(folder)];
+	} catch (error) {
+		if (!(error instanceof ProblemError)) throw error;
+		problems.push(...error.problems);
+		return [];
+	}
+}
+function compareDivisions([first, ...others]) {
+	return others.filter(({ value }) => value.of !== first?.value.of).map(({ path, value }) => problem("shard-mixed", path, `it is one of ${value.of} shards, and "${first?.path}" one of ${first?.value.of}`, ["Keep the recordings of different fan-outs in different folders."]));
+}
+function compareSetups([first, ...others]) {
+	return others.flatMap(({ manifest, folder }) => {
+		try {
+			requireSameManifest(manifest, first?.manifest ?? manifest, folder);
+			return [];
+		} catch (error) {
+			if (!(error instanceof ProblemError)) throw error;
+			return error.problems;
+		}
+	});
+}
+/** The same trial in two recordings must say the same: which of two tellings is true, nobody could know. */
+function findContradictions(recordings) {
+	const known = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const { folder, kept } of recordings) for (const trial of kept) {
+		const file = keptPath(join(folder, recordingFolders.trials), trial);
+		const text = stableJson({
+			...trial.record,
+			context: trial.context
+		}, 0);
+		const earlier = known.get(trial.record.key);
+		if (earlier === void 0) known.set(trial.record.key, {
+			text,
+			file
+		});
+		else if (earlier.text !== text) {
+			const why = `"${earlier.file}" has the same trial of "${trial.record.task}" with another content`;
+			problems.push(problem("shard-contradicts", file, why, ["Measure the shard again and keep one of its recordings."]));
+		}
+	}
+	return problems;
+}
+function otherPlan({ path, value }, digest) {
+	return problem("shard-other-plan", path, `it was measured for the plan "${value.plan}", but the plan here is "${digest}"`, ["The commits, the policy or the runner changed since the plan was made (a push in between, another --base): start again with rentroll plan --shards."]);
+}
+function unnamed(folder) {
+	return problem("shard-unnamed", folder, "it does not say which shard it is", ["Recordings of shards are written by rentroll measure; those of rentroll check are read with --replay."]);
+}
+function problem(code, file, why, [hint]) {
+	return {
+		code,
+		severity: "error",
+		message: `the shard "${file}" is refused: ${why}`,
+		hint,
+		at: { file },
+		blame: "setup"
+	};
+}
+
+// src/run/shards/adopt-trials.ts
+/**
+* Takes the planned trials that recordings hold into the journal of a run, as the first shard would have had it been measured here, and
+* returns those that none of them holds. A trial with a different fixture, task, memory or settings is not one of them, nor is one that
+* nobody with a secret of ours vouches for.
+*/
+function adoptTrials(openRun, batches, recordings) {
+	const { db, run, world, adopted, vouching } = openRun;
+	const counting = new Set(recordings.flatMap(({ kept }) => kept.filter(vouching.trusts).map(nameKept)));
+	const now = world.now();
+	const dated = new Map(recordings.flatMap(({ kept }) => kept.map(({ record, ranAt }) => [record.key, ranAt])));
+	return batches.flatMap(({ measurement, specs }) => {
+		const terms = termsFor(openRun, measurement);
+		return specs.filter((spec) => {
+			const context = contextOf(openRun, terms, spec);
+			const record = findRecord(recordings, context, spec);
+			if (record === void 0 || !counting.has(nameKept({
+				context,
+				record
+			}))) return true;
+			const ranAt = new Date(Math.min(now.getTime(), Date.parse(dated.get(spec.key) ?? "") || now.getTime()));
+			journalTrial(db, run, record, {
+				context,
+				ranAt
+			});
+			adopted.add(spec.key);
+			return false;
+		});
+	});
+}
+function nameKept({ context, record }) {
+	return `${context} ${record.key}`;
+}
+function findRecord(recordings, context, spec) {
+	for (const recording of recordings) {
+		const found = recording.find(context, spec);
+		if (!("missing" in found)) return found;
+	}
+}
+/** Takes over what attempts took that gave no trial; what the run was charged before, and what nobody vouches for, is not charged. */
+function adoptCharges({ db, run, world, vouching }, files) {
+	for (const { charges } of files.filter((file) => vouching.holds(listShardSealed(file), file.mac))) {
+		const known = countEach(readCharges(db, run).map(nameCharge));
+		for (const charge of charges) {
+			const name = nameCharge(charge);
+			const left = known.get(name) ?? 0;
+			known.set(name, left - 1);
+			if (left <= 0) chargeAttempt(db, run, charge, world.now());
+		}
+	}
+}
+function nameCharge({ detail: _, ...charge }) {
+	return stableJson(JSON.parse(JSON.stringify(charge)), 0);
+}
+function countEach(names) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+	return counts;
+}
+
+// src/run/shards/describe-missing.ts
+/** Says for each shard that something is missing of what, why, and which rules lack a verdict for it. */
+function describeMissing(parts, { files, folder }) {
+	const lost = parts.filter(({ specs }) => specs.length > 0);
+	if (files.length === 0 && lost.length > 0) return [`No shard arrived in "${folder}": ${nameRules(lost)} undecided for that reason alone.`];
+	return lost.map((part) => {
+		const { shard, of, specs, batches } = part;
+		const all = batches.reduce((total, batch) => total + batch.specs.length, 0);
+		return `Shard ${shard}/${of} ${part.files.length === 0 ? "never arrived" : "is incomplete"}: ${specs.length} of its ${all} trials are missing${whyOf(part)}. Without them ${nameRules([part])} undecided.`;
+	});
+}
+function whyOf({ files }) {
+	const stop = files.find((file) => file.stop !== void 0)?.stop;
+	return stop === void 0 ? "" : ` (${stop})`;
+}
+/** Rules of the measurements that lack a trial, with the verb. */
+function nameRules(parts) {
+	const missing = new Set(parts.flatMap(({ specs }) => specs.map(({ measurement }) => measurement)));
+	const rules = parts.flatMap(({ batches }) => batches.map(({ measurement }) => measurement)).filter(({ id }) => missing.has(id)).flatMap((one) => one.rules.map(({ rule }) => rule.id));
+	const names = [...new Set(rules)].map((id) => `"${id}"`);
+	return `${names.join(", ")} ${names.length === 1 ? "is" : "are"}`;
+}
+
+// src/run/shards/take-shards.ts
+/** Takes what shards brought into the journal of the session's run: trials that fit the plan, and the money of those that gave none. */
+function takeShards(openRun, plan, config, gathered) {
+	const pairs = listPairs(plan, config);
+	const { recordings, files, of = 1 } = gathered;
+	const missing = dealBatches(pairs, of).map((batches, place) => {
+		const own = files.filter(({ shard }) => shard === place + 1);
+		return {
+			shard: place + 1,
+			of,
+			batches,
+			files: own,
+			specs: adoptTrials(openRun, batches, recordings)
+		};
+	});
+	adoptCharges(openRun, files);
+	const planned = new Set(pairs.flatMap(({ specs }) => specs.map(({ key }) => key)));
+	const unknown = recordings.flatMap(({ kept }) => kept.filter((one) => !openRun.vouching.trusts(one))).length;
+	const strange = recordings.flatMap(({ kept }) => kept.filter(({ record }) => !planned.has(record.key))).length;
+	const shardOf = new Map(missing.flatMap((part) => part.specs.map(({ key }) => [key, part])));
+	return {
+		handOffs: missing.map((part) => summariseShard(part, openRun, recordings)),
+		notices: [
+			...describeMissing(missing, gathered),
+			...describeStrange(strange),
+			...describeUnknown(unknown)
+		],
+		whyMissing({ key, task }) {
+			const part = shardOf.get(key);
+			if (part === void 0) return `no shard was to run this trial of the task "${task}"`;
+			return `shard "${part.shard}/${part.of}" ${part.files.length === 0 ? "never arrived" : "is incomplete"}`;
+		}
+	};
+}
+/** A shard by what of it was taken: what it says of itself decides nothing. */
+function summariseShard({ shard, of, batches, files, specs }, { adopted }, recordings) {
+	const all = batches.reduce((total, batch) => total + batch.specs.length, 0);
+	const own = new Set(batches.flatMap((batch) => batch.specs.map(({ key }) => key)));
+	const taken = [...new Map(recordings.flatMap(({ kept }) => kept.map(({ record }) => [record.key, record]))).values()].filter(({ key }) => own.has(key) && adopted.has(key));
+	return {
+		agent: `shard-${shard}-of-${of}`,
+		STATUS: specs.length === 0 ? "COMPLETE" : files.length === 0 ? "FAILED" : "PARTIAL",
+		MODEL: (taken[0]?.model ?? "").slice(0, 100),
+		TOKENS_SPENT: taken.reduce((sum, { usage }) => sum + totalTokens(usage), 0),
+		FINDINGS_COUNT: specs.length,
+		SUMMARY: `${all - specs.length} of ${all} trials${files.length === 0 ? ", it never arrived" : ""}`
+	};
+}
+function describeUnknown(count) {
+	if (count === 0) return [];
+	return [`${count} trial(s) of unknown origin in the recordings were ignored: no key that is known here vouches for them. Give this step the key that the shards had.`];
+}
+function describeStrange(count) {
+	if (count === 0) return [];
+	return [`${count} trial(s) in the recordings do not belong to this plan and were left out.`];
+}
+
+// src/run/measuring/measure-rules.ts
+/**
+* Measures the planned rules: one alone, several together by complementary pairs with a final check of those that earned. The run
+* is named after everything that decides its trials, so that starting it again continues it.
+*/
+async function measureRules(inputs, base, planned, config, request, world, steps) {
+	const { mode } = request;
+	refuseGiven(mode);
+	const run = nameRun(planned.plan, mode);
+	if (mode.kind === "measure" && !steps.isMeasured) tellBills(planned, world);
+	const noted = await openCheckpoint(inputs, run, planned.plan, steps);
+	const { shards } = {
+		shards: void 0,
+		...looksOf(mode)
+	};
+	const gathered = shards === void 0 ? void 0 : gatherShards(shards, planned.plan);
+	const order = {
+		run,
+		base,
+		config,
+		steps,
+		agents: listMeasured(planned.plan).map(({ agent }) => agent),
+		request: JSON.stringify(lastingRequest(request, inputs)),
+		recallsOthers: !isFresh(mode),
+		...choosePlace(mode, gathered)
+	};
+	let taken;
+	const { result, beganAt, runner, budget, notices } = await conductRun(inputs, order, world, async (openRun) => {
+		taken = gathered && takeShards(openRun, planned.plan, config, gathered);
+		const measured = await measureGroups(openRun, planned, {
+			...howToSettle(mode, config, taken),
+			steps
+		});
+		await completeMeasuring(measured.settled, steps);
+		return {
+			result: measured,
+			stops: measured.settled.map(({ stop }) => stop)
+		};
+	});
+	return {
+		run,
+		beganAt,
+		runner,
+		budget,
+		shards: taken?.handOffs ?? [],
+		notices: [
+			...noted,
+			...taken?.notices ?? [],
+			...notices
+		],
+		...result
+	};
+}
+/** Whoever asks for everything afresh gets no trial of another run. */
+function isFresh(mode) {
+	const looks = looksOf(mode);
+	return looks.kind === "many" && looks.fresh;
+}
+/** What is about to be spent, before the first trial. */
+function tellBills({ plan }, { progress }) {
+	for (const bill of plan.bills) if (!plan.skipped.includes(bill.rule)) progress.step(describeBill(bill));
+}
+/** Recordings, shards and baselines come from machines that measured, never from the change that is judged. */
+function refuseGiven(mode) {
+	const { shards } = {
+		shards: void 0,
+		...looksOf(mode)
+	};
+	if (shards !== void 0) refuseTracked(resolve(shards), "the recording of a shard");
+	if (mode.kind === "replay") refuseTracked(resolve(mode.folder), "the recording");
+	if (mode.kind === "measure" && mode.cache !== void 0) refuseTracked(resolve(mode.cache), "the cache of baselines");
+}
+/** What `resume` repeats: a run that is continued goes on measuring, whatever was only judged before, and from where its journal ends. */
+function lastingRequest({ mode, ...request }, { refs }) {
+	const refsOfRun = {
+		base: refs.baseSha,
+		head: refs.headSha
+	};
+	if (mode.kind === "decide") return {
+		...request,
+		...refsOfRun,
+		mode: {
+			kind: "measure",
+			looks: looksOf(mode)
+		}
+	};
+	const { fromStep: _once, ...lasting } = mode;
+	return {
+		...request,
+		...refsOfRun,
+		mode: lasting
+	};
+}
+function choosePlace(mode, gathered) {
+	if (mode.kind === "measure") return placeOf(mode);
+	if (mode.kind === "replay") return { place: {
+		kind: "replay",
+		folder: mode.folder
+	} };
+	return { place: {
+		kind: "told",
+		...gathered?.manifest === void 0 ? {} : { manifest: gathered.manifest }
+	} };
+}
+/** With one look it comes after all that the shards were to run; who only judges what is there runs nothing more. */
+function howToSettle(mode, config, taken) {
+	const looks = looksOf(mode);
+	if (looks.kind === "many") return { reuse: !looks.fresh };
+	const options = {
+		reuse: false,
+		roundsOf: roundsUnder(config)
+	};
+	if (mode.kind !== "decide") return options;
+	return {
+		...options,
+		topUp: 0,
+		cannotRun: (spec) => taken?.whyMissing(spec) ?? "no trial is run here"
+	};
+}
+async function measureGroups(openRun, { plan }, options) {
+	const settled = [];
+	const bundles = [];
+	for (const measured of await settleAll(openRun, groupRules(listMeasured(plan)), options)) {
+		const rules = listSettled(measured);
+		const bundle = await checkBundle(openRun, rules, options);
+		settled.push(...await lookAgain(openRun, applyBundle(rules, bundle), options));
+		if (bundle !== void 0) bundles.push(bundle.check);
+	}
+	const order = plan.rules.map(({ rule }) => rule.id);
+	settled.sort((a, b) => order.indexOf(a.planned.rule.id) - order.indexOf(b.planned.rule.id));
+	return {
+		settled,
+		bundles
+	};
+}
+
+// src/run/settling/settle-weeks.ts
+/**
+* Settles a measurement by drops over weeks: each week both arms of every task run side by side, and no trial of one week is compared with
+* one of another. Earlier weeks are told by the journal; in the last one trials are run.
+*/
+async function settleWeeks(input) {
+	const { weeks, tasks, measurement } = input;
+	const last = weeks.at(-1);
+	let design = startDesign(setupOf({
+		...input,
+		measurement: {
+			...measurement,
+			tasks: strataOf(tasks, weeks[0])
+		}
+	}));
+	let settled = {
+		measurement,
+		design,
+		records: []
+	};
+	let records = [];
+	for (const [place, week] of weeks.entries()) {
+		if (place > 0) design = openStrata(design, strataOf(tasks, week), (task) => nameStratum(taskOfStratum(task), week));
+		const ports = week === last ? input.ports : toldOnly(input.ports);
+		settled = await settleDesign({
+			...input,
+			ports
+		}, design, records);
+		if (isOver(settled, input)) return settled;
+		({design, records} = settled);
+	}
+	return settled;
+}
+function strataOf(tasks, week = "") {
+	return tasks.map((task) => nameStratum(task, week));
+}
+/** An earlier week is over: what the journal does not have of it is not run any more. */
+function toldOnly(ports) {
+	return {
+		...ports,
+		cannotRun: () => "its week is over"
+	};
+}
+function isOver({ design, stop }, { isOver: asked }) {
+	return asked?.(design) === true || stop === void 0 && design.next.length === 0 || stop?.kind === "cancelled";
+}
+
+// src/run/sessions/ask-sessions.ts
+const busyTimeoutMs = 1e3;
+/** Asks the sessions of this user what real work took. Never throws for a database that cannot be read: no verdict depends on it. */
+function askSessions(env, ask) {
+	const file = sessionsFile(env);
+	if (!existsSync(file)) return { kind: "none" };
+	try {
+		const db = openSessions(file, busyTimeoutMs);
+		try {
+			return {
+				kind: "read",
+				value: ask(db)
+			};
+		} finally {
+			db.close();
+		}
+	} catch (error) {
+		return {
+			kind: "unreadable",
+			why: explain(error)
+		};
+	}
+}
+/** A database whose pages are damaged says so at whichever question meets one, in words of SQLite's own. */
+function explain(error) {
+	if (error instanceof ProblemError) return error.problems[0]?.message ?? "it cannot be read";
+	if (error instanceof Error && error.name === "SqliteError") return `the database of sessions: ${error.message}`;
+	throw error;
+}
+
+// src/run/sessions/same-folder.ts
+/** True for two names of one folder: sessions name a project as they saw it, which may be through a link. */
+function isSameFolder(project, root) {
+	if (project === root) return true;
+	try {
+		return realpathSync(project) === realpathSync(root);
+	} catch {
+		return false;
+	}
+}
+
+// src/run/live/find-memories.ts
+/** Characters of a rule set's digest, as sessions are stored with it. */
+const digestLength = 12;
+/**
+* Opens every text that the compiled memories ever had. A session that was collected as it ran is known by the digest of its memory; one that
+* was imported, by the text that was committed last before it began.
+*/
+async function openMemories(root, { agents }) {
+	const versions = await listDatedVersions(root, [...new Set(Object.values(agents).map(({ memory }) => memory))]);
+	const byDigest = new Map(versions.flatMap(({ text }) => text === void 0 ? [] : [[digestOf(text), text]]));
+	return ({ agent, ruleSet, firstAt }, rule) => {
+		const memories = listMemories(agents, agent, rule);
+		if (memories.length === 0) return false;
+		return (ruleSet === "" ? findAt(versions, memories, firstAt) : byDigest.get(ruleSet))?.includes(rule.body);
+	};
+}
+/** Memories of the rule's agents that a session of this name loads: its own, or those of agents without a definition for a main session. */
+function listMemories(agents, name, rule) {
+	return Object.entries(agents).flatMap(([agent, { memory, definition }]) => {
+		return (rule.agent === agent || rule.agent === "all") && (name === "main" ? definition === void 0 : name === agent) ? [memory] : [];
+	});
+}
+/** The newest text that was committed before a time; an empty one before the first. Undefined where the time is none. */
+function findAt(versions, memories, at) {
+	const atMs = Date.parse(at);
+	if (Number.isNaN(atMs)) return void 0;
+	return versions.filter(({ path, sinceMs }) => memories.includes(path) && sinceMs <= atMs).toSorted((a, b) => b.sinceMs - a.sinceMs)[0]?.text ?? "";
+}
+function digestOf(text) {
+	return createHash("sha256").update(text).digest("hex").slice(0, digestLength);
+}
+
+// src/run/facts/ask-calls.ts
+/** What a probe answers about the calls of a real session so far, which has no final diff. Plain ES: the hook module asks as well. */
+function askCalls(probe, calls, isCut = false) {
+	if (calls.length === 0) return "na";
+	const answer = answerProbe(probe, {
+		calls,
+		changed: [],
+		...isCut && { isCut }
+	});
+	const { ask } = probe;
+	return mayBeUnseen(probe, calls) && answer === (ask.kind === "must" ? "no" : "yes") ? "na" : answer;
+}
+/** An edit by the shell is seen in a trial's final diff, and nowhere in a session. */
+function mayBeUnseen({ ask }, calls) {
+	return ask.kind !== "check" && ask.fact.kind === "changes" && calls.some(({ runs }) => runs !== void 0);
+}
+
+// src/run/facts/answer-session.ts
+const unanswered = {
+	answer: "na",
+	at: "",
+	mark: ""
+};
+/**
+* Asks a session each probe, by the evaluator of trials: its answer is that of the first end of a turn at which the occasion had come, so that
+* what a person makes the agent correct later does not count. A session has no final diff: where a shell may have changed what the probe
+* looks for, nothing is known. Undefined when the transcript cannot be read.
+*/
+function answerSession({ path, root, isOver }, probes) {
+	const lines = [];
+	let asked = 0;
+	const answers = /* @__PURE__ */ new Map();
+	const stop = ({ at, isFollowed }) => {
+		if (answers.size === probes.size || lines.length === asked || !(isFollowed || isOver)) return;
+		asked = lines.length;
+		const { calls, mark } = readCalls(lines, root);
+		for (const [key, probe] of probes) {
+			if (answers.has(key)) continue;
+			const answer = askCalls(probe, calls);
+			if (answer !== "na") answers.set(key, {
+				answer,
+				at,
+				mark
+			});
+		}
+	};
+	if (!loadTurns(path, {
+		line: (line) => answers.size < probes.size && lines.push(line),
+		stop
+	})) return void 0;
+	return new Map([...probes.keys()].map((key) => [key, answers.get(key) ?? unanswered]));
+}
+function readCalls(lines, root) {
+	const claude = readClaudeCalls(lines);
+	return {
+		calls: (claude.length > 0 ? claude : readCodexCalls(lines)).map((trace) => toFactCall(trace, [root])),
+		mark: findMark(lines)
+	};
+}
+/** Id of the last call, as Claude Code or Codex names it. */
+function findMark(lines) {
+	return /"(?:id|call_id)":"([^"]+)"/u.exec(JSON.stringify(lines.findLast(holdsCall)) ?? "")?.[1] ?? "";
+}
+function holdsCall(line) {
+	return /"type":"(?:tool_use|function_call|custom_tool_call|local_shell_call)"/u.test(JSON.stringify(line));
+}
+
+// src/run/live/watch-rules.ts
+/** How long nobody worked in a session until the end of its transcript counts as the end of a turn. */
+const settledMs = 6e5;
+/**
+* Asks the main sessions of a project that had a rule what they answer to its probe, each once and as far as nobody asked them yet, and keeps the
+* answers. Trials of the gate are not among collected sessions. Returns how many transcripts are gone or cannot be read.
+*/
+function watchRules(db, watch) {
+	if (watch.rules.length === 0) return { unread: 0 };
+	const asked = new Map(watch.rules.map(({ hash }) => [hash, readAsked$1(db, hash)]));
+	const runs = listRecordedRuns(db).filter(({ agentId, project }) => agentId === "" && watch.isProject(project));
+	const sessions = new Map(runs.map((run) => [run.session, run]));
+	const kept = [];
+	let unread = 0;
+	for (const run of sessions.values()) {
+		const found = askRun(run, asked, watch);
+		if (found === void 0) unread += 1;
+		else kept.push(...found);
+	}
+	writeTransaction(db, () => {
+		for (const one of kept) keepAnswer(db, one);
+		for (const { hash } of watch.rules) forgetAnswers(db, hash);
+	});
+	return { unread };
+}
+/** What a run newly says; undefined when its transcript cannot be read. */
+function askRun(run, asked, watch) {
+	const rules = watch.rules.filter((rule) => isOfRule(run, rule, watch));
+	if (rules.length === 0) return [];
+	const bytes = statSync(run.path, { throwIfNoEntry: false })?.size;
+	if (bytes === void 0) return void 0;
+	const open = rules.filter(({ hash }) => isOpen(asked.get(hash)?.get(run.session), bytes));
+	if (open.length === 0) return [];
+	const isOver = isSettled(run, watch.now);
+	const probes = new Map(open.map(({ hash, rule }) => [hash, rule.probe]));
+	const answers = answerSession({
+		path: run.path,
+		root: run.project,
+		isOver
+	}, probes);
+	if (answers === void 0) return void 0;
+	const { session, project, model } = run;
+	return [...answers].map(([ruleHash, { answer, at, mark }]) => ({
+		ruleHash,
+		session,
+		project,
+		model,
+		answer,
+		mark,
+		at: answer === "na" ? "" : at || run.lastAt,
+		bytes: isOver ? bytes : -1
+	}));
+}
+/** Sessions that had this very rule: they began when its verdict stood, its line was in their memory, and no coin took it out. */
+function isOfRule(run, { rule, decidedOn = "" }, watch) {
+	if (run.firstAt.slice(0, 10) < decidedOn || watch.isWithout(run.session)) return false;
+	return watch.hadRule(run, rule) === true;
+}
+/** Nobody asked yet, or the session said nothing and has grown since. */
+function isOpen(before, bytes) {
+	return before === void 0 || before.answer === "na" && before.bytes !== bytes;
+}
+/** A clock that jumped tells nothing: a session of the future may be going on. */
+function isSettled({ lastAt }, now) {
+	return now.getTime() - Date.parse(lastAt) >= settledMs;
+}
+
+// src/run/live/prepare-watch.ts
+/** Reads which rules of base sessions answer to, and what the memories of agents ever held. */
+async function prepareWatch(inputs) {
+	const { root } = inputs.refs;
+	const side = liveSide(inputs);
+	const rules = listWatchable(side);
+	const config = rules.length === 0 ? void 0 : side.config;
+	return {
+		root,
+		rules,
+		isProject: openProjects(root),
+		hadRule: await openMemories(root, config ?? { agents: {} })
+	};
+}
+/** Asks the collected sessions; see `watchRules`. */
+function watchPrepared(db, watch, now) {
+	const isWithout = (session) => findArm(db, session) === "without";
+	return watchRules(db, {
+		...watch,
+		isWithout,
+		now
+	});
+}
+/** What sessions answered since the latest verdict on a rule: one that an audit renewed begins anew. */
+function readWatched(db, { hash, decidedOn = "", promised }, gain) {
+	const answers = listWatched(db, hash).filter(({ at }) => at.slice(0, 10) >= decidedOn);
+	return {
+		yes: answers.filter(({ answer }) => answer === "yes").length,
+		no: answers.filter(({ answer }) => answer === "no").length,
+		silent: countSilent(db, hash),
+		crossings: judgeWatch(answers, {
+			gain,
+			...defined({ promised })
+		})
+	};
+}
+/** Sessions name a project as they saw it; each name is looked up once. */
+function openProjects(root) {
+	const known = /* @__PURE__ */ new Map();
+	return (project) => {
+		const isHere = known.get(project) ?? isSameFolder(project, root);
+		known.set(project, isHere);
+		return isHere;
+	};
+}
+
+// src/run/live/settle-stop.ts
+/**
+* Whether the question of a rule is over for this person: the first crossing is kept and stands, whatever sessions that were under way answer
+* afterwards. Undefined while it is open, and where the arms are out of balance, for then nothing may be said.
+*/
+function settleStop(db, { project, ruleHash, gain, now }) {
+	const kept = findKeptStop(db, project, ruleHash);
+	if (kept !== void 0) return kept;
+	const { counts } = countArms(db, project, ruleHash);
+	const stop = isInBalance(counts) ? findLiveStop(counts, gain) : void 0;
+	if (stop === void 0) return void 0;
+	keepStop(db, project, ruleHash, {
+		stop,
+		counts,
+		at: now.toISOString()
+	});
+	return findKeptStop(db, project, ruleHash);
+}
+
+// src/run/live/find-live-due.ts
+/**
+* Ids of active rules of base that an audit is due for by what real sessions of this person showed: the rule is ignored, it has faded, or withholding
+* it ruled the wanted gain out. It puts a rule into the queue of audits, and decides nothing. None where no session was collected, as in CI,
+* or the sessions cannot be read.
+*/
+async function findLiveDue(inputs, { env, now }) {
+	const watch = await prepareWatch(inputs);
+	if (watch.rules.length === 0) return /* @__PURE__ */ new Set();
+	const gain = wantedGain(liveSide(inputs));
+	const found = askSessions(env, (db) => listDue(db, watch, {
+		gain,
+		now: now()
+	}));
+	return new Set(found.kind === "read" ? found.value : []);
+}
+function listDue(db, watch, terms) {
+	watchPrepared(db, watch, terms.now);
+	return watch.rules.filter((rule) => isDue(db, watch.root, rule, terms)).map(({ rule }) => rule.id);
+}
+function isDue(db, project, rule, { gain, now }) {
+	if (readWatched(db, rule, gain).crossings.length > 0) return true;
+	const stop = settleStop(db, {
+		project,
+		ruleHash: rule.hash,
+		gain,
+		now
+	});
+	return stop?.stop === "audit-due" && stop.at.slice(0, 10) >= (rule.decidedOn ?? "");
+}
+
+// src/run/place/read-folder-texts.ts
+/** Larger files are data; nobody reads a fix in them. */
+const largestTextBytes = 2097152;
+/** Text files of a folder by path: no links, no giants, no bytes. */
+async function readFolderTexts(root) {
+	const paths = [...(await snapshotCopy(root)).keys()].filter(isInPlace);
+	const texts = await Promise.all(paths.map(async (path) => [path, await readText(join(root, path))]));
+	return new Map(texts.flatMap(([path, text]) => text === void 0 ? [] : [[path, text]]));
+}
+/** Undefined for what is no text: links, giants, bytes. */
+async function readText(path) {
+	const facts = await lstat(path);
+	if (!facts.isFile() || facts.size > largestTextBytes) return void 0;
+	const bytes = await readFile(path);
+	return bytes.includes(0) ? void 0 : bytes.toString("utf8");
+}
+
+// src/run/place/read-published.ts
+/**
+* Files of installed packages that may hold the code under test as somebody published it: packages of the start itself that came from
+* elsewhere, wherever they lie, and those that are built on them and may have bundled them. By path, from the root of a copy. A link is
+* the code itself.
+*/
+async function readPublished(own, modules) {
+	const names = new Set([...own].flatMap(([path, text]) => isManifest(path) ? readManifest(text).name ?? [] : []));
+	if (names.size === 0) return /* @__PURE__ */ new Map();
+	const folders = await findPackages(modules, "node_modules", names);
+	const texts = await Promise.all(folders.map(({ folder, path }) => readPackage(folder, path)));
+	return new Map(texts.flat());
+}
+function isManifest(path) {
+	return /(?:^|\/)package\.json$/.test(path);
+}
+/** Packages of these names, or that ask for one of them, in a folder of modules and in those of its packages. */
+async function findPackages(modules, path, names) {
+	return (await Promise.all((await listPackages(modules)).map(async (name) => {
+		const here = {
+			folder: join(modules, name),
+			path: `${path}/${name}`
+		};
+		const text = await readFile(join(here.folder, "package.json"), "utf8").catch(() => "");
+		const inner = await findPackages(join(here.folder, "node_modules"), `${here.path}/node_modules`, names);
+		return isBuiltOn(readManifest(text), names) ? [here, ...inner] : inner;
+	}))).flat();
+}
+/** Folders of packages, scopes opened; links are left out. */
+async function listPackages(modules) {
+	const names = (await readdir(modules, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isDirectory() && !entry.name.startsWith(".")).map(async ({ name }) => {
+		if (!name.startsWith("@")) return [name];
+		return (await listPackages(join(modules, name))).map((inner) => `${name}/${inner}`);
+	});
+	return (await Promise.all(names)).flat();
+}
+/** A published package keeps in its manifest what it was built with, bundled or not. */
+function isBuiltOn({ name, asks }, names) {
+	return name !== void 0 && names.has(name) || asks.some((asked) => names.has(asked));
+}
+const kinds = [
+	"dependencies",
+	"devDependencies",
+	"optionalDependencies",
+	"peerDependencies"
+];
+function readManifest(text) {
+	const json = asRecord(readJson(text));
+	const { name } = json;
+	return {
+		name: typeof name === "string" && name !== "" ? name : void 0,
+		asks: kinds.flatMap((kind) => Object.keys(asRecord(json[kind])))
+	};
+}
+function asRecord(value) {
+	return typeof value === "object" && value !== null ? value : {};
+}
+async function readPackage(folder, path) {
+	if (!(await lstat(folder)).isDirectory()) return [];
+	return [...await readFolderTexts(folder)].map(([file, text]) => [`${path}/${file}`, text]);
+}
+
+// src/run/place/find-task-leaks.ts
+/**
+* Looks for a task's answer in everything an agent could read: the files of its prepared start, what is laid over them, and packages that
+* are the code under test as somebody published it. Throws what the system says.
+*/
+async function findTaskLeaks(task, { template, modules }, { laid = /* @__PURE__ */ new Map(), message, failToPass } = {}) {
+	const own = await readFolderTexts(template);
+	const published = modules === void 0 ? /* @__PURE__ */ new Map() : await readPublished(own, modules);
+	const files = new Map([...own, ...laid]);
+	return findAnswers({
+		reference: task.reference,
+		files,
+		published,
+		...defined({
+			tests: task.tests,
+			message,
+			failToPass
+		})
+	});
+}
+
+// src/run/proving/probe-measurement.ts
+/**
+* What a proof of delivery looks for when nothing is measured: the candidates an agent has, else one line that nobody else writes. Not a
+* measurement that trials are run for.
+*/
+function probeMeasurement({ ledger, suites }, agent) {
+	const rules = ledger?.rules ?? [];
+	const activeSet = selectCompiledRules(rules, agent);
+	const tasks = (suites.get(agent)?.tasks ?? []).map(({ id }) => id);
+	const candidates = rules.filter((rule) => rule.status === "candidate" && (rule.agent === agent || rule.agent === "all"));
+	const planned = (candidates.length > 0 ? candidates : [probeRule(agent)]).map((rule) => ({
+		rule,
+		reason: "asked",
+		rent: 0,
+		agent,
+		tasks,
+		activeSet
+	}));
+	return {
+		id: `delivery:${agent}`,
+		kind: "alone",
+		agent,
+		tasks,
+		activeSet,
+		rules: planned,
+		subjects: []
+	};
+}
+function probeRule(agent) {
+	return {
+		id: "delivery-probe",
+		agent,
+		body: `Line ${hashParts("delivery probe", agent).slice(0, 12)} asks for nothing.`,
+		status: "candidate",
+		scope: [],
+		protected: false,
+		line: 1,
+		column: 1
+	};
+}
+
+// src/run/proving/prove-agents.ts
+/**
+* Proves the delivery of every agent of head, without a key and without a token. Undefined for an agent whose program cannot be started for
+* nothing. Throws ProblemError when the program of the runner is not there or the fixture cannot be prepared.
+*/
+async function proveAgents(inputs, world) {
+	const { head, refs, paths } = inputs;
+	const { config, fixture } = head;
+	if (config === void 0 || fixture === void 0) throw new Error("a proof needs a config and a fixture");
+	const db = openJournal(inputs);
+	const proved = /* @__PURE__ */ new Map();
+	try {
+		const place = await openLivePlace(config, fixture, world, { keyless: true });
+		const vouching = openVouching(refs.root, world.env, config);
+		const baselines = openVouchedBaselines(join(locateState(refs.root, paths), "baselines"), world.env, vouching);
+		const openRun = {
+			run: "delivery",
+			beganAt: world.now(),
+			base: head,
+			config,
+			place,
+			baselines,
+			db,
+			world,
+			vouching,
+			...openSession(false)
+		};
+		try {
+			for (const agent of Object.keys(config.agents)) proved.set(agent, await proveMeasurement(openRun, probeMeasurement(head, agent)));
+		} finally {
+			await place.close();
+		}
+	} finally {
+		db.close();
+	}
+	return proved;
+}
+
+// src/run/scripts/open-scripts.ts
+/** Boxes that were looked for, by the place of a run. */
+const boxes = /* @__PURE__ */ new WeakMap();
+/**
+* The scripts that trials are asked by, each with the box it runs in, whoever brought it and whatever runs the trials: a script starts what
+* an agent wrote. Throws ProblemError where there is none, before anything is paid.
+*/
+async function openScripts({ scripts, world }, place, asks) {
+	return Promise.all(asks.map(async ({ digest, tasks }) => {
+		const known = scripts?.texts.get(digest);
+		if (known === void 0) throw new Error(`nobody has read the script ${digest}`);
+		const sandbox = await requireBox(place, world.env);
+		return {
+			digest,
+			text: known.text,
+			sandbox,
+			...defined({ tasks })
+		};
+	}));
+}
+async function requireBox(place, env) {
+	const box = await (boxes.get(place) ?? (place.sandbox.kind === "none" ? findSandbox(env) : place.sandbox));
+	boxes.set(place, Promise.resolve(box));
+	if (box.kind !== "none") return box;
+	throw refuseUnboxed(box.why);
+}
+
+// src/run/proving/prove-scripts.ts
+/**
+* Makes sure, before anything is paid for, that each script that is a probe answers about the golden tasks it is asked of: untouched, and solved
+* by their references. Once per script, task and fixture. Throws ProblemError naming every script that does not.
+*/
+async function proveScripts(openRun, measurements) {
+	const { place } = openRun;
+	if (place.kind !== "live") return;
+	const problems = [];
+	for (const measurement of measurements) {
+		const terms = termsFor(openRun, measurement);
+		for (const script of await openScripts(openRun, place, terms.asks ?? [])) {
+			const rule = measurement.rules.find(({ rule: { probe } }) => isAbout(probe, script))?.rule;
+			const problem = rule && await proveScript(openRun, place, {
+				script,
+				rule,
+				terms,
+				measurement
+			});
+			if (problem !== void 0) problems.push(problem);
+		}
+	}
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+function isAbout(probe, { digest }) {
+	return probe?.ask.kind === "check" && probe.ask.digest === digest;
+}
+/** The first task about which a script does not answer, as a problem. */
+async function proveScript(openRun, place, proof) {
+	const { script, rule, terms, measurement } = proof;
+	const { db, world, scripts } = openRun;
+	const wanted = measurement.tasks.flatMap((name) => terms.tasks[name] ?? []);
+	const present = measurement.activeSet.map(({ id }) => id);
+	const start = {
+		...terms.filesOf(present),
+		[terms.memoryFile]: terms.memoryOf(present)
+	};
+	for (const task of new Set(wanted.filter(({ id }) => script.tasks?.includes(id) ?? true))) {
+		const key = hashParts("script", place.key, script.digest, task.digest, script.sandbox.kind, ...Object.values(start));
+		if (world.signal.aborted) return void 0;
+		if (readProof(db, key) !== void 0) continue;
+		world.progress.step(`trying the script of ${rule.id} on the golden task ${task.id}`);
+		const judge = {
+			fixture: await place.startOf(task),
+			scratch: place.scratch,
+			env: world.env,
+			signal: world.signal
+		};
+		const limits = {
+			timeoutMs: place.checkTimeoutMs,
+			sandbox: script.sandbox,
+			start
+		};
+		const problem = await tryScript(script, task, {
+			...judge,
+			...limits
+		}, (fault, where) => scriptProblem(rule, fault, where, scripts?.ledger ?? ""));
+		if (problem !== void 0) return problem;
+		if (!world.signal.aborted) saveProof(db, key);
+	}
+}
+async function tryScript(script, task, place, report) {
+	const solved = await workOfReference(task, place);
+	const works = [{
+		words: "untouched",
+		files: []
+	}, ..."refusal" in solved ? [] : [{
+		words: "solved",
+		files: solved.files
+	}]];
+	for (const { words, files } of works) {
+		const end = await askScript(script, files, `${words} ${task.digest}`, place);
+		if ("fault" in end) return report(end.fault, `about the golden task "${task.id}" ${words}`);
+	}
+}
+
+export { refuseOtherRun as $, vouchForRows as A, placeOf as B, openReceipts as C, makeReceiptRow as D, requireSharedKey as E, runAffordable as F, openCheckPlace as G, findUnproved as H, proveDelivery as I, openCheckpoint as J, openLivePlace as K, openArm as L, completeMeasuring as M, settleAll as N, saveRun as O, settleMeasurement as P, nameLostRun as Q, openTrialPorts as R, creditConfirmed as S, askJournal as T, proveForLock as U, oldestReusableMs as V, proveTasks as W, composeFailure as X, composeReport as Y, composeStop as Z, handOffFolder as _, findLiveDue as a, findKnownTrials as at, dealBatches as b, adoptCharges as c, pricingOf as ct, readShardFile as d, nameStratum as dt, estimateFromHistory as et, shardPath as f, weekOfStratum as ft, handOnParts as g, parseStep as gt, handOnGate as h, startSteps as ht, findTaskLeaks as i, runIdOf as it, listSettled as j, countAgain as k, adoptTrials as l, contextOf as lt, writeShardFile as m, openJournalAt as mt, openScripts as n, nameRun as nt, settleWeeks as o, findTrialPrices as ot, toFileCharge as p, openJournal as pt, openPlace as q, proveAgents as r, planGate as rt, measureRules as s, plannedModel as st, proveScripts as t, hashSide as tt, listShardSealed as u, termsFor as ut, openHanded as v, askProofs as w, listPairs as x, vouchForJob as y, conductRun as z };

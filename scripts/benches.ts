@@ -1,0 +1,284 @@
+/** A script that measures or proves something, started by `npm run bench NAME` or `npm run prove NAME`. */
+export interface Bench {
+  readonly name: string;
+  /** What is said of it: a figure, or that something holds. */
+  readonly kind: 'bench' | 'prove';
+  /** Its file below `scripts`. */
+  readonly script: string;
+  /** Options with which CI runs it in a minute or less; or why CI cannot. */
+  readonly quick: readonly string[] | string;
+  /** It measures time, or loads the machine until locks are waited for: nothing else may run beside it. */
+  readonly isAlone?: true;
+  readonly shows: string;
+}
+
+type Row = readonly [name: string, script: string, quick: Bench['quick'], shows: string, alone?: 'alone'];
+
+/** Files that only our own machines have beside a checkout. */
+const data = 'needs ../shared/data';
+const agents = 'needs the real Claude Code for long; test:agents asserts the same in short';
+const cloned = 'takes a repository with mined tasks; takes minutes a task';
+
+const benches: readonly Row[] = [
+  [
+    'adoption',
+    'adoption/bench-adoption.ts',
+    data,
+    'from nothing to the first useful report in three repositories of other people (`--write`)',
+  ],
+  [
+    'asking',
+    'confirm/asking.ts',
+    ['--quick'],
+    'how often one of many rewordings of a rule that does nothing is let in, with and without the second look (`--quick`, `--write`)',
+  ],
+  [
+    'behaviour',
+    'behaviour/bench-behaviour.ts',
+    ['--quick'],
+    'how often the question of behaviour is answered wrongly, exact; simulated worlds and whole measurements beside what is stated of them (`--quick`, `--write`)',
+  ],
+  [
+    'cold-start',
+    'bench/speed/cold-start.ts',
+    [],
+    '`dist/action.js` with nothing to measure, beside `node -e 0`',
+    'alone',
+  ],
+  [
+    'compare',
+    'compare/bench-compare.ts',
+    ['--n', '100'],
+    'how often `compare` calls equal sides different, by simulation; `--agent`: planted models and prompts over twenty seeds (`--write`)',
+  ],
+  [
+    'cuts',
+    'behaviour/bench-cuts.ts',
+    ['--n', '200'],
+    'how often a rule that earned by behaviour is called safe to cut, or still needed, by simulation (`--write`)',
+  ],
+  [
+    'demo-seeds',
+    'bench/demo-seeds.ts',
+    'CI runs the demo itself, which is one of the seeds',
+    'verdicts of the demo over twenty seeds against the stated error rates',
+  ],
+  [
+    'faults',
+    'prove/faults.ts',
+    agents,
+    'what each injected fault and each hostile rule comes to, with the real Claude Code (`--write`, `--only WORD`)',
+  ],
+  [
+    'forger',
+    'confirm/forger.ts',
+    ['--quick'],
+    'what the best forger gets that a search finds against the confirming of receipts, and what honest receipts come to (`--quick`, `--write`)',
+  ],
+  [
+    'guard',
+    'guard/bench-guard.ts',
+    ['--calls', '1000'],
+    'what the guard takes for real tool calls, what it holds up, and how often wrongly (`--write`)',
+  ],
+  [
+    'handoffs',
+    'prove/handoffs.ts',
+    agents,
+    'a fleet of eight agents through the real Claude Code: whole results against headers, in tokens (`--write`)',
+  ],
+  [
+    'harm',
+    'inherited/bench-harm.ts',
+    ['--quick'],
+    'how often a rule that makes one task fail is let in, and a line without which one fails evicted (`--quick`, `--write`)',
+  ],
+  ['harness', 'bench/speed/harness.ts', agents, 'the overhead of a trial beside one call of the CLI alone', 'alone'],
+  [
+    'history',
+    'sessions/bench-history.ts',
+    ['--sessions', '5000', '--rounds', '1'],
+    '`history` over 100,000 sessions (`--sessions`, `--rounds`)',
+    'alone',
+  ],
+  [
+    'hook',
+    'sessions/bench-hook.ts',
+    ['--quick', '--events', '1000', '--rounds', '5'],
+    'a hook beside an empty Node.js, and the daemon beside an empty server (`--events`, `--rounds`)',
+    'alone',
+  ],
+  [
+    'inherited',
+    'bench/inherited.ts',
+    ['--quick'],
+    'what `audit --inherited` finds in files whose truth is known, beside published rates (`--quick`, `--write`)',
+  ],
+  [
+    'ledger',
+    'bench/speed/ledger.ts',
+    ['--quick'],
+    'lint of 1 000 and 10 000 rules, beside plain YAML parsing',
+    'alone',
+  ],
+  [
+    'live',
+    'live/bench-live.ts',
+    ['--quick'],
+    'what withholding a rule from real sessions comes to, and how often the watch is wrong (`--quick`, `--write`)',
+  ],
+  [
+    'meter',
+    'bench/speed/meter.ts',
+    ['--rounds', '5'],
+    'first byte and total through the meter, beside a direct connection',
+    'alone',
+  ],
+  [
+    'mined',
+    'mining/solve-tasks.ts',
+    cloned,
+    'the golden tasks of a repository (`FOLDER`), solved by the real Claude Code; `npm run agents` first',
+  ],
+  [
+    'mined-probe',
+    'mining/probe-task.ts',
+    cloned,
+    'rules with probes about mined tasks through the whole gate (`FOLDER`); `npm run agents` first',
+  ],
+  ['modules', 'structure/bench-modules.ts', [], 'modules each command loads, against the most it may load'],
+  [
+    'noise',
+    'bench/noise.ts',
+    ['--trials', '2', '--agents', 'sql', '--task', 'sql-01'],
+    'noise of the reference runner, 200 A/A trials per task',
+  ],
+  [
+    'removals',
+    'inherited/bench-removals.ts',
+    ['--n', '50'],
+    'how often a change that removes or rewords a rule of known worth is refused and let through (`--n`, `--write`)',
+  ],
+  [
+    'report',
+    'demo/measure-report.ts',
+    'runs the demo, as CI does; test:entry reads its report',
+    'how much there is to read of the demo, then and now (`--write` keeps the run that the README shows)',
+  ],
+  [
+    'rules',
+    'bench/rules.ts',
+    ['--trials', '2', '--rule', 'e01'],
+    'predicted against measured direction of forty rules',
+  ],
+  [
+    'selftest',
+    'bench/selftest.ts',
+    ['--truths', '50', '--selftests', '4', '--replays', '20'],
+    'what the self-test predicts against the truth',
+  ],
+  [
+    'statistics',
+    'bench/statistics.ts',
+    ['--quick'],
+    'error rates and costs of five ways of judging a rule (`--quick`, `--check`, `--worlds FILE`, `--write`)',
+  ],
+  [
+    'tool-calls',
+    'sessions/bench-tool-calls.ts',
+    agents,
+    'what watching a session adds to each tool call of the real Claude Code; `npm run agents` first',
+    'alone',
+  ],
+  [
+    'transcripts',
+    'sessions/bench-transcripts.ts',
+    data,
+    'reading 200 MB of real transcripts beside ccusage, and a stop hook on a long one',
+    'alone',
+  ],
+  [
+    'verdicts',
+    'bench/speed/verdicts.ts',
+    [],
+    'verdicts per second from stored trials, beside parsing the same text as JSON',
+    'alone',
+  ],
+  [
+    'walk',
+    'mining/bench-walk.ts',
+    [],
+    'what walking a history costs as it grows, beside `git log` of the same commits',
+    'alone',
+  ],
+];
+
+const proofs: readonly Row[] = [
+  [
+    'budget',
+    'prove/budget.ts',
+    [],
+    'a thousand reservations from eight processes that are killed: never over the limit, sums exact',
+    'alone',
+  ],
+  [
+    'concurrency',
+    'prove/concurrency.ts',
+    [],
+    'the same bytes at one and two trials at a time, each with an empty memory of its own',
+  ],
+  [
+    'doors',
+    'prove/doors.ts',
+    ['--most', '2'],
+    'how many alterations of what comes in get a change further than nothing at all does (`--most`, `--write`)',
+  ],
+  [
+    'kill',
+    'prove/kill.ts',
+    ['--kills', '5'],
+    '`kill -9` at random moments, then `resume`: same report, nothing paid twice, nothing lost',
+  ],
+  [
+    'kill-metered',
+    'prove/kill-metered.ts',
+    ['--kills', '6'],
+    'the same with trials whose every call a bank bills that outlives them, as a user who is not root with agents that close folders, side by side: nothing lost, paid twice or left uncharged (`--kills`, `--workers`)',
+  ],
+  [
+    'mined',
+    'mining/audit-tasks.ts',
+    cloned,
+    'the golden tasks of a repository (`FOLDER`), audited by construction: nothing of the reference lies in a copy, every judgement is the same ten times',
+  ],
+  [
+    'mining',
+    'mining/prove-mining.ts',
+    data,
+    'three public repositories from a fresh clone to at least six proved golden tasks each, no key (half an hour or more)',
+  ],
+  ['real-input', 'prove/real-input.ts', data, 'the main job on the instruction file of a real project (`--write`)'],
+  [
+    'runtime',
+    'prove/runtime.ts',
+    'its row about a cut state fails with the dist of today; to be mended first',
+    'kills, full disks, stolen ports, jumping clocks and broken handlers under the hooks of running sessions (`--write`)',
+    'alone',
+  ],
+  [
+    'security',
+    'prove/security.ts',
+    ['--kills', '0'],
+    'bad inputs, changed receipts, escapes and kills: how many were tried, how many got through',
+  ],
+];
+
+/** Every measurement and proof by its name, in the order they are listed. */
+export const allBenches: readonly Bench[] = [...benches.map(toBench('bench')), ...proofs.map(toBench('prove'))];
+
+function toBench(kind: Bench['kind']): (row: Row) => Bench {
+  return ([name, script, quick, shows, alone]) => ({
+    ...{ name, kind, script, quick, shows },
+    ...(alone === undefined ? {} : { isAlone: true }),
+  });
+}

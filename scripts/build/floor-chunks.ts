@@ -1,0 +1,49 @@
+/** What rolldown tells of a module while chunks are made. */
+export interface FloorContext {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/**
+ * The files of dist by floor: the first pattern that fits a path below src names the file, `$1` being what it captured. A floor that a job
+ * may do without is a file of its own: what posts the answer of a change with nothing to measure loads neither gate nor toolkit.
+ */
+const floors: readonly (readonly [pattern: RegExp, name: string])[] = [
+  // What the quick answer loads where it has to.
+  [/^doors\/git\/clone\/(?:name-revision|personal-settings|read-mentions)\.ts$/, 'git-seldom'],
+  // Alone with GitHub's toolkit, whose loading takes longer than all the rest.
+  [/^doors\/github\/close-job\.ts$/, 'close-job'],
+  [/^entry\/action\/(?:action-post|tell-posted)\.ts$/, 'posting'],
+  [/^apart\/([^/]+)\//, '$1'],
+  [/^foundation\/text\/(?:yaml|definition)\//, 'foundation-yaml'],
+  [/^foundation\//, 'foundation'],
+  [/^doors\/github\//, 'github'],
+  [/^doors\//, 'doors'],
+  [/^stages\/gate\/(measure|report)\//, '$1'],
+  [/^(stages|repository|run|flows|entry)\//, '$1'],
+  [/^gate\.ts$/, 'flows'],
+];
+
+/** File of the Action that a module belongs to; null for the entry itself, and for what is none of ours. */
+export function nameFloor(id: string, entry: string, context: FloorContext): string | null {
+  const path = /[\\/]src[\\/](?!.*[\\/]node_modules[\\/])(.*)$/.exec(id)?.[1]?.replaceAll('\\', '/');
+  if (path === undefined || id === entry) return null;
+  if (listQuick(entry, context).has(id)) return 'quick-answer';
+  const found = floors.find(([pattern]) => pattern.test(path));
+  return found === undefined ? null : path.replace(new RegExp(`${found[0].source}.*$`), found[1]);
+}
+
+const known = new WeakMap<FloorContext, ReadonlySet<string>>();
+
+/** What the Action loads before it knows whether there is anything to do: all that its entry imports statically. */
+function listQuick(entry: string, context: FloorContext): ReadonlySet<string> {
+  const found = known.get(context) ?? collectImports(entry, context);
+  known.set(context, found);
+  return found;
+}
+
+function collectImports(id: string, context: FloorContext, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const next of context.getModuleInfo(id)?.importedIds ?? []) collectImports(next, context, found);
+  return found;
+}

@@ -1,0 +1,13 @@
+import type { Plugin } from 'rolldown';
+import { minifySync } from 'rolldown/utils';
+
+/** Leaves out what only a reader of a library would miss, who reads it where it is published; our own code stays as it was written. */
+export const shortLibraries: Plugin = {
+  name: 'short-libraries',
+  renderChunk: (code, { fileName, moduleIds }) => {
+    if (moduleIds.length === 0 || !moduleIds.every((id) => id.includes('node_modules'))) return null;
+    const { code: short, errors } = minifySync(fileName, code, { mangle: { keepNames: true } });
+    if (errors.length > 0) throw new Error(`${fileName}: ${errors[0]?.message}`);
+    return short;
+  },
+};

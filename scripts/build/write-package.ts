@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  hookInput,
+  hookOutput,
+  input,
+  libraryInput,
+  libraryOutput,
+  liveInput,
+  liveOutput,
+  modInput,
+  modOutput,
+  output,
+} from '../../rolldown.config.ts';
+import { emitDeclarations } from '../declarations.ts';
+import { allTargets, copyPrebuilds, packagedPrebuilds } from '../prebuilds.ts';
+import { listLicenses, root, writeBundles } from './write-bundles.ts';
+
+/** The actions that `rentroll act` finds beside the command line; there they start the bundle beside them. */
+const actionFiles = ['action.yml', 'comment/action.yml'];
+
+/** Writes `lib/`: what npm and the plugin's branch bring besides the sources' own files. */
+export async function writePackage(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const modules = [
+    ...(await writeBundles(input, output, folder)),
+    ...(await writeBundles(libraryInput, libraryOutput, folder)),
+    ...(await writeBundles(hookInput, hookOutput, folder)),
+    ...(await writeBundles(liveInput, liveOutput, folder)),
+    ...(await writeBundles(modInput, modOutput, folder)),
+  ];
+  for (const [path, text] of emitDeclarations(root, 'src/library.ts')) writeText(join(folder, 'types', path), text);
+  for (const path of actionFiles) {
+    const text = readFileSync(join(root, path), 'utf8');
+    writeText(join(folder, path), text.replace(/^( {2}main: (?:\.\.\/)?)dist\//m, '$1'));
+  }
+  copyPrebuilds(packagedPrebuilds, join(folder, 'prebuilds'), allTargets);
+  writeText(join(folder, 'package.json'), '{ "type": "module" }\n');
+  writeText(join(folder, 'licenses.txt'), listLicenses(modules));
+}
+
+function writeText(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -1,0 +1,79 @@
+/** A union of words that much is decided by, and how a word is added to it. */
+export interface Kind {
+  /** As docs/contributing/extending.md calls it in a heading: "A runner". */
+  readonly name: string;
+  /** File of the one list of its words. */
+  readonly file: string;
+  /** The text of the list after which the new word goes, and how it is written there. */
+  readonly after: string;
+  readonly planted: string;
+  readonly word: string;
+  /** Places that may compare it with one word: each asks for one fact, which stays right when a word is added. */
+  readonly comparisons: number;
+}
+
+const model = 'src/foundation/model';
+
+/** The unions whose new words the compiler has to find every place for. */
+export const kinds: readonly Kind[] = [
+  {
+    name: 'A runner',
+    file: `${model}/rule/config.ts`,
+    after: 'export const runnerKinds = [',
+    ...{ word: 'planted-runner', planted: "'planted-runner', ", comparisons: 0 },
+  },
+  {
+    name: 'An API of models',
+    file: `${model}/runner/runner-kit.ts`,
+    after: 'export const apis = [',
+    ...{ word: 'planted-api', planted: "'planted-api', ", comparisons: 0 },
+  },
+  {
+    name: 'A program whose sessions are read',
+    file: `${model}/session/entry.ts`,
+    after: 'export type SessionCli = ',
+    ...{ word: 'planted-cli', planted: "'planted-cli' | ", comparisons: 0 },
+  },
+  {
+    name: 'A runtime with hooks',
+    file: `${model}/runner/hook-events.ts`,
+    after: 'export type HookRuntime = ',
+    ...{ word: 'planted-runtime', planted: "'planted-runtime' | ", comparisons: 0 },
+  },
+  {
+    name: 'A hook',
+    file: `${model}/runner/hook-events.ts`,
+    after: 'export const hookEvents = listed({',
+    ...{
+      word: 'PlantedHook',
+      planted: 'PlantedHook: { isHeard: true, isPosted: true, inCodex: true },',
+      comparisons: 8,
+    },
+  },
+  {
+    name: 'An event of a session',
+    file: `${model}/live/live-event.ts`,
+    after: 'export type LiveEvent =',
+    word: 'planted-event',
+    planted: " { readonly kind: 'planted-event'; readonly at: number; readonly agentId: string }",
+    comparisons: 11,
+  },
+  {
+    name: 'A verdict',
+    file: `${model}/verdict/decision.ts`,
+    after: 'export const verdictKinds = [',
+    ...{ word: 'planted-verdict', planted: "'planted-verdict', ", comparisons: 59 },
+  },
+  {
+    name: 'An outcome of a run',
+    file: `${model}/verdict/judgement.ts`,
+    after: 'export const gateOutcomes = [',
+    ...{ word: 'planted-outcome', planted: "'planted-outcome', ", comparisons: 8 },
+  },
+  {
+    name: 'A flag',
+    file: `${model}/verdict/decision.ts`,
+    after: 'export const flagKinds = [',
+    ...{ word: 'PLANTED', planted: "'PLANTED', ", comparisons: 4 },
+  },
+];

@@ -1,0 +1,87 @@
+import type { SessionCli } from '../session/entry.ts';
+
+/** APIs whose calls the meter understands. */
+export const apis = ['anthropic', 'openai'] as const;
+export type Api = (typeof apis)[number];
+
+/**
+ * What is decided by a runner's kind without starting anything: one file a kind, joined in runners.ts. What starts it and what it reads
+ * without being asked are tables of their own, where those rooms are: open-runner.ts and surface-of.ts.
+ */
+export interface RunnerKit {
+  /** As sentences name it. */
+  readonly name: string;
+  /** What it is, after its kind. */
+  readonly what: string;
+  /** What its trials are worth: simulated ones start nothing, cost nothing and prove nothing about real agents. */
+  readonly level: 'measured' | 'simulated';
+  /** Who counts its model calls: the meter alone, the program itself where no key is set, or nobody, since there are none. */
+  readonly calls: 'metered' | 'own' | 'none';
+  /** APIs it may speak; a key of one of them is enough. */
+  readonly apis: readonly Api[];
+  /** Its program where the config names none, and what people's own sessions with it are called. */
+  readonly program?: string;
+  readonly cli?: SessionCli;
+  /** Its version where that is ours and no config pins it, and the only models it has. */
+  readonly version?: string;
+  readonly models?: readonly string[];
+  /** Keys of the config that are for it alone. */
+  readonly keys: readonly ('args' | 'network')[];
+  /** True when it finds definitions of agents in its own folder only. */
+  readonly findsDefinitions: boolean;
+  readonly memory: RunnerMemory;
+  /** What `init` writes for it; absent for one that a team brings itself. */
+  readonly setup?: NewRunner;
+}
+
+/** Where a runner reads the compiled memory of an agent. `definition`: path of the agent's, where it has one. */
+export interface RunnerMemory {
+  /** Its place unless the config says otherwise. */
+  readonly placeOf: (agent: string, definition: string | undefined) => string;
+  /** True when trials read the memory and no other file. */
+  readonly alone: boolean;
+  /** What to write where two agents share one. */
+  readonly separate: (agents: readonly NamedAgent[]) => string;
+  /** What to write where it does not read the file; absent when it is not known what it reads. */
+  readonly instead?: (agent: string, definition: string | undefined) => string;
+  /** Why a start of it did not bring the memory, where that is known; `definition` is the name it was started with. */
+  readonly mend: (agent: string, memory: string, definition: string | undefined) => MemoryAdvice;
+  /** Where rules go when git ignores the usual place. */
+  readonly unignored?: (files: ReadonlySet<string>) => string;
+}
+
+/** An agent by its name in the config. */
+export interface NamedAgent {
+  readonly name: string;
+  readonly definition?: string;
+}
+
+/** Why a runtime does not load a memory, where that is known, and what to write instead. */
+export interface MemoryAdvice {
+  readonly why?: string;
+  readonly lines: string;
+}
+
+/** What a new config asks for: the version rentroll was last tried with, and the npm package it comes in. */
+export interface NewRunner {
+  readonly model: string;
+  readonly version: string;
+  readonly package: string;
+  /** Files of its repositories: those that are its own, and those that others read as well. */
+  readonly signs: { readonly own: RegExp; readonly shared?: RegExp };
+}
+
+/** Where Claude Code keeps the memory of an agent; other runners that have no place of their own keep it there, too. */
+export function agentMemory(agent: string): string {
+  return `.claude/agent-memory/${agent}/MEMORY.md`;
+}
+
+/** The lines that give each of some agents a path of its own. */
+export function writeEach(key: string, agents: readonly NamedAgent[], pathOf: (agent: NamedAgent) => string): string {
+  return `Write ${agents.map((agent) => `"${key}: ${pathOf(agent)}" for agent "${agent.name}"`).join(', and ')}.`;
+}
+
+/** An agent's memory as the config names it. */
+export function writeMemory(agent: string, path: string): string {
+  return `"agents: { ${agent}: { memory: ${path} } }"`;
+}

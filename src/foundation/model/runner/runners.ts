@@ -1,0 +1,31 @@
+import { type RunnerKind, runnerKinds } from '../rule/config.ts';
+import { claudeKit } from './claude.ts';
+import { codexKit } from './codex.ts';
+import { commandKit } from './command.ts';
+import { referenceKit } from './reference.ts';
+import type { RunnerKit } from './runner-kit.ts';
+
+/** The one table of runners: who wants to know something by a runner's kind reads it here. */
+export const runners: Readonly<Record<RunnerKind, RunnerKit>> = {
+  reference: referenceKit,
+  claude: claudeKit,
+  codex: codexKit,
+  command: commandKit,
+};
+
+/** What a config means that names no runner. */
+export const defaultRunner: RunnerKind = 'reference';
+
+/** Those that `init` writes a config for: with what it writes, and the simulated agent. */
+export const offeredRunners = [...runnerKinds.filter((kind) => runners[kind].setup !== undefined), defaultRunner];
+
+/** The kind of that name, as a config, a receipt or a person writes it. */
+export function findRunnerKind(name: unknown): RunnerKind | undefined {
+  return runnerKinds.find((kind) => kind === name);
+}
+
+/** True for the name of a runner that starts nothing: its trials cost nothing and count for no real agent. */
+export function isSimulated(name: string | undefined): boolean {
+  const kind = findRunnerKind(name);
+  return kind !== undefined && runners[kind].level === 'simulated';
+}
