@@ -128,13 +128,20 @@ function writeLead(lead: string): string {
   return `**${escapeMarkdown(clipCharacters(lead.trim().replace(/:$/, ''), longestName))}:** `;
 }
 
-function writeProse(text: Text, longest = longestText): string {
-  return writeText(text, (span) => writeSpan(span, longest));
+function writeProse(text: Text): string {
+  return writeText(text, (span) => writeSpan(span, escapeMarkdown(clipCharacters(span.text, longestText))));
 }
 
-function writeSpan({ text, isCode, badge, tone }: Span, longest: number): string {
+/** In a cell nothing stands at the start of a line: a figure needs no escape for what only counts there, all else does. */
+function writeCell(text: Text): string {
+  const before = 'x ';
+  return writeText(text, (span) =>
+    writeSpan(span, escapeMarkdown(`${before}${clipCharacters(span.text, longestCell)}`).slice(before.length)),
+  );
+}
+
+function writeSpan({ text, isCode, badge, tone }: Span, prose: string): string {
   if (isCode) return markdownCode(clipCharacters(text, longestName));
-  const prose = escapeMarkdown(clipCharacters(text, longest));
   return badge !== undefined || (tone !== undefined && tone !== 'quiet') ? `**${prose}**` : prose;
 }
 
@@ -142,7 +149,7 @@ function writeSpan({ text, isCode, badge, tone }: Span, longest: number): string
 function writeTable({ heads, rows }: Extract<Block, { kind: 'table' }>): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const more = rows.length - mostRows;
-  const cells = rows.slice(0, mostRows).map((row) => line(row.map((cell) => writeProse(cell, longestCell))));
+  const cells = rows.slice(0, mostRows).map((row) => line(row.map((cell) => writeCell(cell))));
   const table = [line(heads.map(({ title }) => escapeMarkdown(title))), line(heads.map(writeRule)), ...cells].join(
     '\n',
   );

@@ -79,7 +79,7 @@ export function billBlocks({ plan, verdicts }: Report): Block {
       column('agent', ({ agent }) => agent),
       ...billNumbers(bills),
     ]),
-    say(`All: about ${describeCost(expected)}; at most ${describeCost(worst)}.`),
+    say(`about ${describeCost(expected)}; at most ${describeCost(worst)}.`, { lead: 'All: ' }),
     lines(explainBills(plan), { tone: 'quiet' }),
   ];
   return verdicts.length === 0

@@ -30,10 +30,10 @@ describe('the report as a comment', () => {
 
       | rule | agent | saving | range | of base | rent | verdict | why |
       | --- | --- | ---: | ---: | ---: | ---: | --- | --- |
-      | \`sql-consolidate-discovery\` | sql | \\+14,260 | \\+1,284 … +27,236 | \\+23 % | 27 | **earns** | saves over 54 (2 × rent) |
+      | \`sql-consolidate-discovery\` | sql | +14,260 | +1,284 … +27,236 | +23 % | 27 | **earns** | saves over 54 (2 × rent) |
       | \`sql-explain-first\` | sql | −1,860 | −13,706 … +9,300 | −3 % | 13 | **does not earn** | saves below 9,300 (15 %) |
-      | \`frontend-stop-early\` | frontend | \\+15,035 | −1,015 … +31,085 | \\+31 % | 11 | **regression** | fails frontend-03, 4 of 4 |
-      | \`frontend-related-tests\` | frontend | \\+4,365 | −4,214 … +12,944 | \\+9 % | 14 | **undecided** | needs more trials |
+      | \`frontend-stop-early\` | frontend | +15,035 | −1,015 … +31,085 | +31 % | 11 | **regression** | fails frontend-03, 4 of 4 |
+      | \`frontend-related-tests\` | frontend | +4,365 | −4,214 … +12,944 | +9 % | 14 | **undecided** | needs more trials |
 
       **Next:** Stamp, then commit: that makes 1 active and 2 evicted.
 
@@ -75,8 +75,8 @@ describe('the report as a comment', () => {
 
       | rule | agent | tokens | trials |
       | --- | --- | ---: | ---: |
-      | sql-search-first | sql | 6\\.3 M | 160 |
-      | frontend-related-tests | frontend | 3\\.1 M | 80 |
+      | sql-search-first | sql | 6.3 M | 160 |
+      | frontend-related-tests | frontend | 3.1 M | 80 |
 
       </details>
 
@@ -105,17 +105,17 @@ describe('the report as a comment', () => {
 
       | task | without the rule | with the rule | saving | cap |
       | --- | ---: | ---: | ---: | ---: |
-      | \`sql-01\` | 49,600 ± 21 % (5 ok, 0 failed) | 33,629 ± 24 % (5 ok, 0 failed) | \\+15,971 | 99,200 |
-      | \`sql-02\` | 80,600 ± 21 % (5 ok, 0 failed) | 67,623 ± 24 % (5 ok, 0 failed) | \\+12,977 | 161,200 |
-      | \`sql-03\` | 37,200 ± 21 % (5 ok, 0 failed) | 27,788 ± 24 % (5 ok, 0 failed) | \\+9,412 | 74,400 |
-      | \`sql-04\` | 80,600 ± 21 % (5 ok, 0 failed) | 65,770 ± 24 % (5 ok, 0 failed) | \\+14,830 | 161,200 |
+      | \`sql-01\` | 49,600 ± 21 % (5 ok, 0 failed) | 33,629 ± 24 % (5 ok, 0 failed) | +15,971 | 99,200 |
+      | \`sql-02\` | 80,600 ± 21 % (5 ok, 0 failed) | 67,623 ± 24 % (5 ok, 0 failed) | +12,977 | 161,200 |
+      | \`sql-03\` | 37,200 ± 21 % (5 ok, 0 failed) | 27,788 ± 24 % (5 ok, 0 failed) | +9,412 | 74,400 |
+      | \`sql-04\` | 80,600 ± 21 % (5 ok, 0 failed) | 65,770 ± 24 % (5 ok, 0 failed) | +14,830 | 161,200 |
 
       | after | saving | interval | z | earns from | does not earn up to |
       | ---: | ---: | ---: | ---: | ---: | ---: |
-      | 16 trials | \\+6,820 | −13,697 … +27,337 | 0\\.86 | 3\\.83 | −1.93 |
-      | 24 trials | \\+11,780 | −4,972 … +28,532 | 1\\.82 | 3\\.26 | −1.31 |
-      | 32 trials | \\+9,920 | −4,588 … +24,428 | 1\\.77 | 2\\.94 | −0.78 |
-      | 40 trials | \\+14,260 | \\+1,284 … +27,236 | 2\\.85 | 2\\.73 | −0.39 |
+      | 16 trials | +6,820 | −13,697 … +27,337 | 0.86 | 3.83 | −1.93 |
+      | 24 trials | +11,780 | −4,972 … +28,532 | 1.82 | 3.26 | −1.31 |
+      | 32 trials | +9,920 | −4,588 … +24,428 | 1.77 | 2.94 | −0.78 |
+      | 40 trials | +14,260 | +1,284 … +27,236 | 2.85 | 2.73 | −0.39 |
 
       - Isolation, baseline: the canary stayed out, the rule did not reach the model.
       - Isolation, candidate: the canary stayed out, the rule reached the model.
