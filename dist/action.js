@@ -1,4 +1,4 @@
-import { B as writeSummary, F as readEvent, I as listIdleOutputs, P as countComments, V as chooseRange, l as hasNothingToMeasure, t as readActionInputs, z as writeOutputs } from "./quick-answer.js";
+import { B as readEvent, G as writeSummary, K as chooseRange, V as listIdleOutputs, W as writeOutputs, l as hasNothingToMeasure, t as readActionInputs, z as countComments } from "./quick-answer.js";
 import { resolve } from "node:path";
 
 // src/entry/action.ts

@@ -1,11 +1,11 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { D as isPartial, O as readCloneSettings, T as findFormat, _ as splitBatch, f as settleRange, g as readRef, h as readPacked, j as findSetting, k as readGitFile, m as objectName, v as callGit, w as findClone, x as ownGit, y as readThrough } from "./quick-answer.js";
-import { Cr as sumModels, Gn as linkFault, Gt as isOfThisBoot, Jt as openSeal, Kt as nameProcess, Qt as gateSteps, Un as explainDiskFault, Vt as sum, Wt as askOwner, Xn as ProblemError, Xt as proveTrial, Yn as quoteValue, Yt as ownSecret, Zt as sealedTrialColumns, bn as stableJson, er as makeError, m as noCounts, tr as setupError, wr as totalTokens, zt as mean } from "./foundation.js";
+import { A as findFormat, C as readThrough, I as findSetting, M as isPartial, N as readCloneSettings, P as readGitFile, S as nameObject, T as ownGit, _ as objectName, b as splitBatch, f as settleRange, g as nameRevision, k as findClone, v as readPacked, x as callGit, y as readRef } from "./quick-answer.js";
+import { $t as isOfThisBoot, Cr as quoteValue, Or as makeError, Qt as askOwner, Rn as stableJson, Sr as messageOf, Yt as sum, _r as linkFault, ai as sumModels, an as proveTrial, dn as gateSteps, hr as explainDiskFault, in as ownSecret, kr as setupError, m as noCounts, oi as totalTokens, on as sealedTrialColumns, qt as mean, rn as openSeal, tn as nameProcess, un as readStored, wr as ProblemError, xr as codeOf } from "./foundation.js";
 import { I as parse, J as union, K as string, L as picklist, Q as execa, W as strictObject, d as array, g as exactOptional, u as require_lib, w as literal } from "./libraries.js";
-import { i as nameRevision, n as mayRead, r as readPersonal } from "./git-seldom.js";
+import { n as mayRead, r as readPersonal } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, statfsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { lstat, mkdir, readFile, readlink, rm } from "node:fs/promises";
@@ -25,12 +25,14 @@ function reachClone(cwd) {
 	if (findFormat(clone) === void 0) throw setupError("repository-format", `${quoteValue(clone.root)} keeps its refs or names its objects in a way that rentroll does not read`, "It reads refs as files, and objects by SHA-1 or SHA-256: git refs migrate --ref-format=files converts refs.");
 	return clone;
 }
-
-// src/doors/git/clone/missing-object.ts
 /** A file, folder or commit that a commit names and the clone does not have: nothing is fetched by itself, and nothing taken for absent. */
 function missingObject(root, id, words) {
 	const why = isPartial(reachClone(root)) ? "this clone leaves objects out" : "this clone is damaged or shallow";
 	return setupError("git-object-missing", `the object ${id} cannot be read (${quoteValue(words.split("\n")[0]?.slice(0, 160) ?? "")}): ${why}`, "Fetch it: git fetch --refetch --no-filter origin, or clone again without --filter. rentroll fetches nothing by itself.");
+}
+/** An object that lies in the clone under an id that is not of its bytes: whoever may write there could say anything in the name of a commit. */
+function alteredObject(id) {
+	return setupError("git-object-altered", `the object ${id} has other bytes than its name is made of: somebody altered this clone, or its disk is damaged`, "Clone again. git fsck names every such object.");
 }
 
 // src/doors/git/run-git.ts
@@ -206,7 +208,8 @@ function cutBatches(entries) {
 // src/doors/git/open-commit.ts
 /**
 * The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`. A file that the
-* commit has and the clone has not is an error (`git-object-missing`), never an absent file.
+* commit has and the clone has not is an error (`git-object-missing`), never an absent file; so is one with other bytes than its id is of, which git
+* itself would hand out (`git-object-altered`).
 */
 function openCommit(root, commit) {
 	let listing;
@@ -288,6 +291,7 @@ async function readBlobs(root, batch) {
 	for (const [place, request] of batch.entries()) {
 		const blob = blobs[place];
 		if (blob === void 0) request.reject(missingObject(root, request.id, "missing"));
+		else if (nameObject("blob", blob, request.id) !== request.id) request.reject(alteredObject(request.id));
 		else request.resolve(blob);
 	}
 }
@@ -426,7 +430,7 @@ function readEntry(line) {
 function isAsIndexed(root, { path, mode, id }) {
 	if (mode === "160000") return true;
 	const content = readContent(join(root, path), mode);
-	return content !== void 0 && [content, withoutReturns(content)].some((bytes) => nameBlob(bytes, id.length) === id);
+	return content !== void 0 && [content, withoutReturns(content)].some((bytes) => nameObject("blob", bytes, id) === id);
 }
 /** Bytes of a file of that mode; undefined where something else is there, or nothing. */
 function readContent(path, mode) {
@@ -442,10 +446,6 @@ function readContent(path, mode) {
 /** Lines end with a return in a checkout where the user wants them so; a commit has them without. */
 function withoutReturns(content) {
 	return content.includes("\r\n") ? Buffer.from(content.toString("latin1").replaceAll("\r\n", "\n"), "latin1") : content;
-}
-/** The id git gives to a file's bytes: the digest of `blob <size>\0` and the bytes. */
-function nameBlob(content, idLength) {
-	return createHash(idLength === 64 ? "sha256" : "sha1").update(`blob ${content.length}\0`).update(content).digest("hex");
 }
 
 // src/doors/git/resolve-refs.ts
@@ -542,9 +542,9 @@ async function readCheckpoint(schema, file, hint) {
 		if ((await lstat(file)).isSymbolicLink()) throw linkFault(file);
 		return parse(schema, JSON.parse(await readFile(file, "utf8")));
 	} catch (error) {
-		if (error.code === "ENOENT") return void 0;
+		if (codeOf(error) === "ENOENT") return void 0;
 		if (error instanceof ProblemError) throw error;
-		const message = `the checkpoint ${quoteValue(file)} cannot be read: ${error.message}`;
+		const message = `the checkpoint ${quoteValue(file)} cannot be read: ${messageOf(error)}`;
 		throw setupError("checkpoint-corrupt", message, hint, { file });
 	}
 }
@@ -778,7 +778,7 @@ function writeTransaction(db, write) {
 	}
 }
 const prepared = /* @__PURE__ */ new WeakMap();
-/** A statement that is prepared once for each database: for what is asked or written file by file. */
+/** A statement that is prepared once for each database, with the rows its SQL gives: for what is asked or written file by file. */
 function prepareOnce(db, sql) {
 	const of = prepared.get(db) ?? /* @__PURE__ */ new Map();
 	prepared.set(db, of);
@@ -929,7 +929,7 @@ function chargeAttempt(db, run, charge, ranAt) {
 function chargeReservation(db, run, key) {
 	const held = takeReservation(db, run, key);
 	if (held === void 0) return;
-	const toggled = JSON.parse(held.toggled);
+	const toggled = readStored(held.toggled);
 	const detail = "its process ended before the trial did";
 	insertCharge(db, run, {
 		key,
@@ -943,7 +943,7 @@ function chargeReservation(db, run, key) {
 /** All charges of a run, in the order they were made. */
 function readCharges(db, run) {
 	const rows = db.prepare("SELECT * FROM charges WHERE run = ? ORDER BY id").all(run);
-	return keepVouched(db, "charges", rows).map(({ charge }) => JSON.parse(charge));
+	return keepVouched(db, "charges", rows).map(({ charge }) => readStored(charge));
 }
 /** All charges since then with their runs, in the order they were made. */
 function readChargesSince(db, since) {
@@ -962,7 +962,7 @@ function readChargedTokens(db, since) {
 }
 /** What the calls of a reservation used. */
 function usedBy({ used }) {
-	return sumModels(JSON.parse(used));
+	return sumModels(readStored(used));
 }
 function takeReservation(db, run, key) {
 	const taken = db.prepare("DELETE FROM reservations WHERE run = ? AND key = ? RETURNING *").get(run, key);
@@ -1117,7 +1117,7 @@ function readReservations(db, run) {
 		tokens: row.tokens,
 		dollars: row.dollars,
 		spent: totalTokens(usedBy(row).usage),
-		toggled: JSON.parse(toggled),
+		toggled: readStored(toggled),
 		used: usedBy(row),
 		isLiving: isLiving({
 			owner,
@@ -1510,7 +1510,7 @@ function hasCharge(db, { run = "", key = "", charge = "", ran_at = "" }) {
 	return db.prepare("SELECT 1 FROM charges WHERE run = ? AND key = ? AND charge = ? AND ran_at = ?").get(run, key, charge, ran_at) !== void 0;
 }
 function tokensOf(json = "{}") {
-	return totalTokens(JSON.parse(json).usage);
+	return totalTokens(readStored(json).usage);
 }
 
 // src/doors/store/history.ts
@@ -1674,7 +1674,7 @@ function openTally(db, run, price) {
 		const newTrials = trials.all(run, places.trials);
 		const newCharges = charges.all(run, places.charges);
 		take(newTrials.flatMap((row) => proveTrial(row, proverOf(db))?.record ?? []).map(toLine));
-		take(keepVouched(db, "charges", newCharges).map(({ charge }) => toLine(JSON.parse(charge))));
+		take(keepVouched(db, "charges", newCharges).map(({ charge }) => toLine(readStored(charge))));
 		sums.places = {
 			trials: newTrials.at(-1)?.place ?? places.trials,
 			charges: newCharges.at(-1)?.place ?? places.charges
@@ -1755,7 +1755,7 @@ function isSameText(kept, text) {
 function isBacked(db, row) {
 	const isSealed = findVoucher(db, "verdicts", row) !== void 0;
 	try {
-		const receipt = JSON.parse(row.receipt);
+		const receipt = readStored(row.receipt);
 		const { trials } = receipt.evidence;
 		if (trials.length !== receipt.trialDigests.length) return false;
 		const proved = findTrials(db, receipt);
@@ -2405,7 +2405,7 @@ function findKeptStop(db, project, ruleHash) {
 	const row = db.prepare("SELECT stop, counts, at FROM live_stops WHERE project = ? AND rule_hash = ?").get(project, ruleHash);
 	return row && {
 		...row,
-		counts: JSON.parse(row.counts)
+		counts: readStored(row.counts)
 	};
 }
 /** Keeps a stop; one that is there stands. */

@@ -1,9 +1,9 @@
-import { B as writeSummary, F as readEvent, H as fullSha, K as readText, R as noShards, z as writeOutputs } from "./quick-answer.js";
-import { D as repostKeyOf, E as markerLine, F as parseShardId, On as escapeTerminal, Pn as hintKnownWords, Qn as hasErrors, Xn as ProblemError, Yn as quoteValue, b as markdownCode, bn as stableJson, or as defined, pt as isCi, rt as defaultConfigFile, x as markdownFence, y as escapeMarkdown, zn as clipCharacters } from "./foundation.js";
+import { B as readEvent, G as writeSummary, U as noShards, W as writeOutputs, Z as readText, q as fullSha } from "./quick-answer.js";
+import { A as markerLine, C as escapeMarkdown, Cr as quoteValue, Er as hasErrors, Kn as escapeTerminal, Qn as hintKnownWords, Rn as stableJson, T as markdownFence, Vr as defined, ct as defaultConfigFile, dr as clipCharacters, j as repostKeyOf, vt as isCi, w as markdownCode, wr as ProblemError, z as parseShardId } from "./foundation.js";
 import { a as stringWidth } from "./libraries.js";
 import { et as judgeAgain } from "./stages.js";
 import { X as composeFailure } from "./run.js";
-import { C as formatDollars, E as formatTokens, S as formatCount, T as formatSigned, _ as verdictWords, a as renderers, c as renderLimitAnnotations, d as verdictStyles, g as describeWarning, i as renderInherited, l as clipWidth, n as renderAuditPull, o as renderShard, r as titleAuditPull, u as choosePaint, w as formatShare } from "./report.js";
+import { C as formatDollars, E as formatTokens, S as formatCount, T as formatSigned, _ as verdictWords, a as renderers, c as renderLimitAnnotations, d as choosePaint, g as describeWarning, i as renderInherited, l as clipWidth, n as renderAuditPull, o as renderShard, r as titleAuditPull, u as verdictTones, w as formatShare } from "./report.js";
 import { _ as runAudit, a as planPullCommit, c as findGivenProblem, d as runGate, f as exportReceipts, g as readGateRequest, h as reportLint, i as planAuditCommits, l as searchOnSchedule, m as runLint, o as judgeCommit, p as planShards, r as planRemovalCommit, s as readPullMerge, u as measureShard } from "./flows.js";
 import { _ as openClient, a as loadReceipts, b as listRecalled, c as relabelReport, d as findTarget, h as postReport, i as nameAuditBranch, l as loadReport, m as nothingPosted, n as commitFiles, o as readLabelling, p as readRunPlace, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, v as warnOf, y as listOutputs } from "./github.js";
 import { a as renderOptions, n as hasSomethingToSay, o as tellPosted, r as postGate, t as connect } from "./posting.js";
@@ -260,12 +260,12 @@ function describeFailure({ task, outcome, detail }) {
 }
 /** The last line of a rule: `search-first: earns after 24 trials`. */
 function describeVerdict({ done, recalled }, rule, verdict, paint) {
-	const answer = paint(verdictStyles[verdict], verdictWords[verdict]);
+	const answer = paint(verdictTones[verdict], verdictWords[verdict]);
 	const journal = recalled === 0 ? "" : `, ${recalled} of them from the journal`;
 	return `${sayPlainly(rule)}: ${answer} after ${formatCount(done, "trial")}${journal}`;
 }
 /** As many of the parts as fit side by side, in their order; the first is there even if it must be cut. */
-function fitParts([first = "", ...rest], width) {
+function fitWidth([first = "", ...rest], width) {
 	return rest.reduce((line, part) => {
 		const longer = line === "" ? part : `${line} · ${part}`;
 		return stringWidth(longer) <= width ? longer : line;
@@ -286,8 +286,8 @@ const worthSayingMs = 2e3;
 function renderLiveStatus(state, { width, height, nowMs }) {
 	return [
 		`measuring ${nameMeasured(state.name)}`,
-		drawBar(state, width, fitParts([describeTrials(state), ...sayTimeLeft(state)], width - 2)),
-		`  ${fitParts([...describeSpent(state.spent), ...sayRunning(state, nowMs)], width - 2)}`,
+		drawBar(state, width, fitWidth([describeTrials(state), ...sayTimeLeft(state)], width - 2)),
+		`  ${fitWidth([...describeSpent(state.spent), ...sayRunning(state, nowMs)], width - 2)}`,
 		...renderRules(state, width)
 	].slice(0, Math.max(1, height)).map((line) => clipWidth(line, width));
 }
@@ -390,7 +390,7 @@ function renderLook(state, width) {
 		...describeSpent(state.spent),
 		...sayRules(state)
 	];
-	return `  ${fitParts(parts, width - 2)}`;
+	return `  ${fitWidth(parts, width - 2)}`;
 }
 /** Of one rule what is known about it, of several how many have a verdict. */
 function sayRules({ estimates }) {

@@ -1,5 +1,5 @@
 import { p as readLineage } from "./quick-answer.js";
-import { B as listMeasured, Ct as weighScreen, Fn as isCompiled, P as formatShardId, Pn as hintKnownWords, Qn as hasErrors, Tr as weighUsage, Tt as priorCv, V as toPublicReport, Vt as sum, Xn as ProblemError, Yn as quoteValue, bn as stableJson, dt as toDay, er as makeError, in as isLeak, it as looksOf, nt as continuationOf, or as defined, rr as hashParts, vt as limitOfScreen, wr as totalTokens } from "./foundation.js";
+import { $n as isCompiled, Cr as quoteValue, Er as hasErrors, Et as limitOfScreen, G as listMeasured, Ir as hashParts, J as toPublicReport, Nt as priorCv, Or as makeError, Qn as hintKnownWords, R as formatShardId, Rn as stableJson, Tn as isDecided, Vr as defined, Yt as sum, _n as isLeak, gt as toDay, jt as weighScreen, lt as looksOf, oi as totalTokens, si as weighUsage, st as continuationOf, wr as ProblemError } from "./foundation.js";
 import { A as readTrialWork, D as readNewestTrials, E as readMeanTrialTokens, L as findTrackedProblem, Q as readCharges, T as readByContext, U as readRunTrials, W as readTrials, b as openTally, g as readSearchLines, gt as reachClone, h as writeTree, ht as readGitLine, m as writeCommit, mt as findCommit, p as judgeRange, w as saveResults, y as readLatestReceipt } from "./doors.js";
 import { $ as describeProbe, $t as parseLedger, A as renderLock, C as findSuspects, Et as signReceipt, Ht as splitRule, Kt as speaksForKeeping, M as weighAudits, N as planBatch, Nt as resolveMinimalEffect, Pt as groupAudited, Q as isAhead, Rt as makeMeasurement, S as rankLines, Ut as splitTermsOf, Vt as expectTrialTokens, X as chooseAudited, Z as findNextDue, Zt as parseReceipt, _ as editLedger, b as readState, g as countStored, hn as hashBody, j as growLock, m as answerProbe, mn as findIsolation, ot as priceKnown, p as judgeCoverage, qt as weighRemoval, ut as priceWorstToken, x as planSearch, xt as decideRule, y as nextStep, yn as renderReceipt } from "./stages.js";
 import { B as evidencePolicy, D as listDeparted, E as loadWorktree, F as measuringAgent, H as hashActiveSet, I as verifyForRule, K as countsAsStrike, L as isOfFuture, O as growBaselines, Q as auditFile, R as isVouchedFor, S as applyChanges, T as proveForRule, U as expectedVersion, W as isSameModel, X as effectiveConfig, Y as mayGo, Z as loadInputs, _ as readBaselines, at as readInstructions, b as keepEffective, dt as readTreeText, et as receiptFile, g as refuseUnproved, h as renderCoverage, it as planMemory, j as renderBaselines, k as noBaselines, lt as loadReceiptTerms, m as parseCoverage, ot as judgingConfig, p as lowerCoverage, q as hasEarned, rt as memoryOrder, tt as lintSides, ut as readMemory, v as requireSources, w as isSameReceipt, x as toWrittenFile, y as suggestForRule, z as behaviourPolicy } from "./repository.js";
@@ -215,7 +215,9 @@ async function planAudit(inputs, base, chosen, { lint, config, runs }) {
 		},
 		byReceipt: [],
 		byHint: [],
-		unstamped: []
+		unstamped: [],
+		simulated: [],
+		strikes: []
 	};
 }
 
@@ -246,7 +248,7 @@ function saveAudit(inputs, base, measured, report) {
 /** A verdict from a leaking run is worth nothing. */
 function isWorthKeeping({ planned, decision, records, stop }) {
 	if (records.length === 0 || isLeak(findIsolation(planned.rule.id, records))) return false;
-	return decision.verdict !== "undecided" || isFinal(stop) || stop?.kind === "budget";
+	return isDecided(decision) || isFinal(stop) || stop?.kind === "budget";
 }
 function isFinal(stop) {
 	return stop === void 0 || stop.kind === "trial-limit" || stop.kind === "top-up-limit";
@@ -1981,22 +1983,31 @@ function judgeGated({ rule, receipt }, { protectedAtBase }) {
 		saving,
 		from: rule.status
 	};
-	if (verdict === "undecided") return {
-		...base,
-		to: rule.status
-	};
-	if (verdict === "earns" || receipt.replaces !== void 0) return {
-		...base,
-		to: "active"
-	};
-	return protectedAtBase.has(rule.id) ? {
-		...base,
-		to: rule.status,
-		kept: "protected"
-	} : {
-		...base,
-		to: "evicted"
-	};
+	switch (verdict) {
+		case "undecided": return {
+			...base,
+			to: rule.status
+		};
+		case "earns": return {
+			...base,
+			to: "active"
+		};
+		case "does-not-earn":
+		case "regression":
+			if (receipt.replaces !== void 0) return {
+				...base,
+				to: "active"
+			};
+			if (protectedAtBase.has(rule.id)) return {
+				...base,
+				to: rule.status,
+				kept: "protected"
+			};
+			return {
+				...base,
+				to: "evicted"
+			};
+	}
 }
 function judgeAudited({ rule, receipt, audit }, consequences) {
 	const consequence = consequences.get(rule.id);

@@ -1,4 +1,4 @@
-import { Pn as hintKnownWords, Yn as quoteValue, _n as decodeText, er as makeError, vn as indexLines, yn as toError } from "./foundation.js";
+import { Cr as quoteValue, Fn as decodeText, In as indexLines, Ln as toError, Or as makeError, Qn as hintKnownWords } from "./foundation.js";
 import { U as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
@@ -339,7 +339,7 @@ function startOf(node, fallback = 0) {
 }
 /** Offset of a key in its mapping, or of the mapping when it has no such key. */
 function offsetOfKey(map, name) {
-	const pair = map?.items.find((item) => readKey(item.key) === name);
+	const pair = (0, import_dist.isMap)(map) ? map.items.find((item) => readKey(item.key) === name) : void 0;
 	return pair === void 0 ? startOf(map) : startOf(pair.key);
 }
 /** True for a key with nothing behind it, or an explicit null. */

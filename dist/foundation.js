@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { M as isMine, N as readPlain, S as liesInCheckout } from "./quick-answer.js";
+import { E as liesInCheckout, L as isMine, R as readPlain } from "./quick-answer.js";
 import { Z as require_fastest_levenshtein, l as require_jstat, t as MarkdownItCallable, v as getDescription } from "./libraries.js";
 import { isAbsolute, join } from "node:path";
 import { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } from "node:crypto";
@@ -8,6 +8,12 @@ import { homedir, hostname } from "node:os";
 import { stripVTControlCharacters } from "node:util";
 
 // src/foundation/model/money/usage.ts
+/** The three ways to weigh token classes; `priced` decides by default, the others are shown beside it. */
+const metrics = [
+	"priced",
+	"total",
+	"processing"
+];
 const zeroUsage = {
 	input: 0,
 	output: 0,
@@ -156,7 +162,17 @@ function defined(values) {
 	return Object.fromEntries(said);
 }
 
-// src/foundation/util/hash.ts
+// src/foundation/util/keys-of.ts
+/** The keys of an object whose type names them all. */
+function keysOf(table) {
+	return Object.keys(table);
+}
+/** An object with a value for each of these keys. */
+function recordOf(keys, make) {
+	return Object.fromEntries(keys.map((key) => [key, make(key)]));
+}
+
+// src/foundation/digest/hash.ts
 /** SHA-256 of text or bytes as 64 lower-case hex digits. */
 function sha256Hex(content) {
 	return createHash("sha256").update(content).digest("hex");
@@ -168,6 +184,28 @@ function sha256(content) {
 /** Hash over several parts that cannot be confused with each other, whatever they contain (each is framed by its length). */
 function hashParts(...parts) {
 	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
+}
+
+// src/foundation/text/json/json-object.ts
+/** True for an object of JSON; a list is none. */
+function isObject(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** The object itself; undefined for anything else. */
+function asObject(value) {
+	return isObject(value) ? value : void 0;
+}
+/** The object itself; an empty one for anything else. */
+function objectOf(value) {
+	return isObject(value) ? value : {};
+}
+/** The text itself; empty for anything else. */
+function textOf$1(value) {
+	return typeof value === "string" ? value : "";
+}
+/** A whole number of tokens ≥ 0; 0 for anything else. */
+function countOf(value) {
+	return typeof value === "number" && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
 }
 
 // src/foundation/model/problem.ts
@@ -269,6 +307,16 @@ function quoteValue(value) {
 	return `"${characters.slice(0, longestShown).join("").replace(invisible, revealCharacter)}${characters.length > longestShown ? "…" : ""}"`;
 }
 
+// src/foundation/util/error-facts.ts
+/** The words of whatever was thrown. */
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+/** The code of what Node throws, such as `ENOENT`; undefined for anything else. */
+function codeOf(error) {
+	return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : void 0;
+}
+
 // src/foundation/faults/vanished-scratch.ts
 /** Folders this process works in. */
 const inUse = /* @__PURE__ */ new Set();
@@ -338,7 +386,7 @@ const faults = {
 function explainDiskFault(error, file) {
 	const fault = findFault$1(error);
 	if (fault === void 0) return error;
-	const message = `the state "${file}" is not usable: ${fault.what} (${error.message})`;
+	const message = `the state "${file}" is not usable: ${fault.what} (${messageOf(error)})`;
 	return setupError(fault.code, message, fault.hint, { file });
 }
 /**
@@ -405,6 +453,185 @@ function clipCharacters(text, longest) {
 /** The first twelve digits of a commit, or an empty string. */
 function shortSha(sha) {
 	return sha.slice(0, 12);
+}
+
+// src/foundation/model/runner/runner-kit.ts
+/** APIs whose calls the meter understands. */
+const apis = ["anthropic", "openai"];
+/** Where Claude Code keeps the memory of an agent; other runners that have no place of their own keep it there, too. */
+function agentMemory(agent) {
+	return `.claude/agent-memory/${agent}/MEMORY.md`;
+}
+/** The lines that give each of some agents a path of its own. */
+function writeEach(key, agents, pathOf) {
+	return `Write ${agents.map((agent) => `"${key}: ${pathOf(agent)}" for agent "${agent.name}"`).join(", and ")}.`;
+}
+/** An agent's memory as the config names it. */
+function writeMemory(agent, path) {
+	return `"agents: { ${agent}: { memory: ${path} } }"`;
+}
+
+// src/foundation/model/runner/claude.ts
+const everySession = ".claude/rules/rentroll.md";
+const everySessionLoads = /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/rules\/.+\.md$/;
+const memoryOfAgent = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
+/** Claude Code: an agent with a definition has a memory of its name, a main session the rules that every session loads. */
+const claudeKit = {
+	name: "Claude Code",
+	what: "is Claude Code",
+	level: "measured",
+	calls: "metered",
+	apis: ["anthropic"],
+	program: "claude",
+	cli: "claude-code",
+	keys: [],
+	findsDefinitions: true,
+	memory: {
+		placeOf: (agent, definition) => definition === void 0 ? everySession : agentMemory(agent),
+		alone: false,
+		separate: (agents) => {
+			return `${writeEach("memory", agents, ({ name, definition }) => definition === void 0 ? `.claude/rules/${name}.md` : agentMemory(name))}${agents.some(({ definition }) => definition === void 0) ? " Or give each a definition of its own." : ""}`;
+		},
+		instead: (agent, definition) => definition === void 0 ? `${writeMemory(agent, everySession)}, or a definition of the agent` : writeMemory(agent, agentMemory(agent)),
+		mend,
+		unignored: (files) => !files.has("CLAUDE.md") && files.has("AGENTS.md") ? "AGENTS.md" : "CLAUDE.md"
+	},
+	setup: {
+		model: "claude-sonnet-4-5",
+		version: "2.1.330",
+		package: "@anthropic-ai/claude-code",
+		signs: {
+			own: /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/(?:agents|rules|skills|commands)\/|^\.claude\/settings\.json$/,
+			shared: /^AGENTS\.md$/
+		}
+	}
+};
+function mend(agent, memory, definition) {
+	const owner = memoryOfAgent.exec(memory)?.[1];
+	const key = `agents.${agent}`;
+	if (definition === void 0 && everySessionLoads.test(memory)) return { lines: namePassed(key, memory) };
+	if (definition === void 0) {
+		const byName = owner ?? agent;
+		const lines = `Write into the config ${key}.memory: ${everySession} (every session loads it), or ${key}.definition: .claude/agents/${byName}.md with ${key}.memory: ${agentMemory(byName)}, and "memory: project" into the head of that definition.`;
+		return {
+			...whyWithout(memory, owner),
+			lines
+		};
+	}
+	const lines = `Write into the config ${key}.memory: ${agentMemory(definition)}, or ${key}.memory: ${everySession}.`;
+	if (owner === void 0 || owner === definition) return {
+		...whyWithout(memory, void 0),
+		lines
+	};
+	return {
+		why: `the definition is called "${definition}", and that is the folder its memory is read from`,
+		lines
+	};
+}
+/** What every session loads, and this one did not. */
+function namePassed(key, memory) {
+	return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${memory === everySession ? "CLAUDE.md" : everySession}.`;
+}
+/** A session without a definition loads instruction files, and no agent's memory. */
+function whyWithout(memory, owner) {
+	if (owner !== void 0) return { why: `that file is loaded only ${`for an agent called "${owner}" whose definition says "memory: project"`}, and this agent has no definition` };
+	if (everySessionLoads.test(memory) || memoryOfAgent.test(memory)) return {};
+	if (memory === "AGENTS.md") return { why: "that file is read since version 2.1.277, where no CLAUDE.md stands" };
+	return { why: "a session loads CLAUDE.md and .claude/rules/*.md, and no file of that name" };
+}
+
+// src/foundation/model/runner/codex.ts
+const memoryFile = "AGENTS.md";
+/** The Codex CLI: one memory for all, AGENTS.md from the root to where it works. */
+const codexKit = {
+	name: "Codex",
+	what: "the Codex CLI",
+	level: "measured",
+	calls: "metered",
+	apis: ["openai"],
+	program: "codex",
+	cli: "codex",
+	keys: [],
+	findsDefinitions: false,
+	memory: {
+		placeOf: () => memoryFile,
+		alone: false,
+		separate: () => "Codex reads one memory, AGENTS.md: name one agent, and put the golden tasks of both into its folder.",
+		instead: (agent) => writeMemory(agent, memoryFile),
+		mend: (agent, memory) => {
+			const lines = `Write into the config agents.${agent}.memory: AGENTS.md, and keep AGENTS.override.md away and the file below 32 KiB: Codex reads the one instead, and cuts the other.`;
+			return memory === memoryFile ? { lines } : {
+				why: "Codex reads AGENTS.md from the root to where it works",
+				lines
+			};
+		}
+	},
+	setup: {
+		model: "gpt-5.5",
+		version: "0.169.0",
+		package: "@openai/codex",
+		signs: { own: /^\.codex\/|^AGENTS\.override\.md$/ }
+	}
+};
+
+// src/foundation/model/runner/command.ts
+/** A program of the team's own: what it reads and how it counts is its own affair. */
+const commandKit = {
+	name: "the program of the command runner",
+	what: "a program of yours",
+	level: "measured",
+	calls: "own",
+	apis,
+	keys: ["args", "network"],
+	findsDefinitions: false,
+	memory: {
+		placeOf: agentMemory,
+		alone: false,
+		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
+		mend: () => ({ lines: "The program has to put the file that \"memoryFile\" names into its first model call (docs/runners.md)." })
+	}
+};
+
+// src/foundation/model/runner/reference.ts
+/** The simulated agent: it starts no program and reads the memory that is handed to it. */
+const referenceKit = {
+	name: "the reference runner",
+	what: "simulates one and spends nothing",
+	level: "simulated",
+	calls: "none",
+	apis: [],
+	version: referenceVersion,
+	models: [referenceModel, leanReferenceModel],
+	keys: [],
+	findsDefinitions: false,
+	memory: {
+		placeOf: agentMemory,
+		alone: true,
+		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
+		mend: () => ({ lines: "The reference runner reads the memory itself." })
+	}
+};
+
+// src/foundation/model/runner/runners.ts
+/** The one table of runners: who wants to know something by a runner's kind reads it here. */
+const runners = {
+	reference: referenceKit,
+	claude: claudeKit,
+	codex: codexKit,
+	command: commandKit
+};
+/** What a config means that names no runner. */
+const defaultRunner = "reference";
+/** Those that `init` writes a config for: with what it writes, and the simulated agent. */
+const offeredRunners = [...runnerKinds.filter((kind) => runners[kind].setup !== void 0), defaultRunner];
+/** The kind of that name, as a config, a receipt or a person writes it. */
+function findRunnerKind(name) {
+	return runnerKinds.find((kind) => kind === name);
+}
+/** True for the name of a runner that starts nothing: its trials cost nothing and count for no real agent. */
+function isSimulated(name) {
+	const kind = findRunnerKind(name);
+	return kind !== void 0 && runners[kind].level === "simulated";
 }
 
 // src/foundation/model/rule/rule.ts
@@ -741,7 +968,7 @@ function isSlug(text) {
 	return text.length <= 64 && slugPattern.test(text);
 }
 
-// src/foundation/util/ed25519.ts
+// src/foundation/digest/ed25519.ts
 const longestKey = 1e3;
 /**
 * A public key as PEM (`BEGIN PUBLIC KEY`) or as the base64 of its DER, brought into one form: base64 of the DER (SPKI). Undefined for
@@ -801,6 +1028,52 @@ function openPrivateKey(text) {
 		return;
 	}
 }
+
+// src/foundation/model/trial/runner.ts
+/** Where the tokens of a verdict come from. */
+const evidenceLevels = [
+	"measured",
+	"replayed",
+	"simulated"
+];
+
+// src/foundation/model/verdict/decision.ts
+/** The four answers. */
+const verdictKinds = [
+	"earns",
+	"does-not-earn",
+	"regression",
+	"undecided"
+];
+/** True for what is decided, whichever way. */
+function isDecided({ verdict }) {
+	return verdict !== "undecided";
+}
+/** Remarks that accompany a verdict and are never silent. */
+const flagKinds = [
+	"SPREAD",
+	"METRIC-CONFLICT",
+	"TASK-WORSE",
+	"TAIL",
+	"FLAKY",
+	"DRIFT",
+	"CONCENTRATED",
+	"CACHED",
+	"ESTIMATED",
+	"SIMULATED",
+	"LEAK",
+	"ANSWER-KEY",
+	"ONE-TASK",
+	"NA-SHIFT",
+	"ONE-SIDED",
+	"BACKWARDS"
+];
+const priceStates = [
+	"kept",
+	"above-price",
+	"too-dear",
+	"open"
+];
 
 // src/foundation/text/json/json-node.ts
 /** The plain value of a node; objects have no prototype, so that a key such as `__proto__` is only a key. */
@@ -1217,6 +1490,32 @@ const gateSteps = [
 	"report"
 ];
 
+// src/foundation/text/json/read-json.ts
+/** A JSON text as its value, nothing checked; undefined when it is no JSON. */
+function readJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+/** JSON text as an object; undefined when it is no JSON, or no object. */
+function parseObject(text) {
+	return asObject(readJson(text));
+}
+/** A JSON text as its value, where a file has to hold one: `refuse` makes what is thrown of the parser's words. */
+function parseOrThrow(text, refuse) {
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		throw refuse(messageOf(error));
+	}
+}
+/** JSON that this program wrote into a store of its own, whose rows nobody else writes: its shape is the writer's word. */
+function readStored(text) {
+	return JSON.parse(text);
+}
+
 // src/foundation/proof/prove-trial.ts
 /** Columns of a trial that its MAC covers, in their order. */
 const sealedTrialColumns = [
@@ -1237,7 +1536,7 @@ function proveTrial(row, { seal, isSimulated }) {
 		const fields = sealedTrialColumns.map((column) => row[column]);
 		const key = seal.findKey("trials", fields, row.mac);
 		if (key === void 0 && isSimulated?.(row.record) !== true) return void 0;
-		const record = JSON.parse(row.record);
+		const record = readStored(row.record);
 		if (record.key !== row.key || record.measurement !== row.measurement || record.agent !== row.agent) return void 0;
 		return {
 			record,
@@ -1376,7 +1675,7 @@ function isRunning(pid) {
 		process.kill(pid, 0);
 		return true;
 	} catch (error) {
-		return error.code === "EPERM";
+		return codeOf(error) === "EPERM";
 	}
 }
 /** Clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
@@ -1639,6 +1938,31 @@ function likelyPairs(pairs, gain, needed) {
 	return reached.length === 0 ? void 0 : Math.ceil(Math.min(...reached));
 }
 
+// src/foundation/model/trial/incident.ts
+/** Where an agent's words were found. */
+const incidentPlaces = [
+	"transcript",
+	"detail",
+	"file"
+];
+/** What became of a file that guards a task. */
+const guardChanges = [
+	"weakened",
+	"made",
+	"removed"
+];
+/** Keys whose values are words of ours: no agent writes them. */
+const ownWords = /* @__PURE__ */ new Set([
+	"kind",
+	"place",
+	"how"
+]);
+/** The incident with `clean` put to every text an agent had a hand in. */
+function cleanIncident(incident, clean) {
+	const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
+	return Object.fromEntries(entries);
+}
+
 // src/foundation/util/is-ci.ts
 /** True on a machine that runs jobs for others: steps before ours may have written anything into the checkout. */
 function isCi({ CI: ci = "", GITHUB_ACTIONS: actions = "" }) {
@@ -1888,24 +2212,6 @@ const budgetStopReasons = [
 	"dollar_budget_exceeded"
 ];
 
-// src/foundation/text/json/read-json.ts
-/** A JSON text as its value, nothing checked; undefined when it is no JSON. */
-function readJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-/** The same where a file has to hold JSON: `refuse` makes what is thrown of the parser's words. */
-function parseOrThrow(text, refuse) {
-	try {
-		return JSON.parse(text);
-	} catch (error) {
-		throw refuse(error.message);
-	}
-}
-
 // src/foundation/ownership/trial-tokens.ts
 /** Variable by which a trial's process is told the token of its run. Alone it says nothing: a project's settings can set it. */
 const runTokenName = "RENTROLL_RUN";
@@ -1989,19 +2295,6 @@ function sessionsFile(env) {
 	return join(userHome(env), "sessions.db");
 }
 
-// src/foundation/model/trial/incident.ts
-/** Keys whose values are words of ours: no agent writes them. */
-const ownWords = /* @__PURE__ */ new Set([
-	"kind",
-	"place",
-	"how"
-]);
-/** The incident with `clean` put to every text an agent had a hand in. */
-function cleanIncident(incident, clean) {
-	const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
-	return Object.fromEntries(entries);
-}
-
 // src/foundation/text/redact-secrets.ts
 /** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
 const redacted = "[redacted]";
@@ -2066,12 +2359,41 @@ function isMachineFault(error) {
 }
 
 // src/foundation/model/verdict/report.ts
+const reuseStates = [
+	"screening",
+	"drifted",
+	"confirming"
+];
+/**
+* What a verdict rests on: trials of this run, a receipt with why it is believed, or one that nobody vouches for (`hint`), which settles
+* nothing.
+*/
+const verdictBases = [
+	"measured",
+	"signed",
+	"measured-here",
+	"confirmed",
+	"standing",
+	"hint"
+];
+const memberOutcomes = [
+	"stays",
+	"only-alone",
+	"above",
+	"open"
+];
 /** The report as it is printed, stored and posted. */
 function toPublicReport({ judgement: _acted, ...report }) {
 	return report;
 }
 
 // src/foundation/model/rule/plan.ts
+/** Where the tokens of one trial are estimated from: trials of earlier runs, committed baselines, or a share of `budget.trial`. */
+const estimateBases = [
+	"journal",
+	"baselines",
+	"assumed"
+];
 /** The rules of a plan that are measured. */
 function listMeasured({ rules, skipped }) {
 	return rules.filter(({ rule }) => !skipped.includes(rule.id));
@@ -2397,6 +2719,37 @@ function splitSentences(text) {
 		end: last
 	}] : spans;
 }
+
+// src/foundation/model/verdict/audit.ts
+/** Consequences that leave a rule in memory, and reasons for it to leave. */
+const staying = [
+	"renew",
+	"keep",
+	"strike",
+	"protect"
+];
+const evictionReasons = [
+	"regression",
+	"second-strike",
+	"never-earned"
+];
+
+// src/foundation/model/verdict/inherited.ts
+/** How a check ended: the loss is ruled out and no task broke, it is not, or the trials ran out first. */
+const checkOutcomes = [
+	"may-go",
+	"stays",
+	"open"
+];
+
+// src/foundation/model/verdict/judgement.ts
+/** What a run came to: yes, no, not settled, or it could not run. */
+const gateOutcomes = [
+	"pass",
+	"fail",
+	"undecided",
+	"error"
+];
 
 // src/foundation/model/live/guard-proposal.ts
 /** The entry that stands for an evicted rule; undefined for one that left for another reason. */
@@ -2792,4 +3145,4 @@ function listTextLines(content) {
 	return content.split("\n").map((line, place) => (place === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
-export { parseOrThrow as $, joinSides as $n, autoMinimalEffect as $t, plainLine as A, countLong as An, upperBoundary as At, listMeasured as B, escapePlain as Bn, median as Bt, escapeHtml as C, compareText as Cn, sumModels as Cr, weighScreen as Ct, repostKeyOf as D, disarmCommands as Dn, trialsForPrice as Dt, markerLine as E, worthlessLimit as En, zeroUsage as Er, priorTrialsPerCell as Et, parseShardId as F, isCompiled as Fn, tToZ as Ft, secretValues as G, linkFault as Gn, isOfThisBoot as Gt, isMachineFault as H, shortSha as Hn, sumOfSquares as Ht, proveConfirmed as I, ruleStatuses as In, passRateLimit as It, userHome as J, useScratch as Jn, openSeal as Jt, cleanIncident as K, temporaryFault as Kn, nameProcess as Kt, proveMeasuredHere as L, spellProbe as Ln, passRateLlr as Lt, statusesOf as M, normalizeForTrigrams as Mn, normalQuantile as Mt, typeOfStatus as N, findClosest as Nn, studentLowerTail as Nt, escapeCommandData as O, escapeTerminal as On, lowerBoundary as Ot, formatShardId as P, hintKnownWords as Pn, studentQuantile as Pt, runTokenName as Q, hasErrors as Qn, gateSteps as Qt, proveSigned as R, spellWholeProbe as Rn, coefficientOfVariation as Rt, encodeHtml as S, enforcedParts as Sn, scaleUsage as Sr, weighPairs as St, markerKeyOf as T, strictAlpha as Tn, weighUsage as Tr, priorCv as Tt, makeRedactor as U, explainDiskFault as Un, variance as Ut, toPublicReport as V, escapePlainLines as Vn, sum as Vt, redacted as W, explainMachineFault as Wn, askOwner as Wt, listTokens as X, ProblemError as Xn, proveTrial as Xt, giveRunToken as Y, quoteValue as Yn, ownSecret as Yt, noteTrialPlace as Z, describePosition as Zn, sealedTrialColumns as Zt, maskCode as _, decodeText as _n, runnerKinds as _r, limitOfRoom as _t, findSubject as a, outcomes as an, sha256Hex as ar, measuredNow as at, markdownCode as b, stableJson as bn, addUsage as br, marginShare as bt, logWatch as c, listRefusalProblems as cn, distillDefaults as cr, drawBalancedSides as ct, findLiveStop as d, isSignedBy as dn, leanReferenceModel as dr, toDay as dt, unknownHorizonShare as en, makeError as er, readJson as et, isInBalance as f, nameKey$1 as fn, monitorDefaults as fr, nameOtherSide as ft, readGuardEviction as g, findUnsafeCharacter as gn, removalPolicies as gr, likelyPairs as gt, guardCategories as h, isSlug as hn, referenceVersion as hr, firstRounds as ht, gainInterval as i, isLeak as in, sha256 as ir, looksOf as it, handOffStatuses as j, loadTokenizer as jn, fisherTail as jt, escapeCommandProperty as k, quoteShell as kn, triangularTest as kt, longestScriptBytes as l, findNode as ln, explainFixture as lr, createRandom as lt, noCounts as m, signText as mn, referenceModel as mr, countFirstPairs as mt, parseBlocks as n, failures as nn, sortProblems as nr, continuationOf as nt, fadeMargin as o, probeAnswers as on, defined as or, StoppedRunError as ot, addCounts as p, readPublicKey as pn, policyDefaults as pr, isCi as pt, sessionsFile as q, leaveScratch as qn, nameProcessPlace as qt, splitLines as r, isFailure as rn, hashParts as rr, defaultConfigFile as rt, limitOfWatch as s, parseJson as sn, behaviourDefaults as sr, spentOf as st, listTextLines as t, arms as tn, setupError as tr, budgetStopReasons as tt, judgeCounts as u, jsonValue as un, growthPolicies as ur, mixtureHalfWidth as ut, splitSentences as v, indexLines as vn, runtimeDefaults as vr, limitOfScreen as vt, rangeOfTest as w, estimateWorthlessShare as wn, totalTokens as wr, wantedSaving as wt, markdownFence as x, receiptNumbers as xn, metricWeights as xr, weighCut as xt, escapeMarkdown as y, toError as yn, stopSettings as yr, logGain as yt, proveStanding as z, clipCharacters as zn, mean as zt };
+export { secretValues as $, isCompiled as $n, runtimeDefaults as $r, isOfThisBoot as $t, markerLine as A, nameKey$1 as An, sortProblems as Ar, weighPairs as At, proveConfirmed as B, enforcedParts as Bn, recordOf as Br, normalQuantile as Bt, escapeMarkdown as C, jsonValue as Cn, quoteValue as Cr, firstRounds as Ct, escapeHtml as D, verdictKinds as Dn, joinSides as Dr, logGain as Dt, encodeHtml as E, priceStates as En, hasErrors as Er, limitOfScreen as Et, handOffStatuses as F, decodeText as Fn, textOf$1 as Fr, trialsForPrice as Ft, listMeasured as G, disarmCommands as Gn, growthPolicies as Gr, passRateLlr as Gt, proveSigned as H, estimateWorthlessShare as Hn, behaviourDefaults as Hr, studentQuantile as Ht, statusesOf as I, indexLines as In, hashParts as Ir, lowerBoundary as It, toPublicReport as J, countLong as Jn, policyDefaults as Jr, median as Jt, memberOutcomes as K, escapeTerminal as Kn, leanReferenceModel as Kr, coefficientOfVariation as Kt, typeOfStatus as L, toError as Ln, sha256 as Lr, triangularTest as Lt, escapeCommandData as M, signText as Mn, countOf as Mr, wantedSaving as Mt, escapeCommandProperty as N, isSlug as Nn, isObject as Nr, priorCv as Nt, rangeOfTest as O, evidenceLevels as On, makeError as Or, marginShare as Ot, plainLine as P, findUnsafeCharacter as Pn, objectOf as Pr, priorTrialsPerCell as Pt, redacted as Q, hintKnownWords as Qn, runnerKinds as Qr, askOwner as Qt, formatShardId as R, stableJson as Rn, sha256Hex as Rr, upperBoundary as Rt, splitSentences as S, findNode as Sn, messageOf as Sr, countFirstPairs as St, markdownFence as T, isDecided as Tn, describePosition as Tr, limitOfRoom as Tt, proveStanding as U, strictAlpha as Un, distillDefaults as Ur, tToZ as Ut, proveMeasuredHere as V, compareText as Vn, defined as Vr, studentLowerTail as Vt, estimateBases as W, worthlessLimit as Wn, explainFixture as Wr, passRateLimit as Wt, isMachineFault as X, normalizeForTrigrams as Xn, referenceVersion as Xr, sumOfSquares as Xt, verdictBases as Y, loadTokenizer as Yn, referenceModel as Yr, sum as Yt, makeRedactor as Z, findClosest as Zn, removalPolicies as Zr, variance as Zt, gateOutcomes as _, isLeak as _n, linkFault as _r, nameOtherSide as _t, findSubject as a, sumModels as ai, proveTrial as an, isSimulated as ar, runTokenName as at, staying as b, parseJson as bn, useScratch as br, guardChanges as bt, logWatch as c, zeroUsage as ci, parseOrThrow as cn, codexKit as cr, defaultConfigFile as ct, findLiveStop as d, gateSteps as dn, clipCharacters as dr, StoppedRunError as dt, stopSettings as ei, isRunning as en, ruleStatuses as er, sessionsFile as et, isInBalance as f, autoMinimalEffect as fn, escapePlain as fr, spentOf as ft, readGuardEviction as g, isFailure as gn, explainMachineFault as gr, toDay as gt, guardCategories as h, failures as hn, explainDiskFault as hr, mixtureHalfWidth as ht, gainInterval as i, scaleUsage as ii, ownSecret as in, findRunnerKind as ir, noteTrialPlace as it, repostKeyOf as j, readPublicKey as jn, asObject as jr, weighScreen as jt, markerKeyOf as k, isSignedBy as kn, setupError as kr, weighCut as kt, longestScriptBytes as l, readJson as ln, claudeKit as lr, looksOf as lt, noCounts as m, arms as mn, shortSha as mr, createRandom as mt, parseBlocks as n, metricWeights as ni, nameProcessPlace as nn, spellWholeProbe as nr, giveRunToken as nt, fadeMargin as o, totalTokens as oi, sealedTrialColumns as on, runners as or, budgetStopReasons as ot, addCounts as p, unknownHorizonShare as pn, escapePlainLines as pr, drawBalancedSides as pt, reuseStates as q, quoteShell as qn, monitorDefaults as qr, mean as qt, splitLines as r, metrics as ri, openSeal as rn, defaultRunner as rr, listTokens as rt, limitOfWatch as s, weighUsage as si, parseObject as sn, commandKit as sr, continuationOf as st, listTextLines as t, addUsage as ti, nameProcess as tn, spellProbe as tr, userHome as tt, judgeCounts as u, readStored as un, writeEach as ur, measuredNow as ut, checkOutcomes as v, outcomes as vn, temporaryFault as vr, isCi as vt, markdownCode as w, flagKinds as wn, ProblemError as wr, likelyPairs as wt, maskCode as x, listRefusalProblems as xn, codeOf as xr, incidentPlaces as xt, evictionReasons as y, probeAnswers as yn, leaveScratch as yr, cleanIncident as yt, parseShardId as z, receiptNumbers as zn, keysOf as zr, fisherTail as zt };

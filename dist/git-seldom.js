@@ -1,37 +1,5 @@
-import { A as realFolder, E as isOwn, b as gitPath, g as readRef, v as callGit } from "./quick-answer.js";
+import { F as realFolder, j as isOwn, w as gitPath, x as callGit } from "./quick-answer.js";
 import { execFileSync } from "node:child_process";
-
-// src/doors/git/clone/name-revision.ts
-/** Where git looks for a short name, in its order (gitrevisions(7)). */
-const places = [
-	"",
-	"refs/",
-	"refs/tags/",
-	"refs/heads/",
-	"refs/remotes/"
-];
-/**
-* A revision as people write it (`HEAD~2`, `origin/main`, `v1^{}`, an id or the beginning of one) in words that need no ref: the git that
-* reads objects for us knows none. Undefined where no ref has that name. What only configuration or a log of the clone knows
-* (`@{upstream}`, `main@{1}`, `:/text`) is no revision here.
-*/
-function nameRevision(clone, revision) {
-	const end = revision.search(/[\^~:]|@\{/);
-	const name = end === -1 ? revision : revision.slice(0, end);
-	const rest = end === -1 ? "" : revision.slice(end);
-	if (name === "" || rest.startsWith("@{") || rest.startsWith(":")) return void 0;
-	const id = findId(clone, name === "@" ? "HEAD" : name);
-	return id === void 0 ? void 0 : `${id}${rest}`;
-}
-function findId(clone, name) {
-	if (/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/.test(name)) return name;
-	const asked = [...places.map((place) => `${place}${name}`), `refs/remotes/${name}/HEAD`];
-	for (const full of asked) {
-		const id = readRef(clone, full);
-		if (id !== void 0) return id;
-	}
-	return /(?:^|-g)[0-9a-f]{4,64}$/i.test(name) && !name.startsWith("-") ? name : void 0;
-}
 
 // src/doors/git/clone/personal-settings.ts
 /** True where the files of a clone are this user's, or of somebody whom this one has said to trust. */
@@ -118,4 +86,4 @@ function readMentions(clone, { base, head }) {
 	}
 }
 
-export { nameRevision as i, mayRead as n, readPersonal as r, readMentions as t };
+export { mayRead as n, readPersonal as r, readMentions as t };

@@ -1,5 +1,5 @@
-import { G as readPath, H as fullSha, K as readText, L as noCommits, R as noShards, U as readList, W as readNumber$1, i as isRepositoryPath, r as isInside } from "./quick-answer.js";
-import { Bn as escapePlain, E as markerLine, Vn as escapePlainLines, Yn as quoteValue, bn as stableJson, cn as listRefusalProblems, er as makeError, or as defined, rr as hashParts, sn as parseJson, tt as budgetStopReasons, un as jsonValue, zn as clipCharacters } from "./foundation.js";
+import { H as noCommits, J as readList, U as noShards, X as readPath, Y as readNumber$1, Z as readText, i as isRepositoryPath, q as fullSha, r as isInside } from "./quick-answer.js";
+import { A as markerLine, Cn as jsonValue, Cr as quoteValue, Dn as verdictKinds, En as priceStates, Ir as hashParts, K as memberOutcomes, On as evidenceLevels, Or as makeError, Rn as stableJson, Vr as defined, W as estimateBases, Y as verdictBases, _ as gateOutcomes, b as staying, bn as parseJson, bt as guardChanges, dr as clipCharacters, fr as escapePlain, mn as arms, ot as budgetStopReasons, pr as escapePlainLines, q as reuseStates, v as checkOutcomes, wn as flagKinds, xn as listRefusalProblems, xr as codeOf, xt as incidentPlaces, y as evictionReasons } from "./foundation.js";
 import { D as maxValue, E as maxLength, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, R as pipe, U as safeParse, V as regex, W as strictObject, d as array, f as boolean, g as exactOptional, h as description, k as minValue, p as check, w as literal } from "./libraries.js";
 import { constants } from "node:fs";
 import { setTimeout } from "node:timers/promises";
@@ -893,7 +893,7 @@ async function loadGivenJson(path, shown, terms) {
 		if (stat.size > maxBytes) return refuse("too-large", `${name} has ${stat.size} bytes; at most ${maxBytes / 1024 / 1024} MiB are read`);
 		return parseGivenJson(await handle.readFile(), shown, terms);
 	} catch (error) {
-		const code = error.code ?? String(error);
+		const code = codeOf(error) ?? String(error);
 		if (code === "ENOENT") return {
 			value: "none",
 			problems: []
@@ -950,13 +950,8 @@ const number = pipe(number$2(), check((value) => Math.abs(value) <= largest), de
 const count = pipe(number$2(), safeInteger(), minValue(0), maxValue(largest), description("a whole number"));
 const flag = boolean();
 const pair = strictTuple([number, number]);
-const arm = picklist(["baseline", "candidate"]);
-const verdict = picklist([
-	"earns",
-	"does-not-earn",
-	"regression",
-	"undecided"
-]);
+const arm = picklist(arms);
+const verdict = picklist(verdictKinds);
 const spend = exactly({
 	trials: count,
 	tokens: number
@@ -991,19 +986,10 @@ const rate = exactly({
 	standardError: number
 });
 const audit = union([
-	strictObject({ kind: picklist([
-		"renew",
-		"keep",
-		"strike",
-		"protect"
-	]) }),
+	strictObject({ kind: picklist(staying) }),
 	strictObject({
 		kind: literal("evict"),
-		why: picklist([
-			"regression",
-			"second-strike",
-			"never-earned"
-		])
+		why: picklist(evictionReasons)
 	}),
 	strictObject({
 		kind: literal("postpone"),
@@ -1018,21 +1004,13 @@ const incident = union([
 	}),
 	strictObject({
 		kind: literal("secret"),
-		place: picklist([
-			"transcript",
-			"detail",
-			"file"
-		]),
+		place: picklist(incidentPlaces),
 		file: maybe(name)
 	}),
 	strictObject({
 		kind: literal("changed"),
 		file: name,
-		how: picklist([
-			"weakened",
-			"made",
-			"removed"
-		])
+		how: picklist(guardChanges)
 	}),
 	strictObject({
 		kind: literal("stray"),
@@ -1051,11 +1029,7 @@ const measuredText = union([strictObject({
 	file: name,
 	line: count,
 	effect: literal("replaces"),
-	may: picklist([
-		"may-go",
-		"stays",
-		"open"
-	])
+	may: picklist(checkOutcomes)
 })]);
 const answers = exactly({
 	yes: count,
@@ -1094,12 +1068,7 @@ const behaviour = exactly({
 		cost: number,
 		share: number,
 		limit: number,
-		state: picklist([
-			"kept",
-			"above-price",
-			"too-dear",
-			"open"
-		])
+		state: picklist(priceStates)
 	})),
 	further: maybe(exactly({
 		likely: union([count, literal("never")]),
@@ -1108,11 +1077,7 @@ const behaviour = exactly({
 });
 const measuredLeaving = exactly({
 	kind: picklist(["removed", "reworded"]),
-	may: picklist([
-		"may-go",
-		"stays",
-		"open"
-	]),
+	may: picklist(checkOutcomes),
 	to: maybe(text)
 });
 const ruleVerdict = exactly({
@@ -1151,24 +1116,7 @@ const ruleVerdict = exactly({
 		trials: number,
 		tokens: number
 	}),
-	flags: list(picklist([
-		"SPREAD",
-		"METRIC-CONFLICT",
-		"TASK-WORSE",
-		"TAIL",
-		"FLAKY",
-		"DRIFT",
-		"CONCENTRATED",
-		"CACHED",
-		"ESTIMATED",
-		"SIMULATED",
-		"LEAK",
-		"ANSWER-KEY",
-		"ONE-TASK",
-		"NA-SHIFT",
-		"ONE-SIDED",
-		"BACKWARDS"
-	]), 20),
+	flags: list(picklist(flagKinds), 20),
 	behaviour: maybe(behaviour),
 	probe: maybe(text),
 	savings: exactly({
@@ -1191,29 +1139,14 @@ const ruleVerdict = exactly({
 	body: text,
 	rent: count,
 	countedRent: maybe(number),
-	evidence: picklist([
-		"measured",
-		"replayed",
-		"simulated"
-	]),
+	evidence: picklist(evidenceLevels),
 	fromReceipt: flag,
-	basis: maybe(picklist([
-		"measured",
-		"signed",
-		"measured-here",
-		"confirmed",
-		"standing",
-		"hint"
-	])),
+	basis: maybe(picklist(verdictBases)),
 	active: maybe(literal(true)),
 	spend,
 	looks: list(look, 1e3),
 	reuse: maybe(exactly({
-		state: picklist([
-			"screening",
-			"drifted",
-			"confirming"
-		]),
+		state: picklist(reuseStates),
 		trials: count,
 		oldest: name
 	})),
@@ -1363,11 +1296,7 @@ const plan = exactly({
 	bills: maybe(list(exactly({
 		rule: name,
 		agent: name,
-		basis: picklist([
-			"journal",
-			"baselines",
-			"assumed"
-		]),
+		basis: picklist(estimateBases),
 		expected: knownCost,
 		worst: knownCost,
 		pairs: maybe(exactly({
@@ -1387,12 +1316,7 @@ const bundleMember = exactly({
 	gain: number,
 	room: number,
 	violations: number,
-	outcome: picklist([
-		"stays",
-		"only-alone",
-		"above",
-		"open"
-	])
+	outcome: picklist(memberOutcomes)
 });
 /**
 * A report that comes from another job, and from code nobody has read: exactly the fields of the model, texts and lists of bounded
@@ -1400,12 +1324,7 @@ const bundleMember = exactly({
 */
 const reportSchema = exactly({
 	schema: literal(1),
-	outcome: picklist([
-		"pass",
-		"fail",
-		"undecided",
-		"error"
-	]),
+	outcome: picklist(gateOutcomes),
 	headline: text,
 	notices: list(text, 100),
 	verdicts: list(ruleVerdict, 500),
@@ -1415,11 +1334,7 @@ const reportSchema = exactly({
 		saving: number,
 		interval: pair,
 		trials: count,
-		may: maybe(picklist([
-			"may-go",
-			"stays",
-			"open"
-		])),
+		may: maybe(picklist(checkOutcomes)),
 		members: maybe(list(bundleMember, 500))
 	}), 100),
 	budget,

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { C as ownPath, S as liesInCheckout, x as ownGit } from "./quick-answer.js";
-import { $ as parseOrThrow, Bn as escapePlain, Cn as compareText, Cr as sumModels, Er as zeroUsage, G as secretValues, H as isMachineFault, J as userHome, Jn as useScratch, K as cleanIncident, Kn as temporaryFault, Kt as nameProcess, Q as runTokenName, U as makeRedactor, W as redacted, Wt as askOwner, X as listTokens, Xn as ProblemError, Y as giveRunToken, Yn as quoteValue, ar as sha256Hex, bn as stableJson, br as addUsage, cn as listRefusalProblems, er as makeError, et as readJson, ir as sha256, jn as loadTokenizer, nn as failures, on as probeAnswers, or as defined, qn as leaveScratch, rn as isFailure, rr as hashParts, sn as parseJson, tr as setupError, un as jsonValue, wr as totalTokens, zn as clipCharacters } from "./foundation.js";
+import { D as ownPath, E as liesInCheckout, T as ownGit } from "./quick-answer.js";
+import { $ as secretValues, Cn as jsonValue, Cr as quoteValue, Ir as hashParts, Lr as sha256, Nr as isObject, Or as makeError, Pr as objectOf, Q as redacted, Qt as askOwner, Rn as stableJson, Rr as sha256Hex, Sr as messageOf, Vn as compareText, Vr as defined, X as isMachineFault, Yn as loadTokenizer, Z as makeRedactor, ai as sumModels, at as runTokenName, bn as parseJson, br as useScratch, bt as guardChanges, ci as zeroUsage, cn as parseOrThrow, cr as codexKit, dr as clipCharacters, fr as escapePlain, gn as isFailure, hn as failures, jr as asObject, kr as setupError, ln as readJson, lr as claudeKit, nt as giveRunToken, oi as totalTokens, or as runners, rt as listTokens, sn as parseObject, sr as commandKit, ti as addUsage, tn as nameProcess, tt as userHome, vr as temporaryFault, wr as ProblemError, xn as listRefusalProblems, xr as codeOf, xt as incidentPlaces, yn as probeAnswers, yr as leaveScratch, yt as cleanIncident, zr as keysOf } from "./foundation.js";
 import { $ as require_picomatch, B as record$1, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, M as nullish, N as number, O as minLength, P as object, Q as execa, R as pipe, S as is, U as safeParse, V as regex, W as strictObject, X as variant, Y as unknown, _ as finite, d as array, f as boolean, g as exactOptional, h as description, k as minValue, n as XMLValidator, o as pLimit, r as XMLParser, u as require_lib, w as literal, x as integer, y as getDotPath } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { b as parseDefinition, m as readTools } from "./foundation-yaml.js";
@@ -40,21 +40,13 @@ const incident = variant("kind", [
 	}),
 	strictObject({
 		kind: literal("secret"),
-		place: picklist([
-			"transcript",
-			"detail",
-			"file"
-		]),
+		place: picklist(incidentPlaces),
 		file: exactOptional(text)
 	}),
 	strictObject({
 		kind: literal("changed"),
 		file: text,
-		how: picklist([
-			"weakened",
-			"made",
-			"removed"
-		])
+		how: picklist(guardChanges)
 	}),
 	strictObject({
 		kind: literal("stray"),
@@ -1295,13 +1287,13 @@ function readKeptFile(path, maxBytes) {
 	try {
 		descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
 	} catch (error) {
-		const { code, message } = error;
+		const [code, message] = [codeOf(error), messageOf(error)];
 		return { why: code === "ELOOP" ? "it is a link" : message };
 	}
 	try {
 		return readOpen(descriptor, maxBytes);
 	} catch (error) {
-		return { why: error.message };
+		return { why: messageOf(error) };
 	} finally {
 		closeSync(descriptor);
 	}
@@ -1417,7 +1409,7 @@ const kinds = {
 /** Throws ProblemError when a recording was made with anything else than what is here. */
 function requireSameManifest(recorded, here, folder) {
 	const hint = "Trials of another setup say nothing about this one: record again, into an empty folder.";
-	const problems = Object.keys(kinds).filter((key) => stableJson(recorded[key] ?? null) !== stableJson(here[key] ?? null)).map((key) => {
+	const problems = keysOf(kinds).filter((key) => stableJson(recorded[key] ?? null) !== stableJson(here[key] ?? null)).map((key) => {
 		const { code, name } = kinds[key];
 		const message = `the recording was made with ${name} ${quoteValue(recorded[key] ?? "none")}, and here it is ${quoteValue(here[key] ?? "none")}`;
 		return makeError("setup", code, message, hint, { file: manifestPath(folder) });
@@ -1558,7 +1550,7 @@ function openRecorder(folder, manifest, redact) {
 		try {
 			writeKeptFile(folder, file, renderKeptTrial(clean));
 		} catch (error) {
-			faults.push(`${file}: ${error.message}`);
+			faults.push(`${file}: ${messageOf(error)}`);
 		}
 	};
 	return {
@@ -1576,7 +1568,7 @@ function writeFirst(folder, manifest) {
 	try {
 		writeKeptFile(folder, manifestPath(folder), renderManifest(manifest));
 	} catch (error) {
-		const message = `the recording "${folder}" cannot be written: ${error.message}`;
+		const message = `the recording "${folder}" cannot be written: ${messageOf(error)}`;
 		throw setupError("recording-unwritable", message, "Name a folder that you may write to, on a disk with room. Nothing was spent.", { file: folder });
 	}
 }
@@ -1678,7 +1670,7 @@ async function openScratch(parent) {
 		await symlink(nameProcess(), scratch + ownerEnding);
 		await mkdir(scratch, { mode: 448 });
 	} catch (error) {
-		throw temporaryFault(error.message);
+		throw temporaryFault(messageOf(error));
 	}
 	useScratch(scratch);
 	return scratch;
@@ -1747,7 +1739,7 @@ function openBaselineCache(folder, redact, trusts = () => true) {
 		try {
 			action();
 		} catch (error) {
-			faults.add(`${place}: ${error.message}`);
+			faults.add(`${place}: ${messageOf(error)}`);
 		}
 	};
 	return {
@@ -2649,7 +2641,7 @@ function runsOtherwise(before, after) {
 }
 function runnerPart(text) {
 	const manifest = readJson(text);
-	return manifest == null ? text : JSON.stringify(runnerKeys.map((key) => manifest[key]));
+	return manifest == null ? text : JSON.stringify(runnerKeys.map((key) => objectOf(manifest)[key]));
 }
 /** Whether a test file lost lines: adding assertions is welcome, taking some away is not. Blank lines and indentation do not count. */
 function lostLines(before, after) {
@@ -3444,14 +3436,9 @@ const endpoints = {
 		usual: "https://api.openai.com"
 	}
 };
-function nameKeyVariable(api) {
-	return endpoints[api].key;
-}
 /** Variables of which a runner needs one: none for the reference runner; a program of the team's own may do without. */
 function keyVariablesOf(kind) {
-	if (kind === "reference") return [];
-	if (kind === "command") return [nameKeyVariable("anthropic"), nameKeyVariable("openai")];
-	return [nameKeyVariable(kind === "claude" ? "anthropic" : "openai")];
+	return runners[kind].apis.map((api) => endpoints[api].key);
 }
 /** Where a runner's calls go: nowhere with `see`, else where the environment says. Throws ProblemError when that holds no key for the API. */
 function requireUpstream(api, { env, see }) {
@@ -3487,7 +3474,7 @@ function* walkStrings(root) {
 			holder
 		};
 		else if (Array.isArray(value)) for (let index = value.length - 1; index >= 0; index -= 1) stack.push({ value: value[index] });
-		else if (typeof value === "object" && value !== null) {
+		else if (isObject(value)) {
 			const entries = Object.entries(value);
 			for (const [name, inner] of entries.reverse()) stack.push({
 				value: inner,
@@ -4332,10 +4319,6 @@ function reportAccount(account) {
 }
 
 // src/stages/gate/measure/meter/wire/json-fields.ts
-/** The value as an object; undefined for anything else, arrays included. */
-function asObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
-}
 /** Object in a field, if it is one. */
 function objectIn(holder, name) {
 	return asObject(holder?.[name]);
@@ -4355,10 +4338,6 @@ function countIn(holder, name) {
 	const value = holder?.[name];
 	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : void 0;
 }
-/** JSON text as an object; undefined when it is not JSON or not an object. */
-function parseObject(text) {
-	return asObject(readJson(text));
-}
 
 // src/stages/gate/measure/meter/http/canned-upstream.ts
 const id = "canned-0";
@@ -4376,12 +4355,23 @@ function openCannedUpstream(api, see) {
 				body: asked
 			});
 			const model = textIn(asked, "model") ?? "";
-			if (asked["stream"] === true) return stream$1(api === "anthropic" ? messageEvents(model) : responseEvents(model));
-			return whole(api === "anthropic" ? lastMessage(model) : lastResponse(model));
+			const { tell, say } = turns[api];
+			return asked["stream"] === true ? stream$1(tell(model)) : whole(say(model));
 		},
 		close: () => void 0
 	};
 }
+/** The last turn of each API, as a stream and as a whole. */
+const turns = {
+	anthropic: {
+		tell: messageEvents,
+		say: lastMessage
+	},
+	openai: {
+		tell: responseEvents,
+		say: lastResponse
+	}
+};
 function whole(answer) {
 	return answerWith$1("application/json", JSON.stringify(answer));
 }
@@ -4667,8 +4657,12 @@ function watch(outgoing, body, limits) {
 		outgoing.end(body);
 	});
 }
+const keyHeader = {
+	anthropic: "x-api-key",
+	openai: "authorization"
+};
 function keyHeaders(options, api) {
-	const name = options.keyHeader ?? (api === "anthropic" ? "x-api-key" : "authorization");
+	const name = options.keyHeader ?? keyHeader[api];
 	return { [name]: name === "x-api-key" ? options.apiKey : `Bearer ${options.apiKey}` };
 }
 
@@ -4684,19 +4678,21 @@ const anthropicTypes = {
 function apiErrorBody(api, status, message) {
 	const text = `rentroll: ${message}`;
 	const type = anthropicTypes[status] ?? (status < 500 ? "invalid_request_error" : "api_error");
-	if (api === "anthropic") return JSON.stringify({
-		type: "error",
-		error: {
+	return JSON.stringify({
+		anthropic: {
+			type: "error",
+			error: {
+				type,
+				message: text
+			}
+		},
+		openai: { error: {
+			message: text,
 			type,
-			message: text
-		}
-	});
-	return JSON.stringify({ error: {
-		message: text,
-		type,
-		param: null,
-		code: null
-	} });
+			param: null,
+			code: null
+		} }
+	}[api]);
 }
 /**
 * Answers with an error; does nothing when an answer has begun or nobody listens. Errors below 500 ask the client not to try
@@ -5007,7 +5003,7 @@ async function askHook(account, call, admit) {
 	} catch (error) {
 		return {
 			kind: "budget",
-			detail: `the budget could not be checked: ${error.message}`
+			detail: `the budget could not be checked: ${messageOf(error)}`
 		};
 	}
 }
@@ -5152,7 +5148,7 @@ function readNumber(text) {
 /** A compressed answer may unfold to this many bytes; the rest is not read. */
 const longestDecodedBytes = 67108864;
 /** Cut streams give what they hold so far instead of an error. */
-const openers = {
+const openers$1 = {
 	gzip: () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
 	"x-gzip": () => zlib.createGunzip({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
 	deflate: () => zlib.createInflate({ finishFlush: zlib.constants.Z_SYNC_FLUSH }),
@@ -5165,7 +5161,7 @@ function openAnswerDecoder(encoding, onData) {
 		push: onData,
 		end: async () => void 0
 	};
-	const open = Object.hasOwn(openers, name) ? openers[name] : void 0;
+	const open = Object.hasOwn(openers$1, name) ? openers$1[name] : void 0;
 	if (open === void 0) return {
 		push: () => void 0,
 		end: async () => void 0
@@ -5390,9 +5386,13 @@ function openSseParser(onData) {
 // src/stages/gate/measure/meter/wire/read-answer.ts
 /** An answer that is not a stream is held until its end, up to this many bytes; beyond, its usage counts as not seen. */
 const longestBodyBytes = 33554432;
+const openers = {
+	anthropic: openAnthropicReader,
+	openai: openOpenaiReader
+};
 /** Opens a reader for an answer of this API and content type: an event stream, or one JSON object. */
 function openAnswerReader(api, contentType) {
-	const reader = api === "anthropic" ? openAnthropicReader() : openOpenaiReader();
+	const reader = openers[api]();
 	if (/^text\/event-stream\b/i.test(contentType ?? "")) {
 		const parser = openSseParser((data) => reader.event(parseObject(data)));
 		return {
@@ -5745,7 +5745,7 @@ async function serveCall(context, account, route, { request, response, signal })
 		});
 	} catch (error) {
 		if (account.running.has(admitted.key)) {
-			const message = `the meter failed: ${error.message}`;
+			const message = `the meter failed: ${messageOf(error)}`;
 			book(settleFailure({
 				kind: "failure",
 				sent: true,
@@ -6023,11 +6023,12 @@ function isWithin(path, folder) {
 
 // src/stages/gate/measure/runners/runner-program.ts
 /** The words about a CLI that npm installs. */
-function wordsOfPackage(name, packageName, version) {
+function wordsOfPackage({ name, setup }, version) {
+	const command = `npm install --global ${setup?.package ?? ""}`;
 	return {
 		name,
-		install: `Install it (npm install --global ${packageName}), or name it with runner.program.`,
-		installVersion: `Install that version (npm install --global ${packageName}@${version})`
+		install: `Install it (${command}), or name it with runner.program.`,
+		installVersion: `Install that version (${command}@${version})`
 	};
 }
 /**
@@ -6755,7 +6756,7 @@ function summariseRun$2({ end, stdout, stderr }, report) {
 * CLI is missing, is another version or does not start, and when there is no key and one is needed.
 */
 async function openClaude(input) {
-	const words = wordsOfPackage("Claude Code", "@anthropic-ai/claude-code", input.version);
+	const words = wordsOfPackage(claudeKit, input.version);
 	const program = await findRunnerProgram(input, words);
 	const { sandbox } = program;
 	const upstream = requireUpstream("anthropic", input);
@@ -7027,7 +7028,7 @@ async function collectRollout(codexHome, target) {
 * CLI is missing, is another version or does not start, and when there is no key and one is needed.
 */
 async function openCodex(input) {
-	const program = await findRunnerProgram(input, wordsOfPackage("Codex", "@openai/codex", input.version));
+	const program = await findRunnerProgram(input, wordsOfPackage(codexKit, input.version));
 	const { sandbox } = program;
 	const turnLimit = openTurnLimit();
 	const upstream = requireUpstream("openai", input);
@@ -7252,7 +7253,7 @@ function summariseRun(request, ran, report) {
 
 // src/stages/gate/measure/runners/command/open-command.ts
 const words = {
-	name: "the program of the command runner",
+	name: commandKit.name,
 	install: "Install it on PATH, or write its absolute path into runner.program.",
 	installVersion: "Install that version"
 };
@@ -7277,7 +7278,7 @@ async function openCommand(input) {
 	};
 }
 async function openMeterFor(input, sandbox) {
-	for (const api of ["anthropic", "openai"]) {
+	for (const api of commandKit.apis) {
 		if (findEndpoint(api, input.env) === void 0) continue;
 		const upstream = requireUpstream(api, input);
 		return {

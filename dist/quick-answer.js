@@ -553,6 +553,10 @@ function callGit(clone, args, input = "", isTree = false) {
 		env: call.env
 	});
 }
+/** The id git gives to an object: the digest of `<type> <size>\0` and its bytes, as long as `like`. */
+function nameObject(type, content, like) {
+	return createHash(like.length === 64 ? "sha256" : "sha1").update(`${type} ${content.length}\0`).update(content).digest("hex");
+}
 
 // src/doors/git/quick-changes.ts
 /** Files a runtime reads at the start of a session, whatever the config says, and the folder of which it reads everything. */
@@ -699,6 +703,36 @@ function readPacked({ commonDir }) {
 	const entries = (readGitFile(join(commonDir, "packed-refs")) ?? "").split("\n").map((line) => /^([0-9a-f]{40,64}) (\S+)$/.exec(line)).filter((entry) => entry !== null);
 	return new Map(entries.map(([, id = "", name = ""]) => [name, id]));
 }
+/** Where git looks for a short name, in its order (gitrevisions(7)). */
+const places = [
+	"",
+	"refs/",
+	"refs/tags/",
+	"refs/heads/",
+	"refs/remotes/"
+];
+/**
+* A revision as people write it (`HEAD~2`, `origin/main`, `v1^{}`, an id or the beginning of one) in words that need no ref: the git that
+* reads objects for us knows none. Undefined where no ref has that name. What only configuration or a log of the clone knows
+* (`@{upstream}`, `main@{1}`, `:/text`) is no revision here.
+*/
+function nameRevision(clone, revision) {
+	const end = revision.search(/[\^~:]|@\{/);
+	const name = end === -1 ? revision : revision.slice(0, end);
+	const rest = end === -1 ? "" : revision.slice(end);
+	if (name === "" || rest.startsWith("@{") || rest.startsWith(":")) return void 0;
+	const id = findId(clone, name === "@" ? "HEAD" : name);
+	return id === void 0 ? void 0 : `${id}${rest}`;
+}
+function findId(clone, name) {
+	if (objectName.test(name)) return name;
+	const asked = [...places.map((place) => `${place}${name}`), `refs/remotes/${name}/HEAD`];
+	for (const full of asked) {
+		const id = readRef(clone, full);
+		if (id !== void 0) return id;
+	}
+	return /(?:^|-g)[0-9a-f]{4,64}$/i.test(name) && !name.startsWith("-") ? name : void 0;
+}
 
 // src/doors/git/range/read-lineage.ts
 /** The lineage of `head`; `known` is its commit as an object where somebody has read it already. */
@@ -726,7 +760,7 @@ function readCommit(clone, id) {
 /** Parents as the commit names them, also beyond the edge of a shallow clone; none where the content is not what the id names. */
 function readParents(id, commit) {
 	if (commit === void 0) return void 0;
-	if (createHash(id.length === 64 ? "sha256" : "sha1").update(`commit ${commit.length}\0`).update(commit).digest("hex") !== id) return void 0;
+	if (nameObject("commit", commit, id) !== id) return void 0;
 	const [headers = ""] = commit.toString("latin1").split("\n\n", 1);
 	return headers.split("\n").flatMap((line) => /^parent ([0-9a-f]+)$/.exec(line)?.[1] ?? []);
 }
@@ -955,7 +989,7 @@ const isNamed = /^[0-9a-f]{40}(?:[0-9a-f]{24})?(?:\^1)?$/;
 /** The same commits in words that need no ref; undefined where one is not known. */
 async function nameRange(clone, range) {
 	if (isNamed.test(range.base) && isNamed.test(range.head)) return range;
-	const { i: nameRevision } = await import("./git-seldom.js");
+	const { g: nameRevision } = await import("./quick-answer.js");
 	const [base, head] = [nameRevision(clone, range.base), nameRevision(clone, range.head)];
 	return base === void 0 || head === void 0 ? void 0 : {
 		base,
@@ -1136,4 +1170,4 @@ function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { realFolder as A, writeSummary as B, ownPath as C, isPartial as D, isOwn as E, readEvent as F, readPath as G, fullSha as H, listIdleOutputs as I, readText as K, noCommits as L, isMine as M, readPlain as N, readCloneSettings as O, countComments as P, noShards as R, liesInCheckout as S, findFormat as T, readList as U, chooseRange as V, readNumber as W, splitBatch as _, joinPath as a, gitPath as b, isPlainLine as c, watchedFiles as d, settleRange as f, readRef as g, readPacked as h, isRepositoryPath as i, findSetting as j, readGitFile as k, hasNothingToMeasure as l, objectName as m, folderOf as n, countCharacters as o, readLineage as p, isInside as r, holdsCommentMark as s, readActionInputs as t, findWatched as u, callGit as v, findClone as w, ownGit as x, readThrough as y, writeOutputs as z };
+export { findFormat as A, readEvent as B, readThrough as C, ownPath as D, liesInCheckout as E, realFolder as F, writeSummary as G, noCommits as H, findSetting as I, readList as J, chooseRange as K, isMine as L, isPartial as M, readCloneSettings as N, realPath as O, readGitFile as P, readPlain as R, nameObject as S, ownGit as T, noShards as U, listIdleOutputs as V, writeOutputs as W, readPath as X, readNumber as Y, readText as Z, objectName as _, joinPath as a, splitBatch as b, isPlainLine as c, watchedFiles as d, settleRange as f, nameRevision as g, isRefName as h, isRepositoryPath as i, isOwn as j, findClone as k, hasNothingToMeasure as l, isOwnRef as m, folderOf as n, countCharacters as o, readLineage as p, fullSha as q, isInside as r, holdsCommentMark as s, readActionInputs as t, findWatched as u, readPacked as v, gitPath as w, callGit as x, readRef as y, countComments as z };

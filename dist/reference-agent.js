@@ -1,7 +1,8 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Er as zeroUsage, ar as sha256Hex, br as addUsage, dr as leanReferenceModel, hr as referenceVersion, mr as referenceModel, or as defined, rr as hashParts, wr as totalTokens } from "./foundation.js";
+import { Br as recordOf, Ir as hashParts, Kr as leanReferenceModel, Pr as objectOf, Rr as sha256Hex, Vr as defined, Xr as referenceVersion, Yr as referenceModel, ci as zeroUsage, oi as totalTokens, ti as addUsage, zr as keysOf } from "./foundation.js";
 import { $ as require_picomatch, Q as execa, tt as parsePatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
+import { O as realPath } from "./quick-answer.js";
 import { dirname, isAbsolute, join, posix, relative, resolve, sep } from "node:path";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSync, realpathSync, statSync, writeFileSync } from "node:fs";
@@ -1370,12 +1371,11 @@ function togetherness(clause, has) {
 */
 function adviseHabits(base, memory) {
 	const pushes = ruleSentences(memory).flatMap(readRule);
-	const advised = Object.keys(base).map((habit) => {
+	return recordOf(keysOf(base), (habit) => {
 		const own = pushes.filter((push) => push.habit === habit).map((push) => push.by);
 		const by = Math.max(0, ...own) + Math.min(0, ...own);
-		return [habit, by === 0 ? base[habit] : shift(base[habit], by)];
+		return by === 0 ? base[habit] : shift(base[habit], by);
 	});
-	return Object.fromEntries(advised);
 }
 /** What one sentence changes; nothing when the lexicon knows none of what it says. */
 function readRule(sentence) {
@@ -1725,7 +1725,7 @@ function scriptCommand(workspace, name, isRun) {
 }
 function findScript(workspace, name) {
 	try {
-		const { scripts } = JSON.parse(readFileSync(confine(workspace, "package.json"), "utf8"));
+		const { scripts } = objectOf(JSON.parse(readFileSync(confine(workspace, "package.json"), "utf8")));
 		const script = Object.hasOwn(Object(scripts), name) ? Object(scripts)[name] : void 0;
 		return typeof script === "string" ? script : void 0;
 	} catch {
@@ -2169,27 +2169,20 @@ function normalise(output, places) {
 }
 /** Names the folders of the trial in every spelling: as given, without links, as URL, as seen from the workspace. */
 function hidePlaces(text, { workspace, home }) {
-	const root = withoutLinks(workspace);
+	const root = realPath(workspace);
 	const modules = join(root, "node_modules");
-	const shared = withoutLinks(modules);
+	const shared = realPath(modules);
 	const way = shared === modules ? [] : [[relative(root, shared), "node_modules"]];
 	return [
 		...spell(shared, "/workspace/node_modules"),
 		...way,
 		...[root, workspace].flatMap((path) => spell(path, "/workspace")),
-		...[withoutLinks(home), home].flatMap((path) => spell(path, "/home")),
+		...[realPath(home), home].flatMap((path) => spell(path, "/home")),
 		[process.execPath, "node"]
 	].reduce((rest, [path, name]) => rest.replaceAll(path, name), text);
 }
 function spell(path, name) {
 	return [[pathToFileURL(path).href, `file://${name}`], [path, name]];
-}
-function withoutLinks(path) {
-	try {
-		return realpathSync(path);
-	} catch {
-		return path;
-	}
 }
 /** Durations, clock times, ports that the system gave away, and names of temporary files. */
 function hideMoments(text) {

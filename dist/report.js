@@ -1,4 +1,4 @@
-import { Bn as escapePlain, C as escapeHtml, Dn as disarmCommands, E as markerLine, Hn as shortSha, O as escapeCommandData, On as escapeTerminal, S as encodeHtml, Sn as enforcedParts, Vn as escapePlainLines, Zn as describePosition, b as markdownCode, bn as stableJson, k as escapeCommandProperty, or as defined, w as rangeOfTest, x as markdownFence, y as escapeMarkdown, zn as clipCharacters } from "./foundation.js";
+import { A as markerLine, Bn as enforcedParts, C as escapeMarkdown, D as escapeHtml, E as encodeHtml, Gn as disarmCommands, Kn as escapeTerminal, M as escapeCommandData, N as escapeCommandProperty, O as rangeOfTest, Rn as stableJson, T as markdownFence, Tn as isDecided, Tr as describePosition, Vr as defined, dr as clipCharacters, fr as escapePlain, mr as shortSha, pr as escapePlainLines, w as markdownCode, zr as keysOf } from "./foundation.js";
 import { a as stringWidth } from "./libraries.js";
 import { createHash } from "node:crypto";
 import { styleText } from "node:util";
@@ -61,6 +61,15 @@ function formatOdds(log) {
 	if (value < .05) return "below 0.1";
 	return value >= 1e6 ? "over a million" : formatNumber(value, value < 9.95 ? 1 : 0);
 }
+/** A share as signed points: `+12`, `−3`. */
+function formatPoints(points) {
+	const text = formatNumber(Math.abs(points), 0);
+	return points < 0 ? `−${text}` : `+${text}`;
+}
+/** A rate with its standard error in points: `3.4 % (±0.6)`. */
+function formatUnsure({ rate, standardError }) {
+	return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
+}
 
 // src/stages/gate/report/words/spending/explain-bill.ts
 /** Trials, tokens and dollars in one line: `64 trials, 1.2 M tokens, $0.90`; no dollars where trials cost none. */
@@ -68,6 +77,7 @@ function describeCost({ trials, tokens, dollars = 0 }) {
 	const start = `${formatCount(trials, "trial")}, ${formatTokens(tokens)} tokens`;
 	return dollars === 0 ? start : `${start}, ${wordDollars(dollars)}`;
 }
+/** An amount, or that it is not known. */
 function wordDollars(dollars) {
 	return dollars === "unknown" ? "dollars unknown" : formatDollars(dollars);
 }
@@ -213,7 +223,33 @@ function emptyBudget(config) {
 	};
 }
 
-// src/stages/gate/report/words/trial/describe-enforcement.ts
+// src/stages/gate/report/words/verdict/describe-incidents.ts
+const armWords = {
+	baseline: "without the rule",
+	candidate: "with the rule"
+};
+/** What agents tried in one arm, in one sentence. The examples are an agent's words: they are escaped where they are shown. */
+function describeIncidents({ arm, kind, trials, of, examples }) {
+	const agents = `In ${trials} of ${formatCount(of, "trial")} ${armWords[arm]} (${arm} arm) the agent`;
+	const shown = examples.map(nameExample).filter((example) => example !== "");
+	return `${agents} ${deeds[kind]}${shown.length === 0 ? "" : `: ${shown.join("; ")}`}.`;
+}
+const deeds = {
+	denied: "tried what it was not allowed to",
+	secret: "left a credential behind, which was taken out before anything was stored",
+	changed: "changed what guards its task",
+	stray: "wrote beside its copy",
+	command: "wrote commands that a workflow runner obeys"
+};
+function nameExample(incident) {
+	switch (incident.kind) {
+		case "denied": return `${incident.tool} "${incident.what}"`;
+		case "secret": return incident.file === void 0 ? `in its ${incident.place}` : `in "${incident.file}"`;
+		case "changed": return `"${incident.file}" ${incident.how}`;
+		case "stray": return `"${incident.file}"`;
+		case "command": return `"${incident.name}"`;
+	}
+}
 /** What was not enforced in words, for example `not enforced: network, files`; empty when all was, or nothing is known of it. */
 function describeEnforcement(enforced) {
 	const missing = listUnenforced(enforced);
@@ -222,6 +258,34 @@ function describeEnforcement(enforced) {
 /** Names of the parts nothing enforced, in the order reports name them. */
 function listUnenforced(enforced) {
 	return enforced === void 0 ? [] : enforcedParts.filter((part) => !enforced[part]);
+}
+/** What the canaries showed, one line per arm, and what of this machine nothing kept trials from, when there is something. */
+function listIsolationLines({ isolation, enforced }) {
+	const missing = describeEnforcement(enforced);
+	return [
+		toIsolationLine("baseline", isolation.baseline),
+		toIsolationLine("candidate", isolation.candidate),
+		...missing === "" ? [] : [{
+			arm: "trials",
+			ok: false,
+			text: missing
+		}]
+	];
+}
+function toIsolationLine(arm, proof) {
+	if (proof === void 0) return {
+		arm,
+		ok: false,
+		text: "not proven: no trial of this arm has shown it"
+	};
+	const canary = proof.canaryLeaked ? "the canary of the user settings LEAKED to the model" : "the canary stayed out";
+	const delivered = proof.ruleDelivered ? "the rule reached the model" : "the rule did not reach the model";
+	const ok = !proof.canaryLeaked && proof.ruleDelivered === (arm === "candidate");
+	return {
+		arm,
+		ok,
+		text: `${canary}, ${delivered}${ok ? "" : " (wrong)"}`
+	};
 }
 
 // src/stages/gate/report/words/verdict/verdict-words.ts
@@ -320,7 +384,7 @@ function explainNext(rule, decision, stop, active) {
 }
 /** The same about a change of text, which no receipt carries: it is in memory as soon as it is merged. */
 function explainText(text, decision, stop) {
-	if (decision.verdict === "undecided" && !(text.effect === "replaces" && text.may !== "open")) return explainStop(decision, stop);
+	if (!isDecided(decision) && !(text.effect === "replaces" && text.may !== "open")) return explainStop(decision, stop);
 	if (text.effect === "replaces") return { text: removalTexts[text.may] };
 	return { text: additionTexts[decision.verdict] };
 }
@@ -433,18 +497,27 @@ const settledWords = {
 	keep: "It stays active and is flagged."
 };
 
-// src/stages/gate/report/terminal/drawing/paint.ts
+// src/stages/gate/report/print/paint.ts
+const styles = {
+	strong: ["bold"],
+	quiet: ["dim"],
+	good: ["green"],
+	bad: ["red"],
+	warn: ["yellow"],
+	copy: ["cyan"]
+};
 /** The painter of a terminal with or without colours; it never looks at the environment. */
 function choosePaint(color) {
-	if (!color) return (_style, text) => text;
-	return (style, text) => styleText(typeof style === "string" ? style : [...style], text, { validateStream: false });
+	return (tone, text) => color && tone !== void 0 ? styleText([...styles[tone]], text, { validateStream: false }) : text;
 }
+
+// src/stages/gate/report/blocks/block.ts
 /** The colour of each answer. */
-const verdictStyles = {
-	earns: "green",
-	"does-not-earn": "red",
-	regression: "red",
-	undecided: "yellow"
+const verdictTones = {
+	earns: "good",
+	"does-not-earn": "bad",
+	regression: "bad",
+	undecided: "warn"
 };
 
 // src/stages/gate/report/words/figures/clip-width.ts
@@ -478,17 +551,6 @@ function summariseBeyondTokens(budget) {
 /** True when there is anything to say about spending: a trial was paid for, or a limit stopped measuring. */
 function hasSpending(budget) {
 	return budget.maxAllowed > 0 && (budget.totalConsumed > 0 || budget.trials > 0 || budget.stopReason !== void 0);
-}
-/** Consumed, reserved and free part of the run's token limit as block characters, exactly `width` columns. */
-function renderBudgetBar(budget, width) {
-	const cells = (tokens) => {
-		const share = tokens / budget.maxAllowed;
-		if (!(share > 0)) return 0;
-		return share >= 1 ? width : Math.max(1, Math.floor(share * width));
-	};
-	const consumed = cells(budget.totalConsumed);
-	const reserved = Math.min(width - consumed, cells(budget.reserved));
-	return `${"█".repeat(consumed)}${"▒".repeat(reserved)}${"░".repeat(width - consumed - reserved)}`;
 }
 /** Share of the week's real work that measuring may take before people are warned. */
 const highShare = .1;
@@ -634,7 +696,7 @@ function tellPairs({ pairs, evidence, needed }) {
 	return `${formatCount(pairs.for, "pair")} for it, ${pairs.against} against: evidence ${formatOdds(evidence.gain)}, ${formatOdds(needed.gain)} needed`;
 }
 function tellGain$1({ gain, interval: [low, high] }) {
-	return `gain ${points$1(gain)} (${signed$1(100 * low)}…${signed$1(100 * high)} at any look)`;
+	return `gain ${points$1(gain)} (${formatPoints(100 * low)}…${formatPoints(100 * high)} at any look)`;
 }
 function tellCost({ price }) {
 	const { share, limit } = {
@@ -661,11 +723,7 @@ function tellViolations({ evidence }) {
 	return evidence.violations < 0 ? "violations did not become fewer" : "neither a gain nor its absence is shown";
 }
 function points$1(gain) {
-	return `${signed$1(100 * gain)} points`;
-}
-function signed$1(value) {
-	const text = formatNumber(Math.abs(value), 0);
-	return value < 0 ? `−${text}` : `+${text}`;
+	return `${formatPoints(100 * gain)} points`;
 }
 
 // src/stages/gate/report/words/verdict/explain-reason.ts
@@ -686,9 +744,15 @@ function explainReason(verdict, policy) {
 	});
 	const special = Object.hasOwn(specialReasons, verdict.reason) ? specialReasons[verdict.reason] : void 0;
 	if (special !== void 0) return special;
-	if (verdict.verdict === "earns") return explainEarns(verdict, policy);
-	if (verdict.verdict === "does-not-earn") return explainDoesNotEarn(verdict);
-	if (verdict.verdict === "regression") return explainRegression$1(verdict);
+	return explainVerdict[verdict.verdict](verdict, policy);
+}
+const explainVerdict = {
+	earns: explainEarns,
+	"does-not-earn": explainDoesNotEarn,
+	regression: explainRegression$1,
+	undecided: explainUndecided
+};
+function explainUndecided(verdict, policy) {
 	if (verdict.information <= 0) return "Not settled: too few trials have completed for a first look.";
 	return `Not settled: the trials neither show a saving of ${`more than ${formatTokens(barOf(verdict, policy))} tokens (${policy.ratio} × rent)`} nor rule out one of ${effect(verdict)}.`;
 }
@@ -735,7 +799,7 @@ function failureShare(task, arm) {
 /** What would settle an undecided verdict, at worst; undefined when nothing more can be said. */
 function explainSettling(verdict) {
 	const { trials, tokens } = verdict.settle;
-	if (verdict.verdict !== "undecided" || !(trials > 0)) return void 0;
+	if (isDecided(verdict) || !(trials > 0)) return void 0;
 	return `To settle it: at most ${formatCount(trials, "more trial")}, about ${formatTokens(tokens)} tokens.`;
 }
 
@@ -825,7 +889,7 @@ function renderCommandLine({ type, title, message, at }) {
 /** What a shard brought, in a few lines. */
 function renderShard({ file, budget, notes }) {
 	const { shard, of, trials, done, stop } = file;
-	const lines = [
+	const said = [
 		`Shard ${shard}/${of}: ${done} of ${formatCount(trials, "trial")} measured.`,
 		`${formatTokens(budget.totalConsumed)} of its ${formatTokens(budget.maxAllowed)} tokens are spent.`,
 		...stop === void 0 ? [] : [`It ended early: ${stop}.`],
@@ -833,7 +897,303 @@ function renderShard({ file, budget, notes }) {
 		...notes,
 		"Its recording goes to the job that runs rentroll decide --shards."
 	];
-	return disarmCommands(`${lines.map(escapeTerminal).join("\n")}\n`);
+	return disarmCommands(`${said.map(escapeTerminal).join("\n")}\n`);
+}
+
+// src/stages/gate/report/blocks/make-blocks.ts
+/** The answer of a page. */
+function heading(text, badge) {
+	return {
+		kind: "heading",
+		text,
+		...badge && { badge }
+	};
+}
+/** Lines of text, one under the other; what is said of all of them counts where a line says nothing else. */
+function lines(said, all = {}) {
+	return {
+		kind: "lines",
+		lines: said.map((line) => ({
+			...all,
+			...typeof line === "string" ? { text: line } : line
+		}))
+	};
+}
+/** A paragraph; nothing where there is nothing to say. */
+function say(text, all = {}) {
+	return lines(text === void 0 || text === "" ? [] : [{
+		...all,
+		text
+	}]);
+}
+/** Remarks beside an answer. */
+function noticeLines(said) {
+	return {
+		kind: "lines",
+		alert: "NOTE",
+		lines: said.map((text) => ({
+			lead: "Note: ",
+			text
+		}))
+	};
+}
+/** What must be seen first. */
+function warning(lead, text) {
+	return {
+		kind: "lines",
+		alert: "WARNING",
+		lines: text === void 0 ? [] : [{
+			lead,
+			text,
+			tone: "warn"
+		}]
+	};
+}
+/** A column of words. */
+function column(title, cell, more = {}) {
+	return {
+		title,
+		cell,
+		...more
+	};
+}
+/** A column of figures that are words already, set to the right. */
+function figure(title, cell, from = 0) {
+	return {
+		title,
+		align: "right",
+		cell,
+		from
+	};
+}
+/** A column of whole numbers; a dash for undefined. */
+function count(title, of, from = 0) {
+	return figure(title, (row) => {
+		const value = of(row);
+		return value === void 0 ? void 0 : formatTokens(value);
+	}, from);
+}
+/** A table, its cells filled in; `most` rows of it in a terminal. */
+function table(rows, columns, most) {
+	return {
+		kind: "table",
+		heads: columns.map(({ cell: _, ...head }) => head),
+		rows: rows.map((row, place) => columns.map(({ cell }) => cell(row, place) ?? "–")),
+		...most !== void 0 && { most }
+	};
+}
+/** Blocks that stand together, under a title where there is one. */
+function part(title, ...blocks) {
+	return {
+		kind: "part",
+		...title !== void 0 && { title },
+		blocks
+	};
+}
+/** The same under a title that pages alone have. */
+function section(pageTitle, ...blocks) {
+	return {
+		kind: "part",
+		pageTitle,
+		blocks
+	};
+}
+/** What is shown on demand. */
+function fold(summary, ...blocks) {
+	return {
+		kind: "fold",
+		summary,
+		blocks
+	};
+}
+/** Files that were written (or would be), one a line. */
+function files(written, isDryRun) {
+	const said = written.map(({ file: text, action }) => ({
+		lead: `  ${action}  `,
+		leadTone: "quiet",
+		text
+	}));
+	return part(isDryRun ? "Would write" : "Wrote", lines(said));
+}
+/** A name as it stands in a file. */
+function code(text) {
+	return {
+		text,
+		isCode: true
+	};
+}
+/** Text with a tone. */
+function toned(tone, text) {
+	return {
+		text,
+		tone
+	};
+}
+/** The answer about a rule, in its colour. */
+function verdictSpan(verdict) {
+	return {
+		text: verdictWords[verdict],
+		badge: verdict,
+		tone: verdictTones[verdict]
+	};
+}
+/** True when a block has nothing to show. */
+function isEmpty(block) {
+	switch (block.kind) {
+		case "lines": return block.lines.length === 0;
+		case "table": return block.rows.length === 0;
+		case "bars": return block.bars.length === 0;
+		case "part":
+		case "fold": return block.blocks.every(isEmpty);
+		case "heading": return block.text === "";
+		case "chart":
+		case "verbatim": return false;
+	}
+}
+
+// src/stages/gate/report/blocks/problem-blocks.ts
+/** Problems with their place first (editors and terminals link `file:line:column`), then message and hint; at most so many. */
+function problemBlocks(problems, most = problems.length) {
+	const more = problems.length - most;
+	return [...problems.slice(0, most).map(problemBlock), say(more > 0 ? `${formatCount(more, "more problem")} in the JSON report.` : "")];
+}
+function problemBlock({ severity, code: name, message, hint, at }) {
+	const place = at === void 0 ? [] : [code(describePosition(at)), "  "];
+	return lines([
+		{
+			lead: `${severity}  `,
+			leadTone: severity === "error" ? "bad" : "warn",
+			text: [...place, code(name)],
+			fit: "whole"
+		},
+		{
+			lead: "  ",
+			text: message
+		},
+		{
+			lead: "  Hint: ",
+			text: hint
+		}
+	]);
+}
+
+// src/stages/gate/report/pages/gate/plan-blocks.ts
+/** What would be measured and what it may cost, for people, before anything is spent. */
+function toPlanBlocks(report) {
+	const { plan, problems, notices } = report;
+	const skipped = plan.skipped?.length ?? 0;
+	const answer = plan.rules.length === 0 ? "Nothing to measure." : writePlanTitle(plan.rules.length - skipped, skipped);
+	return [
+		part(void 0, heading(answer), noticeLines(notices)),
+		...problemBlocks(problems),
+		part(void 0, plannedRules(plan), lines(explainBills(plan), { tone: "quiet" })),
+		plan.rules.length === 0 ? say("") : part(void 0, spendLines(plan), compareWithBudget(report)),
+		notWorthBlock({ plan })
+	];
+}
+function plannedRules({ rules, bills = [] }) {
+	const rows = rules.map((rule, place) => ({
+		...rule,
+		bill: bills[place]
+	}));
+	const isBilled = bills.length === rules.length;
+	return table(rows, [
+		column("rule", ({ rule }) => code(rule)),
+		column("agent", ({ agent }) => agent),
+		column("why", ({ reason }) => wordsOfMeasureReason(reason)),
+		figure("rent", ({ rent }) => formatTokens(rent)),
+		...(isBilled ? billNumbers(bills) : []).map(({ title, cell }) => figure(title, ({ bill }, place) => bill && cell(bill, place)))
+	]);
+}
+/** Trials, tokens and dollars of the plan, expected and at worst. */
+function spendLines({ expected, worst }) {
+	return lines([{
+		lead: "expected   ",
+		text: describeCost(expected)
+	}, {
+		lead: "at worst   ",
+		text: describeCost(worst)
+	}]);
+}
+function compareWithBudget({ plan, budget }) {
+	if (!(budget.maxAllowed > 0)) return say("");
+	const { dollars = 0 } = plan.worst;
+	const limit = `${formatTokens(budget.maxAllowed)} tokens${dollars === 0 ? "" : `, ${formatDollars(budget.maxDollars)}`}`;
+	const isEnough = plan.isLimited !== true && plan.worst.tokens <= budget.maxAllowed;
+	const { tokens, dollars: needed = 0 } = plan.expected;
+	const when = `${tokens > budget.maxAllowed || Number(needed) > budget.maxDollars ? "Even as expected" : "At worst"} the budget stops measuring first; what was paid for is kept.`;
+	return lines([{
+		lead: "budget     ",
+		text: limit
+	}, ...isEnough ? [] : [when]]);
+}
+/** Rules whose saving could not pay back their own measurement, with the reason. */
+function notWorthBlock(report) {
+	const said = listNotWorth(report).map(({ rule, why }) => ({ text: [code(rule), `: ${why}`] }));
+	return part("Not worth measuring", lines(said, { lead: "- " }));
+}
+/** What each rule was expected to cost, with the sum; on demand where there are verdicts to read first. */
+function billBlocks({ plan, verdicts }) {
+	const { bills = [], expected, worst } = plan;
+	if (bills.length === 0) return say("");
+	const blocks = [
+		table(bills, [
+			column("rule", ({ rule }) => code(rule)),
+			column("agent", ({ agent }) => agent),
+			...billNumbers(bills)
+		]),
+		say(`about ${describeCost(expected)}; at most ${describeCost(worst)}.`, { lead: "All: " }),
+		lines(explainBills(plan), { tone: "quiet" })
+	];
+	return verdicts.length === 0 ? part("What measuring costs", ...blocks) : fold("What measuring was expected to cost", ...blocks);
+}
+
+// src/stages/gate/report/words/verdict/explain-briefly.ts
+/** Why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
+function explainBriefly(verdict, policy) {
+	const { behaviour } = verdict;
+	if (behaviour !== void 0 && verdict.reason !== "fails-task") return explainBehaviourBriefly({
+		...verdict,
+		behaviour
+	});
+	const special = Object.hasOwn(specialWords, verdict.reason) ? specialWords[verdict.reason] : void 0;
+	if (special !== void 0) return special;
+	if (verdict.leaving !== void 0) return leavingWords$1[verdict.leaving.may];
+	if (verdict.text?.effect === "replaces") return removalWords[verdict.text.may];
+	switch (verdict.verdict) {
+		case "earns": return `saves over ${formatTokens(barOf(verdict, policy))} (${policy.ratio} × rent)`;
+		case "does-not-earn": return `saves below ${formatTokens(verdict.minimalEffect)} (${formatShare(verdict.minimalEffect, verdict.baselineMean)})`;
+		case "regression": return explainRegression(verdict);
+		case "undecided": return "needs more trials";
+	}
+}
+/** The reasons of `explainReason` that say nothing about the size of a saving. */
+const specialWords = {
+	"no-completed-trials": "no trials to compare",
+	"no-tokens-measured": "trials report no tokens",
+	"bundle-not-confirmed": "not beside the others",
+	"not-seen-again": "not seen a second time",
+	"failures-unexplained": "failures not run again",
+	"needs-concurrent-baseline": "needs a fresh baseline",
+	"usage-estimated": "usage partly estimated"
+};
+/** Whether the text of the base may go, which is what was asked of a change that replaces it. */
+const removalWords = {
+	"may-go": "base's text may go",
+	stays: "base's text stays",
+	open: "needs more trials"
+};
+/** The same of a rule that a change removes or rewords. */
+const leavingWords$1 = {
+	"may-go": "may go",
+	stays: "missed when it goes",
+	open: "needs more trials"
+};
+function explainRegression({ passRate, tasks }) {
+	const worst = findFailingTask(passRate);
+	const arm = tasks.find(({ task }) => task === worst?.task)?.candidate;
+	if (worst === void 0 || arm === void 0) return "fails tasks";
+	return `fails ${worst.task}, ${arm.failures} of ${arm.completed + arm.failures}`;
 }
 
 // src/stages/gate/report/words/verdict/explain-bundles.ts
@@ -843,13 +1203,13 @@ function explainBundles({ bundles }) {
 		const figures = `${formatSigned(saving)} tokens (${formatInterval(interval)}) in ${formatCount(trials, "trial")} of their own`;
 		const names = rules.map((rule) => `"${rule}"`).join(", ");
 		if (members !== void 0) return explainMembers(names, saving, trials, members);
-		if (may !== void 0) return `Together ${names} save ${figures}: ${leavingWords$1[may]}.`;
+		if (may !== void 0) return `Together ${names} save ${figures}: ${leavingWords[may]}.`;
 		return `Together ${names} save ${figures}: the bundle ${verdictWords[verdict]}.`;
 	});
 }
 /** Rules that buy behaviour: who is followed with all of them in memory, and what they cost together. */
 function explainMembers(names, saving, trials, members) {
-	return `Together ${names} ${`cost ${formatSigned(-saving)} tokens a trial in ${formatCount(trials, "trial")} of their own`}; ${Object.keys(memberWords).flatMap((outcome) => {
+	return `Together ${names} ${`cost ${formatSigned(-saving)} tokens a trial in ${formatCount(trials, "trial")} of their own`}; ${keysOf(memberWords).flatMap((outcome) => {
 		const own = members.filter((member) => member.outcome === outcome).map(({ rule }) => `"${rule}"`);
 		return own.length === 0 ? [] : [`${memberWords[outcome]}: ${own.join(", ")}`];
 	}).join("; ")}.`;
@@ -860,48 +1220,148 @@ const memberWords = {
 	above: "together above their prices or breaking a task",
 	open: "not settled"
 };
-const leavingWords$1 = {
+const leavingWords = {
 	"may-go": "they may go together",
 	stays: "they may not go together",
 	open: "whether they may go together is not settled"
 };
 
-// src/stages/gate/report/words/figures/choose-domain.ts
+// src/stages/gate/report/words/verdict/describe-self-test.ts
+/** The self-test beside a verdict, in one line; also says when there were too few trials for one. */
+function describeSelfTestLine(line) {
+	if (line === void 0) return "A/A: no self-test, since every golden task needs two completed baseline trials for one.";
+	const { falseAccept, power, minimalShare, replays, trials } = line;
+	const basis = `${formatCount(replays, "replay")} from ${formatCount(trials, "baseline trial")}`;
+	return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
+}
+
+// src/stages/gate/report/words/verdict/group-flags.ts
+/** Rules a flag names; of the others only the number is shown. */
+const mostRules = 4;
+/** Every flag of a report once, in the order in which the flags are explained. SIMULATED is not here: it stands below the answer. */
+function groupFlags(verdicts) {
+	return keysOf(flagMeanings).filter((flag) => flag !== "SIMULATED").flatMap((flag) => {
+		const rules = listConcerned(verdicts, flag);
+		return rules === void 0 ? [] : [{
+			flag,
+			rules,
+			meaning: flagMeanings[flag]
+		}];
+	});
+}
+/** The rules a flag concerns: none named when all are, undefined when none is. */
+function listConcerned(verdicts, flag) {
+	const rules = verdicts.filter(({ flags }) => flags.includes(flag)).map(({ rule }) => rule);
+	if (rules.length === 0) return void 0;
+	return rules.length === verdicts.length ? [] : rules;
+}
+/** The rules of a flag in words (unescaped): `all rules`, or their names. `name` sets one of them. */
+function nameConcerned(rules, name = (rule) => rule) {
+	if (rules.length === 0) return "all rules";
+	const shown = rules.slice(0, mostRules).map(name).join(", ");
+	const more = rules.length - mostRules;
+	return more > 0 ? `${shown} and ${formatCount(more, "more rule")}` : shown;
+}
+
+// src/stages/gate/report/words/verdict/explain-procedure.ts
+/** The sentence every report with a simulated verdict must carry where nobody can miss it. */
+const simulatedWarning = "These trials show how the gate works and are not evidence about a real agent.";
+/** The same for figures without a verdict. */
+const simulatedNumbers = "The trials are simulated by the reference runner: the figures are no evidence about a real agent.";
 /**
-* A scale on which the anchors (zero, bar, minimal effect) stay apart although one value may be huge: everything farther than
-* a few times the largest anchor or the median centre is left outside, and the drawing marks it as cut.
+* What stands before the warning about simulated trials: nothing when all verdicts rest on them, else their rules (unescaped);
+* undefined when none does.
 */
-function chooseDomain({ anchors, centres, extents, reach = 4 }) {
-	const typical = median(centres.filter(Number.isFinite).map(Math.abs));
-	const limit = reach * Math.max(...anchors.filter(Number.isFinite).map(Math.abs), typical, 0);
-	const clip = (value) => Math.min(limit, Math.max(-limit, value));
-	const shown = [
-		0,
-		...anchors,
-		...[...centres, ...extents].map(clip)
-	].filter(Number.isFinite);
-	const low = Math.min(...shown);
-	const high = Math.max(...shown);
-	const margin = .04 * (high - low);
-	return margin > 0 ? [low - margin, high + margin] : [-1, 1];
+function nameSimulated({ verdicts }) {
+	const simulated = verdicts.filter(({ evidence, flags }) => evidence === "simulated" || flags.includes("SIMULATED"));
+	if (simulated.length === 0) return void 0;
+	return simulated.length === verdicts.length ? "" : `${nameConcerned(simulated.map(({ rule }) => rule))}: `;
 }
-function median(values) {
-	const sorted = values.toSorted((a, b) => a - b);
-	return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+/** What the verdicts of a report prove and what they do not, sentence by sentence; none without a verdict. */
+function explainProcedure(report) {
+	if (report.verdicts.length === 0) return [];
+	return [
+		...explainEstimate(report),
+		...explainErrorRates(report),
+		qualityLimits
+	];
 }
-/** Round tick values inside the domain, about `count` of them, zero among them when it lies inside. */
-function chooseTicks([low, high], count) {
-	const rough = (high - low) / Math.max(1, count);
-	const power = 10 ** Math.floor(Math.log10(rough));
-	const step = power * ([
-		1,
-		2,
-		5,
-		10
-	].find((factor) => factor * power >= rough) ?? 10);
-	const first = Math.ceil(low / step);
-	const last = Math.floor(high / step);
-	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step || 0);
+/** What the range beside a verdict is, in one sentence. */
+function explainRange(policy) {
+	return `A range is the ${intervalLevel(policy)} interval without the savings that the test has ruled out.`;
+}
+/** What the interval and the estimate mean. */
+function explainEstimate(report) {
+	return [
+		`A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
+		`Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
+		explainRange(report.policy)
+	];
+}
+/** How often the procedure errs: as designed, and on the suites at hand. */
+function explainErrorRates({ policy, verdicts }) {
+	const lines = [`Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`];
+	return [...isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines, ...explainSelfTests(verdicts)];
+}
+/** Pairs make trials differ more than a suite does by itself. */
+const mixedTrials = "Other rules of the change come and go in these trials, which makes them noisier than the suite is: rentroll selftest asks the suite alone.";
+/** One line per agent, from the verdict with the most baseline trials. */
+function explainSelfTests(verdicts) {
+	return [...Map.groupBy(verdicts, ({ agent }) => agent)].map(([agent, own]) => {
+		const best = own.flatMap(({ selfTest }) => selfTest ?? []).reduce((most, line) => most !== void 0 && most.trials >= line.trials ? most : line, void 0);
+		const company = own.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : "";
+		return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
+	});
+}
+/** Figures of docs/statistics.md, valid at the default error rates only. */
+const operatingCharacteristic = "Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.";
+function isDefaultDesign({ alpha, beta }) {
+	return alpha === .05 && beta === .1;
+}
+/** What a verdict does not prove. */
+const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
+
+// src/stages/gate/report/words/verdict/group-next.ts
+/** What to do about a whole report: a command that serves several rules stands there once. Rules with nothing to do are left out. */
+function groupNext({ verdicts, resume }) {
+	const open = verdicts.filter(({ fromReceipt }) => !fromReceipt);
+	const steps = [...Map.groupBy(open, nameGroup).values()].map(joinSteps);
+	if (resume === void 0 || steps.some(({ command }) => command === resume)) return steps;
+	return [...steps, {
+		text: "Continue.",
+		command: resume
+	}];
+}
+/** Rules that one step serves have one name: settled rules are stamped together; the rest goes by its command, or by its words. */
+function nameGroup({ verdict, audit, text, leaving, next }) {
+	const isStamped = verdict !== "undecided" && text === void 0 && leaving === void 0;
+	return JSON.stringify([
+		isStamped,
+		audit === void 0,
+		next.command ?? (isStamped ? "" : next.text)
+	]);
+}
+function joinSteps(verdicts) {
+	const [first, ...others] = verdicts;
+	if (first === void 0) throw new RangeError("A group of rules is never empty.");
+	const { command } = first.next;
+	const text = others.length === 0 ? first.next.text : summarise(first, verdicts);
+	return command === void 0 ? { text } : {
+		text,
+		command
+	};
+}
+function summarise(first, verdicts) {
+	if (verdicts.every(({ next }) => next.text === first.next.text)) return first.next.text;
+	const rules = formatCount(verdicts.length, "rule");
+	if (!isDecided(first)) return `${rules} are not settled.`;
+	if (first.audit === void 0) return summariseStamp(verdicts);
+	const evicted = verdicts.filter(({ audit }) => audit?.kind === "evict").length;
+	return `Stamp, then commit: the audit of ${rules} is recorded, ${evicted === 0 ? "none is" : evicted} evicted.`;
+}
+function summariseStamp(verdicts) {
+	const active = verdicts.filter(({ verdict }) => verdict === "earns").length;
+	return `Stamp, then commit: that makes ${[...active === 0 ? [] : [`${active} active`], ...active === verdicts.length ? [] : [`${verdicts.length - active} evicted`]].join(" and ")}.`;
 }
 
 // src/stages/gate/report/words/verdict/word-saving.ts
@@ -929,201 +1389,6 @@ function wordSaving(verdict, policy) {
 		range: formatInterval(rangeOf(verdict, policy)),
 		share: formatSignedShare(saving, baselineMean)
 	};
-}
-
-// src/stages/gate/report/html/markup/markup.ts
-const voidElements = /* @__PURE__ */ new Set([
-	"br",
-	"hr",
-	"meta"
-]);
-/** One element. Attribute values and text children are escaped; `name` and attribute names are the caller's own words. */
-function element(name, attributes, ...children) {
-	const written = Object.entries(attributes).filter(([, value]) => value !== void 0).map(([key, value]) => ` ${key}="${writeAttribute(value)}"`).join("");
-	if (voidElements.has(name)) return { markup: `<${name}${written}>` };
-	return { markup: `<${name}${written}>${children.map(writeChild).join("")}</${name}>` };
-}
-/** A part of the page with its heading. */
-function section(title, ...children) {
-	return element("section", {}, element("h2", {}, title), ...children);
-}
-/** What is shown on demand, behind its summary. */
-function folded(summary, content) {
-	return element("details", {}, element("summary", {}, summary), content);
-}
-/** An answer that stands out in its colour. */
-function badge(name, words) {
-	return element("span", { class: `badge ${name}` }, words);
-}
-/** Items, one under the other. */
-function list(items) {
-	return element("ul", {}, ...items.map((item) => element("li", {}, item)));
-}
-/** Several children without an element around them. */
-function fragment(...children) {
-	return { markup: children.map(writeChild).join("") };
-}
-function writeAttribute(value) {
-	return typeof value === "number" ? writeNumber(value) : escapeHtml(value ?? "");
-}
-/** Coordinates with two decimals; what is not a number must not break a drawing. */
-function writeNumber(value) {
-	return Number.isFinite(value) ? String(Math.round(value * 100) / 100) : "0";
-}
-/** Text keeps one space at either edge, so that it can stand beside an inline element. */
-function writeChild(child) {
-	if (child === void 0) return "";
-	if (typeof child !== "string") return child.markup;
-	const before = /^\s/u.test(child) ? " " : "";
-	const after = /\s$/u.test(child) ? " " : "";
-	return `${before}${escapeHtml(child)}${after}`;
-}
-
-// src/stages/gate/report/html/charts/svg-chart.ts
-/** An accessible drawing of `width` × `height` user units that scales with its column. */
-function svgChart(label, width, height, ...children) {
-	return element("svg", {
-		viewBox: `0 0 ${width} ${height}`,
-		role: "img",
-		"aria-labelledby": `${label.id}-t ${label.id}-d`,
-		width,
-		height
-	}, element("title", { id: `${label.id}-t` }, label.title), element("desc", { id: `${label.id}-d` }, label.description), ...children);
-}
-/** Maps a domain onto pixels; values outside land on the nearest end. */
-function scaleLinear([low, high], from, to) {
-	return (value) => {
-		const share = Math.min(1, Math.max(0, (value - low) / (high - low)));
-		return Number.isFinite(share) ? from + share * (to - from) : from;
-	};
-}
-/** A straight line. */
-function line(x1, y1, x2, y2, className) {
-	return element("line", {
-		x1,
-		y1,
-		x2,
-		y2,
-		class: className
-	});
-}
-/** Text at a point; `anchor` says which side of the text the point is on. */
-function label(x, y, text, className = "", anchor = "start") {
-	return element("text", {
-		x,
-		y,
-		class: `label ${className}`.trim(),
-		"text-anchor": anchor
-	}, text);
-}
-/** A closed or open figure through points. */
-function polygon(points, className) {
-	return element("polygon", {
-		points: writePoints(points),
-		class: className
-	});
-}
-function polyline(points, className) {
-	return element("polyline", {
-		points: writePoints(points),
-		class: className
-	});
-}
-function writePoints(points) {
-	return points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
-}
-
-// src/stages/gate/report/html/charts/chart-savings.ts
-const top$1 = 6;
-const axis = 34;
-function layOut(width) {
-	if (width >= 600) return {
-		width,
-		left: 250,
-		right: width - 74,
-		row: 34,
-		middle: 17,
-		nameColumns: 32
-	};
-	return {
-		width,
-		left: 8,
-		right: width - 8,
-		row: 52,
-		middle: 36,
-		nameColumns: 34
-	};
-}
-/** Savings of all rules with their ranges on one axis, in percent of each rule's baseline. */
-function drawSavings(report, width, id) {
-	const rules = report.verdicts.filter(({ baselineMean }) => baselineMean > 0);
-	const layout = layOut(width);
-	const domain = chooseDomain({
-		anchors: rules.flatMap((rule) => [shareOf(rule, barOf(rule, report.policy)), shareOf(rule, rule.minimalEffect)]),
-		centres: rules.map((rule) => shareOf(rule, rule.saving)),
-		extents: rules.flatMap((rule) => rangeOf(rule, report.policy).map((end) => shareOf(rule, end)))
-	});
-	const scale = scaleLinear(domain, layout.left, layout.right);
-	const bottom = top$1 + rules.length * layout.row;
-	const title = `Savings of ${rules.length} rules with their ranges, in percent of the baseline`;
-	const description = rules.map((rule) => `${rule.rule}: ${describeRow(rule, report.policy)}`).join("; ");
-	return svgChart({
-		id,
-		title,
-		description
-	}, width, bottom + axis, ...drawAxis(domain, scale, bottom, layout), ...rules.map((rule, index) => drawRow(rule, report, scale, domain, top$1 + index * layout.row, layout)));
-}
-function shareOf({ baselineMean }, tokens) {
-	return 100 * tokens / baselineMean;
-}
-function describeRow(rule, policy) {
-	const { saving, baselineMean, verdict } = rule;
-	const range = formatInterval(rangeOf(rule, policy));
-	return `${formatSigned(saving)} tokens (${formatSignedShare(saving, baselineMean)}), range ${range}, ${verdictWords[verdict]}`;
-}
-function drawAxis(domain, scale, bottom, { width, left, right }) {
-	return [...chooseTicks(domain, width >= 600 ? 7 : 5).flatMap((tick) => [line(scale(tick), top$1, scale(tick), bottom, tick === 0 ? "zero" : "grid"), label(scale(tick), bottom + 15, formatShare(tick, 100), "muted", "middle")]), label((left + right) / 2, bottom + 31, "saving, share of the baseline", "muted", "middle")];
-}
-function drawRow(rule, { policy }, scale, domain, y, layout) {
-	const middle = y + layout.middle;
-	const bar = scale(shareOf(rule, barOf(rule, policy)));
-	const effect = scale(shareOf(rule, rule.minimalEffect));
-	const nameAt = layout.width >= 600 ? middle + 4 : y + 18;
-	const marks = `${policy.ratio} × rent ${formatTokens(barOf(rule, policy))}, minimal effect ${formatTokens(rule.minimalEffect)}`;
-	return element("g", { class: rule.verdict }, element("title", {}, `${rule.rule}: ${describeRow(rule, policy)}; ${marks}`), element("rect", {
-		x: 0,
-		y,
-		width: layout.width,
-		height: layout.row,
-		class: "hit"
-	}), label(layout.left > 20 ? 0 : layout.left, nameAt, clipWidth(rule.rule, layout.nameColumns), "name"), label(layout.width, nameAt, formatSignedShare(rule.saving, rule.baselineMean), "value", "end"), line(bar, middle - 9, bar, middle + 9, "bar"), line(effect, middle - 9, effect, middle + 9, "effect"), ...drawRange$1(rule, rangeOf(rule, policy), scale, domain, middle));
-}
-function drawRange$1(rule, [from, to], scale, domain, y) {
-	const saving = shareOf(rule, rule.saving);
-	const isInside = saving >= domain[0] && saving <= domain[1];
-	return [
-		line(scale(shareOf(rule, from)), y, scale(shareOf(rule, to)), y, "range"),
-		drawEnd(shareOf(rule, from), scale, domain, y),
-		drawEnd(shareOf(rule, to), scale, domain, y),
-		isInside ? element("circle", {
-			cx: scale(saving),
-			cy: y,
-			r: 5,
-			class: "dot"
-		}) : void 0
-	];
-}
-/** A cap where an interval ends, an arrowhead where it continues outside the scale. */
-function drawEnd(value, scale, [low, high], y) {
-	const x = scale(value);
-	if (value >= low && value <= high) return line(x, y - 5, x, y + 5, "range");
-	const back = value < low ? 8 : -8;
-	const head = [
-		[x, y],
-		[x + back, y - 5],
-		[x + back, y + 5]
-	];
-	return polygon(head, "arrow");
 }
 
 // src/stages/gate/report/words/figures/number-columns.ts
@@ -1253,19 +1518,6 @@ function zOf({ information }, score) {
 }
 
 // src/stages/gate/report/words/spending/explain-spending.ts
-const shownRules = 8;
-/** What a budget block says below its bar: token classes, what is left, rules, dollars, and the week; as far as the report knows. */
-function explainSpending(budget) {
-	return [...explainTokens(budget), ...explainPrices(budget)];
-}
-/** The same without the dollars. */
-function explainTokens(budget) {
-	return [
-		...explainRest(budget),
-		...explainRules(budget),
-		...explainMeasuring(budget)
-	];
-}
 /** Token classes of what was spent, what is left, and what gave no trial. */
 function explainRest({ remaining, usage, charged, recalled }) {
 	if (remaining === void 0 || usage === void 0) return [];
@@ -1292,13 +1544,6 @@ function explainCharged(charged) {
 	const { attempts, tokens } = charged;
 	return [`Of this, ${formatTokens(tokens)} tokens went into ${formatCount(attempts, "attempt")} that gave no trial: an error of the environment, an interrupt or the budget's own stop. They are charged and in no verdict.`];
 }
-/** Rules by what their verdicts cost, dearest first. */
-function explainRules({ rules = [] }) {
-	if (rules.length === 0) return [];
-	const shown = rules.slice(0, shownRules).map(({ rule, consumed }) => `${nameRule(rule)} ${formatTokens(consumed)}`);
-	const more = rules.length - shown.length;
-	return [`By rule: ${shown.join(", ")}${more > 0 ? `, and ${formatCount(more, "rule")} more` : ""}.`];
-}
 /** Where the dollars come from, and what an unknown price means for the limit. */
 function explainDollars({ pricing, maxDollars, trials, dollars, charged }) {
 	if (pricing === void 0 || trials === 0 && charged === void 0) return [];
@@ -1320,557 +1565,59 @@ function explainMeasuring({ week }) {
 	return week === void 0 ? [] : [explainWeek(week)];
 }
 
-// src/stages/gate/report/html/charts/chart-budget.ts
-/** The run's budget and each agent's share as bars; the words beside them are HTML, so they keep their size on a phone. */
-function drawBudget(budget) {
+// src/stages/gate/report/pages/gate/cost-blocks.ts
+/** What it cost as bars, why it stopped early, and a limit that does not hold, where there is one. */
+function costBlocks(budget) {
+	const unpriced = budget.dollars === "unknown" ? explainPrices(budget) : [];
+	return [budgetBars(budget, "Cost", isSimulated(budget) ? ", no dollars" : ""), lines([...explainLimits(budget), ...unpriced], { lead: "      " })];
+}
+/** The run's budget and each agent's share; nothing when nothing could be spent. */
+function budgetBars(budget, name, rest = "") {
+	const tone = budget.stopReason === void 0 ? "quiet" : "warn";
 	const run = {
-		name: "this run",
-		consumed: budget.totalConsumed,
-		reserved: budget.reserved,
-		limit: budget.maxAllowed
+		name,
+		value: budget.totalConsumed,
+		held: budget.reserved,
+		of: budget.maxAllowed,
+		words: `${summariseBudget(budget)}${rest}`,
+		tone
 	};
-	const agents = budget.agents.map(({ agentId: name, consumed, maxAllowed: limit, reserved = 0 }) => {
+	const agents = budget.agents.map(({ agentId, consumed: value, maxAllowed: of, reserved: held = 0 }) => {
 		return {
-			name,
-			consumed,
-			reserved,
-			limit
+			name: agentId,
+			value,
+			held,
+			of,
+			words: `${formatTokens(value)} of ${formatTokens(of)} tokens (${formatShare(value, of)})`,
+			isDetail: true
 		};
 	});
-	return element("div", { class: "meters" }, ...[run, ...agents].flatMap(drawMeter));
-}
-function drawMeter(meter) {
-	const { name, consumed, limit } = meter;
-	const words = `${formatTokens(consumed)} of ${formatTokens(limit)} tokens (${formatShare(consumed, limit)})`;
-	const label = `${name}: ${words}`;
-	return [
-		element("span", { class: "meter-name" }, name),
-		element("svg", {
-			class: "meter",
-			viewBox: "0 0 100 10",
-			preserveAspectRatio: "none",
-			role: "img",
-			"aria-label": label
-		}, element("title", {}, label), ...drawBars(meter)),
-		element("span", { class: "meter-words" }, words)
-	];
-}
-function drawBars({ consumed, reserved, limit }) {
-	const used = percentOf(consumed, limit);
-	const held = Math.min(100 - used, percentOf(reserved, limit));
-	const bar = (x, width, name) => element("rect", {
-		x,
-		y: 0,
-		width,
-		height: 10,
-		class: name
-	});
-	return [
-		bar(0, 100, "free"),
-		bar(0, used, "used"),
-		bar(used, held, "held")
-	];
-}
-function percentOf(part, whole) {
-	const percent = 100 * part / whole;
-	return percent > 0 ? Math.min(100, percent) : 0;
-}
-
-// src/stages/gate/report/html/markup/data-table.ts
-/** A table; with the class `cards` the rows become blocks with labels on a phone. */
-function dataTable(columns, rows, className) {
-	const kind = ({ align }) => align === "right" ? "number" : void 0;
-	const titles = columns.map((column) => element("th", {
-		scope: "col",
-		class: kind(column)
-	}, column.title));
-	const body = rows.map((row, place) => {
-		const attributes = (column) => ({
-			class: kind(column),
-			"data-label": column.title
-		});
-		return element("tr", {}, ...columns.map((column) => element("td", attributes(column), column.cell(row, place))));
-	});
-	const head = element("thead", {}, element("tr", {}, ...titles));
-	return element("div", { class: "scroll" }, element("table", { class: className }, head, element("tbody", {}, ...body)));
-}
-/** The numbers behind a chart, folded; nothing when there are none. */
-function foldedTable(summary, columns, rows) {
-	if (rows.length === 0) return void 0;
-	return folded(summary, dataTable(columns, rows));
-}
-
-// src/stages/gate/report/html/cost-section.ts
-/** What it cost as bars, with the reason of an early stop. */
-function renderBudgetMarkup({ budget }) {
-	if (!hasSpending(budget)) return void 0;
-	const words = [`${summariseBeyondTokens(budget)}.`, ...explainPrices(budget)].join(" ");
-	return section("Cost", drawBudget(budget), element("p", { class: "muted" }, words), ...explainLimits(budget).map((text) => element("p", {}, text)), renderSpending$2(budget));
-}
-/** What the tokens were spent on, on demand. */
-function renderSpending$2(budget) {
-	const sentences = [...explainRest(budget), ...explainMeasuring(budget)].map((text) => element("p", {}, text));
-	const { rules = [] } = budget;
-	const table = rules.length === 0 ? void 0 : dataTable(spendingColumns, rules);
-	if (sentences.length === 0 && table === void 0) return void 0;
-	return folded("What it was spent on", fragment(...sentences, table));
-}
-
-// src/stages/gate/report/html/markup/page-style.ts
-const colours = `
-:root {
-  color-scheme: light dark;
-  --paper: #fbfaf6; --card: #ffffff; --ink: #1f2529; --muted: #626b72; --line: #dedad0; --soft: #f1eee6;
-  --yes: #1b7349; --no: #ad3528; --open: #8a5f00; --mark: #2d5b88;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --paper: #14181b; --card: #1a1f23; --ink: #e7e4dc; --muted: #9ba4aa; --line: #2f363b; --soft: #20262a;
-    --yes: #5fc492; --no: #f08b7f; --open: #dcae4b; --mark: #8ab6df;
-  }
-}`;
-const page = `
-* { box-sizing: border-box; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, -apple-system, "Segoe UI", sans-serif; }
-main { max-width: 980px; margin: 0 auto; padding: 40px 24px 64px; }
-h1 { font: 600 30px/1.25 ui-serif, Georgia, "Times New Roman", serif; margin: 10px 0 14px; text-wrap: balance; }
-h2 { font: 600 21px/1.3 ui-serif, Georgia, "Times New Roman", serif; margin: 48px 0 12px; }
-h3 { font-size: 17px; line-height: 1.35; margin: 0; overflow-wrap: anywhere; }
-p { margin: 8px 0; overflow-wrap: anywhere; }
-code, pre, .id { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .9em; overflow-wrap: anywhere; }
-pre { background: var(--soft); border-radius: 6px; padding: 10px 14px; margin: 8px 0; overflow-x: auto; }
-.brand { font: 600 14px/1 ui-serif, Georgia, serif; letter-spacing: .08em; color: var(--muted); }
-a { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 3px; }
-.muted, figcaption, .source { color: var(--muted); font-size: 14px; }
-.source { margin: 0; }
-.notice { border-left: 3px solid var(--mark); padding: 4px 14px; margin: 12px 0; }
-.simulated { border-left-color: var(--open); }
-.badge { display: inline-block; border: 1.5px solid currentColor; border-radius: 99px; padding: 0 10px; font-size: 14px; line-height: 1.6; font-weight: 600; white-space: nowrap; }
-.badge.earns, .badge.pass { color: var(--yes); }
-.badge.does-not-earn, .badge.regression, .badge.fail, .badge.error { color: var(--no); }
-.badge.undecided { color: var(--open); }
-.body { font: italic 17px/1.5 ui-serif, Georgia, serif; margin: 10px 0; }
-article { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 22px 24px; margin: 18px 0; }
-article header { display: flex; gap: 6px 12px; flex-wrap: wrap; align-items: baseline; justify-content: space-between; }
-.figures { display: grid; grid-template-columns: 1fr 1fr; gap: 24px 36px; margin: 18px 0 10px; align-items: start; }
-figure { margin: 0; min-width: 0; }
-figcaption { margin-bottom: 6px; line-height: 1.4; }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 12px 0; font-size: 15px; }
-dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; }
-details { margin: 10px 0; font-size: 15px; }
-summary { cursor: pointer; color: var(--mark); }
-ul { padding-left: 20px; } li { margin: 4px 0; overflow-wrap: anywhere; }
-.scroll { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; font-size: 15px; margin: 10px 0; }
-th { text-align: left; font-weight: 500; color: var(--muted); font-size: 14px; }
-th, td { padding: 8px 14px 8px 0; border-bottom: 1px solid var(--line); vertical-align: baseline; }
-td, td > code { overflow-wrap: break-word; }
-.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; min-width: 0; }
-.meters { display: grid; grid-template-columns: max-content 1fr max-content; gap: 8px 16px; align-items: center; margin: 12px 0; font-size: 15px; }
-.meter { width: 100%; height: 12px; display: block; }
-.meter-name { max-width: 12em; overflow: hidden; text-overflow: ellipsis; }
-.meter-words { font-variant-numeric: tabular-nums; }
-.legend { display: flex; gap: 4px 18px; flex-wrap: wrap; margin: 0 0 6px; }
-.legend svg { width: 22px; height: 12px; display: inline-block; vertical-align: -1px; margin-right: 6px; }
-footer { margin-top: 48px; border-top: 1px solid var(--line); padding-top: 14px; }
-.narrow { display: none; }`;
-const charts = `
-svg { display: block; width: 100%; height: auto; overflow: visible; }
-.label { font: 12.5px system-ui, -apple-system, "Segoe UI", sans-serif; fill: var(--ink); }
-.label.muted { fill: var(--muted); font-size: 11.5px; }
-.label.name { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 12px; }
-.narrow .label.name { paint-order: stroke; stroke: var(--paper); stroke-width: 5px; stroke-linejoin: round; }
-.label.halo { paint-order: stroke; stroke: var(--card); stroke-width: 4px; stroke-linejoin: round; }
-.label.value { font-variant-numeric: tabular-nums; }
-.label.earns { fill: var(--yes); } .label.does-not-earn { fill: var(--no); }
-.grid { stroke: var(--line); } .zero { stroke: var(--muted); }
-.bar { stroke: var(--ink); stroke-width: 2; } .effect { stroke: var(--mark); stroke-width: 2; stroke-dasharray: 3 2.5; }
-.hit { fill: transparent; }
-.range, .path { stroke: var(--muted); stroke-width: 2; fill: none; }
-.dot, .arrow { fill: var(--muted); }
-.look { fill: var(--card); stroke: var(--muted); stroke-width: 2; }
-.earns > .range, .path.earns, .earns > .look { stroke: var(--yes); } .earns > .dot, .earns > .arrow { fill: var(--yes); }
-.does-not-earn > .range, .regression > .range, .path.does-not-earn, .path.regression, .does-not-earn > .look, .regression > .look { stroke: var(--no); }
-.does-not-earn > .dot, .does-not-earn > .arrow, .regression > .dot, .regression > .arrow { fill: var(--no); }
-.undecided > .range, .path.undecided, .undecided > .look { stroke: var(--open); } .undecided > .dot, .undecided > .arrow { fill: var(--open); }
-.region-earns { fill: var(--yes); opacity: .1; } .region-ruled-out { fill: var(--no); opacity: .1; } .region-continue { fill: var(--muted); opacity: .13; }
-.boundary-earns { stroke: var(--yes); fill: none; } .boundary-ruled-out { stroke: var(--no); fill: none; }
-.tick-earns { stroke: var(--yes); stroke-width: 2; } .tick-ruled-out { stroke: var(--no); stroke-width: 2; }
-.better .task { fill: var(--yes); } .worse .task { fill: var(--no); } .cut { fill: var(--card); }
-.free { fill: var(--line); } .used { fill: var(--mark); } .held { fill: var(--mark); opacity: .45; }`;
-const phone = `
-@media (max-width: 700px) {
-  main { padding: 24px 16px 48px; }
-  h1 { font-size: 25px; }
-  article { padding: 16px; }
-  .figures { grid-template-columns: 1fr; }
-  .wide { display: none; } .narrow { display: block; }
-  .meters { grid-template-columns: 1fr max-content; gap: 2px 12px; }
-  .meters .meter { grid-column: 1 / -1; grid-row: auto; order: 0; margin-bottom: 8px; }
-  .meter-words { grid-column: 1 / -1; color: var(--muted); margin-bottom: 10px; }
-  .meter-name { grid-column: 1 / -1; }
-  dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 8px; }
-  .cards thead { position: absolute; clip-path: inset(50%); height: 1px; overflow: hidden; }
-  .cards tr { display: block; padding: 10px 0; border-bottom: 1px solid var(--line); }
-  .cards td { display: flex; justify-content: space-between; gap: 16px; border: 0; padding: 2px 0; text-align: right; }
-  .cards td::before { content: attr(data-label); color: var(--muted); font-size: 14px; text-align: left; white-space: nowrap; }
-  .cards td:first-child::before { content: none; }
-  .cards td:first-child { font-weight: 600; text-align: left; }
-}`;
-/** The whole style sheet of the page: light and dark, wide and phone. */
-const pageStyle = [
-	colours,
-	page,
-	charts,
-	phone
-].join("\n");
-
-// src/stages/gate/report/html/markup/render-page.ts
-/** By which a page of ours is known again: it may be written over. */
-const pageMark = "<meta name=\"generator\" content=\"rentroll\">";
-/** One self-contained page: no script, no request, its only style bound to the policy by hash. */
-function renderPage(title, main) {
-	const head = fragment(element("meta", { charset: "utf-8" }), element("meta", {
-		"http-equiv": "Content-Security-Policy",
-		content: contentPolicy()
-	}), element("meta", {
-		name: "viewport",
-		content: "width=device-width, initial-scale=1"
-	}), element("meta", {
-		name: "referrer",
-		content: "no-referrer"
-	}), { markup: pageMark }, element("title", {}, `rentroll: ${title}`), { markup: `<style>${pageStyle}</style>` });
-	return `<!doctype html>\n${element("html", { lang: "en" }, element("head", {}, head), element("body", {}, main)).markup}\n`;
-}
-function contentPolicy() {
-	return `default-src 'none'; style-src 'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'; base-uri 'none'; form-action 'none'`;
-}
-
-// src/stages/gate/report/words/verdict/describe-self-test.ts
-/** The self-test beside a verdict, in one line; also says when there were too few trials for one. */
-function describeSelfTestLine(line) {
-	if (line === void 0) return "A/A: no self-test, since every golden task needs two completed baseline trials for one.";
-	const { falseAccept, power, minimalShare, replays, trials } = line;
-	const basis = `${formatCount(replays, "replay")} from ${formatCount(trials, "baseline trial")}`;
-	return `A/A: a rule that does nothing earns in ${formatUnsure(falseAccept)} of replays of this suite; power ${formatUnsure(power)} at a saving of ${formatRate(minimalShare)} (${basis}).`;
-}
-/** A rate with its standard error in points: `3.4 % (±0.6)`. */
-function formatUnsure({ rate, standardError }) {
-	return `${formatRate(Number(rate.toFixed(3)))} (±${(100 * standardError).toFixed(1)})`;
-}
-
-// src/stages/gate/report/words/verdict/group-flags.ts
-/** Rules a flag names; of the others only the number is shown. */
-const mostRules = 4;
-/** Every flag of a report once, in the order in which the flags are explained. SIMULATED is not here: it stands below the answer. */
-function groupFlags(verdicts) {
-	return Object.keys(flagMeanings).filter((flag) => flag !== "SIMULATED").flatMap((flag) => {
-		const rules = listConcerned(verdicts, flag);
-		return rules === void 0 ? [] : [{
-			flag,
-			rules,
-			meaning: flagMeanings[flag]
-		}];
-	});
-}
-/** The rules a flag concerns: none named when all are, undefined when none is. */
-function listConcerned(verdicts, flag) {
-	const rules = verdicts.filter(({ flags }) => flags.includes(flag)).map(({ rule }) => rule);
-	if (rules.length === 0) return void 0;
-	return rules.length === verdicts.length ? [] : rules;
-}
-/** The rules of a flag in words (unescaped): `all rules`, or their names. `name` sets one of them. */
-function nameConcerned(rules, name = (rule) => rule) {
-	if (rules.length === 0) return "all rules";
-	const shown = rules.slice(0, mostRules).map(name).join(", ");
-	const more = rules.length - mostRules;
-	return more > 0 ? `${shown} and ${formatCount(more, "more rule")}` : shown;
-}
-
-// src/stages/gate/report/words/verdict/explain-procedure.ts
-/** The sentence every report with a simulated verdict must carry where nobody can miss it. */
-const simulatedWarning = "These trials show how the gate works and are not evidence about a real agent.";
-/** The same for figures without a verdict. */
-const simulatedNumbers = "The trials are simulated by the reference runner: the figures are no evidence about a real agent.";
-/**
-* What stands before the warning about simulated trials: nothing when all verdicts rest on them, else their rules (unescaped);
-* undefined when none does.
-*/
-function nameSimulated({ verdicts }) {
-	const simulated = verdicts.filter(({ evidence, flags }) => evidence === "simulated" || flags.includes("SIMULATED"));
-	if (simulated.length === 0) return void 0;
-	return simulated.length === verdicts.length ? "" : `${nameConcerned(simulated.map(({ rule }) => rule))}: `;
-}
-/** What the verdicts of a report prove and what they do not, sentence by sentence; none without a verdict. */
-function explainProcedure(report) {
-	if (report.verdicts.length === 0) return [];
-	return [
-		...explainEstimate(report),
-		...explainErrorRates(report),
-		qualityLimits
-	];
-}
-/** What the range beside a verdict is, in one sentence. */
-function explainRange(policy) {
-	return `A range is the ${intervalLevel(policy)} interval without the savings that the test has ruled out.`;
-}
-/** What the interval and the estimate mean. */
-function explainEstimate(report) {
-	return [
-		`A saving is baseline minus candidate: mean ${report.metric} tokens per completed trial, every task weighted equally.`,
-		`Intervals hold at the ${intervalLevel(report.policy)} level wherever measuring stops; the point estimate at stopping is optimistic.`,
-		explainRange(report.policy)
-	];
-}
-/** How often the procedure errs: as designed, and on the suites at hand. */
-function explainErrorRates({ policy, verdicts }) {
-	const lines = [`Nominal error rates: ${formatRate(policy.alpha)} of rules that only save ${policy.ratio} × their rent are let in, ${formatRate(policy.beta)} of rules that save the minimal effect, ${policy.minEffect}, are turned away.`];
-	return [...isDefaultDesign(policy) ? [...lines, operatingCharacteristic] : lines, ...explainSelfTests(verdicts)];
-}
-/** Pairs make trials differ more than a suite does by itself. */
-const mixedTrials = "Other rules of the change come and go in these trials, which makes them noisier than the suite is: rentroll selftest asks the suite alone.";
-/** One line per agent, from the verdict with the most baseline trials. */
-function explainSelfTests(verdicts) {
-	return [...Map.groupBy(verdicts, ({ agent }) => agent)].map(([agent, own]) => {
-		const best = own.flatMap(({ selfTest }) => selfTest ?? []).reduce((most, line) => most !== void 0 && most.trials >= line.trials ? most : line, void 0);
-		const company = own.filter(({ fromReceipt }) => !fromReceipt).length > 1 ? ` ${mixedTrials}` : "";
-		return `Suite of ${agent}. ${describeSelfTestLine(best)}${company}`;
-	});
-}
-/** Figures of docs/statistics.md, valid at the default error rates only. */
-const operatingCharacteristic = "Chance that a rule earns when it truly saves 0, ⅓, ⅔, 1, 1⅓ of the minimal effect: about 3, 18, 55, 89, 98.5 %.";
-function isDefaultDesign({ alpha, beta }) {
-	return alpha === .05 && beta === .1;
-}
-/** What a verdict does not prove. */
-const qualityLimits = "Gross breakage is excluded; small quality loss is not proven absent.";
-
-// src/stages/gate/report/words/verdict/group-next.ts
-/** What to do about a whole report: a command that serves several rules stands there once. Rules with nothing to do are left out. */
-function groupNext({ verdicts, resume }) {
-	const open = verdicts.filter(({ fromReceipt }) => !fromReceipt);
-	const steps = [...Map.groupBy(open, nameGroup).values()].map(joinSteps);
-	if (resume === void 0 || steps.some(({ command }) => command === resume)) return steps;
-	return [...steps, {
-		text: "Continue.",
-		command: resume
-	}];
-}
-/** Rules that one step serves have one name: settled rules are stamped together; the rest goes by its command, or by its words. */
-function nameGroup({ verdict, audit, text, leaving, next }) {
-	const isStamped = verdict !== "undecided" && text === void 0 && leaving === void 0;
-	return JSON.stringify([
-		isStamped,
-		audit === void 0,
-		next.command ?? (isStamped ? "" : next.text)
-	]);
-}
-function joinSteps(verdicts) {
-	const [first, ...others] = verdicts;
-	if (first === void 0) throw new RangeError("A group of rules is never empty.");
-	const { command } = first.next;
-	const text = others.length === 0 ? first.next.text : summarise(first, verdicts);
-	return command === void 0 ? { text } : {
-		text,
-		command
+	return {
+		kind: "bars",
+		bars: hasSpending(budget) ? [run, ...agents] : []
 	};
 }
-function summarise(first, verdicts) {
-	if (verdicts.every(({ next }) => next.text === first.next.text)) return first.next.text;
-	const rules = formatCount(verdicts.length, "rule");
-	if (first.verdict === "undecided") return `${rules} are not settled.`;
-	if (first.audit === void 0) return summariseStamp(verdicts);
-	const evicted = verdicts.filter(({ audit }) => audit?.kind === "evict").length;
-	return `Stamp, then commit: the audit of ${rules} is recorded, ${evicted === 0 ? "none is" : evicted} evicted.`;
+function isSimulated({ pricing, trials }) {
+	return trials > 0 && pricing?.simulatedTrials === trials;
 }
-function summariseStamp(verdicts) {
-	const active = verdicts.filter(({ verdict }) => verdict === "earns").length;
-	return `Stamp, then commit: that makes ${[...active === 0 ? [] : [`${active} active`], ...active === verdicts.length ? [] : [`${verdicts.length - active} evicted`]].join(" and ")}.`;
+/** What the tokens were spent on. */
+function spendingBlocks(budget) {
+	if (!hasSpending(budget)) return [];
+	return [lines([
+		...explainRest(budget),
+		...explainMeasuring(budget),
+		...budget.dollars === "unknown" ? [] : explainPrices(budget)
+	], { lead: "- " }), table(budget.rules ?? [], spendingColumns)];
 }
-
-// src/stages/gate/report/html/page-parts.ts
-/** A command or edit in a block of its own, lines kept. */
-function renderCopyable(command) {
-	if (command === void 0) return void 0;
-	return { markup: `<pre>${encodeHtml(escapePlainLines(command))}</pre>` };
-}
-/** Outcome, answer in words, and what must be seen first. */
-function renderHead$2(report) {
-	return element("header", {}, element("span", { class: "brand" }, "rentroll"), element("h1", {}, report.headline), element("p", {}, badge(report.outcome, outcomeWords[report.outcome])), renderSimulated$1(report), ...report.notices.map((notice) => element("p", { class: "notice" }, notice)));
-}
-function renderSimulated$1(report) {
-	const simulated = nameSimulated(report);
-	if (simulated === void 0) return void 0;
-	const warning = `${simulated}${simulatedWarning}`;
-	return element("p", { class: "notice simulated" }, element("strong", {}, "SIMULATED. "), warning);
-}
-/** What to do now, each command to copy once. */
-function renderNextMarkup(report) {
-	const steps = groupNext(report);
-	if (steps.length === 0) return void 0;
-	return section("What to do", ...steps.map(({ text, command }) => fragment(element("p", {}, text), renderCopyable(command))));
-}
-/** Every flag once, with the rules it concerns and what it means. */
-function renderFlagsMarkup({ verdicts }) {
-	const groups = groupFlags(verdicts);
-	if (groups.length === 0) return void 0;
-	const entries = groups.flatMap(({ flag, rules, meaning }) => [element("dt", {}, flag), element("dd", {}, `${nameConcerned(rules)}: ${meaning}`)]);
-	return section("Flags", element("dl", {}, ...entries));
-}
-/** Problems with place and hint. */
-function renderProblemMarkup(problems) {
-	if (problems.length === 0) return void 0;
-	const table = dataTable([
-		{
-			title: "where",
-			cell: ({ at, code }) => element("code", {}, at === void 0 ? code : describePosition(at))
-		},
-		{
-			title: "kind",
-			cell: ({ severity }) => severity
-		},
-		{
-			title: "problem",
-			cell: ({ message }) => message
-		},
-		{
-			title: "hint",
-			cell: ({ hint }) => hint
-		}
-	], problems, "cards");
-	return section("Problems", table);
-}
-/** Rules whose saving could not pay back their own measurement. */
-function renderNotWorthMeasuringMarkup(report) {
-	const entries = listNotWorth(report);
-	if (entries.length === 0) return void 0;
-	const items = entries.map(({ rule, why }) => fragment(element("code", {}, rule), `: ${why}`));
-	return section("Not worth measuring", list(items));
-}
-/** What each rule was expected to cost before its first trial, with the sum. */
-function renderBillsMarkup({ plan }) {
-	const { bills = [], expected, worst } = plan;
-	if (bills.length === 0) return void 0;
-	return section("What measuring costs", dataTable([...[{
-		title: "rule",
-		cell: ({ rule }) => element("code", {}, rule)
-	}, {
-		title: "agent",
-		cell: ({ agent }) => agent
-	}], ...billNumbers(bills)], bills), element("p", {}, `All: about ${describeCost(expected)}; at most ${describeCost(worst)}.`), ...explainBills(plan).map((text) => element("p", { class: "muted" }, text)));
-}
-/** What the verdicts prove and what they do not. */
-function renderProcedure$1(report) {
-	const sentences = explainProcedure(report);
-	return sentences.length === 0 ? void 0 : section("What these verdicts mean", list(sentences));
-}
-/** Commits compared, and how much was measured. */
-function renderFoot$1({ baseSha, headSha, budget, ledgerFile }) {
-	const commits = baseSha === "" || headSha === "" ? "" : `Head ${shortSha(headSha)} against base ${shortSha(baseSha)}. `;
-	const ledger = ledgerFile === "" ? "" : `Ledger ${ledgerFile}. `;
-	const paid = `${formatCount(budget.trials, "trial")} paid for in this run.`;
-	return element("footer", { class: "muted" }, `${commits}${ledger}${paid}`);
+/** Limits that stopped a run or are nearly used up, for a report without a budget block; nothing without a budget. */
+function limitLines(budget) {
+	return lines(budget === void 0 ? [] : explainLimits(budget), { tone: "warn" });
 }
 
-// src/stages/gate/report/words/verdict/explain-briefly.ts
-/** Why the verdict is what it is, in a few words for a column of a table (unescaped; task ids may be inside). */
-function explainBriefly(verdict, policy) {
-	const { behaviour } = verdict;
-	if (behaviour !== void 0 && verdict.reason !== "fails-task") return explainBehaviourBriefly({
-		...verdict,
-		behaviour
-	});
-	const special = Object.hasOwn(specialWords, verdict.reason) ? specialWords[verdict.reason] : void 0;
-	if (special !== void 0) return special;
-	if (verdict.leaving !== void 0) return leavingWords[verdict.leaving.may];
-	if (verdict.text?.effect === "replaces") return removalWords[verdict.text.may];
-	switch (verdict.verdict) {
-		case "earns": return `saves over ${formatTokens(barOf(verdict, policy))} (${policy.ratio} × rent)`;
-		case "does-not-earn": return `saves below ${formatTokens(verdict.minimalEffect)} (${formatShare(verdict.minimalEffect, verdict.baselineMean)})`;
-		case "regression": return explainRegression(verdict);
-		case "undecided": return "needs more trials";
-	}
-}
-/** The reasons of `explainReason` that say nothing about the size of a saving. */
-const specialWords = {
-	"no-completed-trials": "no trials to compare",
-	"no-tokens-measured": "trials report no tokens",
-	"bundle-not-confirmed": "not beside the others",
-	"not-seen-again": "not seen a second time",
-	"failures-unexplained": "failures not run again",
-	"needs-concurrent-baseline": "needs a fresh baseline",
-	"usage-estimated": "usage partly estimated"
-};
-/** Whether the text of the base may go, which is what was asked of a change that replaces it. */
-const removalWords = {
-	"may-go": "base's text may go",
-	stays: "base's text stays",
-	open: "needs more trials"
-};
-/** The same of a rule that a change removes or rewords. */
-const leavingWords = {
-	"may-go": "may go",
-	stays: "missed when it goes",
-	open: "needs more trials"
-};
-function explainRegression({ passRate, tasks }) {
-	const worst = findFailingTask(passRate);
-	const arm = tasks.find(({ task }) => task === worst?.task)?.candidate;
-	if (worst === void 0 || arm === void 0) return "fails tasks";
-	return `fails ${worst.task}, ${arm.failures} of ${arm.completed + arm.failures}`;
-}
-
-// src/stages/gate/report/html/roll-table.ts
-/** The roll as a table, with its agents where there are several; each rule links to its card on the page. */
-function renderRoll({ verdicts, policy }, idOf) {
-	if (verdicts.length === 0) return void 0;
-	const rows = verdicts.map((verdict, index) => ({
-		...verdict,
-		id: idOf(index)
-	}));
-	const areSeveral = new Set(verdicts.map(({ agent }) => agent)).size > 1;
-	const table = dataTable([
-		{
-			title: "rule",
-			cell: ({ rule, id }) => element("a", {
-				href: `#${id}`,
-				class: "id"
-			}, rule)
-		},
-		...areSeveral ? [{
-			title: "agent",
-			cell: ({ agent }) => agent
-		}] : [],
-		{
-			title: "saving",
-			align: "right",
-			cell: (row) => wordSaving(row, policy).saving
-		},
-		{
-			title: "range",
-			align: "right",
-			cell: (row) => wordSaving(row, policy).range
-		},
-		{
-			title: "of baseline",
-			align: "right",
-			cell: (row) => wordSaving(row, policy).share
-		},
-		{
-			title: "rent",
-			align: "right",
-			cell: ({ rent }) => formatTokens(rent)
-		},
-		{
-			title: "verdict",
-			cell: ({ verdict }) => badge(verdict, verdictWords[verdict])
-		},
-		{
-			title: "why",
-			cell: (row) => explainBriefly(row, policy)
-		}
-	], rows, "cards");
-	return fragment(table, element("p", { class: "muted" }, explainRange(policy)));
+// src/stages/gate/report/blocks/chart.ts
+/** True when the verdict has looks and boundaries to draw. */
+function hasPath({ looks, informationMax, boundaries, information }) {
+	return looks.length > 0 && informationMax > 0 && boundaries.earns > 0 && information > 0;
 }
 
 // src/stages/gate/report/words/behaviour/tokens-apart.ts
@@ -1920,37 +1667,7 @@ const apartColumns = [
 	}
 ];
 
-// src/stages/gate/report/words/trial/list-isolation-lines.ts
-/** What the canaries showed, one line per arm, and what of this machine nothing kept trials from, when there is something. */
-function listIsolationLines({ isolation, enforced }) {
-	const missing = describeEnforcement(enforced);
-	return [
-		toIsolationLine("baseline", isolation.baseline),
-		toIsolationLine("candidate", isolation.candidate),
-		...missing === "" ? [] : [{
-			arm: "trials",
-			ok: false,
-			text: missing
-		}]
-	];
-}
-function toIsolationLine(arm, proof) {
-	if (proof === void 0) return {
-		arm,
-		ok: false,
-		text: "not proven: no trial of this arm has shown it"
-	};
-	const canary = proof.canaryLeaked ? "the canary of the user settings LEAKED to the model" : "the canary stayed out";
-	const delivered = proof.ruleDelivered ? "the rule reached the model" : "the rule did not reach the model";
-	const ok = !proof.canaryLeaked && proof.ruleDelivered === (arm === "candidate");
-	return {
-		arm,
-		ok,
-		text: `${canary}, ${delivered}${ok ? "" : " (wrong)"}`
-	};
-}
-
-// src/stages/gate/report/words/verdict/describe-sensitivity.ts
+// src/stages/gate/report/words/verdict/describe-figures.ts
 /** The saving under the other metrics and other ways of computing it, in sentences (unescaped; task ids are inside). */
 function describeSensitivity(verdict) {
 	if (!hasEstimate(verdict)) return [];
@@ -1966,34 +1683,6 @@ function describeSensitivity(verdict) {
 		...sensitivity.leaveOneOut.map(({ task, saving }) => `without ${task} ${formatSigned(saving)}`)
 	];
 	return [`Saving in other tokens: ${metrics.join(", ")}.`, `Sensitivity of the saving: ${ways.join(", ")}.`];
-}
-
-// src/stages/gate/report/words/trial/describe-incidents.ts
-const armWords = {
-	baseline: "without the rule",
-	candidate: "with the rule"
-};
-/** What agents tried in one arm, in one sentence. The examples are an agent's words: they are escaped where they are shown. */
-function describeIncidents({ arm, kind, trials, of, examples }) {
-	const agents = `In ${trials} of ${formatCount(of, "trial")} ${armWords[arm]} (${arm} arm) the agent`;
-	const shown = examples.map(nameExample).filter((example) => example !== "");
-	return `${agents} ${deeds[kind]}${shown.length === 0 ? "" : `: ${shown.join("; ")}`}.`;
-}
-const deeds = {
-	denied: "tried what it was not allowed to",
-	secret: "left a credential behind, which was taken out before anything was stored",
-	changed: "changed what guards its task",
-	stray: "wrote beside its copy",
-	command: "wrote commands that a workflow runner obeys"
-};
-function nameExample(incident) {
-	switch (incident.kind) {
-		case "denied": return `${incident.tool} "${incident.what}"`;
-		case "secret": return incident.file === void 0 ? `in its ${incident.place}` : `in "${incident.file}"`;
-		case "changed": return `"${incident.file}" ${incident.how}`;
-		case "stray": return `"${incident.file}"`;
-		case "command": return `"${incident.name}"`;
-	}
 }
 
 // src/stages/gate/report/words/verdict/list-notices.ts
@@ -2032,10 +1721,572 @@ function describePayback({ verdict, spend, savings, behaviour }) {
 	return `Payback: its trials took ${formatTokens(spend.tokens)} tokens, returned after about ${formatCount(sessions, "session")} like them.`;
 }
 
-// src/stages/gate/report/html/charts/chart-gain.ts
+// src/stages/gate/report/pages/gate/rule-card.ts
+const taskName = column("task", ({ task }) => code(task));
+/** Everything about one rule: answer, reason, next step, the drawings, and the numbers behind them. */
+function ruleCard(verdict, policy, card) {
+	const { next, tasks, looks, behaviour } = verdict;
+	const blocks = [
+		lines([
+			{
+				text: describeSource(verdict),
+				tone: "quiet"
+			},
+			`"${verdict.body}"`,
+			explainReason(verdict, policy),
+			...listNotices(verdict)
+		]),
+		...drawings(verdict, policy),
+		lines([{
+			lead: "Next: ",
+			text: next.text
+		}, ...settlingLines(verdict)]),
+		part("Answers of the probe", table(behaviour?.tasks ?? [], [taskName, ...answerNumbers])),
+		part("Tokens on its target tasks and on others", table(listTokensApart(verdict), apartColumns)),
+		fold("Numbers of the tasks", table(tasks, [taskName, ...taskNumbers])),
+		looksBlock(looks),
+		fold("Isolation, other metrics, sensitivity", lines(checkLines(verdict), { lead: "- " }))
+	];
+	return {
+		kind: "fold",
+		card,
+		summary: [
+			code(verdict.rule),
+			": ",
+			verdictSpan(verdict.verdict)
+		],
+		blocks
+	};
+}
+/** How the evidence grew: of a rule that buys behaviour it is what the answer rests on. */
+function looksBlock(looks) {
+	const numbers = table(looks, columnsOfLooks(looks));
+	return (looks.some(({ behaviour }) => behaviour !== void 0) ? part : fold)("Numbers of the looks", numbers);
+}
+/** What would settle a verdict that is open. */
+function settlingLines(verdict) {
+	const settling = explainSettling(verdict);
+	return settling === void 0 ? [] : [settling];
+}
+function describeSource({ agent, rent, fromReceipt, evidence, spend, reason }) {
+	const start = `agent ${agent}, rent ${formatTokens(rent)} tokens`;
+	if (reason === "not-worth-measuring" || reason === "receipt-not-confirmed") return `${start}, not measured`;
+	const cost = `${formatCount(spend.trials, "trial")}, ${formatTokens(spend.tokens)} tokens spent`;
+	return `${start}, ${evidenceWords[evidence]}, ${fromReceipt ? "read from its receipt, nothing was run" : cost}`;
+}
+function drawings(rule, policy) {
+	const { behaviour, looks, tasks } = rule;
+	const hasGain = behaviour !== void 0 && looks.some((look) => (look.behaviour?.pairs ?? 0) > 0);
+	const draw = (of, caption) => ({
+		kind: "chart",
+		chart: {
+			of,
+			caption,
+			rule
+		}
+	});
+	return [
+		...behaviour === void 0 && rule.baselineMean > 0 ? [{
+			kind: "chart",
+			chart: {
+				of: "range",
+				rule,
+				policy
+			}
+		}] : [],
+		part(void 0, ...hasGain ? [draw("gain", "Whether it is followed because of its line: the first evidence to reach its line answers.")] : [], ...hasPath(rule) ? [draw("path", captionPath(rule))] : [], ...tasks.length > 0 ? [draw("tasks", captionTasks(tasks.length))] : []),
+		say(hasPath(rule) || behaviour !== void 0 ? "" : "No look was taken, so there is no path to draw.", { tone: "quiet" })
+	];
+}
+function captionTasks(tasks) {
+	return `Saving of each golden task, tokens${tasks > 12 ? ` (the first ${12} of ${tasks})` : ""}`;
+}
+function captionPath({ behaviour, verdict }) {
+	if (behaviour === void 0) return pathCaptions[verdict];
+	return "Whether it keeps its price, asked once a gain is shown: above the upper line it does, below the lower one it does not.";
+}
+/** Why measuring ended where the path ends. */
+const pathCaptions = {
+	earns: "Why it stopped: the evidence crossed the upper line.",
+	"does-not-earn": "Why it stopped: the evidence fell below the lower line.",
+	regression: "Stopped by the pass rate of the tasks, not by these lines.",
+	undecided: "Not settled: the evidence is still between the lines."
+};
+function checkLines(verdict) {
+	return [...listIsolationLines(verdict).map(({ arm, text }) => `Isolation, ${arm}: ${text}.`), ...describeSensitivity(verdict)];
+}
+
+// src/stages/gate/report/pages/gate/report-page.ts
+/** Columns of a terminal from which on the agent has one of its own; wider than any: what pages and comments alone have. */
+const [widthForAgents, onPages] = [92, 200];
+/** Steps and problems shown; with more, the details and the JSON say the rest. */
+const [mostSteps, mostProblems] = [10, 50];
+/** The page that says what verdicts mean and how often they err. */
+const explanation = "https://github.com/rentroll/rentroll/blob/main/docs/statistics.md";
+/** The gate's answer for people: the answer, why, what to do, what it cost, and on demand the rest. */
+function toReportBlocks(report, detail = { kind: "verbose" }) {
+	const { verdicts, notices, problems } = report;
+	const isBrief = detail.kind === "brief";
+	return [
+		part(void 0, heading(report.headline, {
+			text: outcomeWords[report.outcome],
+			badge: report.outcome
+		}), simulated(report)),
+		...problemBlocks(problems, isBrief ? void 0 : mostProblems),
+		part(void 0, rollTable(report, isBrief), nextBlock(report), section("Cost", ...costBlocks(report.budget))),
+		noticeLines(notices),
+		lines(explainBundles(report)),
+		flagsBlock(report),
+		...isBrief ? [attemptsBlock(report)] : [savingsBlock(report)],
+		notWorthBlock(report),
+		...isBrief ? [verdicts.length === 0 ? say("") : footBlock(report, detail.rest)] : wholeBlocks(report)
+	];
+}
+/** What a comment folds and a page shows below. */
+function wholeBlocks(report) {
+	return [
+		billBlocks(report),
+		fold("What it was spent on", ...spendingBlocks(report.budget)),
+		fold("What these verdicts mean and how often they err", lines(explainProcedure(report), { lead: "- " })),
+		...report.verdicts.map((verdict, place) => ruleCard(verdict, report.policy, cardOf(place))),
+		say(nameCommits(report), { tone: "quiet" })
+	];
+}
+function simulated(report) {
+	const words = nameSimulated(report);
+	return warning("SIMULATED  ", words === void 0 ? void 0 : `${words}${simulatedWarning}`);
+}
+/** The roll: every rule with what it saves, what it costs and why. */
+function rollTable({ verdicts, policy }, isBrief) {
+	const areSeveral = new Set(verdicts.map(({ agent }) => agent)).size > 1;
+	return table(verdicts, [
+		column("rule", ({ rule }, place) => isBrief ? code(rule) : {
+			...code(rule),
+			href: `#${cardOf(place)}`
+		}),
+		...areSeveral && !isBrief ? [column("agent", ({ agent }) => agent, { from: widthForAgents })] : [],
+		figure("saving", (verdict) => wordSaving(verdict, policy).saving),
+		figure("range", (verdict) => wordSaving(verdict, policy).range),
+		...isBrief ? [] : [figure("of base", (verdict) => wordSaving(verdict, policy).share)],
+		figure("rent", ({ rent }) => formatTokens(rent)),
+		column("verdict", ({ verdict }) => verdictSpan(verdict)),
+		column("why", (verdict) => explainBriefly(verdict, policy), isBrief ? { spills: true } : { from: onPages })
+	]);
+}
+function cardOf(place) {
+	return `rule-${place + 1}`;
+}
+/** What to do now, each command to copy once. */
+function nextBlock(report) {
+	const steps = groupNext(report).slice(0, mostSteps);
+	return section("What to do", lines(steps.map((step, place) => ({
+		...step,
+		lead: place === 0 ? "Next  " : "      "
+	}))));
+}
+/** Every flag once, with the rules it concerns and what it means. */
+function flagsBlock({ verdicts }) {
+	const said = groupFlags(verdicts).map(({ flag, rules, meaning }) => ({ text: [toned("warn", flag), ` ${nameConcerned(rules)}: ${meaning}`] }));
+	return section("Flags", lines(said));
+}
+function attemptsBlock({ verdicts }) {
+	return lines(verdicts.flatMap(({ rule, attempts = [] }) => attempts.map((seen) => `${rule}: ${describeIncidents(seen)}`)));
+}
+function savingsBlock({ verdicts, policy }) {
+	const rules = verdicts.filter(({ baselineMean }) => baselineMean > 0);
+	return rules.length === 0 ? say("") : section("What each rule saves", {
+		kind: "chart",
+		chart: {
+			of: "savings",
+			rules,
+			policy
+		}
+	});
+}
+function footBlock({ policy }, rest) {
+	const command = rest === void 0 ? [] : [`Each rule in full: ${rest}`];
+	return lines([
+		explainRange(policy),
+		`Error rates: ${explanation}`,
+		...command
+	], { tone: "quiet" });
+}
+function nameCommits({ baseSha, headSha }) {
+	return baseSha === "" || headSha === "" ? "" : `rentroll compared ${shortSha(headSha)} with base ${shortSha(baseSha)}.`;
+}
+
+// src/stages/gate/report/blocks/draw-bar.ts
+/** What the mark of a name is drawn with. */
+const markSigns = {
+	first: "│",
+	best: "┆"
+};
+/** The length of a bar, what is set aside behind it and what is free as block characters, exactly `width` columns; marks take their places. */
+function drawBar({ value, held = 0, of, marks = {} }, width) {
+	const cells = (amount) => {
+		const share = amount / of;
+		if (!(share > 0)) return 0;
+		return share >= 1 ? width : Math.max(1, Math.floor(share * width));
+	};
+	const used = cells(value);
+	const aside = Math.min(width - used, cells(held));
+	const drawn = [
+		..."█".repeat(used),
+		..."▒".repeat(aside),
+		..."░".repeat(width - used - aside)
+	];
+	for (const [name, at] of Object.entries(marks).toReversed()) drawn[Math.max(0, Math.min(width, cells(at)) - 1)] = markSigns[name] ?? "│";
+	return drawn.join("");
+}
+
+// src/stages/gate/report/blocks/write-text.ts
+/** A text by how a sink writes a stretch of it. Spaces that part stretches survive; all else is the writer's to escape. */
+function writeText(text, write) {
+	if (!Array.isArray(text)) return write(toSpan(text));
+	return text.map((stretch) => keepEdges(toSpan(stretch), write)).join("");
+}
+/** The words of a text, not escaped. */
+function plainText(text) {
+	return writeText(text, (span) => span.text);
+}
+function toSpan(stretch) {
+	return typeof stretch === "string" ? { text: stretch } : stretch;
+}
+function keepEdges(span, write) {
+	const [before = ""] = /^ */.exec(span.text) ?? [];
+	if (before === span.text) return before;
+	const [after = ""] = / *$/.exec(span.text) ?? [];
+	return `${before}${write(span)}${after}`;
+}
+
+// src/stages/gate/report/print/fit-parts.ts
+/** Room kept for the sentence that says what was cut. */
+const reserve = 600;
+const namedAtMost = 8;
+/**
+* Joins parts in order as long as they fit into `limit` bytes of UTF-8 (never fewer than GitHub's characters); those that do not
+* fit are left out and named at the end, with a link to the whole report when there is one. `link` is trusted Markdown.
+*/
+function fitParts(blocks, limit, link) {
+	const filled = blocks.filter(({ text }) => text !== "");
+	const kept = [];
+	const cut = [];
+	let left = limit - reserve - Buffer.byteLength(link ?? "");
+	for (const { name, text } of filled) {
+		const size = Buffer.byteLength(text) + 2;
+		if (size > left) cut.push(name);
+		else {
+			kept.push(text);
+			left -= size;
+		}
+	}
+	if (cut.length > 0) kept.push(sayWhatWasCut(cut, link));
+	return `${kept.join("\n\n")}\n`;
+}
+function sayWhatWasCut(cut, link) {
+	return `> Cut to fit: ${cut.slice(0, namedAtMost).join(", ")}${cut.length > namedAtMost ? ` and ${cut.length - namedAtMost} more` : ""}. ${link ?? "The job summary and the JSON report have everything."}`;
+}
+
+// src/stages/gate/report/print/print-markdown.ts
+/** A summary leaves room for what could not be posted: beyond 1 MiB GitHub drops all of it. */
+const limits = {
+	comment: 65536,
+	check: 65535,
+	pull: 6e4,
+	summary: 1040384
+};
+/** Characters of one text, of a cell and of a name, and rows of a table: more would only push everything else out. */
+const [longestText, longestCell, longestName, mostRows] = [
+	1e3,
+	400,
+	200,
+	100
+];
+const barWidth$1 = 24;
+/** A report as GitHub Markdown within its limit, what is on demand folded. Everything untrusted is escaped. */
+function printMarkdown(blocks, { kind, marker, link }) {
+	const start = marker === void 0 ? "" : `${markerLine(marker)}\n`;
+	const limit = limits[kind] - Buffer.byteLength(start);
+	const whole = link === void 0 ? void 0 : `[The whole report](${encodeLink(link)})`;
+	const parts = blocks.map((block) => ({
+		name: nameBlock(block),
+		text: write(block)
+	}));
+	return start + fitParts(parts, limit, whole);
+}
+/** Throws TypeError for anything but an HTTPS address. */
+function encodeLink(link) {
+	const url = new URL(link);
+	if (url.protocol !== "https:") throw new TypeError(`Expected an https link, got ${JSON.stringify(link)}`);
+	return url.href.replaceAll("(", "%28").replaceAll(")", "%29");
+}
+/** What a block is called when it had to be cut. */
+function nameBlock(block) {
+	if (block.kind === "fold") return writeProse(block.summary);
+	if (block.kind === "part" && (block.title ?? block.pageTitle) !== void 0) return writeProse(block.title ?? block.pageTitle ?? "");
+	return {
+		heading: "the headline",
+		lines: "remarks",
+		table: "a table",
+		bars: "figures",
+		chart: "",
+		verbatim: "a text",
+		part: "a part"
+	}[block.kind];
+}
+function write(block, isFolded = false) {
+	if (isEmpty(block)) return "";
+	switch (block.kind) {
+		case "heading": return `### ${escapeMarkdown(clipCharacters(block.text, longestText))}`;
+		case "lines": return writeLines$1(block);
+		case "table": return writeTable$1(block);
+		case "bars": return block.bars.filter(({ isDetail }) => isDetail !== true).map(writeBar).join("<br>\n");
+		case "chart": return "";
+		case "verbatim": return join([block.file === void 0 ? "" : markdownCode(block.file), markdownFence(clipCharacters(block.text, 4 * longestText), block.file === void 0 ? "" : "diff")]);
+		case "part": return join([block.title === void 0 ? "" : `**${writeProse(block.title)}**`, ...block.blocks.map((inner) => write(inner, isFolded))]);
+		case "fold": return isFolded ? join(block.blocks.map((inner) => write(inner, true))) : writeFold$1(block.summary, block.blocks);
+	}
+}
+/** A summary is an HTML block for GitHub: Markdown means nothing there, entities do. */
+function writeFold$1(summary, blocks) {
+	return `<details>\n<summary>${writeText(summary, ({ text, isCode }) => {
+		const escaped = escapeHtml(clipCharacters(text, longestName));
+		return isCode ? `<code>${escaped}</code>` : escaped;
+	})}</summary>\n\n${join(blocks.map((block) => write(block, true)))}\n\n</details>`;
+}
+function join(parts) {
+	return parts.filter((part) => part !== "").join("\n\n");
+}
+/** A lead that begins an item of a list. */
+const sign$1 = /^\s*(?:[-+✗→]|\d+\.)\s+$/u;
+function writeLines$1({ lines, alert }) {
+	if (alert !== void 0) return join(lines.map(({ lead = "", text }) => `> [!${alert}]\n> ${writeAlert(alert, lead)}${writeProse(text)}`));
+	const written = lines.map(writeLine$1);
+	if (lines.some(({ command }) => command !== void 0)) return join(written);
+	return written.join(lines.every(({ lead = "" }) => sign$1.test(lead)) ? "\n" : "<br>\n");
+}
+/** GitHub says itself what is a note. */
+function writeAlert(alert, lead) {
+	return alert === "NOTE" ? "" : `**${escapeMarkdown(lead)}.** `;
+}
+function writeLine$1({ text, lead = "", command }) {
+	const words = `${writeLead(lead)}${writeProse(text)}`;
+	if (command === void 0) return words;
+	return `${words}\n\n${markdownFence(clipCharacters(command, 4 * longestText), /^[-+]/u.test(command) ? "diff" : "sh")}`;
+}
+function writeLead(lead) {
+	if (lead.trim() === "") return "";
+	if (sign$1.test(lead)) return /\d/.test(lead) ? `${lead.trim()} ` : "- ";
+	return `**${escapeMarkdown(clipCharacters(lead.trim().replace(/:$/, ""), longestName))}:** `;
+}
+function writeProse(text) {
+	return writeText(text, (span) => writeSpan$1(span, escapeMarkdown(clipCharacters(span.text, longestText))));
+}
+/** In a cell nothing stands at the start of a line: a figure needs no escape for what only counts there, all else does. */
+function writeCell(text) {
+	const before = "x ";
+	return writeText(text, (span) => writeSpan$1(span, escapeMarkdown(`${before}${clipCharacters(span.text, longestCell)}`).slice(2)));
+}
+function writeSpan$1({ text, isCode, badge, tone }, prose) {
+	if (isCode) return markdownCode(clipCharacters(text, longestName));
+	return badge !== void 0 || tone !== void 0 && tone !== "quiet" ? `**${prose}**` : prose;
+}
+/** A GitHub table; every row is one line. */
+function writeTable$1({ heads, rows }) {
+	const line = (cells) => `| ${cells.join(" | ")} |`;
+	const more = rows.length - mostRows;
+	const cells = rows.slice(0, mostRows).map((row) => line(row.map((cell) => writeCell(cell))));
+	const table = [
+		line(heads.map(({ title }) => escapeMarkdown(title))),
+		line(heads.map(writeRule)),
+		...cells
+	].join("\n");
+	return more > 0 ? `${table}\n\n${formatCount(more, "more row")} in the JSON report.` : table;
+}
+function writeRule({ align }) {
+	return align === "right" ? "---:" : "---";
+}
+function writeBar(bar) {
+	return `**${escapeMarkdown(bar.name)}** \`${drawBar(bar, barWidth$1)}\` ${escapeMarkdown(clipCharacters(bar.words, longestText))}`;
+}
+
+// src/stages/gate/report/print/html/markup.ts
+const voidElements = /* @__PURE__ */ new Set([
+	"br",
+	"hr",
+	"meta"
+]);
+/** One element. Attribute values and text children are escaped; `name` and attribute names are the caller's own words. */
+function element(name, attributes, ...children) {
+	const written = Object.entries(attributes).filter(([, value]) => value !== void 0).map(([key, value]) => ` ${key}="${writeAttribute(value)}"`).join("");
+	if (voidElements.has(name)) return { markup: `<${name}${written}>` };
+	return { markup: `<${name}${written}>${children.map(writeChild).join("")}</${name}>` };
+}
+/** An answer that stands out in its colour. */
+function badge(name, words) {
+	return element("span", { class: `badge ${name}` }, words);
+}
+/** Items, one under the other. */
+function list(items) {
+	return element("ul", {}, ...items.map((item) => element("li", {}, item)));
+}
+/** Several children without an element around them. */
+function fragment(...children) {
+	return { markup: children.map(writeChild).join("") };
+}
+function writeAttribute(value) {
+	return typeof value === "number" ? writeNumber(value) : escapeHtml(value ?? "");
+}
+/** Coordinates with two decimals; what is not a number must not break a drawing. */
+function writeNumber(value) {
+	return Number.isFinite(value) ? String(Math.round(value * 100) / 100) : "0";
+}
+/** Text keeps one space at either edge, so that it can stand beside an inline element. */
+function writeChild(child) {
+	if (child === void 0) return "";
+	if (typeof child !== "string") return child.markup;
+	const before = /^\s/u.test(child) ? " " : "";
+	const after = /\s$/u.test(child) ? " " : "";
+	return `${before}${escapeHtml(child)}${after}`;
+}
+
+// src/stages/gate/report/print/charts/chart-meters.ts
+/** Bars with what is set aside behind them; the words beside them are HTML, so they keep their size on a phone. */
+function drawMeters(bars) {
+	return element("div", { class: "meters" }, ...bars.flatMap(drawMeter));
+}
+function drawMeter(bar) {
+	const { name, words } = bar;
+	const label = `${name}: ${words}`;
+	return [
+		element("span", { class: "meter-name" }, name),
+		element("svg", {
+			class: "meter",
+			viewBox: "0 0 100 10",
+			preserveAspectRatio: "none",
+			role: "img",
+			"aria-label": label
+		}, element("title", {}, label), ...drawParts(bar)),
+		element("span", { class: "meter-words" }, words)
+	];
+}
+function drawParts({ value, held = 0, of }) {
+	const used = percentOf(value, of);
+	const aside = Math.min(100 - used, percentOf(held, of));
+	const bar = (x, width, name) => element("rect", {
+		x,
+		y: 0,
+		width,
+		height: 10,
+		class: name
+	});
+	return [
+		bar(0, 100, "free"),
+		bar(0, used, "used"),
+		bar(used, aside, "held")
+	];
+}
+function percentOf(part, whole) {
+	const percent = 100 * part / whole;
+	return percent > 0 ? Math.min(100, percent) : 0;
+}
+
+// src/stages/gate/report/print/charts/svg-chart.ts
+/** An accessible drawing of `width` × `height` user units that scales with its column. */
+function svgChart(label, width, height, ...children) {
+	return element("svg", {
+		viewBox: `0 0 ${width} ${height}`,
+		role: "img",
+		"aria-labelledby": `${label.id}-t ${label.id}-d`,
+		width,
+		height
+	}, element("title", { id: `${label.id}-t` }, label.title), element("desc", { id: `${label.id}-d` }, label.description), ...children);
+}
+/** Maps a domain onto pixels; values outside land on the nearest end. */
+function scaleLinear([low, high], from, to) {
+	return (value) => {
+		const share = Math.min(1, Math.max(0, (value - low) / (high - low)));
+		return Number.isFinite(share) ? from + share * (to - from) : from;
+	};
+}
+/** A straight line. */
+function line(x1, y1, x2, y2, className) {
+	return element("line", {
+		x1,
+		y1,
+		x2,
+		y2,
+		class: className
+	});
+}
+/** Text at a point; `anchor` says which side of the text the point is on. */
+function label(x, y, text, className = "", anchor = "start") {
+	return element("text", {
+		x,
+		y,
+		class: `label ${className}`.trim(),
+		"text-anchor": anchor
+	}, text);
+}
+/** A closed or open figure through points. */
+function polygon(points, className) {
+	return element("polygon", {
+		points: writePoints(points),
+		class: className
+	});
+}
+function polyline(points, className) {
+	return element("polyline", {
+		points: writePoints(points),
+		class: className
+	});
+}
+function writePoints(points) {
+	return points.map(([x, y]) => `${x.toFixed(1)},${y.toFixed(1)}`).join(" ");
+}
+
+// src/stages/gate/report/print/charts/chart-bars.ts
+const [row$1, top$2] = [28, 4];
+/** The same bars twice, for wide pages and for phones; the style sheet shows one. */
+function drawBars(bars, id, title) {
+	return fragment(element("div", { class: "wide" }, drawOne$1(bars, {
+		id: `${id}-wide`,
+		title,
+		width: 900,
+		name: 250,
+		words: 150
+	})), element("div", { class: "narrow" }, drawOne$1(bars, {
+		id: `${id}-narrow`,
+		title,
+		width: 350,
+		name: 120,
+		words: 110
+	})));
+}
+function drawOne$1(bars, { id, title, width, name, words }) {
+	const most = Math.max(1, ...bars.map(({ value }) => value));
+	const description = bars.map((bar) => `${bar.name}: ${bar.words}`).join("; ");
+	const room = width - name - words;
+	return svgChart({
+		id,
+		title,
+		description
+	}, width, top$2 + bars.length * row$1, ...bars.map((bar, index) => {
+		const y = top$2 + index * row$1;
+		return element("g", {}, element("title", {}, `${bar.name}: ${bar.words}`), label(0, y + 18, clipWidth(bar.name, Math.floor(name / 7.6)), "name"), element("rect", {
+			x: name,
+			y: y + 6,
+			width: Math.max(1, room * bar.value / most),
+			height: 16,
+			class: "used"
+		}), label(width, y + 18, bar.words, "value", "end"));
+	}));
+}
+
+// src/stages/gate/report/print/charts/chart-gain.ts
 const width$2 = 400;
 const height$1 = 268;
-const frame$1 = {
+const frame$2 = {
 	left: 44,
 	right: 392,
 	top: 14,
@@ -2057,19 +2308,19 @@ function drawGain(verdict, id) {
 	const looks = listGainLooks(verdict.looks);
 	const { gain: needed, room } = verdict.behaviour.needed;
 	const values = looks.flatMap((look) => [look.gain, look.room]);
-	const y = scaleLinear([Math.min(-1, Math.max(-6, Math.min(...values))), Math.max(needed + .6, Math.min(9, Math.max(...values)))], frame$1.bottom, frame$1.top);
+	const y = scaleLinear([Math.min(-1, Math.max(-6, Math.min(...values))), Math.max(needed + .6, Math.min(9, Math.max(...values)))], frame$2.bottom, frame$2.top);
 	const last = looks.at(-1)?.pairs ?? 1;
-	const x = scaleLinear([0, last], frame$1.left, frame$1.right);
+	const x = scaleLinear([0, last], frame$2.left, frame$2.right);
 	const path = (of) => [[x(0), y(0)], ...looks.map((look) => [x(look.pairs), y(look[of])])];
 	return svgChart({
 		id,
 		title: `How the evidence on behaviour of ${verdict.rule} grew`,
 		description: describeGain(verdict, looks)
-	}, width$2, height$1, line(frame$1.left, y(0), frame$1.right, y(0), "zero"), line(frame$1.left, frame$1.top, frame$1.left, frame$1.bottom, "zero"), line(frame$1.left, y(needed), frame$1.right, y(needed), "boundary-earns"), line(frame$1.left, y(room), frame$1.right, y(room), "boundary-ruled-out"), ...[
+	}, width$2, height$1, line(frame$2.left, y(0), frame$2.right, y(0), "zero"), line(frame$2.left, frame$2.top, frame$2.left, frame$2.bottom, "zero"), line(frame$2.left, y(needed), frame$2.right, y(needed), "boundary-earns"), line(frame$2.left, y(room), frame$2.right, y(room), "boundary-ruled-out"), ...[
 		1,
 		10,
 		100
-	].map((odds) => label(frame$1.left - 6, y(Math.log(odds)) + 4, String(odds), "muted", "end")), ...[0, last].map((pairs) => label(x(pairs), frame$1.bottom + 15, String(pairs), "muted", pairs === 0 ? "start" : "end")), label((frame$1.left + frame$1.right) / 2, frame$1.bottom + 32, "pairs that answered", "muted", "middle"), polyline(path("room"), "path does-not-earn"), polyline(path("gain"), "path earns"), label(frame$1.left + 6, y(needed) - 5, `a gain is shown at ${formatOdds(needed)}`, "earns halo"), label(frame$1.left + 6, y(room) - 5, `the wanted gain is ruled out at ${formatOdds(room)}`, "does-not-earn halo"), ...looks.flatMap((look) => [drawLook$1(look, "room", x(look.pairs), y(look.room)), drawLook$1(look, "gain", x(look.pairs), y(look.gain))]));
+	].map((odds) => label(frame$2.left - 6, y(Math.log(odds)) + 4, String(odds), "muted", "end")), ...[0, last].map((pairs) => label(x(pairs), frame$2.bottom + 15, String(pairs), "muted", pairs === 0 ? "start" : "end")), label((frame$2.left + frame$2.right) / 2, frame$2.bottom + 32, "pairs that answered", "muted", "middle"), polyline(path("room"), "path does-not-earn"), polyline(path("gain"), "path earns"), label(frame$2.left + 6, y(needed) - 5, `a gain is shown at ${formatOdds(needed)}`, "earns halo"), label(frame$2.left + 6, y(room) - 5, `the wanted gain is ruled out at ${formatOdds(room)}`, "does-not-earn halo"), ...looks.flatMap((look) => [drawLook$1(look, "room", x(look.pairs), y(look.room)), drawLook$1(look, "gain", x(look.pairs), y(look.gain))]));
 }
 const meanings = {
 	gain: ["earns", "of a gain"],
@@ -2091,11 +2342,7 @@ function describeGain({ verdict, behaviour: { needed } }, looks) {
 	return `After ${formatCount(last.pairs, "pair")} the evidence of a gain was ${formatOdds(last.gain)} (${formatOdds(needed.gain)} needed), that the wanted gain is ruled out ${formatOdds(last.room)} (${formatOdds(needed.room)} needed); the verdict is ${verdictWords[verdict]}.`;
 }
 
-// src/stages/gate/report/html/charts/path-geometry.ts
-/** True when the verdict has looks and boundaries to draw. */
-function hasPath({ looks, informationMax, boundaries, information }) {
-	return looks.length > 0 && informationMax > 0 && boundaries.earns > 0 && information > 0;
-}
+// src/stages/gate/report/print/charts/chart-path.ts
 /** The looks of a verdict in the units of the test; scores far outside are moved to the edge. Needs `hasPath`. */
 function normalisePath({ looks, informationMax, boundaries, information }) {
 	const unit = boundaries.earns / (informationMax + information) * informationMax;
@@ -2111,11 +2358,9 @@ function normalisePath({ looks, informationMax, boundaries, information }) {
 		lower: looks.map((look) => place(look, look.doesNotEarn))
 	};
 }
-
-// src/stages/gate/report/html/charts/chart-path.ts
 const width$1 = 400;
 const height = 268;
-const frame = {
+const frame$1 = {
 	left: 22,
 	right: 392,
 	top: 8,
@@ -2128,8 +2373,8 @@ const frame = {
 */
 function drawPath(verdict, id) {
 	const path = normalisePath(verdict);
-	const x = scaleLinear([0, path.xMax], frame.left, frame.right);
-	const y = scaleLinear(path.y, frame.bottom, frame.top);
+	const x = scaleLinear([0, path.xMax], frame$1.left, frame$1.right);
+	const y = scaleLinear(path.y, frame$1.bottom, frame$1.top);
 	const at = ([share, score]) => [x(share), y(score)];
 	const title = `How the evidence for ${verdict.rule} grew: ${formatCount(verdict.looks.length, "look")}, ${verdictWords[verdict.verdict]}`;
 	return svgChart({
@@ -2230,9 +2475,216 @@ function describePath({ looks, verdict }) {
 	return `After ${formatCount(last.trials, "trial")} the saving was estimated at ${formatSigned(last.saving)} tokens; the verdict is ${verdictWords[verdict]}.`;
 }
 
-// src/stages/gate/report/html/charts/chart-tasks.ts
-/** Tasks drawn; the table beside the chart has all. */
-const tasksDrawn = 12;
+// src/stages/gate/report/words/figures/choose-domain.ts
+/**
+* A scale on which the anchors (zero, bar, minimal effect) stay apart although one value may be huge: everything farther than
+* a few times the largest anchor or the median centre is left outside, and the drawing marks it as cut.
+*/
+function chooseDomain({ anchors, centres, extents, reach = 4 }) {
+	const typical = median(centres.filter(Number.isFinite).map(Math.abs));
+	const limit = reach * Math.max(...anchors.filter(Number.isFinite).map(Math.abs), typical, 0);
+	const clip = (value) => Math.min(limit, Math.max(-limit, value));
+	const shown = [
+		0,
+		...anchors,
+		...[...centres, ...extents].map(clip)
+	].filter(Number.isFinite);
+	const low = Math.min(...shown);
+	const high = Math.max(...shown);
+	const margin = .04 * (high - low);
+	return margin > 0 ? [low - margin, high + margin] : [-1, 1];
+}
+function median(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+/** Round tick values inside the domain, about `count` of them, zero among them when it lies inside. */
+function chooseTicks([low, high], count) {
+	const rough = (high - low) / Math.max(1, count);
+	const power = 10 ** Math.floor(Math.log10(rough));
+	const step = power * ([
+		1,
+		2,
+		5,
+		10
+	].find((factor) => factor * power >= rough) ?? 10);
+	const first = Math.ceil(low / step);
+	const last = Math.floor(high / step);
+	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step || 0);
+}
+
+// src/stages/gate/report/print/charts/chart-savings.ts
+const top$1 = 6;
+const axis = 34;
+function layOut(width) {
+	if (width >= 600) return {
+		width,
+		left: 250,
+		right: width - 74,
+		row: 34,
+		middle: 17,
+		nameColumns: 32
+	};
+	return {
+		width,
+		left: 8,
+		right: width - 8,
+		row: 52,
+		middle: 36,
+		nameColumns: 34
+	};
+}
+/** Savings of all rules with their ranges on one axis, in percent of each rule's baseline. */
+function drawSavings({ rules, policy }, width, id) {
+	const layout = layOut(width);
+	const domain = chooseDomain({
+		anchors: rules.flatMap((rule) => [shareOf(rule, barOf(rule, policy)), shareOf(rule, rule.minimalEffect)]),
+		centres: rules.map((rule) => shareOf(rule, rule.saving)),
+		extents: rules.flatMap((rule) => rangeOf(rule, policy).map((end) => shareOf(rule, end)))
+	});
+	const scale = scaleLinear(domain, layout.left, layout.right);
+	const bottom = top$1 + rules.length * layout.row;
+	const title = `Savings of ${rules.length} rules with their ranges, in percent of the baseline`;
+	const description = rules.map((rule) => `${rule.rule}: ${describeRow(rule, policy)}`).join("; ");
+	return svgChart({
+		id,
+		title,
+		description
+	}, width, bottom + axis, ...drawAxis(domain, scale, bottom, layout), ...rules.map((rule, index) => drawRow(rule, policy, scale, domain, top$1 + index * layout.row, layout)));
+}
+function shareOf({ baselineMean }, tokens) {
+	return 100 * tokens / baselineMean;
+}
+function describeRow(rule, policy) {
+	const { saving, baselineMean, verdict } = rule;
+	const range = formatInterval(rangeOf(rule, policy));
+	return `${formatSigned(saving)} tokens (${formatSignedShare(saving, baselineMean)}), range ${range}, ${verdictWords[verdict]}`;
+}
+function drawAxis(domain, scale, bottom, { width, left, right }) {
+	return [...chooseTicks(domain, width >= 600 ? 7 : 5).flatMap((tick) => [line(scale(tick), top$1, scale(tick), bottom, tick === 0 ? "zero" : "grid"), label(scale(tick), bottom + 15, formatShare(tick, 100), "muted", "middle")]), label((left + right) / 2, bottom + 31, "saving, share of the baseline", "muted", "middle")];
+}
+function drawRow(rule, policy, scale, domain, y, layout) {
+	const middle = y + layout.middle;
+	const bar = scale(shareOf(rule, barOf(rule, policy)));
+	const effect = scale(shareOf(rule, rule.minimalEffect));
+	const nameAt = layout.width >= 600 ? middle + 4 : y + 18;
+	const marks = `${policy.ratio} × rent ${formatTokens(barOf(rule, policy))}, minimal effect ${formatTokens(rule.minimalEffect)}`;
+	return element("g", { class: rule.verdict }, element("title", {}, `${rule.rule}: ${describeRow(rule, policy)}; ${marks}`), element("rect", {
+		x: 0,
+		y,
+		width: layout.width,
+		height: layout.row,
+		class: "hit"
+	}), label(layout.left > 20 ? 0 : layout.left, nameAt, clipWidth(rule.rule, layout.nameColumns), "name"), label(layout.width, nameAt, formatSignedShare(rule.saving, rule.baselineMean), "value", "end"), line(bar, middle - 9, bar, middle + 9, "bar"), line(effect, middle - 9, effect, middle + 9, "effect"), ...drawRange$1(rule, rangeOf(rule, policy), scale, domain, middle));
+}
+function drawRange$1(rule, [from, to], scale, domain, y) {
+	const saving = shareOf(rule, rule.saving);
+	const isInside = saving >= domain[0] && saving <= domain[1];
+	return [
+		line(scale(shareOf(rule, from)), y, scale(shareOf(rule, to)), y, "range"),
+		drawEnd(shareOf(rule, from), scale, domain, y),
+		drawEnd(shareOf(rule, to), scale, domain, y),
+		isInside ? element("circle", {
+			cx: scale(saving),
+			cy: y,
+			r: 5,
+			class: "dot"
+		}) : void 0
+	];
+}
+/** A cap where an interval ends, an arrowhead where it continues outside the scale. */
+function drawEnd(value, scale, [low, high], y) {
+	const x = scale(value);
+	if (value >= low && value <= high) return line(x, y - 5, x, y + 5, "range");
+	const back = value < low ? 8 : -8;
+	const head = [
+		[x, y],
+		[x + back, y - 5],
+		[x + back, y + 5]
+	];
+	return polygon(head, "arrow");
+}
+
+// src/stages/gate/report/print/charts/chart-series.ts
+const frame = {
+	left: 58,
+	top: 10,
+	bottom: 172,
+	height: 200
+};
+/** A series over time, from zero up; the same drawing for wide pages and for phones. */
+function drawSeries({ points, as: kind, title }, id) {
+	return fragment(element("div", { class: "wide" }, drawOne(points, kind, {
+		id: `${id}-wide`,
+		title
+	}, 900)), element("div", { class: "narrow" }, drawOne(points, kind, {
+		id: `${id}-narrow`,
+		title
+	}, 350)));
+}
+function drawOne(points, kind, { id, title }, width) {
+	const most = roundUp(Math.max(1, ...points.map(({ value }) => value)));
+	const y = scaleLinear([0, most], frame.bottom, frame.top);
+	const step = (width - frame.left) / Math.max(1, points.length);
+	const at = (index) => frame.left + (index + .5) * step;
+	return svgChart({
+		id,
+		title,
+		description: points.map(({ words }) => words).join("; ")
+	}, width, frame.height, ...drawGrid(most, y, width), kind === "dots" ? polyline(points.map(({ value }, index) => [at(index), y(value)]), "path") : void 0, ...points.map((point, index) => drawPoint(point, kind, at(index), y(point.value), step)), ...drawNames(points, at, width));
+}
+function drawGrid(most, y, width) {
+	return [
+		0,
+		most / 2,
+		most
+	].flatMap((value) => [line(frame.left, y(value), width, y(value), value === 0 ? "zero" : "grid"), label(frame.left - 8, y(value) + 4, formatTokens(value), "muted", "end")]);
+}
+function drawPoint({ words }, kind, x, y, step) {
+	const width = Math.max(1, Math.min(40, step * .7));
+	const height = Math.max(1, frame.bottom - y);
+	return element("g", {}, element("title", {}, words), kind === "bars" ? element("rect", {
+		x: x - width / 2,
+		y: frame.bottom - height,
+		width,
+		height,
+		class: "used"
+	}) : element("circle", {
+		cx: x,
+		cy: y,
+		r: 5,
+		class: "dot"
+	}));
+}
+/** Room for a date, and how near to an edge its middle may be. */
+const [nameRoom, edge] = [100, 36];
+/** As many names as have room, the last among them. */
+function drawNames(points, at, width) {
+	const last = points.length - 1;
+	const every = Math.max(1, Math.ceil(points.length * nameRoom / (width - frame.left)));
+	return points.flatMap(({ name }, index) => (last - index) % every === 0 ? [drawName(name, at(index), width)] : []);
+}
+function drawName(name, x, width) {
+	if (x > width - edge) return label(width, frame.bottom + 18, name, "muted", "end");
+	if (x < frame.left + edge) return label(frame.left, frame.bottom + 18, name, "muted");
+	return label(x, frame.bottom + 18, name, "muted", "middle");
+}
+/** The next round number: half of it is one as well. */
+function roundUp(value) {
+	const power = 10 ** Math.floor(Math.log10(value));
+	return ([
+		1,
+		2,
+		3,
+		4,
+		5,
+		6,
+		8,
+		10
+	].find((factor) => factor * power >= value) ?? 10) * power;
+}
+
+// src/stages/gate/report/print/charts/chart-tasks.ts
 const width = 400;
 const row = 26;
 const top = 8;
@@ -2293,69 +2745,26 @@ function describeTask({ task, saving, baseline, candidate }) {
 	return `${task}: ${formatSigned(saving)}; without the rule ${arm(baseline)}; with it ${arm(candidate)}`;
 }
 
-// src/stages/gate/report/html/rule-card.ts
-/** Everything about one rule: answer, reason, next step, both drawings, and the numbers behind them. */
-function renderRuleCard(verdict, policy, id) {
-	const settling = explainSettling(verdict);
-	const { verdict: answer } = verdict;
-	return element("article", { id }, element("header", {}, element("h3", { class: "id" }, verdict.rule), badge(answer, verdictWords[answer])), element("p", { class: "source" }, describeSource$2(verdict)), element("p", { class: "body" }, verdict.body), element("p", {}, explainReason(verdict, policy)), ...listNotices(verdict).map((notice) => element("p", {}, notice)), element("p", {}, element("strong", {}, "Next: "), verdict.next.text), settling === void 0 ? void 0 : element("p", {}, settling), renderFigures(verdict, id), foldedTable("Answers of the probe", answerColumns$1, verdict.behaviour?.tasks ?? []), foldedTable("Tokens on its target tasks and on others", apartColumns, listTokensApart(verdict)), foldedTable("Numbers of the tasks", taskColumns$1, verdict.tasks), foldedTable("Numbers of the looks", columnsOfLooks(verdict.looks), verdict.looks), renderChecks$1(verdict));
+// src/stages/gate/report/print/charts/draw-chart.ts
+/** A drawing under ids of its own; nothing of what the path or the tasks of a rule show already. */
+function drawChart(chart, id) {
+	switch (chart.of) {
+		case "range": return;
+		case "savings": return fragment(drawLegend(chart.policy.ratio), element("div", { class: "wide" }, drawSavings(chart, 900, `${id}-wide`)), element("div", { class: "narrow" }, drawSavings(chart, 350, `${id}-narrow`)));
+		case "path": return withCaption(chart.caption, drawPath(chart.rule, id));
+		case "gain": return chart.rule.behaviour && withCaption(chart.caption, drawGain({
+			...chart.rule,
+			behaviour: chart.rule.behaviour
+		}, id));
+		case "tasks": return withCaption(chart.caption, drawTasks(chart.rule, id));
+		case "bars": return drawBars(chart.bars, id, chart.title);
+		case "series": return chart.caption === void 0 ? drawSeries(chart, id) : withCaption(chart.caption, drawSeries(chart, id));
+	}
 }
-const taskName$1 = {
-	title: "task",
-	cell: ({ task }) => element("code", {}, task)
-};
-const taskColumns$1 = [taskName$1, ...taskNumbers];
-const answerColumns$1 = [taskName$1, ...answerNumbers];
-function describeSource$2({ agent, rent, fromReceipt, evidence, spend, reason }) {
-	if (reason === "not-worth-measuring" || reason === "receipt-not-confirmed") return `agent ${agent}, rent ${formatTokens(rent)} tokens, not measured`;
-	const cost = `${formatCount(spend.trials, "trial")}, ${formatTokens(spend.tokens)} tokens spent`;
-	const origin = fromReceipt ? "read from its receipt, nothing was run" : cost;
-	return `agent ${agent}, rent ${formatTokens(rent)} tokens, ${evidenceWords[evidence]}, ${origin}`;
+function withCaption(caption, drawing) {
+	return element("figure", {}, element("figcaption", {}, caption), drawing);
 }
-function renderFigures(verdict, id) {
-	const taskWords = `Saving of each golden task, tokens${verdict.tasks.length - 12 > 0 ? ` (the first ${12} of ${verdict.tasks.length})` : ""}`;
-	return element("div", { class: "figures" }, renderGain(verdict, id), hasPath(verdict) ? element("figure", {}, element("figcaption", {}, captionPath(verdict)), drawPath(verdict, `${id}-path`)) : verdict.behaviour !== void 0 ? void 0 : element("p", { class: "muted" }, "No look was taken, so there is no path to draw."), verdict.tasks.length > 0 ? element("figure", {}, element("figcaption", {}, taskWords), drawTasks(verdict, `${id}-tasks`)) : void 0);
-}
-/** The path of a question of behaviour; nothing where no pair answered. */
-function renderGain(verdict, id) {
-	const { behaviour, looks } = verdict;
-	if (behaviour === void 0 || listGainLooks(looks).length === 0) return void 0;
-	return element("figure", {}, element("figcaption", {}, "Whether it is followed because of its line: the first evidence to reach its line answers."), drawGain({
-		...verdict,
-		behaviour
-	}, `${id}-gain`));
-}
-function captionPath({ behaviour, verdict }) {
-	if (behaviour === void 0) return pathCaptions[verdict];
-	return "Whether it keeps its price, asked once a gain is shown: above the upper line it does, below the lower one it does not.";
-}
-/** Why measuring ended where the path ends. */
-const pathCaptions = {
-	earns: "Why it stopped: the evidence crossed the upper line.",
-	"does-not-earn": "Why it stopped: the evidence fell below the lower line.",
-	regression: "Stopped by the pass rate of the tasks, not by these lines.",
-	undecided: "Not settled: the evidence is still between the lines."
-};
-function renderChecks$1(verdict) {
-	const isolation = listIsolationLines(verdict).map(({ arm: name, text }) => `Isolation, ${name}: ${text}.`);
-	return folded("Isolation, other metrics, sensitivity", list([...isolation, ...describeSensitivity(verdict)]));
-}
-
-// src/stages/gate/report/html/render-html.ts
-/** One self-contained page: no script, no request, its only style bound to the policy by hash. */
-function renderHtml(report) {
-	return renderPage(report.headline, renderMain(report));
-}
-function renderMain(report) {
-	const idOf = (index) => `rule-${index + 1}`;
-	return element("main", {}, renderHead$2(report), renderProblemMarkup(report.problems), renderRoll(report, idOf), ...explainBundles(report).map((text) => element("p", {}, text)), renderNextMarkup(report), renderBudgetMarkup(report), renderSavings(report), renderFlagsMarkup(report), report.verdicts.length === 0 ? void 0 : element("h2", {}, "Rule by rule"), ...report.verdicts.map((verdict, index) => renderRuleCard(verdict, report.policy, idOf(index))), renderNotWorthMeasuringMarkup(report), renderBillsMarkup(report), renderProcedure$1(report), renderFoot$1(report));
-}
-/** The same drawing twice, for wide pages and for phones; the style sheet shows one. */
-function renderSavings(report) {
-	if (!report.verdicts.some(({ baselineMean }) => baselineMean > 0)) return void 0;
-	return section("What each rule saves", renderLegend(report), element("div", { class: "wide" }, drawSavings(report, 900, "savings-wide")), element("div", { class: "narrow" }, drawSavings(report, 350, "savings-narrow")));
-}
-function renderLegend({ policy }) {
+function drawLegend(ratio) {
 	const key = (...marks) => element("svg", {
 		viewBox: "0 0 22 12",
 		"aria-hidden": "true"
@@ -2366,610 +2775,230 @@ function renderLegend({ policy }) {
 		cy: 6,
 		r: 4,
 		class: "dot"
-	})), entry(`bar: ${policy.ratio} × rent`, line(11, 0, 11, 12, "bar")), entry("minimal effect", line(11, 0, 11, 12, "effect")));
+	})), entry(`bar: ${ratio} × rent`, line(11, 0, 11, 12, "bar")), entry("minimal effect", line(11, 0, 11, 12, "effect")));
 }
 
-// src/stages/gate/report/markdown/markdown-table.ts
-/** A GitHub table; every row is one line. Titles and cells are Markdown that is already escaped. */
-function markdownTable(columns, rows) {
-	const line = (cells) => `| ${cells.join(" | ")} |`;
-	return [
-		line(columns.map(({ title }) => title)),
-		line(columns.map(({ align }) => align === "right" ? "---:" : "---")),
-		...rows.map((row, place) => line(columns.map(({ cell }) => cell(row, place))))
-	].join("\n");
+// src/stages/gate/report/print/html/page-style.ts
+const colours = `
+:root {
+  color-scheme: light dark;
+  --paper: #fbfaf6; --card: #ffffff; --ink: #1f2529; --muted: #626b72; --line: #dedad0; --soft: #f1eee6;
+  --yes: #1b7349; --no: #ad3528; --open: #8a5f00; --mark: #2d5b88;
 }
-/** A folded section; `summary` and `body` are escaped already. */
-function foldedSection(summary, body) {
-	return `<details>\n<summary>${summary}</summary>\n\n${body}\n\n</details>`;
+@media (prefers-color-scheme: dark) {
+  :root {
+    --paper: #14181b; --card: #1a1f23; --ink: #e7e4dc; --muted: #9ba4aa; --line: #2f363b; --soft: #20262a;
+    --yes: #5fc492; --no: #f08b7f; --open: #dcae4b; --mark: #8ab6df;
+  }
+}`;
+const page = `
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.55 system-ui, -apple-system, "Segoe UI", sans-serif; }
+main { max-width: 980px; margin: 0 auto; padding: 40px 24px 64px; }
+h1 { font: 600 30px/1.25 ui-serif, Georgia, "Times New Roman", serif; margin: 10px 0 14px; text-wrap: balance; }
+h2 { font: 600 21px/1.3 ui-serif, Georgia, "Times New Roman", serif; margin: 48px 0 12px; }
+h3 { font-size: 17px; line-height: 1.35; margin: 0; overflow-wrap: anywhere; }
+p { margin: 8px 0; overflow-wrap: anywhere; }
+code, pre, .id { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: .9em; overflow-wrap: anywhere; }
+pre { background: var(--soft); border-radius: 6px; padding: 10px 14px; margin: 8px 0; overflow-x: auto; }
+.brand { font: 600 14px/1 ui-serif, Georgia, serif; letter-spacing: .08em; color: var(--muted); }
+a { color: inherit; text-decoration-color: var(--muted); text-underline-offset: 3px; }
+.muted, figcaption { color: var(--muted); font-size: 14px; }
+.notice { border-left: 3px solid var(--mark); padding: 4px 14px; margin: 12px 0; }
+.simulated { border-left-color: var(--open); }
+.badge { display: inline-block; border: 1.5px solid currentColor; border-radius: 99px; padding: 0 10px; font-size: 14px; line-height: 1.6; font-weight: 600; white-space: nowrap; }
+.badge.earns, .badge.pass { color: var(--yes); }
+.badge.does-not-earn, .badge.regression, .badge.fail, .badge.error { color: var(--no); }
+.badge.undecided { color: var(--open); }
+article { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 22px 24px; margin: 18px 0; }
+article header { display: flex; gap: 6px 12px; flex-wrap: wrap; align-items: baseline; justify-content: space-between; }
+.figures { display: grid; grid-template-columns: 1fr 1fr; gap: 24px 36px; margin: 18px 0 10px; align-items: start; }
+figure { margin: 0; min-width: 0; }
+figcaption { margin-bottom: 6px; line-height: 1.4; }
+details { margin: 10px 0; font-size: 15px; }
+summary { cursor: pointer; color: var(--mark); }
+ul { padding-left: 20px; } li { margin: 4px 0; overflow-wrap: anywhere; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; width: 100%; font-size: 15px; margin: 10px 0; }
+th { text-align: left; font-weight: 500; color: var(--muted); font-size: 14px; }
+th, td { padding: 8px 14px 8px 0; border-bottom: 1px solid var(--line); vertical-align: baseline; }
+td, td > code { overflow-wrap: break-word; }
+.number { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; min-width: 0; }
+.meters { display: grid; grid-template-columns: max-content 1fr max-content; gap: 8px 16px; align-items: center; margin: 12px 0; font-size: 15px; }
+.meter { width: 100%; height: 12px; display: block; }
+.meter-name { max-width: 12em; overflow: hidden; text-overflow: ellipsis; }
+.meter-words { font-variant-numeric: tabular-nums; }
+.legend { display: flex; gap: 4px 18px; flex-wrap: wrap; margin: 0 0 6px; }
+.legend svg { width: 22px; height: 12px; display: inline-block; vertical-align: -1px; margin-right: 6px; }
+footer { margin-top: 48px; border-top: 1px solid var(--line); padding-top: 14px; }
+.narrow { display: none; }`;
+const charts = `
+svg { display: block; width: 100%; height: auto; overflow: visible; }
+.label { font: 12.5px system-ui, -apple-system, "Segoe UI", sans-serif; fill: var(--ink); }
+.label.muted { fill: var(--muted); font-size: 11.5px; }
+.label.name { font-family: ui-monospace, "SF Mono", Menlo, Consolas, monospace; font-size: 12px; }
+.narrow .label.name { paint-order: stroke; stroke: var(--paper); stroke-width: 5px; stroke-linejoin: round; }
+.label.halo { paint-order: stroke; stroke: var(--card); stroke-width: 4px; stroke-linejoin: round; }
+.label.value { font-variant-numeric: tabular-nums; }
+.label.earns { fill: var(--yes); } .label.does-not-earn { fill: var(--no); }
+.grid { stroke: var(--line); } .zero { stroke: var(--muted); }
+.bar { stroke: var(--ink); stroke-width: 2; } .effect { stroke: var(--mark); stroke-width: 2; stroke-dasharray: 3 2.5; }
+.hit { fill: transparent; }
+.range, .path { stroke: var(--muted); stroke-width: 2; fill: none; }
+.dot, .arrow { fill: var(--muted); }
+.look { fill: var(--card); stroke: var(--muted); stroke-width: 2; }
+.earns > .range, .path.earns, .earns > .look { stroke: var(--yes); } .earns > .dot, .earns > .arrow { fill: var(--yes); }
+.does-not-earn > .range, .regression > .range, .path.does-not-earn, .path.regression, .does-not-earn > .look, .regression > .look { stroke: var(--no); }
+.does-not-earn > .dot, .does-not-earn > .arrow, .regression > .dot, .regression > .arrow { fill: var(--no); }
+.undecided > .range, .path.undecided, .undecided > .look { stroke: var(--open); } .undecided > .dot, .undecided > .arrow { fill: var(--open); }
+.region-earns { fill: var(--yes); opacity: .1; } .region-ruled-out { fill: var(--no); opacity: .1; } .region-continue { fill: var(--muted); opacity: .13; }
+.boundary-earns { stroke: var(--yes); fill: none; } .boundary-ruled-out { stroke: var(--no); fill: none; }
+.tick-earns { stroke: var(--yes); stroke-width: 2; } .tick-ruled-out { stroke: var(--no); stroke-width: 2; }
+.better .task { fill: var(--yes); } .worse .task { fill: var(--no); } .cut { fill: var(--card); }
+.free { fill: var(--line); } .used { fill: var(--mark); } .held { fill: var(--mark); opacity: .45; }`;
+const phone = `
+@media (max-width: 700px) {
+  main { padding: 24px 16px 48px; }
+  h1 { font-size: 25px; }
+  article { padding: 16px; }
+  .figures { grid-template-columns: 1fr; }
+  .wide { display: none; } .narrow { display: block; }
+  .meters { grid-template-columns: 1fr max-content; gap: 2px 12px; }
+  .meters .meter { grid-column: 1 / -1; grid-row: auto; order: 0; margin-bottom: 8px; }
+  .meter-words { grid-column: 1 / -1; color: var(--muted); margin-bottom: 10px; }
+  .meter-name { grid-column: 1 / -1; }
+    .cards thead { position: absolute; clip-path: inset(50%); height: 1px; overflow: hidden; }
+  .cards tr { display: block; padding: 10px 0; border-bottom: 1px solid var(--line); }
+  .cards td { display: flex; justify-content: space-between; gap: 16px; border: 0; padding: 2px 0; text-align: right; }
+  .cards td::before { content: attr(data-label); color: var(--muted); font-size: 14px; text-align: left; white-space: nowrap; }
+  .cards td:first-child::before { content: none; }
+  .cards td:first-child { font-weight: 600; text-align: left; }
+}`;
+/** The whole style sheet of the page: light and dark, wide and phone. */
+const pageStyle = [
+	colours,
+	page,
+	charts,
+	phone
+].join("\n");
+
+// src/stages/gate/report/print/html/render-page.ts
+/** By which a page of ours is known again: it may be written over. */
+const pageMark = "<meta name=\"generator\" content=\"rentroll\">";
+/** One self-contained page: no script, no request, its only style bound to the policy by hash. */
+function renderPage(title, main) {
+	const head = fragment(element("meta", { charset: "utf-8" }), element("meta", {
+		"http-equiv": "Content-Security-Policy",
+		content: contentPolicy()
+	}), element("meta", {
+		name: "viewport",
+		content: "width=device-width, initial-scale=1"
+	}), element("meta", {
+		name: "referrer",
+		content: "no-referrer"
+	}), { markup: pageMark }, element("title", {}, `rentroll: ${title}`), { markup: `<style>${pageStyle}</style>` });
+	return `<!doctype html>\n${element("html", { lang: "en" }, element("head", {}, head), element("body", {}, main)).markup}\n`;
+}
+function contentPolicy() {
+	return `default-src 'none'; style-src 'sha256-${createHash("sha256").update(pageStyle).digest("base64")}'; base-uri 'none'; form-action 'none'`;
 }
 
-// src/stages/gate/report/markdown/budget-section.ts
-const barWidth$1 = 24;
-/** What it cost, with the reason of an early stop. */
-function renderBudgetSection({ budget }) {
-	const bar = hasSpending(budget) ? [`**Cost** \`${renderBudgetBar(budget, barWidth$1)}\` ${escapeMarkdown(summariseBudget(budget))}`, ...explainPrices(budget).map((text) => escapeMarkdown(text))] : [];
-	const limits = explainLimits(budget).map((text) => escapeMarkdown(clipCharacters(text, 1e3)));
-	return [...bar, ...limits].join("<br>\n");
+// src/stages/gate/report/print/print-page.ts
+/** A report as one self-contained page. Every text is escaped on its way. */
+function printPage(title, blocks) {
+	let drawn = 0;
+	const draw = (chart) => {
+		drawn += 1;
+		return drawChart(chart, `chart-${drawn}`);
+	};
+	return renderPage(title, element("main", {}, ...blocks.map((block) => writeBlock(block, draw))));
 }
-/** What the tokens were spent on, folded. */
-function renderSpending$1({ budget }) {
-	const sentences = hasSpending(budget) ? explainTokens(budget) : [];
-	if (sentences.length === 0) return "";
-	return foldedSection("What it was spent on", sentences.map((text) => `- ${escapeMarkdown(text)}`).join("\n"));
-}
-
-// src/stages/gate/report/markdown/fit-blocks.ts
-/** Room kept for the sentence that says what was cut. */
-const reserve = 600;
-const namedAtMost = 8;
-/**
-* Joins blocks in order as long as they fit into `limit` bytes of UTF-8 (never fewer than GitHub's characters); those that do not
-* fit are left out and named at the end, with a link to the whole report when there is one. `link` is trusted Markdown.
-*/
-function fitBlocks(blocks, limit, link) {
-	const filled = blocks.filter(({ text }) => text !== "");
-	const kept = [];
-	const cut = [];
-	let left = limit - reserve - Buffer.byteLength(link ?? "");
-	for (const { name, text } of filled) {
-		const size = Buffer.byteLength(text) + 2;
-		if (size > left) cut.push(name);
-		else {
-			kept.push(text);
-			left -= size;
-		}
+function writeBlock(block, draw) {
+	if (isEmpty(block)) return void 0;
+	switch (block.kind) {
+		case "heading": return writeHeading(block);
+		case "lines": return writeLines(block);
+		case "table": return writeTable(block);
+		case "bars": return drawMeters(block.bars);
+		case "chart": return draw(block.chart);
+		case "verbatim": return fragment(block.file === void 0 ? void 0 : element("p", {}, element("code", {}, block.file)), writeVerbatim(block.text));
+		case "part": return writePart(block, draw);
+		case "fold": return writeFold(block, draw);
 	}
-	if (cut.length > 0) kept.push(sayWhatWasCut(cut, link));
-	return `${kept.join("\n\n")}\n`;
 }
-function sayWhatWasCut(cut, link) {
-	return `> Cut to fit: ${cut.slice(0, namedAtMost).join(", ")}${cut.length > namedAtMost ? ` and ${cut.length - namedAtMost} more` : ""}. ${link ?? "The job summary and the JSON report have everything."}`;
+function writeHeading({ text, badge: answer }) {
+	const brand = element("span", { class: "brand" }, "rentroll");
+	const said = answer === void 0 ? void 0 : element("p", {}, writeSpan(answer));
+	return element("header", {}, brand, element("h1", {}, text), said);
 }
-
-// src/stages/gate/report/markdown/rule-table.ts
-/** Rows shown in the table of a comment; more would only push everything else out. */
-const rowsShown$1 = 100;
-/** A rule id as code, cut where only an attack is longer. */
-function ruleCode(id) {
-	return markdownCode(clipCharacters(id, 80));
+function writePart({ title, pageTitle, blocks }, draw) {
+	const inner = blocks.map((block) => writeBlock(block, draw));
+	if (blocks.every(({ kind }) => kind === "chart") && blocks.length > 1) return element("div", { class: "figures" }, ...inner);
+	const head = title ?? pageTitle;
+	return head === void 0 ? fragment(...inner) : element("section", {}, element("h2", {}, writeWords(head)), ...inner);
 }
-/** The roll: one row per rule, with its agent where there are several. */
-function renderMarkdownRules({ verdicts, policy }) {
-	if (verdicts.length === 0) return "";
-	const columns = [
-		{
-			title: "rule",
-			cell: ({ rule }) => ruleCode(rule)
-		},
-		...new Set(verdicts.map(({ agent }) => agent)).size > 1 ? [{
-			title: "agent",
-			cell: ({ agent }) => escapeMarkdown(clipCharacters(agent, 40))
-		}] : [],
-		{
-			title: "saving (range)",
-			align: "right",
-			cell: (row) => renderSaving(row, policy)
-		},
-		{
-			title: "of baseline",
-			align: "right",
-			cell: (row) => wordSaving(row, policy).share
-		},
-		{
-			title: "rent",
-			align: "right",
-			cell: ({ rent }) => formatTokens(rent)
-		},
-		{
-			title: "verdict",
-			cell: ({ verdict }) => `**${verdictWords[verdict]}**`
-		},
-		{
-			title: "why",
-			cell: (row) => escapeMarkdown(clipCharacters(explainBriefly(row, policy), 200))
-		}
-	];
-	const table = `${markdownTable(columns, verdicts.slice(0, rowsShown$1))}\n\n${explainRange(policy)}`;
-	const more = verdicts.length - rowsShown$1;
-	return more > 0 ? `${table}\n\n${more} more rules are in the JSON report.` : table;
+function writeFold({ summary, card, blocks }, draw) {
+	const inner = blocks.map((block) => writeBlock(block, draw));
+	if (card === void 0) return element("details", {}, element("summary", {}, writeWords(summary)), ...inner);
+	return element("article", { id: card }, element("header", {}, element("h3", { class: "id" }, writeWords(summary))), ...inner);
 }
-function renderSaving(verdict, policy) {
-	const { saving, range } = wordSaving(verdict, policy);
-	return hasEstimate(verdict) ? `**${saving}**<br>${range}` : saving;
-}
-
-// src/stages/gate/report/markdown/flag-list.ts
-/** Every flag once, with the rules it concerns and what it means. */
-function renderFlagList({ verdicts }) {
-	return groupFlags(verdicts).map(({ flag, rules, meaning }) => `- **${flag}** (${nameConcerned(rules, ruleCode)}): ${meaning}`).join("\n");
-}
-
-// src/stages/gate/report/markdown/next-steps.ts
-/** Steps shown; with more, the details of each rule say the rest. */
-const stepsShown = 10;
-/** What to do now, each command to copy once. */
-function renderNextSteps(report) {
-	return groupNext(report).slice(0, stepsShown).map(renderStep$1).join("\n\n");
-}
-function renderStep$1({ text, command }) {
-	const words = `**Next:** ${escapeMarkdown(clipCharacters(text, 600))}`;
-	if (command === void 0) return words;
-	const language = /^[-+]/u.test(command) ? "diff" : "sh";
-	return `${words}\n\n${markdownFence(clipCharacters(command, 4e3), language)}`;
-}
-
-// src/stages/gate/report/markdown/plan-section.ts
-/** Rows of a table that people read; more would only push everything else out. */
-const rowsShown = 100;
-/** What each rule was expected to cost, with the sum; folded where there are verdicts to read first. Empty without a bill. */
-function renderBills({ plan, verdicts }) {
-	const { bills = [], expected, worst } = plan;
-	if (bills.length === 0) return "";
-	const columns = [
-		{
-			title: "rule",
-			cell: ({ rule }) => ruleCode(rule)
-		},
-		{
-			title: "agent",
-			cell: ({ agent }) => escapeMarkdown(clipCharacters(agent, 40))
-		},
-		...billNumbers(bills)
-	];
-	const more = bills.length - rowsShown;
-	const body = [
-		markdownTable(columns, bills.slice(0, rowsShown)),
-		...more > 0 ? [`${more} more rules are in the JSON report.`] : [],
-		`**All:** about ${describeCost(expected)}; at most ${describeCost(worst)}.`,
-		explainBills(plan).map((text) => escapeMarkdown(clipCharacters(text, 300))).join("<br>\n")
-	].join("\n\n");
-	return verdicts.length === 0 ? `**What measuring costs**\n\n${body}` : foldedSection("What measuring was expected to cost", body);
-}
-/** Rules whose saving cannot pay for their measurement, with the reason. */
-function renderNotWorthBlock(report) {
-	const entries = listNotWorth(report);
-	if (entries.length === 0) return "";
-	return `**Not worth measuring**\n\n${entries.map(({ rule, why }) => `- ${ruleCode(rule)}: ${escapeMarkdown(clipCharacters(why, 300))}`).join("\n")}`;
-}
-
-// src/stages/gate/report/markdown/problem-list.ts
-const problemsShown = 50;
-const longestText = 500;
-/** Problems as a table, errors before warnings. */
-function renderProblemTable(problems) {
-	if (problems.length === 0) return "";
-	const sorted = problems.toSorted((a, b) => Number(a.severity === "warning") - Number(b.severity === "warning"));
-	const prose = (text) => escapeMarkdown(clipCharacters(text, longestText));
-	const table = markdownTable([
-		{
-			title: "",
-			cell: ({ severity }) => severity === "error" ? "**error**" : "warning"
-		},
-		{
-			title: "where",
-			cell: ({ at }) => at === void 0 ? "–" : markdownCode(clipCharacters(describePosition(at), 200))
-		},
-		{
-			title: "problem",
-			cell: ({ message, code }) => `${prose(message)} (${markdownCode(clipCharacters(code, 80))})`
-		},
-		{
-			title: "hint",
-			cell: ({ hint }) => prose(hint)
-		}
-	], sorted.slice(0, problemsShown));
-	const more = problems.length - problemsShown;
-	return more > 0 ? `${table}\n\n${formatCount(more, "more problem")} in the JSON report.` : table;
-}
-
-// src/stages/gate/report/markdown/rule-details.ts
-/** One folded section per rule: body, reason, next step, tasks, looks, sensitivity, isolation, spend. */
-function renderRuleDetails({ verdicts, policy }) {
-	return verdicts.map((verdict) => ({
-		name: `details of ${ruleCode(verdict.rule)}`,
-		text: foldedSection(`Details of ${ruleSummary(verdict)}`, renderDetails(verdict, policy))
+/** A lead that begins an item of a list. */
+const sign = /^\s*(?:[-+✗→]|\d+\.)\s+$/u;
+function writeLines({ lines, alert }) {
+	if (lines.every(({ lead = "" }) => sign.test(lead))) return list(lines.map((line) => writeLine({
+		...line,
+		lead: ""
+	})));
+	const classes = {
+		NOTE: "notice",
+		WARNING: "notice simulated"
+	};
+	return fragment(...lines.map((line) => {
+		const own = line.tone === "quiet" ? "muted" : void 0;
+		const paragraph = element("p", { class: alert === void 0 ? own : classes[alert] }, writeLine(line));
+		return fragment(paragraph, line.command === void 0 ? void 0 : writeVerbatim(line.command));
 	}));
 }
-/** A summary is an HTML block for GitHub: Markdown means nothing there, entities do. */
-function ruleSummary({ rule, verdict }) {
-	return `<code>${escapeHtml(clipCharacters(rule, 80))}</code>: ${verdictWords[verdict]}`;
+function writeLine({ text, lead = "" }) {
+	const before = lead.trim() === "" ? void 0 : element("strong", {}, `${lead.trimEnd()} `);
+	return fragment(before, writeWords(text));
 }
-function renderDetails(verdict, policy) {
-	const apart = listTokensApart(verdict);
-	return [
-		`> ${escapeMarkdown(clipCharacters(verdict.body, 400))}`,
-		[
-			explainReason(verdict, policy),
-			describeNext(verdict),
-			...listNotices(verdict)
-		].map(escapeMarkdown).join("<br>\n"),
-		verdict.behaviour === void 0 ? "" : markdownTable(answerColumns, verdict.behaviour.tasks),
-		apart.length === 0 ? "" : markdownTable(apartColumns, apart),
-		verdict.tasks.length === 0 ? "" : markdownTable(taskColumns, verdict.tasks),
-		verdict.looks.length === 0 ? "" : markdownTable(columnsOfLooks(verdict.looks), verdict.looks),
-		describeSensitivity(verdict).map(escapeMarkdown).join("<br>\n"),
-		listIsolationLines(verdict).map(({ arm, text }) => `Isolation, ${arm}: ${text}.`).join("<br>\n"),
-		`Spent on this rule: ${formatCount(verdict.spend.trials, "trial")}, ${formatTokens(verdict.spend.tokens)} tokens; ${describeSource$1(verdict)}.`
-	].filter((part) => part !== "").join("\n\n");
+/** A command or edit in a block of its own, lines kept. */
+function writeVerbatim(text) {
+	return { markup: `<pre>${encodeHtml(escapePlainLines(text))}</pre>` };
 }
-function describeSource$1({ fromReceipt, evidence, reason }) {
-	if (reason === "not-worth-measuring" || reason === "receipt-not-confirmed") return "not measured";
-	return fromReceipt ? `${evidenceWords[evidence]}, read from its receipt, nothing was run` : evidenceWords[evidence];
+function writeWords(text) {
+	return { markup: writeText(text, (span) => writeSpan(span).markup) };
 }
-function describeNext(verdict) {
-	const settling = explainSettling(verdict);
-	return `Next: ${clipCharacters(verdict.next.text, 600)}${settling === void 0 ? "" : ` ${settling}`}`;
+function writeSpan({ text, tone, isCode, badge: answer, href }) {
+	if (href !== void 0) return element("a", {
+		href,
+		class: isCode ? "id" : void 0
+	}, text);
+	if (isCode) return element("code", {}, text);
+	if (answer !== void 0) return badge(answer, text);
+	if (tone === void 0) return fragment(text);
+	return tone === "quiet" ? element("span", { class: "muted" }, text) : element("strong", {}, text);
 }
-const taskName = {
-	title: "task",
-	cell: ({ task }) => markdownCode(clipCharacters(task, 80))
-};
-const taskColumns = [taskName, ...taskNumbers];
-const answerColumns = [taskName, ...answerNumbers];
-
-// src/stages/gate/report/markdown/render-markdown.ts
-/** A summary leaves room for what could not be posted: beyond 1 MiB GitHub drops all of it. */
-const limits = {
-	comment: 65536,
-	check: 65535,
-	summary: 1040384
-};
-const longestHeadline = 1e3;
-/** The report as GitHub Markdown: the answer, why, what to do, what it cost, and the rest folded. Everything untrusted is escaped. */
-function renderMarkdown(report, options) {
-	const start = options.marker === void 0 ? "" : `${markerLine(options.marker)}\n`;
-	const limit = limits[options.kind] - Buffer.byteLength(start);
-	const link = options.link === void 0 ? void 0 : `[The whole report](${encodeLink(options.link)})`;
-	return start + fitBlocks(listBlocks$1(report), limit, link);
-}
-/** Throws TypeError for anything but an HTTPS address. */
-function encodeLink(link) {
-	const url = new URL(link);
-	if (url.protocol !== "https:") throw new TypeError(`Expected an https link, got ${JSON.stringify(link)}`);
-	return url.href.replaceAll("(", "%28").replaceAll(")", "%29");
-}
-function listBlocks$1(report) {
-	return [
-		{
-			name: "the headline",
-			text: `### ${escapeMarkdown(clipCharacters(report.headline, longestHeadline))}`
-		},
-		{
-			name: "the warning about simulated trials",
-			text: renderSimulated(report)
-		},
-		...report.notices.map((notice) => ({
-			name: "a notice",
-			text: `> [!NOTE]\n> ${escapeMarkdown(clipCharacters(notice, 1e3))}`
-		})),
-		{
-			name: "problems",
-			text: renderProblemTable(report.problems)
-		},
-		{
-			name: "the table of rules",
-			text: renderMarkdownRules(report)
-		},
-		...explainBundles(report).map((text) => ({
-			name: "the check of a bundle",
-			text: escapeMarkdown(text)
-		})),
-		{
-			name: "what to do next",
-			text: renderNextSteps(report)
-		},
-		{
-			name: "the cost",
-			text: renderBudgetSection(report)
-		},
-		{
-			name: "the flags",
-			text: renderFlagList(report)
-		},
-		{
-			name: "rules not worth measuring",
-			text: renderNotWorthBlock(report)
-		},
-		{
-			name: "what measuring costs",
-			text: renderBills(report)
-		},
-		{
-			name: "what it was spent on",
-			text: renderSpending$1(report)
-		},
-		{
-			name: "the error rates",
-			text: renderProcedure(report)
-		},
-		...renderRuleDetails(report),
-		{
-			name: "the commits",
-			text: renderRefs(report)
-		}
-	];
-}
-function renderSimulated(report) {
-	const simulated = nameSimulated(report);
-	return simulated === void 0 ? "" : `> [!WARNING]\n> **SIMULATED.** ${escapeMarkdown(simulated)}${simulatedWarning}`;
-}
-function renderProcedure(report) {
-	const sentences = explainProcedure(report);
-	if (sentences.length === 0) return "";
-	return foldedSection("What these verdicts mean and how often they err", sentences.map((line) => `- ${escapeMarkdown(line)}`).join("\n"));
-}
-function renderRefs({ baseSha, headSha }) {
-	if (baseSha === "" || headSha === "") return "";
-	return `<sub>rentroll compared ${markdownCode(shortSha(headSha))} with base ${markdownCode(shortSha(baseSha))}.</sub>`;
+/** A table whose rows become blocks with labels on a phone; numbers are never wrapped. */
+function writeTable({ heads, rows }) {
+	const kind = ({ align }) => align === "right" ? "number" : void 0;
+	const titles = heads.map((head) => element("th", {
+		scope: "col",
+		class: kind(head)
+	}, head.title));
+	const body = rows.map((cells) => {
+		const set = heads.map((head, at) => element("td", {
+			class: kind(head),
+			"data-label": head.title
+		}, writeWords(cells[at] ?? "")));
+		return element("tr", {}, ...set);
+	});
+	const head = element("thead", {}, element("tr", {}, ...titles));
+	return element("div", { class: "scroll" }, element("table", { class: "cards" }, head, element("tbody", {}, ...body)));
 }
 
-// src/stages/gate/report/render-json.ts
-/** Characters JSON allows but a terminal or a reader would be misled by. */
-const unseen = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-/** Code units as `\uXXXX`, which means the same to every JSON parser. */
-function encodeUnits(text) {
-	return Array.from({ length: text.length }, (_, index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, "0")}`).join("");
-}
-/**
-* A value as JSON that is safe to print: sorted keys, final newline. Invisible characters and the `##[` that a CI log would obey are
-* written as escapes, so the values are unchanged.
-*/
-function toPrintableJson(value) {
-	return stableJson(value).replace(unseen, encodeUnits).replaceAll("##[", `#${encodeUnits("#")}[`);
-}
-/** The object of `check --json`: the whole report, so that another job can render it again. */
-function renderJson(report) {
-	const { judgement: _acted, ...shown } = report;
-	return toPrintableJson(shown);
-}
-
-// src/stages/gate/report/terminal/drawing/wrap-text.ts
-/** Lines of at most `width` columns, broken at spaces only; a longer word keeps a line of its own. */
-function wrapText(text, width) {
-	const lines = [];
-	let line = "";
-	for (const word of text.split(" ").filter((part) => part !== "")) {
-		const longer = line === "" ? word : `${line} ${word}`;
-		if (line !== "" && stringWidth(longer) > width) {
-			lines.push(line);
-			line = word;
-		} else line = longer;
-	}
-	return line === "" ? lines : [...lines, line];
-}
-/** Wrapped lines, the first after `first`, the others after as many spaces. */
-function wrapIndented(first, text, width) {
-	const indent = " ".repeat(stringWidth(first));
-	return wrapText(text, Math.max(20, width - indent.length)).map((line, index) => `${index === 0 ? first : indent}${line}`);
-}
-/** Text followed (or preceded) by spaces up to `width` columns. */
-function padWidth(text, width, align) {
-	const space = " ".repeat(Math.max(0, width - stringWidth(text)));
-	return align === "right" ? space + text : text + space;
-}
-
-// src/stages/gate/report/terminal/drawing/problem-lines.ts
-/** Problems with their place first (editors and terminals link `file:line:column`), then message and hint. */
-function renderProblems(problems, width, paint) {
-	return problems.flatMap((problem) => [...renderProblem(problem, width, paint), ""]);
-}
-function renderProblem({ severity, code, message, hint, at }, width, paint) {
-	return [
-		[
-			paint(["bold", severity === "error" ? "red" : "yellow"], severity),
-			...at === void 0 ? [] : [escapeTerminal(describePosition(at))],
-			paint("dim", escapeTerminal(code))
-		].join("  "),
-		...wrapIndented("  ", escapeTerminal(message), width),
-		...wrapIndented("  Hint: ", escapeTerminal(hint), width)
-	];
-}
-
-// src/stages/gate/report/terminal/drawing/terminal-page.ts
-/** Blocks as one text, an empty line between them, set in the columns and colours a terminal has; nothing in it is obeyed by a CI log. */
-function setPage(options, compose) {
-	const blocks = compose(clampWidth(options.width), choosePaint(options.color)).filter((lines) => lines.length > 0);
-	return disarmCommands(blocks.map((lines) => `${lines.join("\n")}\n`).join("\n"));
-}
-/** Columns a report is set in, whatever the terminal claims. */
-function clampWidth(width) {
-	return Math.min(120, Math.max(60, Number.isFinite(width) ? Math.floor(width) : 80));
-}
-
-// src/stages/gate/report/terminal/drawing/lay-out-table.ts
-const gap = "  ";
-const narrowest = 12;
-const widestCell = 48;
-/** Lines of a table with a title line, no wider than `width` columns unless the first column would vanish. */
-function layOutTable(rows, width, paint, columns) {
-	const filled = fillColumns(rows, columns);
-	const [titles, cells] = [filled.map(([title]) => title), filled.map(([, ...column]) => column)];
-	const widths = fitWidths(filled, width);
-	const lines = rows.map((row, place) => columns.map(({ align, style }, index) => {
-		const room = widths[index] ?? 0;
-		const text = padWidth(clipWidth(cells[index]?.[place] ?? "", room), room, align);
-		return style === void 0 ? text : paint(style(row), text);
-	}));
-	return [paint("dim", columns.map(({ align }, index) => padWidth(titles[index] ?? "", widths[index] ?? 0, align)).join(gap).trimEnd()), ...lines.map((line) => line.join(gap).trimEnd())];
-}
-/** True when a table has room for every cell in full. */
-function fitsTable(rows, width, columns) {
-	const widths = fillColumns(rows, columns).map((cells) => Math.max(...cells.map((cell) => stringWidth(cell))));
-	return widths.every((value) => value <= widestCell) && findExcess(widths, width) <= 0;
-}
-/** Title and cells of each column, escaped. */
-function fillColumns(rows, columns) {
-	return columns.map(({ title, cell }) => [escapeTerminal(title), ...rows.map((row, place) => escapeTerminal(cell(row, place) ?? "–"))]);
-}
-function fitWidths(columns, width) {
-	const natural = columns.map((cells) => Math.max(...cells.map((cell) => Math.min(widestCell, stringWidth(cell)))));
-	const excess = findExcess(natural, width);
-	return natural.map((value, index) => index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value);
-}
-/** Columns of a terminal that are missing for columns of these widths. */
-function findExcess(widths, width) {
-	return widths.reduce((sum, value) => sum + value, 2 * (widths.length - 1)) - width;
-}
-
-// src/stages/gate/report/terminal/sections/plan-lines.ts
-/** The rules on the plan as a table, with what each is expected to cost. */
-function renderPlannedRules(plan, width, paint) {
-	const { rules, bills = [] } = plan;
-	if (rules.length === 0) return [];
-	const isBilled = bills.length === rules.length;
-	const table = layOutTable(rules, width, paint, [
-		{
-			title: "rule",
-			cell: ({ rule }) => rule
-		},
-		{
-			title: "agent",
-			cell: ({ agent }) => agent
-		},
-		{
-			title: "why",
-			cell: ({ reason }) => wordsOfMeasureReason(reason)
-		},
-		{
-			title: "rent",
-			align: "right",
-			cell: ({ rent }) => formatTokens(rent)
-		},
-		...isBilled ? listBillColumns(bills) : []
-	]);
-	const words = explainBills(plan).flatMap((text) => wrapIndented("", escapeTerminal(text), width));
-	return words.length === 0 ? table : [...table, ...words.map((line) => paint("dim", line))];
-}
-/** The numbers of each rule's bill: bills are in the order of the rules. */
-function listBillColumns(bills) {
-	return billNumbers(bills).map(({ cell, ...column }) => ({
-		...column,
-		cell: (_, place) => {
-			const bill = bills[place];
-			return bill && cell(bill, place);
-		}
-	}));
-}
-/** Trials, tokens and dollars of the plan, expected and at worst. */
-function renderSpend({ expected, worst }) {
-	const line = (name, cost) => `${name.padEnd(11)}${describeCost(cost)}`;
-	return [line("expected", expected), line("at worst", worst)];
-}
-/** Rules whose saving could not pay back their own measurement, with the reason. */
-function renderNotWorthMeasuring(report, width) {
-	const entries = listNotWorth(report);
-	if (entries.length === 0) return [];
-	return ["Not worth measuring", ...entries.flatMap(({ rule, why }) => wrapIndented("  ", escapeTerminal(`${rule}: ${why}`), width))];
-}
-
-// src/stages/gate/report/terminal/measured/render-plan.ts
-/** What would be measured and what it may cost, for people, before anything is spent. */
-function renderPlan(report, options) {
-	return setPage(options, (width, paint) => [
-		renderHead$1(report, width, paint),
-		renderProblems(report.problems, width, paint).slice(0, -1),
-		renderPlannedRules(report.plan, width, paint),
-		report.plan.rules.length === 0 ? [] : [...renderSpend(report.plan), ...compareWithBudget(report, width)],
-		renderNotWorthMeasuring({ plan: report.plan }, width)
-	]);
-}
-function renderHead$1({ plan, notices }, width, paint) {
-	const skipped = plan.skipped?.length ?? 0;
-	const answer = plan.rules.length === 0 ? "Nothing to measure." : writePlanTitle(plan.rules.length - skipped, skipped);
-	return [...wrapText(answer, width).map((line) => paint("bold", line)), ...notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width))];
-}
-function compareWithBudget({ plan, budget }, width) {
-	if (!(budget.maxAllowed > 0)) return [];
-	const { dollars = 0 } = plan.worst;
-	const limit = `${"budget".padEnd(11)}${formatTokens(budget.maxAllowed)} tokens${dollars === 0 ? "" : `, ${formatDollars(budget.maxDollars)}`}`;
-	if (plan.isLimited !== true && plan.worst.tokens <= budget.maxAllowed) return [limit];
-	const { tokens, dollars: needed = 0 } = plan.expected;
-	const when = tokens > budget.maxAllowed || Number(needed) > budget.maxDollars ? "Even as expected" : "At worst";
-	return [limit, ...wrapIndented("", `${when} the budget stops measuring first; what was paid for is kept.`, width)];
-}
-
-// src/stages/gate/report/terminal/sections/budget-lines.ts
-/** What was spent on what, of a report whose cost stands at its top; nothing when nothing could be spent. */
-function renderBudget({ budget }, width, paint) {
-	return hasSpending(budget) ? ["Budget", ...renderSpending(budget, width, paint)] : [];
-}
-/** Limits that stopped a run or are nearly used up, for a report without a budget block; nothing without a budget. */
-function renderLimits(budget, width, paint) {
-	return (budget === void 0 ? [] : explainLimits(budget)).flatMap((text) => wrapIndented("", escapeTerminal(text), width)).map((line) => paint("yellow", line));
-}
-function say(sentences, width) {
-	return sentences.flatMap((text) => wrapIndented("        ", escapeTerminal(text), width));
-}
-/** What was spent by class and rule, and its dollars; quieter than the bar. */
-function renderSpending(budget, width, paint) {
-	return say(explainSpending(budget), width).map((line) => paint("dim", line));
-}
-
-// src/stages/gate/report/terminal/drawing/behaviour-tables.ts
-/** Looks that are shown of a path: the first, and the last of the others. */
-const looksShown = 7;
-/**
-* What the probe of a rule answered in each target task, how the evidence grew pair by pair, and what trials took on those tasks and on the
-* others; tables without an answer are left out.
-*/
-function renderBehaviour(verdict, width, paint) {
-	const { behaviour, looks } = verdict;
-	const columns = [{
-		title: "task",
-		cell: ({ task }) => escapeTerminal(task)
-	}, ...answerNumbers];
-	const path = chooseLooks(looks);
-	return [
-		...table(behaviour.tasks, columns, width, paint),
-		...table(path.length === 0 ? [] : evidenceRows(behaviour), pathColumns(path), width, paint),
-		...table(listTokensApart(verdict), apartColumns, width, paint),
-		""
-	];
-}
-function table(rows, columns, width, paint) {
-	return rows.length === 0 ? [] : ["", ...layOutTable(rows, width - 4, paint, columns).map((line) => `    ${line}`)];
-}
-/** Looks after the answer say the same again. */
-function chooseLooks(looks) {
-	const told = looks.flatMap(({ behaviour }) => behaviour ?? []);
-	const grown = told.filter(({ pairs }, place) => pairs > (told[place - 1]?.pairs ?? 0));
-	const rest = grown.slice(1);
-	return [...grown.slice(0, 1), ...rest.slice(Math.max(0, rest.length - looksShown + 1))];
-}
-function evidenceRows({ needed }) {
-	return [{
-		of: "gain",
-		name: "evidence of a gain",
-		needed: needed.gain
-	}, {
-		of: "room",
-		name: "that it is ruled out",
-		needed: needed.room
-	}];
-}
-function pathColumns(path) {
-	return [
-		{
-			title: "after pairs",
-			cell: ({ name }) => name
-		},
-		...path.map((look) => {
-			return {
-				title: String(look.pairs),
-				align: "right",
-				cell: ({ of }) => formatOdds(look[of])
-			};
-		}),
-		{
-			title: "needed",
-			align: "right",
-			cell: ({ needed }) => formatOdds(needed)
-		}
-	];
-}
-
-// src/stages/gate/report/terminal/drawing/draw-interval.ts
+// src/stages/gate/report/print/draw-interval.ts
 /**
 * Three lines of exactly `width` columns or fewer: the interval with its estimate, a scale with the markers, their labels.
 * Ends outside the scale are drawn as arrows. Empty when there is no finite estimate.
@@ -3044,38 +3073,53 @@ function drawLabels(columns, width) {
 	}, "");
 }
 
-// src/stages/gate/report/terminal/sections/rule-section.ts
-const widestDrawing = 76;
-/** Everything about one rule that `--verbose` shows: reason, drawing, what to do next. Flags and commands stand at the top, once. */
-function renderRuleSection(verdict, report, width, paint) {
-	const settling = explainSettling(verdict);
-	return [
-		renderTitle(verdict, paint),
-		...wrapIndented("  ", escapeTerminal(describeSource(verdict)), width).map((line) => paint("dim", line)),
-		...wrapIndented("  ", `"${escapeTerminal(verdict.body)}"`, width).map((line) => paint("dim", line)),
-		...wrapIndented("  ", escapeTerminal(explainReason(verdict, report.policy)), width),
-		...listNotices(verdict).flatMap((notice) => wrapIndented("  ", escapeTerminal(notice), width)),
-		...verdict.behaviour === void 0 ? renderDrawing(verdict, report.policy, width, paint) : renderBehaviour({
-			...verdict,
-			behaviour: verdict.behaviour
-		}, width, paint),
-		...wrapIndented("  Next: ", escapeTerminal(verdict.next.text), width),
-		...settling === void 0 ? [] : wrapIndented("  ", settling, width)
-	];
+// src/stages/gate/report/print/wrap-text.ts
+/** Lines of at most `width` columns, broken at spaces only; a longer word keeps a line of its own. */
+function wrapText(text, width) {
+	const lines = [];
+	let line = "";
+	for (const word of text.split(" ").filter((part) => part !== "")) {
+		const longer = line === "" ? word : `${line} ${word}`;
+		if (line !== "" && stringWidth(longer) > width) {
+			lines.push(line);
+			line = word;
+		} else line = longer;
+	}
+	return line === "" ? lines : [...lines, line];
 }
-/** The rule and its verdict. */
-function renderTitle(verdict, paint) {
-	const answer = paint(["bold", verdictStyles[verdict.verdict]], verdictWords[verdict.verdict]);
-	return `${paint("bold", escapeTerminal(verdict.rule))}: ${answer}`;
+/** Wrapped lines, the first after `first`, the others after as many spaces. */
+function wrapIndented(first, text, width) {
+	const indent = " ".repeat(stringWidth(first));
+	return wrapText(text, Math.max(20, width - indent.length)).map((line, index) => `${index === 0 ? first : indent}${line}`);
 }
-function describeSource({ agent, fromReceipt, evidence, reason }) {
-	if (reason === "not-worth-measuring" || reason === "receipt-not-confirmed") return `agent ${agent}, not measured`;
-	return `agent ${agent}, ${evidenceWords[evidence]}${fromReceipt ? ", read from its receipt, nothing was run" : ""}`;
+/** Text followed (or preceded) by spaces up to `width` columns. */
+function padWidth(text, width, align) {
+	const space = " ".repeat(Math.max(0, width - stringWidth(text)));
+	return align === "right" ? space + text : text + space;
 }
-/** The range of the saving with bar and minimal effect below it; nothing without an estimate. */
-function renderDrawing(verdict, policy, width, paint) {
-	if (verdict.baselineMean <= 0) return [];
-	const bar = barOf(verdict, policy);
+
+// src/stages/gate/report/print/terminal-bars.ts
+const [barWidth, widestName, widestRange] = [
+	24,
+	24,
+	76
+];
+/** Bars under each other, their names before and their words behind them; what is detail has no room. */
+function setBars(bars, { width, paint }) {
+	const shown = bars.filter(({ isDetail }) => isDetail !== true);
+	const names = shown.map(({ name }) => clipWidth(escapeTerminal(name), widestName));
+	const room = Math.max(...names.map((name) => stringWidth(name)));
+	return shown.flatMap((bar, place) => {
+		const drawn = drawBar(bar, barWidth);
+		const before = `${padWidth(names[place] ?? "", room)}  ${drawn}  `;
+		const [first = "", ...rest] = wrapIndented(before, escapeTerminal(bar.words), width);
+		return [first.replace(drawn, () => paint(bar.tone, drawn)), ...rest];
+	});
+}
+/** The range of a saving with bar and minimal effect below it; nothing without an estimate. */
+function setRange({ rule, policy }, { width, paint }) {
+	if (rule.baselineMean <= 0) return [];
+	const bar = barOf(rule, policy);
 	const markers = [
 		{
 			value: 0,
@@ -3086,317 +3130,265 @@ function renderDrawing(verdict, policy, width, paint) {
 			label: `${policy.ratio} × rent ${formatTokens(bar)}`
 		},
 		{
-			value: verdict.minimalEffect,
-			label: `minimal effect ${formatTokens(verdict.minimalEffect)}`
+			value: rule.minimalEffect,
+			label: `minimal effect ${formatTokens(rule.minimalEffect)}`
 		}
 	];
-	const interval = rangeOf(verdict, policy);
-	const [range = "", ...scale] = drawInterval({
-		...verdict,
-		interval,
+	return drawInterval({
+		...rule,
+		interval: rangeOf(rule, policy),
 		markers
-	}, Math.min(widestDrawing, width - 4));
-	return [
-		"",
-		...[paint(verdictStyles[verdict.verdict], range), ...scale.map((line) => paint("dim", line))].map((line) => `    ${line}`),
-		""
-	];
-}
-/** A command or edit to copy, each of its lines after a prompt or an indent. */
-function renderCommand(command, paint, indent) {
-	if (command === void 0) return [];
-	const lines = disarmCommands(escapePlainLines(command)).split("\n");
-	const space = " ".repeat(indent);
-	return lines.map((line, index) => `${space}${index === 0 ? "$ " : "  "}${paint("cyan", line)}`);
+	}, Math.min(widestRange, width - 2)).map((line, place) => `  ${paint(place === 0 ? verdictTones[rule.verdict] : "quiet", line)}`);
 }
 
-// src/stages/gate/report/terminal/sections/next-lines.ts
-const barWidth = 24;
-const indent = "      ";
-const flagIndent = "  ";
-/** What to do next: each command once, beside its words where both fit. */
-function renderNext(report, width, paint) {
-	return groupNext(report).flatMap((step, place) => renderStep(step, place === 0 ? "Next  " : indent, width, paint));
+// src/stages/gate/report/print/terminal-text.ts
+/** A text, escaped and painted. */
+function setText(text, paint) {
+	return writeText(text, (span) => paint(span.tone, escapeTerminal(span.text)));
 }
-function renderStep({ text, command }, first, width, paint) {
-	const words = wrapIndented(first, escapeTerminal(text), width);
-	const copyable = renderCommand(command, paint, 6);
-	const beside = renderCommand(command, (_style, plain) => plain, 2);
-	const [only = ""] = words;
-	return words.length === 1 && beside.length === 1 && stringWidth(`${only}${beside[0]}`) <= width ? [`${only}  ${(copyable[0] ?? "").trimStart()}`] : [...words, ...copyable];
+/** Words before a line, escaped; the spaces around them are how far it is indented. */
+function setLead(lead) {
+	return writeText([lead], (span) => escapeTerminal(span.text));
 }
-/** What it cost, in one line; why it stopped early, and a limit that does not hold, where there is one. */
-function renderCost({ budget }, width, paint) {
-	const bar = renderBudgetBar(budget, barWidth);
-	const painted = paint(budget.stopReason ? "yellow" : "dim", bar);
-	const [cost = "", ...rest] = hasSpending(budget) ? wrapIndented(`Cost  ${bar}  `, `${summariseBudget(budget)}${isSimulated(budget) ? ", no dollars" : ""}`, width) : [];
-	const unknown = budget.dollars === "unknown" ? explainDollars(budget) : [];
-	const lines = [...explainLimits(budget), ...unknown].flatMap((text) => wrapIndented(indent, escapeTerminal(text), width));
-	return cost === "" ? lines : [
-		cost.replace(bar, () => painted),
-		...rest,
-		...lines
-	];
+
+// src/stages/gate/report/print/terminal-lines.ts
+/** A line wrapped below its lead, and what is to copy beside it where both fit. */
+function setLines(line, { width, paint }) {
+	const { text, lead = "", leadTone, tone, command, fit } = line;
+	const [before, words] = [paint(leadTone, setLead(lead)), setText(text, paint)];
+	const painted = (fit === void 0 ? wrapIndented(before, words, width) : [`${before}${words}`]).map((row) => paint(tone, fit === "cut" ? clipWidth(row, width) : row));
+	if (command === void 0) return painted;
+	const [copied = "", ...rest] = setCommand(command, paint);
+	const [only = ""] = painted;
+	const isBeside = painted.length === 1 && rest.length === 0 && stringWidth(`${only}  ${copied}`) <= width;
+	const indent = " ".repeat(stringWidth(before));
+	return isBeside ? [`${only}  ${copied}`] : [...painted, ...[copied, ...rest].map((row) => `${indent}${row}`)];
 }
-function isSimulated({ pricing, trials }) {
-	return trials > 0 && pricing?.simulatedTrials === trials;
+/** A command or edit, each of its lines after a prompt or an indent. */
+function setCommand(command, paint) {
+	return disarmCommands(escapePlainLines(command)).split("\n").map((line, place) => `${place === 0 ? "$ " : "  "}${paint("copy", line)}`);
 }
-/** Every flag once, with the rules it concerns and what it means. */
-function renderFlagBlock(verdicts, width, paint) {
-	return groupFlags(verdicts).flatMap(({ flag, rules, meaning }) => {
-		const words = escapeTerminal(`${flag}: ${nameConcerned(rules)}: ${meaning}`);
-		const [first = "", ...rest] = wrapText(words, width - 2);
-		return [first.replace(`${flag}:`, () => `${paint("yellow", flag)} `), ...rest.map((line) => `${flagIndent}${line}`)];
+
+// src/stages/gate/report/print/terminal-table.ts
+const gap = "  ";
+const narrowest = 12;
+const widestCell = 48;
+/** Lines of a table with a title line, no wider than the page unless the first column would vanish. */
+function setTable(table, page) {
+	const { most = table.rows.length } = table;
+	const shown = table.rows.length > most ? {
+		...table,
+		rows: table.rows.slice(0, most - 1)
+	} : table;
+	const left = table.rows.length - shown.rows.length;
+	return [...setColumns(fillColumns(shown, page.width), page), ...left > 0 ? [`and ${formatTokens(left)} more`] : []];
+}
+function fillColumns({ heads, rows }, width) {
+	return heads.map((head, index) => {
+		const cells = rows.map((row) => row[index] ?? "");
+		return {
+			...head,
+			words: [head.title, ...cells].map((cell) => escapeTerminal(plainText(cell))),
+			tones: cells.map(toneOf)
+		};
+	}).filter(({ from = 0 }) => from <= width);
+}
+/** What spills stands below where a line has no room for all of it. */
+function setColumns(columns, page) {
+	const [spilled] = columns.filter(({ spills }) => spills === true);
+	if (spilled === void 0 || fits(columns, page.width)) return setRows(columns, page);
+	const names = columns[0]?.words ?? [];
+	const below = spilled.words.slice(1).map((words, place) => `${names[place + 1] ?? ""}: ${words}`);
+	return [...setRows(columns.filter((column) => column !== spilled), page), ...below.flatMap((text) => wrapIndented(gap, text, page.width))];
+}
+function setRows(columns, { width, paint }) {
+	const widths = fitWidths(columns, width);
+	const count = columns[0]?.words.length ?? 0;
+	return Array.from({ length: count }, (_, row) => {
+		const line = columns.map(({ words, tones, align }, index) => {
+			const room = widths[index] ?? 0;
+			const text = padWidth(clipWidth(words[row] ?? "", room), room, align);
+			return row === 0 ? text : paint(tones[row - 1], text);
+		}).join(gap).trimEnd();
+		return row === 0 ? paint("quiet", line) : line;
 	});
 }
+function toneOf(cell) {
+	return typeof cell === "object" && "tone" in cell ? cell.tone : void 0;
+}
+/** True when there is room for every cell in full. */
+function fits(columns, width) {
+	const widths = columns.map(widestOf);
+	return widths.every((value) => value <= widestCell) && findExcess(widths, width) <= 0;
+}
+function fitWidths(columns, width) {
+	const natural = columns.map((column) => Math.min(widestCell, widestOf(column)));
+	const excess = findExcess(natural, width);
+	return natural.map((value, index) => index === 0 && excess > 0 ? Math.max(narrowest, value - excess) : value);
+}
+function widestOf({ words }) {
+	return Math.max(...words.map((word) => stringWidth(word)));
+}
+/** Columns of a terminal that are missing for columns of these widths. */
+function findExcess(widths, width) {
+	return widths.reduce((sum, value) => sum + value, 2 * (widths.length - 1)) - width;
+}
 
-// src/stages/gate/report/terminal/sections/rule-table.ts
-/** From this width on the agent has a column of its own; below, the lines about each rule name it. */
-const widthForAgents = 92;
-/** The verdict of a row, in its colour. */
-const verdictColumn = {
-	title: "verdict",
-	cell: ({ verdict }) => verdictWords[verdict],
-	style: ({ verdict }) => ["bold", verdictStyles[verdict]]
+// src/stages/gate/report/print/print-terminal.ts
+/** A report for a terminal or a CI log, an empty line between its blocks; nothing in it is obeyed by a log. */
+function printTerminal(blocks, { color, width }) {
+	const page = {
+		width: clampWidth(width),
+		paint: choosePaint(color)
+	};
+	const set = blocks.map((block) => setBlock(block, page)).filter((lines) => lines.length > 0);
+	return disarmCommands(set.map((lines) => `${lines.join("\n")}\n`).join("\n"));
+}
+/** What words a report as the text of a terminal. */
+function forTerminal(compose) {
+	return (...given) => {
+		const options = given[given.length - 1];
+		return printTerminal(compose(...given.slice(0, -1)), options);
+	};
+}
+/** Columns a report is set in, whatever the terminal claims. */
+function clampWidth(width) {
+	return Math.min(120, Math.max(60, Number.isFinite(width) ? Math.floor(width) : 80));
+}
+function setBlock(block, page) {
+	if (isEmpty(block)) return [];
+	switch (block.kind) {
+		case "heading": return wrapText(escapeTerminal(block.text), page.width).slice(0, block.most).map((line) => page.paint("strong", line));
+		case "lines": return block.lines.flatMap((line) => setLines(line, page));
+		case "table": return setTable(block, page);
+		case "bars": return setBars(block.bars, page);
+		case "chart": return block.chart.of === "range" ? setRange(block.chart, page) : [];
+		case "verbatim": return setVerbatim(block, page.paint);
+		case "part": return setPart(block, page);
+		case "fold": return setFold(block, page);
+	}
+}
+function setPart({ title, blocks }, page) {
+	return [...title === void 0 ? [] : wrapText(setText(title, page.paint), page.width).map((line) => page.paint("strong", line)), ...blocks.flatMap((block) => setBlock(block, page))];
+}
+/** Opened, since a terminal has nothing to open it with; what is folded inside of it has no room. */
+function setFold({ summary, blocks }, page) {
+	const lines = blocks.filter(({ kind }) => kind !== "fold").map((block) => setBlock(block, {
+		...page,
+		width: page.width - 2
+	})).filter((set) => set.length > 0).flatMap((set, place) => place === 0 ? set : ["", ...set]);
+	return [page.paint("strong", setText(summary, page.paint)), ...lines.map((line) => line === "" ? "" : `  ${line}`)];
+}
+const diffTones = {
+	"+": "good",
+	"-": "bad",
+	"@": "copy"
 };
-/** The roll in short: saving, range, rent, verdict and why; where a line has no room for the reasons they stand below. */
-function renderBriefRules({ verdicts, policy }, width, paint) {
-	const why = (verdict) => explainBriefly(verdict, policy);
-	const columns = listColumns(policy);
-	const whole = [...columns, {
-		title: "why",
-		cell: why
-	}];
-	if (fitsTable(verdicts, width, whole)) return layOutTable(verdicts, width, paint, whole);
-	const reasons = verdicts.map((verdict) => escapeTerminal(`${verdict.rule}: ${why(verdict)}`));
-	return [...layOutTable(verdicts, width, paint, columns), ...reasons.flatMap((reason) => wrapIndented("  ", reason, width))];
-}
-/** The roll itself: every rule with agent, saving, range, share of the baseline, rent and verdict. */
-function renderRuleTable({ verdicts, policy }, width, paint) {
-	const [rule, saving, range, ...rest] = listColumns(policy);
-	return layOutTable(verdicts, width, paint, [
-		rule,
-		...width < widthForAgents ? [] : [{
-			title: "agent",
-			cell: ({ agent }) => agent
-		}],
-		saving,
-		range,
-		{
-			title: "of base",
-			align: "right",
-			cell: (verdict) => wordSaving(verdict, policy).share
-		},
-		...rest
-	]);
-}
-function listColumns(policy) {
-	return [
-		{
-			title: "rule",
-			cell: ({ rule }) => rule
-		},
-		{
-			title: "saving",
-			align: "right",
-			cell: (verdict) => wordSaving(verdict, policy).saving
-		},
-		{
-			title: "range",
-			align: "right",
-			cell: (verdict) => wordSaving(verdict, policy).range
-		},
-		{
-			title: "rent",
-			align: "right",
-			cell: ({ rent }) => formatTokens(rent)
-		},
-		verdictColumn
-	];
+/** Line by line: nothing in it can move the cursor or hide. */
+function setVerbatim({ file, text, most = 1e400 }, paint) {
+	const told = escapePlainLines(text).trimEnd().split("\n").map(disarmCommands);
+	if (file === void 0) return told;
+	const lines = [paint("strong", escapeTerminal(file)), ...told.map((line) => paint(diffTones[line[0] ?? ""], line))];
+	const more = lines.length - most;
+	return more > 0 ? [...lines.slice(0, most), paint("quiet", `… ${more} more lines, with --json all of them`)] : lines;
 }
 
-// src/stages/gate/report/terminal/measured/render-terminal.ts
-/** The page that says what verdicts mean and how often they err. */
-const explanation = "https://github.com/rentroll/rentroll/blob/main/docs/statistics.md";
-/** The report for people at a terminal or in a CI log: answer, problems, why, what to do, what it cost; in full when asked for. */
-function renderTerminal(report, { detail = { kind: "brief" }, ...options }) {
-	return setPage(options, (width, paint) => [
-		renderHead(report, width, paint),
-		renderProblems(report.problems, width, paint).slice(0, -1),
-		renderAnswer(report, detail, width, paint),
-		report.notices.flatMap((notice) => wrapIndented("Note: ", escapeTerminal(notice), width)),
-		...explainBundles(report).map((text) => wrapText(escapeTerminal(text), width)),
-		renderFlagBlock(report.verdicts, width, paint),
-		...detail.kind === "brief" ? renderBrief(report, detail.rest, width, paint) : renderVerbose(report, width, paint)
-	]);
+// src/stages/gate/report/render-json.ts
+/** Characters JSON allows but a terminal or a reader would be misled by. */
+const unseen = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+/** Code units as `\uXXXX`, which means the same to every JSON parser. */
+function encodeUnits(text) {
+	return Array.from({ length: text.length }, (_, index) => `\\u${text.charCodeAt(index).toString(16).padStart(4, "0")}`).join("");
 }
-function renderHead(report, width, paint) {
-	const simulated = nameSimulated(report);
-	const warning = simulated === void 0 ? [] : wrapIndented("SIMULATED  ", escapeTerminal(`${simulated}${simulatedWarning}`), width);
-	return [...wrapText(escapeTerminal(report.headline), width).map((line) => paint("bold", line)), ...warning.map((line) => paint("yellow", line))];
+/**
+* A value as JSON that is safe to print: sorted keys, final newline. Invisible characters and the `##[` that a CI log would obey are
+* written as escapes, so the values are unchanged.
+*/
+function toPrintableJson(value) {
+	return stableJson(value).replace(unseen, encodeUnits).replaceAll("##[", `#${encodeUnits("#")}[`);
 }
-/** One block, so that why, what to do and what it cost stand on the first screen together. */
-function renderAnswer(report, { kind }, width, paint) {
-	const renderRules = kind === "brief" ? renderBriefRules : renderRuleTable;
-	return [
-		...report.verdicts.length === 0 ? [] : renderRules(report, width, paint),
-		...renderNext(report, width, paint),
-		...renderCost(report, width, paint)
-	];
-}
-function renderBrief(report, rest, width, paint) {
-	return [
-		report.verdicts.flatMap(({ rule, attempts: seen = [] }) => seen.map((incidents) => `${rule}: ${describeIncidents(incidents)}`)).flatMap((text) => wrapIndented("", escapeTerminal(text), width)),
-		renderNotWorthMeasuring(report, width),
-		report.verdicts.length === 0 ? [] : renderFoot(report, rest, paint)
-	];
-}
-function renderFoot({ policy }, rest, paint) {
-	const command = rest === void 0 ? [] : [`Each rule in full: ${escapeTerminal(rest)}`];
-	return [
-		explainRange(policy),
-		`Error rates: ${explanation}`,
-		...command
-	].map((line) => paint("dim", line));
-}
-function renderVerbose(report, width, paint) {
-	return [
-		...report.verdicts.map((verdict) => renderRuleSection(verdict, report, width, paint)),
-		renderNotWorthMeasuring(report, width),
-		renderBudget(report, width, paint),
-		renderProof(report, width, paint)
-	];
-}
-function renderProof(report, width, paint) {
-	return explainProcedure(report).flatMap((sentence) => wrapIndented("", escapeTerminal(sentence), width)).map((line) => paint("dim", line));
+/** The object of `check --json`: the whole report, so that another job can render it again. */
+function renderJson(report) {
+	const { judgement: _acted, ...shown } = report;
+	return toPrintableJson(shown);
 }
 
 // src/stages/gate/report/renderers.ts
+const inMarkdown = (kind) => (report, options) => printMarkdown(toReportBlocks(report), {
+	...options,
+	kind
+});
 /** Every format by name: a report in, text out. */
 const renderers = {
-	terminal: (report, options) => renderTerminal(report, options),
-	plan: renderPlan,
+	terminal: (report, options) => printTerminal(toReportBlocks(report, { kind: "brief" }), options),
+	plan: (report, options) => printTerminal(toPlanBlocks(report), options),
 	json: renderJson,
-	html: renderHtml,
+	html: (report) => printPage(report.headline, toReportBlocks(report)),
 	annotations: renderAnnotations,
-	comment: (report, options) => renderMarkdown(report, {
-		...options,
-		kind: "comment"
-	}),
-	check: (report, options) => renderMarkdown(report, {
-		...options,
-		kind: "check"
-	}),
-	summary: (report, options) => renderMarkdown(report, {
-		...options,
-		kind: "summary"
-	})
+	comment: inMarkdown("comment"),
+	check: inMarkdown("check"),
+	summary: inMarkdown("summary")
 };
-
-// src/stages/gate/report/terminal/drawing/file-lines.ts
-/** Files that were written (or would be), one a line. */
-function renderFiles(files, dryRun, paint) {
-	if (files.length === 0) return [];
-	return [dryRun ? "Would write" : "Wrote", ...files.map(({ file, action }) => `  ${paint("dim", action)}  ${escapeTerminal(file)}`)];
-}
-
-// src/stages/gate/report/terminal/sections/inherited-tables.ts
-/** Lines shown at either end of a ranking, and ids of a list. */
-const shown = 5;
-/** The checks of a search, one a row; none without checks. */
-function renderChecks({ checks }, width, paint) {
-	if (checks.length === 0) return [];
-	return layOutTable(checks, width, paint, [
-		{
-			title: "check of",
-			cell: ({ of, lines }) => of === "whole-file" ? "the whole file" : listFirst(lines)
-		},
-		{
-			title: "answer",
-			cell: ({ outcome }) => ({
-				"may-go": "may go",
-				stays: "stays",
-				open: "open"
-			})[outcome]
-		},
-		{
-			title: "net saving without",
-			align: "right",
-			cell: ({ saving }) => formatSigned(saving)
-		},
-		{
-			title: "interval",
-			align: "right",
-			cell: ({ interval }) => formatInterval(interval)
-		},
-		{
-			title: "trials",
-			align: "right",
-			cell: ({ bill }) => String(bill.trials)
-		}
-	]);
-}
-/** Both ends of the ranking of the lines that stay, without verdicts; nothing without halves. */
-function renderRanking({ ranking }, width, paint) {
-	if (ranking.length === 0) return [];
-	const ends = ranking.length > 10 ? [...ranking.slice(0, shown), ...ranking.slice(-5)] : ranking;
-	return [...wrapText("The other lines, ranked. Not a verdict: nothing is shown about any of them alone.", width), ...layOutTable(ends, width, paint, [
-		{
-			title: "line",
-			cell: ({ id }) => id
-		},
-		{
-			title: "seems to",
-			cell: ({ effect }) => effect < 0 ? "cost" : "save"
-		},
-		{
-			title: "standard errors",
-			align: "right",
-			cell: ({ z }) => Math.abs(z).toFixed(1)
-		}
-	])];
-}
-/** Ids of a list, the first few in full. */
-function listFirst(ids) {
-	const named = ids.slice(0, shown).map(escapeTerminal).join(", ");
-	return ids.length > shown ? `${named} and ${ids.length - shown} more` : named;
-}
 
 // src/stages/gate/report/terminal/measured/render-inherited.ts
 /** What `audit --inherited` says: the answer, the plan or what was found for each agent, what to do next, and the bill. */
-function renderInherited(report, options) {
-	return setPage(options, (width, paint) => [
-		wrapText(writeHead(report), width).map((line) => paint("bold", line)),
-		report.evidence === "simulated" ? wrapIndented("SIMULATED  ", simulatedNumbers, width) : [],
-		...report.searches.flatMap((search) => renderSearch(search, report, width, paint)),
-		renderScreened(report, width),
-		renderSuggested(report, width),
-		renderLimits(report.budget, width, paint),
-		renderFiles(report.files, !report.written, paint),
-		wrapText(writeNext(report), width)
+const renderInherited = forTerminal((report) => [
+	heading(writeHead(report)),
+	warning("SIMULATED  ", report.evidence === "simulated" ? simulatedNumbers : void 0),
+	...report.searches.flatMap((search) => searchBlocks(search, report)),
+	screenedBlock(report),
+	suggestedBlock(report),
+	limitLines(report.budget),
+	files(report.files, !report.written),
+	say(writeNext(report))
+]);
+/** Lines shown at either end of a ranking, and ids of a list. */
+const shown = 5;
+/** Lines with a probe, by what stored trials without them did: nothing was run for it. */
+function screenedBlock({ screened = [] }) {
+	return part("Lines with a probe, asked of stored trials without them (CACHED, nothing was run):", lines(screened.map(tellScreened), { lead: "  " }));
+}
+/** Lines whose words give a probe: with it they are asked of stored trials. */
+function suggestedBlock({ suggested = [] }) {
+	const [first] = suggested;
+	return part("The words of these say what following means; with a probe stored trials are asked for nothing:", lines(suggested.map(({ rule, probe }) => `${rule}: ${probe}`), { lead: "  " }), say(first && `To see the change: rentroll session propose ${first.rule} --probe`));
+}
+function searchBlocks(search, { dryRun, allowance }) {
+	const { agent, protectedLines, rent, spent } = search;
+	const kept = protectedLines > 0 ? `, ${protectedLines} of them protected` : "";
+	const head = `${agent}: ${formatCount(search.lines, "inherited line")}${kept}, ${formatTokens(rent)} tokens`;
+	const isPlan = dryRun || spent.trials === 0;
+	return [part(head, say(isPlan ? writePlan(search, allowance) : writeFound(search))), ...isPlan ? [] : [checkTable(search), rankingBlock(search)]];
+}
+/** The checks of a search, one a row. */
+function checkTable({ checks }) {
+	return table(checks, [
+		column("check of", ({ of, lines: ids }) => of === "whole-file" ? "the whole file" : listFirst(ids)),
+		column("answer", ({ outcome }) => ({
+			"may-go": "may go",
+			stays: "stays",
+			open: "open"
+		})[outcome]),
+		figure("net saving without", ({ saving }) => formatSigned(saving)),
+		figure("interval", ({ interval }) => formatInterval(interval)),
+		figure("trials", ({ bill }) => String(bill.trials))
 	]);
+}
+/** Both ends of the ranking of the lines that stay, without verdicts. */
+function rankingBlock({ ranking }) {
+	const ends = ranking.length > 10 ? [...ranking.slice(0, shown), ...ranking.slice(-5)] : ranking;
+	return part("The other lines, ranked. Not a verdict: nothing is shown about any of them alone.", table(ends, [
+		column("line", ({ id }) => id),
+		column("seems to", ({ effect }) => effect < 0 ? "cost" : "save"),
+		figure("standard errors", ({ z }) => Math.abs(z).toFixed(1))
+	]));
 }
 function writeHead({ searches, screened, proposed, stop, dryRun }) {
 	if (searches.length === 0 && screened === void 0) return "Nothing to search: no agent with golden tasks has inherited lines.";
 	if (screened === void 0 && searches.every(({ plan }) => plan.kind === "refuse")) return "Nothing here can be settled under this budget.";
 	if (dryRun) return "This is what a search of the inherited lines would be. Nothing was run.";
 	const found = proposed.length > 0 ? `${formatCount(proposed.length, "inherited line")} may go: ${listFirst(proposed)}.` : "No line may go.";
-	return stop === void 0 ? found : `${found} Stopped by ${escapeTerminal(stop)}.`;
-}
-/** Lines with a probe, by what stored trials without them did: nothing was run for it. */
-function renderScreened({ screened = [] }, width) {
-	if (screened.length === 0) return [];
-	return [...wrapText("Lines with a probe, asked of stored trials without them (CACHED, nothing was run):", width), ...screened.flatMap((line) => wrapIndented("  ", escapeTerminal(tellScreened(line)), width))];
-}
-/** Lines whose words give a probe: with it they are asked of stored trials. */
-function renderSuggested({ suggested = [] }, width) {
-	const [first] = suggested;
-	if (first === void 0) return [];
-	return [
-		...wrapText("The words of these say what following means; with a probe stored trials are asked for nothing:", width),
-		...suggested.flatMap(({ rule, probe }) => wrapIndented("  ", escapeTerminal(`${rule}: ${probe}`), width)),
-		...wrapText(`To see the change: rentroll session propose ${first.rule} --probe`, width)
-	];
+	return stop === void 0 ? found : `${found} Stopped by ${stop}.`;
 }
 function tellScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProtected }) {
 	const seen = `${rule} (${agent}): followed in ${yes} of ${formatCount(yes + no, "trial")} without it`;
@@ -3404,16 +3396,10 @@ function tellScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProte
 	if (!isObeyed) return `${seen}, which settles nothing (${weight}) · probe: ${probe}`;
 	return `${seen}: obeyed anyway (${weight})${isProtected ? ", and protected" : ", may go"} · probe: ${probe}`;
 }
-function renderSearch(search, report, width, paint) {
-	const { agent, lines, protectedLines, rent, spent } = search;
-	const kept = protectedLines > 0 ? `, ${protectedLines} of them protected` : "";
-	const head = `${escapeTerminal(agent)}: ${formatCount(lines, "inherited line")}${kept}, ${formatTokens(rent)} tokens`;
-	if (report.dryRun || spent.trials === 0) return [[paint("bold", head), ...wrapText(writePlan(search, report.allowance), width)]];
-	return [
-		[paint("bold", head), ...wrapText(writeFound(search), width)],
-		renderChecks(search, width, paint),
-		renderRanking(search, width, paint)
-	];
+/** Ids of a list, the first few in full. */
+function listFirst(ids) {
+	const named = ids.slice(0, shown).join(", ");
+	return ids.length > shown ? `${named} and ${ids.length - shown} more` : named;
 }
 /** The bill and what it can find, or why it can find nothing, before the first token. */
 function writePlan({ plan, meanTokens, isMeanKnown, minEffect }, allowance) {
@@ -3448,7 +3434,7 @@ function writeFound({ checks, spent, end, suspects }) {
 		stays: "earns, or keeps a task passing",
 		open: "could not be judged"
 	}[whole.outcome]}. `;
-	const kept = suspects.map(({ id, task }) => `${escapeTerminal(id)} (${escapeTerminal(task)})`);
+	const kept = suspects.map(({ id, task }) => `${id} (${task})`);
 	const keepers = kept.length > 0 ? ` Kept, since they seem to keep a task passing: ${kept.join(", ")}.` : "";
 	const why = end === void 0 ? "" : ` It ended because ${reasons$1[end]}.`;
 	return `${headline}It took ${formatCount(spent.trials, "trial")}, ${formatTokens(spent.tokens)} tokens.${why}${keepers}`;
@@ -3468,8 +3454,7 @@ function writeNext({ searches, proposed, partly, written, dryRun }) {
 	return searches.some(({ spent }) => spent.trials > 0) ? `What stays is not shown to earn, and what goes is not shown to be worthless line by line.${some}` : "Nothing was spent.";
 }
 
-// src/stages/gate/report/markdown/render-audit-pull.ts
-const longestBytes = 6e4;
+// src/stages/gate/report/pages/gate/render-audit-pull.ts
 /** Title of the pull request, plain text on one line. */
 function titleAuditPull({ agent, rules }) {
 	const count = (test) => rules.filter(test).length;
@@ -3478,71 +3463,34 @@ function titleAuditPull({ agent, rules }) {
 	const what = parts.length === 0 ? `record ${formatCount(rules.length, "verdict")}` : parts.join(", ");
 	return escapePlain(clipCharacters(`Audit of ${agent}: ${what}`, 200));
 }
-/** Body of the pull request: what leaves and why, the figures, and what to do. Everything untrusted is escaped. */
-function renderAuditPull(view) {
-	return `${markerLine(view.marker)}\n` + fitBlocks(listBlocks(view), longestBytes, void 0);
-}
-function listBlocks({ agent, rules, ledgerFile, headline, left }) {
-	const simulated = rules.some(({ receipt }) => receipt.evidenceLevel === "simulated");
-	return [
-		{
-			name: "the headline",
-			text: `### ${escapeMarkdown(titleAuditPull({
-				agent,
-				rules
-			}))}`
-		},
-		{
-			name: "the warning about simulated trials",
-			text: simulated ? "> [!WARNING]\n> **SIMULATED.** The trials are an illustration, not evidence about a real agent." : ""
-		},
-		...cut(rules, 50).map((part) => ({
-			name: "rules",
-			text: renderTable(part)
-		})),
-		{
-			name: "what the gate says",
-			text: `The gate about this change: ${escapeMarkdown(clipCharacters(headline, 500))}`
-		},
-		{
-			name: "what to do",
-			text: explainChoice(rules, ledgerFile)
-		},
-		...left.slice(0, 50).map(({ rule, why }) => ({
-			name: "rules that are left",
-			text: `${markdownCode(clipCharacters(rule, 200))} stays as it is: ${escapeMarkdown(clipCharacters(why, 400))}.`
-		}))
+/** Body of the pull request: what leaves and why, the figures, and what to do. */
+function renderAuditPull({ agent, rules, ledgerFile, headline, left, marker }) {
+	const isSimulated = rules.some(({ receipt }) => receipt.evidenceLevel === "simulated");
+	const blocks = [
+		part(void 0, heading(titleAuditPull({
+			agent,
+			rules
+		})), warning("SIMULATED", isSimulated ? "The trials are an illustration, not evidence about a real agent." : void 0)),
+		...cut(rules, 50).map(ruleTable),
+		say(`The gate about this change: ${headline}`),
+		lines(explainChoice(rules, ledgerFile), { lead: "- " }),
+		...left.slice(0, 50).map(({ rule, why }) => say([code(rule), ` stays as it is: ${why}.`]))
 	];
+	return printMarkdown(blocks, {
+		kind: "pull",
+		marker
+	});
 }
-function renderTable(rules) {
-	return markdownTable([
-		{
-			title: "rule",
-			cell: ({ rule }) => markdownCode(clipCharacters(rule, 200))
-		},
-		{
-			title: "this change",
-			cell: (rule) => `**${describeChange(rule)}**`
-		},
-		{
-			title: "verdict",
-			cell: ({ receipt }) => verdictWords[receipt.verdict]
-		},
-		{
-			title: "saving (range)",
-			align: "right",
-			cell: ({ receipt }) => `**${formatSigned(receipt.saving)}**<br>${formatInterval(rangeOf(receipt, receipt.evidence.policy))}`
-		},
-		{
-			title: "rent",
-			align: "right",
-			cell: ({ receipt }) => formatTokens(receipt.rent)
-		},
-		{
-			title: "evidence",
-			cell: ({ receipt }) => `${formatCount(receipt.spend.trials, "trial")}, ${evidenceWords[receipt.evidenceLevel]}`
-		}
-	], rules);
+function ruleTable(rules) {
+	return table(rules, [
+		column("rule", ({ rule }) => code(rule)),
+		column("this change", (rule) => toned("strong", describeChange(rule))),
+		column("verdict", ({ receipt }) => verdictWords[receipt.verdict]),
+		figure("saving", ({ receipt }) => formatSigned(receipt.saving)),
+		figure("range", ({ receipt }) => formatInterval(rangeOf(receipt, receipt.evidence.policy))),
+		count("rent", ({ receipt }) => receipt.rent),
+		column("evidence", ({ receipt }) => `${formatCount(receipt.spend.trials, "trial")}, ${evidenceWords[receipt.evidenceLevel]}`)
+	]);
 }
 const reasons = {
 	regression: "evicted: tasks that pass without it fail with it",
@@ -3562,8 +3510,15 @@ function describeChange({ from, to, audit }) {
 	}[audit.kind];
 }
 function explainChoice(rules, ledgerFile) {
-	const file = markdownCode(ledgerFile);
-	return [...rules.some(isEvicted) ? ["Merge it to take the rules out of memory. Their words stay in the ledger as evicted.", `To keep a rule all the same, add \`protected: true\` to it in ${file} on the default branch, and close this pull request.`] : ["Merge it: what is not on the default branch does not count in the next audit, and neither does a first strike."], "The next audit updates this pull request. It never overwrites a commit by somebody else on this branch: it warns and waits instead."].map((line) => `- ${line}`).join("\n");
+	const merge = rules.some(isEvicted) ? [{ text: "Merge it to take the rules out of memory. Their words stay in the ledger as evicted." }, { text: [
+		"To keep a rule all the same, add ",
+		code("protected: true"),
+		" to it in ",
+		code(ledgerFile),
+		" on the default branch, and close this pull request."
+	] }] : [{ text: "Merge it: what is not on the default branch does not count in the next audit, and neither does a first strike." }];
+	const next = "The next audit updates this pull request. It never overwrites a commit by somebody else on this branch: it warns and waits instead.";
+	return [...merge, { text: next }];
 }
 function isEvicted({ from, to }) {
 	return from !== to && to === "evicted";
@@ -3575,7 +3530,7 @@ function cut(list, size) {
 	return list.length === 0 ? [] : [list.slice(0, size), ...cut(list.slice(size), size)];
 }
 
-// src/stages/gate/report/words/live/describe-live.ts
+// src/stages/gate/report/words/behaviour/describe-live.ts
 /**
 * What real sessions have settled about a rule, each as a line of words (unescaped; the name of a model may be inside); none before a crossing.
 * Says nothing of tokens, people or which session.
@@ -3620,9 +3575,9 @@ function tellSessions({ sessionsWith, sessionsWithout }) {
 }
 /** Ends of the interval are rounded outwards. */
 function tellGain({ gain, interval: [low, high] }, { promisedGain }) {
-	const ends = `${signed(Math.floor(100 * low))}…${signed(Math.ceil(100 * high))} at any look`;
-	const receipt = promisedGain === void 0 ? "" : `, receipt ${signed(Math.round(100 * promisedGain))}`;
-	return `gain ${signed(Math.round(100 * gain))} points (${ends})${receipt}`;
+	const ends = `${formatPoints(Math.floor(100 * low))}…${formatPoints(Math.ceil(100 * high))} at any look`;
+	const receipt = promisedGain === void 0 ? "" : `, receipt ${formatPoints(Math.round(100 * promisedGain))}`;
+	return `gain ${formatPoints(Math.round(100 * gain))} points (${ends})${receipt}`;
 }
 function points(gain) {
 	return `${formatNumber(100 * gain, 0)} points`;
@@ -3632,9 +3587,5 @@ function odds(log) {
 	const value = Math.exp(log);
 	return formatNumber(value, value < 9.95 ? 1 : 0);
 }
-function signed(value) {
-	const text = formatNumber(Math.abs(value), 0);
-	return value < 0 ? `−${text}` : `+${text}`;
-}
 
-export { formatDollars as C, formatTokens as E, formatCount as S, formatSigned as T, verdictWords as _, renderers as a, describeBill as b, renderLimitAnnotations as c, verdictStyles as d, explainAudit as f, describeWarning as g, explainText as h, renderInherited as i, clipWidth as l, explainNext as m, renderAuditPull as n, renderShard as o, explainLeaving as p, titleAuditPull as r, listAnnotations as s, tellLive as t, choosePaint as u, listUnenforced as v, formatShare as w, describeCost as x, buildReport as y };
+export { formatDollars as C, formatTokens as E, formatCount as S, formatSigned as T, verdictWords as _, renderers as a, describeBill as b, renderLimitAnnotations as c, choosePaint as d, explainAudit as f, describeWarning as g, explainText as h, renderInherited as i, clipWidth as l, explainNext as m, renderAuditPull as n, renderShard as o, explainLeaving as p, titleAuditPull as r, listAnnotations as s, tellLive as t, verdictTones as u, listUnenforced as v, formatShare as w, describeCost as x, buildReport as y };

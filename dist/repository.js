@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as watchedFiles, i as isRepositoryPath, r as isInside, u as findWatched } from "./quick-answer.js";
-import { $ as parseOrThrow, $n as joinSides, Cn as compareText, En as worthlessLimit, Fn as isCompiled, I as proveConfirmed, L as proveMeasuredHere, R as proveSigned, Tn as strictAlpha, Xn as ProblemError, Yn as quoteValue, _n as decodeText, bn as stableJson, dt as toDay, er as makeError, g as readGuardEviction, hn as isSlug, hr as referenceVersion, in as isLeak, ir as sha256, jn as loadTokenizer, kn as quoteShell, l as longestScriptBytes, m as noCounts, or as defined, p as addCounts, qt as nameProcessPlace, rr as hashParts, sr as behaviourDefaults, tn as arms, tr as setupError, u as judgeCounts, v as splitSentences, wn as estimateWorthlessShare, wr as totalTokens, xr as metricWeights, z as proveStanding } from "./foundation.js";
+import { $n as isCompiled, B as proveConfirmed, Cr as quoteValue, Dr as joinSides, Fn as decodeText, H as proveSigned, Hn as estimateWorthlessShare, Hr as behaviourDefaults, Ir as hashParts, Lr as sha256, Nn as isSlug, Nr as isObject, Or as makeError, Pr as objectOf, Rn as stableJson, S as splitSentences, U as proveStanding, Un as strictAlpha, V as proveMeasuredHere, Vn as compareText, Vr as defined, Wn as worthlessLimit, Yn as loadTokenizer, _n as isLeak, ar as isSimulated, cn as parseOrThrow, en as isRunning, g as readGuardEviction, gt as toDay, kr as setupError, l as longestScriptBytes, m as noCounts, mn as arms, ni as metricWeights, nn as nameProcessPlace, oi as totalTokens, or as runners$1, p as addCounts, qn as quoteShell, u as judgeCounts, wr as ProblemError, zr as keysOf } from "./foundation.js";
 import { $ as require_picomatch, B as record, D as maxValue, E as maxLength, H as safeInteger, K as string, N as number, R as pipe, U as safeParse, W as strictObject, k as minValue, w as literal, y as getDotPath } from "./libraries.js";
 import { ct as findRoot, dt as openWorktree, ft as openCommit, lt as resolveRefs, ut as listDirty } from "./doors.js";
 import { $t as parseLedger, An as moveFixture, Cn as generatedMark, D as findDirective, Dn as isSuspect, Dt as signedText, E as tidySentence, En as findRuleAnswers, Gt as judgeEvidence, In as rankResidents, Jt as loadSuite, Kt as speaksForKeeping, Nn as lintLedger, Nt as resolveMinimalEffect, On as withoutChange, Ot as findPrices, Pn as checkContextLimit, Qt as harmRuleOf, Sn as findOwnership, St as decideRuleBy, T as suggestProbe, Tn as placeMemory, Tt as checkSignature, U as locateKey, Xt as loadLock, Yt as loadFixture, Zt as parseReceipt, _t as compareNumbers, an as growthProblems, bn as roundNumbers, bt as verifyEvidenceBy, cn as findImports, d as whyNeverWithheld, en as parseConfig, f as parseGuardFile, fn as chainReceipt, ft as selfTestLine, gn as pickNumbers, hn as hashBody, in as selectCompiledRules, jn as loadRentMeasure, kn as checkLock, ln as readLines, mt as findRepeatFaults, nn as checkDrift, on as findGrowth, qt as weighRemoval, rn as compileMemory, sn as surfaceOf, u as describeNeverWithheld, un as checkDefinition, ut as priceWorstToken, vn as procedureOf, w as readProse, wn as isShared, wt as findEvidenceFaults, xn as sumSpend, xt as decideRule, yt as verifyEvidence } from "./stages.js";
@@ -404,7 +404,7 @@ function readNamed(name, { definition, memory }, { runner }) {
 		file: definition,
 		expectedName: projectMemory.exec(memory)?.[1] ?? name,
 		configured: true,
-		loaded: runner.kind === "claude"
+		loaded: runners$1[runner.kind].findsDefinitions
 	}];
 }
 function readOther(file) {
@@ -585,7 +585,8 @@ async function checkDelivery(side) {
 	const { tree, config } = side;
 	if (config === void 0) return [];
 	const ignored = await findIgnored(tree, config);
-	if (config.runner.kind !== "claude" && config.runner.kind !== "codex") return ignored;
+	const { name, memory: { instead } } = runners$1[config.runner.kind];
+	if (instead === void 0) return ignored;
 	const files = await readSurfaceFiles(tree, config);
 	const agents = Object.entries(config.agents).map(async ([agent, { memory, definition }]) => {
 		const names = await withLinks(tree, /* @__PURE__ */ new Set([memory]));
@@ -595,10 +596,7 @@ async function checkDelivery(side) {
 			config,
 			files: withMemory
 		});
-		return parts.some(({ path, loading, cut }) => names.has(path) && loading === "always" && cut?.startsWith("left out") !== true) ? [] : [notRead(agent, {
-			memory,
-			definition
-		}, config)];
+		return parts.some(({ path, loading, cut }) => names.has(path) && loading === "always" && cut?.startsWith("left out") !== true) ? [] : [notRead(name, agent, memory, instead(agent, definition))];
 	});
 	return [...ignored, ...(await Promise.all(agents)).flat()];
 }
@@ -615,21 +613,15 @@ async function findIgnored(tree, config) {
 		blame: "head"
 	}));
 }
-function notRead(agent, { memory, definition }, { runner }) {
+function notRead(program, agent, memory, instead) {
 	return {
 		code: "memory-not-read",
 		severity: "error",
-		message: `${runner.kind === "codex" ? "Codex" : "Claude Code"} does not read ${quoteValue(memory)}, the memory of ${quoteValue(agent)}: its rules would reach nobody`,
-		hint: `Write ${whereInstead(agent, runner.kind, definition)} in the config.`,
+		message: `${program} does not read ${quoteValue(memory)}, the memory of ${quoteValue(agent)}: its rules would reach nobody`,
+		hint: `Write ${instead} in the config.`,
 		at: { file: memory },
 		blame: "head"
 	};
-}
-function whereInstead(agent, kind, definition) {
-	const entry = (path) => `"agents: { ${agent}: { memory: ${path} } }"`;
-	if (kind === "codex") return entry("AGENTS.md");
-	if (definition !== void 0) return entry(`.claude/agent-memory/${agent}/MEMORY.md`);
-	return `${entry(".claude/rules/rentroll.md")}, or a definition of the agent`;
 }
 
 // src/repository/lint/check-frozen.ts
@@ -1033,12 +1025,12 @@ function listSpeaking(settings) {
 	return Object.fromEntries([...speaking.map((key) => [key, told(settings[key])]), ...tellingEvents.map((event) => [`hooks.${event}`, told(hooksOf(settings)[event])])]);
 }
 function hooksOf(settings) {
-	return settings["hooks"] ?? {};
+	return objectOf(settings["hooks"]);
 }
 /** Settings that cannot be read say nothing, to Claude Code as well. */
 async function readSettings(tree, file) {
 	try {
-		return JSON.parse((await tree.read(file))?.toString("utf8") ?? "{}") ?? {};
+		return objectOf(JSON.parse((await tree.read(file))?.toString("utf8") ?? "{}"));
 	} catch {
 		return {};
 	}
@@ -1243,7 +1235,7 @@ async function limitProblems({ base, head, paths }) {
 		side: head,
 		blame: "head"
 	}].map(async ({ side, blame }) => {
-		if (side?.config === void 0 || side.config.runner.kind === "reference") return [];
+		if (side?.config === void 0 || isSimulated(side.config.runner.kind)) return [];
 		const { d: checkDollarRoom } = await import("./repository.js");
 		return checkDollarRoom({
 			...side,
@@ -1375,7 +1367,7 @@ async function noticeShared(base, paths) {
 }
 /** Two records evict a rule: one that a change brings is for a person to see. */
 function noticeStrikes(base, head) {
-	return [...head.audits].filter(([rule, { text }]) => base.audits.get(rule)?.text !== text).map(([rule]) => `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a strike once it is merged.`);
+	return [...head.audits].filter(([rule, { text }]) => base.audits.get(rule)?.text !== text).map(([rule]) => `This change brings the record of an audit of the rule ${quoteValue(rule)}: it counts as a strike once it is merged. Where no key of receipts.keys signed it and nobody here measured it, this is not settled: let rentroll audit measure it here.`);
 }
 function hasUnread({ suites }, { agents }) {
 	return suites.size < Object.keys(agents).length;
@@ -1707,7 +1699,7 @@ function carriesLeaving(receipt, kind) {
 // src/repository/receipts/runner-version.ts
 /** Version of the runtime a verdict must come from to be fresh: our own, or the one the config pins. */
 function expectedVersion({ kind, version }) {
-	return kind === "reference" ? referenceVersion : version ?? "";
+	return runners$1[kind].version ?? version ?? "";
 }
 /** True when `resolved` is the configured model, or that model with the date the API resolved it to (20250929 or 2026-04-23). */
 function isSameModel(configured, resolved) {
@@ -1847,7 +1839,7 @@ function findForgery(receipt, decision, { rent, isNew }) {
 			[receipt.trialDigests.length === evidence.trials.length, "it has not one digest per trial"],
 			[receipt.spend.trials === spend.trials, `it states ${receipt.spend.trials} trials and lists ${spend.trials}`],
 			[receipt.spend.reused === spend.reused, "its count of reused trials is off"],
-			[receipt.runner !== "reference" || receipt.evidenceLevel === "simulated", "the reference runner only simulates"],
+			[!isSimulated(receipt.runner) || receipt.evidenceLevel === "simulated", "the reference runner only simulates"],
 			[stableJson(receipt.spend.usage) === stableJson(spend.usage), "its spend is not the sum of its trials"],
 			[receipt.chain === chainOf(receipt), "its hash chain does not fit what it states"]
 		].filter(([fits]) => !fits).map(([, detail]) => detail),
@@ -1911,7 +1903,7 @@ function verifyReceipt(input) {
 		state: "forged",
 		problems: forged
 	};
-	if (receipt.evidenceLevel === "simulated" && input.config.runner.kind !== "reference") return {
+	if (receipt.evidenceLevel === "simulated" && !isSimulated(input.config.runner.kind)) return {
 		receipt,
 		decision,
 		state: "mismatched",
@@ -1948,7 +1940,7 @@ function verifyReceipt(input) {
 }
 /** What the receipt was measured on that the repository no longer has, in words. */
 function findDrift({ receipt, expected, source, policy, behaviour, config, runnerVersion, addedHere }) {
-	const stale = Object.keys(expected).filter((key) => receipt.fingerprint[key] !== expected[key]);
+	const stale = keysOf(expected).filter((key) => receipt.fingerprint[key] !== expected[key]);
 	const same = (a, b) => stableJson(a) === stableJson(b);
 	const others = [
 		[same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
@@ -2413,8 +2405,26 @@ function believeReceipts({ base, head }, verified, witnesses) {
 	}
 	return {
 		proved,
-		hints
+		hints,
+		strikes: listOpenStrikes({
+			base,
+			head
+		}, witnesses).map(({ id }) => id)
 	};
+}
+/**
+* Rules with a record of an audit that speaks against them, which head brings and nobody vouches for: once it is merged it counts as a strike,
+* though no gate has judged it.
+*/
+function listOpenStrikes({ base, head }, witnesses) {
+	return (head.ledger?.rules ?? []).filter((rule) => {
+		const record = head.audits.get(rule.id);
+		if (record === void 0 || rule.status !== "active" || base?.audits.get(rule.id)?.text === record.text) return false;
+		return record.receipt.verdict === "does-not-earn" && proveForRule({
+			base,
+			head
+		}, rule, record, witnesses) === void 0;
+	});
 }
 /** The proof of one receipt of a rule; undefined where nobody vouches for it. */
 function proveForRule({ base, head }, rule, { receipt, text }, { isMeasured = () => false, isConfirmed = () => false, proved = [] }) {
@@ -2488,14 +2498,6 @@ async function isLeft(folder, name, now) {
 	const facts = await lstat(join(folder, name)).catch(() => void 0);
 	const isGone = place === nameProcessPlace() && !isRunning(Number(writer));
 	return facts?.isFile() === true && (isGone || now - facts.mtimeMs > abandonedMs);
-}
-function isRunning(pid) {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return error.code === "EPERM";
-	}
 }
 
 // src/repository/changes/apply-changes.ts
@@ -2864,7 +2866,7 @@ function findObstacle({ agent, added }, { base, head }, config) {
 	const fixed = new Set(base.fixture?.files.map(({ path }) => path));
 	const foreign = changed.find((path) => !markdown.test(path) || fixed.has(path) && !base.instructions.has(path));
 	if (foreign !== void 0) return `"${foreign}" is a file of the fixture, or no text, and trials must not get head's`;
-	if (config.runner.kind === "reference" && changed.some((path) => path !== memory)) return `the reference runner reads "${memory}" and no other file`;
+	if (runners$1[config.runner.kind].memory.alone && changed.some((path) => path !== memory)) return `the reference runner reads "${memory}" and no other file`;
 }
 function listChanged({ instructions: before }, { instructions: after }) {
 	return [.../* @__PURE__ */ new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).sort();
@@ -3010,7 +3012,7 @@ function parseShared(text, refuse) {
 	return new Map(Object.entries(rules).map(([hash, numbers]) => [hash, readCounts(hash, numbers, refuse)]));
 }
 function readCounts(hash, numbers, refuse) {
-	const isCount = (value) => Number.isSafeInteger(value) && value >= 0 && value <= mostSessions;
+	const isCount = (value) => typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && value <= mostSessions;
 	if (!Array.isArray(numbers) || numbers.length !== 6 || !numbers.every(isCount)) throw refuse(`rule ${quoteValue(hash)} has no six counts`);
 	const [yesWith = 0, noWith = 0, yesWithout = 0, noWithout = 0, sessionsWith = 0, sessionsWithout = 0] = numbers;
 	if (yesWith + noWith > sessionsWith || yesWithout + noWithout > sessionsWithout) throw refuse(`rule ${quoteValue(hash)} has more answers than sessions`);
@@ -3133,9 +3135,6 @@ function flatten(value) {
 }
 function show(key) {
 	return /^[\w.-]{1,60}$/.test(key) ? key : quoteValue(key.slice(0, 60));
-}
-function isObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 /** What cannot be read has no keys: the file is named all the same. */
 function readObject(text) {

@@ -1,4 +1,4 @@
-import { A as plainLine, B as listMeasured, Bt as median, Cn as compareText, Cr as sumModels, Er as zeroUsage, Fn as isCompiled, Gn as linkFault, J as userHome, Jt as openSeal, N as typeOfStatus, Pn as hintKnownWords, Qt as gateSteps, Sn as enforcedParts, V as toPublicReport, Vt as sum, Wn as explainMachineFault, Xn as ProblemError, Yn as quoteValue, Yt as ownSecret, Z as noteTrialPlace, an as outcomes, at as measuredNow, bn as stableJson, d as findLiveStop, dr as leanReferenceModel, dt as toDay, er as makeError, et as readJson, f as isInBalance, ft as nameOtherSide, in as isLeak, it as looksOf, jn as loadTokenizer, kn as quoteShell, mr as referenceModel, or as defined, ot as StoppedRunError, pt as isCi, q as sessionsFile, rr as hashParts, rt as defaultConfigFile, sr as behaviourDefaults, st as spentOf, tn as arms, tr as setupError, wr as totalTokens, wt as wantedSaving, xr as metricWeights, zt as mean } from "./foundation.js";
+import { $n as isCompiled, Bn as enforcedParts, Cr as quoteValue, G as listMeasured, Hr as behaviourDefaults, Ir as hashParts, J as toPublicReport, Jt as median, Kr as leanReferenceModel, L as typeOfStatus, Mt as wantedSaving, Nr as isObject, Or as makeError, P as plainLine, Pr as objectOf, Qn as hintKnownWords, Rn as stableJson, Sr as messageOf, Tn as isDecided, Vn as compareText, Vr as defined, Yn as loadTokenizer, Yr as referenceModel, Yt as sum, _n as isLeak, _r as linkFault, _t as nameOtherSide, ai as sumModels, ar as isSimulated, ci as zeroUsage, ct as defaultConfigFile, d as findLiveStop, dn as gateSteps, dt as StoppedRunError, et as sessionsFile, f as isInBalance, ft as spentOf, gr as explainMachineFault, gt as toDay, in as ownSecret, it as noteTrialPlace, kr as setupError, ln as readJson, lt as looksOf, mn as arms, ni as metricWeights, oi as totalTokens, or as runners, qn as quoteShell, qt as mean, rn as openSeal, tt as userHome, ut as measuredNow, vn as outcomes, vt as isCi, wr as ProblemError, xr as codeOf } from "./foundation.js";
 import { D as maxValue, E as maxLength, H as safeInteger, K as string, L as picklist, N as number, R as pipe, V as regex, W as strictObject, d as array, g as exactOptional, h as description, k as minValue, o as pLimit, w as literal } from "./libraries.js";
 import { $ as readMeasuringTokens, B as beginRun, C as saveProof, D as readNewestTrials, F as findCommonDir, G as dropDeadReservations, H as readContexts, I as findRemoteName, J as readReservations, K as noteSpending, M as hasOurSchema, N as noticeState, O as readRanAt, P as takeNotices, Q as readCharges, R as refuseTracked, S as readProof, T as readByContext, U as readRunTrials, V as journalTrial, W as readTrials, X as reserveTrial, Y as releaseTrial, Z as chargeAttempt, _ as saveHandOff, a as countArms, at as writeTransaction, b as openTally, c as forgetAnswers, ct as findRoot, d as readAsked$1, et as countUnproved, f as openSessions, i as listDatedVersions, it as openStore, j as takeVouched, k as readSameTrial, l as keepAnswer, n as keepStop, nt as explainJournalFault, o as findArm, ot as loadCheckpoint, q as raiseReservation, r as listRecordedRuns, rt as openAsIs, s as countSilent, st as saveCheckpoint, t as findKeptStop, tt as sealWith, u as listWatched, v as isMeasuredHere, w as saveResults, x as listProofs, z as wasEverCommitted } from "./doors.js";
 import { $ as describeProbe, At as planTrials, B as findAnswers, Bt as expectRounds, Ct as loadBehaviour, F as absorbBatch, Fn as describeDisplacement, Ft as groupRules, G as chargeUsage, Gt as judgeEvidence, H as getBudgetReport, Ht as splitRule, I as readCommands, It as isBundled, J as recordUsage, K as checkBudget, L as confirmClaim, Lt as makeBundle, Mn as renderRuleLine, Mt as unsplitId, N as planBatch, Nt as resolveMinimalEffect, O as handOffLimits, P as startDesign, R as isOverspread, Rt as makeMeasurement, Tn as placeMemory, U as locateKey, Ut as splitTermsOf, V as spendByRule, W as saveBudget, Wt as diffLedger, Y as touchBudget, Zt as parseReceipt, _n as procedure, at as listLeaving, c as loadTurns, ct as priceTrials, dn as buildReceipt, dt as priceUsage, ft as selfTestLine, gt as nameReworded, hn as hashBody, ht as idOfName, in as selectCompiledRules, it as findUntold, jt as splitByModel, k as dealUnits, kt as selectRules, l as judgeWatch, lt as priceWorstCall, m as answerProbe, mn as findIsolation, nt as judgeProblems, ot as priceKnown, pn as findEnforcement, pt as listUndecided, q as createBudget, qt as weighRemoval, rn as compileMemory, rt as backVerdict, st as priceTrial, tn as formatMinEffect, tt as judgeChange, ut as priceWorstToken, v as openStrata, vt as replayLooks, xn as sumSpend, xt as decideRule, yn as renderReceipt, z as describeLeak, zt as totalBills } from "./stages.js";
@@ -166,14 +166,14 @@ function describeStart(step, { updatedAt }) {
 
 // src/run/state/clone-secret.ts
 /** The second is made where the first cannot be used, so that a clone does not forget from one command to the next. */
-const names$1 = ["rentroll-clone", "rentroll-clone-2"];
+const names = ["rentroll-clone", "rentroll-clone-2"];
 /**
 * The random secret that vouches for what a clone measured: below the git directory, beside the state that workflows keep in a cache. It is
 * made when it is first asked for. A file that is a link, of another owner or readable by others is none.
 */
 function findCloneSecret(common) {
 	const faults = [];
-	for (const file of names$1.map((name) => join(common, name))) {
+	for (const file of names.map((name) => join(common, name))) {
 		const found = readOrMake(common, file);
 		if ("secret" in found) return {
 			...found,
@@ -187,7 +187,7 @@ function readOrMake(common, file) {
 	try {
 		return readSecret(file) ?? makeSecret(common, file);
 	} catch (error) {
-		return { fault: error.code ?? "it cannot be read" };
+		return { fault: codeOf(error) ?? "it cannot be read" };
 	}
 }
 /** Undefined when there is no such file. */
@@ -225,7 +225,7 @@ function makeSecret(common, file) {
 	try {
 		linkSync(draft, file);
 	} catch (error) {
-		if (error.code !== "EEXIST") throw error;
+		if (codeOf(error) !== "EEXIST") throw error;
 	} finally {
 		rmSync(draft, { force: true });
 	}
@@ -352,7 +352,7 @@ function makeJournal(file) {
 	try {
 		linkSync(draft, file);
 	} catch (error) {
-		if (error.code !== "EEXIST") throw error;
+		if (codeOf(error) !== "EEXIST") throw error;
 	} finally {
 		for (const part of parts) rmSync(`${draft}${part}`, { force: true });
 	}
@@ -369,7 +369,7 @@ function takeOver(db, foreign) {
 			from.close();
 		}
 	} catch (error) {
-		return `${what} as "${foreign}" and is ignored: it could not be read (${error.message}).`;
+		return `${what} as "${foreign}" and is ignored: it could not be read (${messageOf(error)}).`;
 	}
 }
 function tellRollback(aside) {
@@ -463,7 +463,7 @@ function move(from, to) {
 		renameSync(from, to);
 		return;
 	} catch (error) {
-		if (error.code !== "EXDEV") throw error;
+		if (codeOf(error) !== "EXDEV") throw error;
 	}
 	cpSync(from, to, { recursive: true });
 	rmSync(from, { recursive: true });
@@ -473,7 +473,7 @@ function move(from, to) {
 /** Opens the journal of the repository; the caller closes it. Throws ProblemError when it cannot be used. */
 function openJournal({ refs, paths, env, base, head }) {
 	const runner = (base ?? head)?.config?.runner.kind;
-	return openJournalAt(refs.root, paths, env, runner === "reference" ? isSimulatedRecord : void 0);
+	return openJournalAt(refs.root, paths, env, isSimulated(runner) ? isSimulatedRecord : void 0);
 }
 
 // src/run/ports/compared-side.ts
@@ -679,7 +679,7 @@ function listPricing({ prices = {} }) {
 }
 /** The model a trial of this config will report, before it has run. */
 function plannedModel({ runner }) {
-	return runner.kind === "reference" ? referenceModel : runner.model;
+	return runners[runner.kind].models?.[0] ?? runner.model;
 }
 
 // src/run/planning/known-trials.ts
@@ -864,20 +864,27 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		anyway,
 		mayLackRoom: isPaid && looks.kind === "many"
 	};
+	const unstamped = [
+		...choices.filter(({ kind, rule }) => kind === "measure" && rule.status === "active" && !isAtBase(rule)),
+		...toMeasure.filter(isUnstamped),
+		...isMeasured ? leaving.filter(standsReworded) : []
+	].map(({ rule }) => rule);
 	return {
 		plan: await estimateFromHistory(inputs, planInput),
 		...isMeasured ? {} : { notices: await tellLeaving(inputs, base, planInput, leaving) },
 		byReceipt: choices.filter((choice) => choice.kind === "receipt"),
 		byHint: [...choices.filter((choice) => choice.kind === "hint"), ...open.filter(({ rule }) => !hinted.has(rule.id))],
-		unstamped: [
-			...choices.filter(({ kind, rule }) => kind === "measure" && rule.status === "active" && !isAtBase(rule)),
-			...toMeasure.filter(isUnstamped),
-			...isMeasured ? leaving.filter(standsReworded) : []
-		].flatMap(({ rule }) => isSimulated(hinted.get(rule.partOf ?? rule.id)) ? [] : [rule.id])
+		...nameUnstamped(unstamped, hinted),
+		strikes: beliefs.strikes
 	};
 }
-function isSimulated(hint) {
-	return hint?.receipt.evidenceLevel === "simulated";
+function nameUnstamped(rules, hinted) {
+	const isSimulated = ({ id, partOf }) => hinted.get(partOf ?? id)?.receipt.evidenceLevel === "simulated";
+	const ids = (some) => some.map(({ id }) => id);
+	return {
+		unstamped: ids(rules),
+		simulated: ids(rules.filter(isSimulated))
+	};
 }
 /** A claim is about the rule as it stands in the ledger, with the config's model. */
 function withClaim(choice, claimed) {
@@ -1128,7 +1135,7 @@ function writeResumeCommand(stopped) {
 }
 /** True for a verdict that is open because something stopped it that can be mended. */
 function canContinue({ decision, stop }) {
-	return decision.verdict === "undecided" && stop !== void 0 && ![
+	return !isDecided(decision) && stop !== void 0 && ![
 		"trial-limit",
 		"top-up-limit",
 		"unrecorded",
@@ -1224,7 +1231,7 @@ function summariseText({ effect, at }, { decision, evidence }) {
 	};
 	const may = weighRemoval({
 		judgement: judgeEvidence(evidence),
-		settled: decision.verdict !== "undecided"
+		settled: isDecided(decision)
 	});
 	return {
 		...at,
@@ -1282,8 +1289,8 @@ function buildRow({ rule, agent, rent, tasks, text, leaving }, config, next) {
 		previousInformation: 0,
 		trials: []
 	});
-	const isSimulated = config.runner.kind === "reference";
-	const flags = isSimulated ? ["SIMULATED"] : [];
+	const { level } = runners[config.runner.kind];
+	const flags = level === "simulated" ? ["SIMULATED"] : [];
 	return {
 		...decision,
 		verdict: "undecided",
@@ -1294,7 +1301,7 @@ function buildRow({ rule, agent, rent, tasks, text, leaving }, config, next) {
 		body: rule.body,
 		rent,
 		line: rule.line,
-		evidence: isSimulated ? "simulated" : "measured",
+		evidence: level,
 		fromReceipt: false,
 		spend: {
 			trials: 0,
@@ -1334,7 +1341,7 @@ function chooseNext(settled, { asked, stops }, resume) {
 	const stop = nameLimit(settled.stop, stops);
 	const consequence = consequenceOf(asked, planned.rule.id);
 	if (consequence !== void 0) return nameCommand(explainAudit(consequence, decision, stop), resume);
-	if (asked.kind === "gate" && asked.request.mode.kind === "decide" && decision.verdict === "undecided") return {
+	if (asked.kind === "gate" && asked.request.mode.kind === "decide" && !isDecided(decision)) return {
 		text: explainOpen(settled),
 		command: measureFromShards(asked.request)
 	};
@@ -1663,10 +1670,10 @@ function standingNotices({ request }) {
 	return "mode" in request && request.mode.kind === "standing" ? request.mode.notices : [];
 }
 /** What is judged: how far the gate went says it. */
-function kindOf({ asked, inputs, planned }) {
+function kindOf({ asked, inputs, planned, measured }) {
 	if (inputs.base === void 0) return { kind: "introduction" };
 	const rules = planned?.plan.rules.length ?? 0;
-	const unstamped = planned?.unstamped.length ?? 0;
+	const unstamped = countUnstamped(planned, measured);
 	const skipped = planned?.plan.skipped.length ?? 0;
 	const plan = {
 		kind: "plan",
@@ -1683,17 +1690,27 @@ function kindOf({ asked, inputs, planned }) {
 	}
 	const { mode } = asked.request;
 	if (mode.kind === "plan") return plan;
+	const strikes = planned?.strikes.length ?? 0;
 	if (mode.kind !== "standing") return {
 		kind: "tree",
 		unstamped,
+		strikes,
 		unmeasured: 0
 	};
 	const inMemory = unstamped + (planned?.plan.rules ?? []).filter(({ text }) => text?.effect === "adds").length;
 	return {
 		kind: "tree",
+		strikes,
 		unstamped: inMemory,
 		unmeasured: Math.max(0, rules - inMemory)
 	};
+}
+/** Text in memory that no receipt carries; a simulated one does as soon as trials of this run settled its rule. */
+function countUnstamped(planned, measured) {
+	const settled = (measured?.settled ?? []).filter(({ decision }) => isDecided(decision));
+	const ids = new Set(settled.map(({ planned: { rule } }) => rule.id));
+	const isSettled = (id) => ids.has(id) && planned?.simulated.includes(id) === true;
+	return (planned?.unstamped ?? []).filter((id) => !isSettled(id)).length;
 }
 /** What nothing enforced while it was measured is said first: a trial could have reached more than its copy. */
 function noteIsolation(measured) {
@@ -1897,7 +1914,7 @@ function openVouchedBaselines(folder, env, vouching) {
 */
 function openVouching(cwd, env, { runner }) {
 	const { seal } = findSeal(cwd, env);
-	const isFree = runner.kind === "reference";
+	const isFree = isSimulated(runner.kind);
 	const holds = (kind, text, mac = "") => isFree || seal.findKey(kind, [text], mac) !== void 0;
 	return {
 		sign: (kept) => ({
@@ -1966,7 +1983,7 @@ function replayRunner({ runner: kind, version, enforced, notEnforced }) {
 	return {
 		kind,
 		version,
-		level: kind === "reference" ? "simulated" : "replayed",
+		level: isSimulated(kind) ? "simulated" : "replayed",
 		...defined({
 			enforced,
 			notEnforced
@@ -1975,12 +1992,13 @@ function replayRunner({ runner: kind, version, enforced, notEnforced }) {
 }
 
 // src/run/place/open-runner.ts
-/**
-* Opens the runner the config names; each is imported when it is needed, since they load a tokenizer. Throws ProblemError when a real one
-* is missing, is not the version of the config, or has no key.
-*/
-async function openRunner({ runner }, { home, fixture, scratch, env, record, see }) {
-	if (runner.kind === "reference") {
+/** Opens the runner the config names. Throws ProblemError when a real one is missing, is not the version of the config, or has no key. */
+function openRunner({ runner }, place) {
+	return openers[runner.kind](runner, place);
+}
+/** Each is imported when it is needed, since they load a tokenizer. */
+const openers = {
+	reference: async (_, { home, fixture }) => {
 		const { t: createReferenceRunner } = await import("./reference-agent.js");
 		return {
 			runner: createReferenceRunner({
@@ -1989,38 +2007,40 @@ async function openRunner({ runner }, { home, fixture, scratch, env, record, see
 			}),
 			close: () => Promise.resolve()
 		};
-	}
-	const { model, version = "", program, args = [], network = false, commands } = runner;
-	const pinned = {
-		model,
-		version,
-		scratch,
-		env,
-		...record === void 0 ? {} : { recordTo: join(record, recordingFolders.exchanges) },
-		...defined({ see })
-	};
-	if (runner.kind === "codex") {
-		const { r: openCodex } = await import("./measure.js");
-		return openCodex({
-			...pinned,
-			program: program ?? "codex"
+	},
+	claude: async (runner, place) => {
+		const { i: openClaude } = await import("./measure.js");
+		return openClaude({
+			...inputOf(runner, place),
+			commands: runner.commands
 		});
-	}
-	if (runner.kind === "command") {
+	},
+	codex: async (runner, place) => {
+		const { r: openCodex } = await import("./measure.js");
+		return openCodex(inputOf(runner, place));
+	},
+	command: async (runner, place) => {
 		const { n: openCommand } = await import("./measure.js");
 		return openCommand({
-			...pinned,
-			program: program ?? "",
-			args,
-			network
+			...inputOf(runner, place),
+			args: runner.args ?? [],
+			network: runner.network === true
 		});
 	}
-	const { i: openClaude } = await import("./measure.js");
-	return openClaude({
-		...pinned,
-		program: program ?? "claude",
-		commands
-	});
+};
+function inputOf({ kind, model, version = "", program = runners[kind].program ?? "" }, { scratch, env, record, see }) {
+	const recordTo = record === void 0 ? void 0 : join(record, recordingFolders.exchanges);
+	return {
+		model,
+		version,
+		program,
+		scratch,
+		env,
+		...defined({
+			recordTo,
+			see
+		})
+	};
 }
 
 // src/run/place/open-told.ts
@@ -2038,7 +2058,7 @@ function openTold(config, fixture, manifest) {
 		runner: {
 			kind,
 			version,
-			level: kind === "reference" ? "simulated" : "measured",
+			level: runners[kind].level,
 			...defined({
 				enforced,
 				notEnforced
@@ -2076,7 +2096,7 @@ function makeHome(home) {
 			mode: 448
 		});
 	} catch (error) {
-		const message = `${quoteValue(home)} cannot keep prepared fixtures: it cannot be made (${error.message})`;
+		const message = `${quoteValue(home)} cannot keep prepared fixtures: it cannot be made (${messageOf(error)})`;
 		throw setupError("home-unusable", message, "Set RENTROLL_HOME to a folder your user may write into.");
 	}
 }
@@ -2212,7 +2232,7 @@ async function openRecorderFor(config, fixture, runner, { cwd, env }, record) {
 }
 /** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
 function findCheckBox({ runner }, env) {
-	return runner.kind === "reference" ? {
+	return isSimulated(runner.kind) ? {
 		kind: "none",
 		why: "nothing real runs"
 	} : findSandbox(env);
@@ -2220,7 +2240,7 @@ function findCheckBox({ runner }, env) {
 /** Without a box an agent, and every check of what it wrote, reads the key of the job from /proc. */
 async function requireBox$1(config, env) {
 	const box = await findCheckBox(config, env);
-	if (config.runner.kind === "reference" || box.kind !== "none") return;
+	if (isSimulated(config.runner.kind) || box.kind !== "none") return;
 	throw setupError("box-required", `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`, "Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how. Nothing was started.");
 }
 
@@ -2659,7 +2679,7 @@ function projectCall(used, underWay, call, pricing) {
 * than the meter. Undefined for a trial that may be journalled.
 */
 function findBreach({ outcome, usage, model, counted }, runner, { pinned, disagreed }) {
-	if (runner.kind !== "claude" && runner.kind !== "codex") return void 0;
+	if (runners[runner.kind].calls !== "metered") return void 0;
 	if (outcome === "completed" && totalTokens(usage) === 0) return unmetered();
 	if (counted !== void 0 && disagreed) return otherCount(counted, totalTokens(usage));
 	if (model === "" || isAsked(model, runner.model, pinned)) return void 0;
@@ -2761,7 +2781,7 @@ const files = {
 /** The answered tool calls of Claude Code's transcript (and of the reference agent's, which writes the same), in order. */
 function readClaudeCalls(lines) {
 	const blocks = lines.flatMap(({ message }) => listBlocks(message));
-	const told = lines.flatMap(({ message }) => isObject$1(message) ? textsOf(message["content"]) : []).join("\n");
+	const told = lines.flatMap(({ message }) => isObject(message) ? textsOf(message["content"]) : []).join("\n");
 	const ended = new Map(blocks.filter(({ type }) => type === "tool_result").map((block) => [String(block["tool_use_id"]), block["is_error"] !== true && endedWell$1(block, told)]));
 	return blocks.filter(({ type, id }) => type === "tool_use" && ended.has(String(id))).map((block) => readCall$1(block, ended.get(String(block["id"])) === true));
 }
@@ -2775,15 +2795,15 @@ function endedWell$1({ content }, told) {
 /** What stands in a message or in a result, as text. */
 function textsOf(content) {
 	if (typeof content === "string") return [content];
-	return (Array.isArray(content) ? content.filter(isObject$1) : []).flatMap(({ type, text }) => type === "text" && typeof text === "string" ? [text] : []);
+	return (Array.isArray(content) ? content.filter(isObject) : []).flatMap(({ type, text }) => type === "text" && typeof text === "string" ? [text] : []);
 }
 function listBlocks(message) {
-	const content = isObject$1(message) ? message["content"] : void 0;
-	return Array.isArray(content) ? content.filter(isObject$1) : [];
+	const content = isObject(message) ? message["content"] : void 0;
+	return Array.isArray(content) ? content.filter(isObject) : [];
 }
 function readCall$1(block, ok) {
 	const tool = String(block["name"]);
-	const input = isObject$1(block["input"]) ? block["input"] : {};
+	const input = isObject(block["input"]) ? block["input"] : {};
 	const known = Object.hasOwn(files, tool) ? files[tool] : void 0;
 	const path = known === void 0 ? void 0 : input[known.field];
 	const command = input["command"];
@@ -2793,9 +2813,6 @@ function readCall$1(block, ok) {
 		...known !== void 0 && typeof path === "string" ? { [known.does]: [path] } : {},
 		...tool === "Bash" && typeof command === "string" ? { shell: command } : {}
 	};
-}
-function isObject$1(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 // src/run/facts/read-codex-calls.ts
@@ -2877,9 +2894,6 @@ function listPatched(text) {
 	if (!text.includes("*** Begin Patch")) return [];
 	return [...text.replaceAll("\\n", "\n").matchAll(/^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gm)].map(([, path = ""]) => path.trim());
 }
-function isObject(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 // src/run/facts/to-fact-call.ts
 /** Programs whose operands are files that they show. */
@@ -2958,7 +2972,7 @@ function readFacts({ transcript, root, changed }) {
 function readCalls$1(transcript) {
 	const lines = transcript.split("\n").flatMap((line) => {
 		const value = line.trim() === "" ? void 0 : readJson(line);
-		return typeof value === "object" && value !== null ? [value] : [];
+		return isObject(value) ? [value] : [];
 	});
 	const claude = readClaudeCalls(lines);
 	return claude.length > 0 ? claude : readCodexCalls(lines);
@@ -3284,64 +3298,13 @@ function openTrialPorts(openRun, arms, onCharge) {
 }
 
 // src/run/proving/mend-memory.ts
-const names = {
-	claude: "Claude Code",
-	codex: "Codex",
-	command: "the program of the command runner",
-	reference: "the reference runner"
-};
 /** What people call a runtime, with its version. */
 function nameRuntime({ kind, version }) {
-	return `${names[kind]} ${version}`;
+	return `${runners[kind].name} ${version}`;
 }
-const agentMemory = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
-const everySessionLoads = /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/rules\/.+\.md$/;
-const everySession = ".claude/rules/rentroll.md";
 /** Says why a runtime passes a memory by, and the lines of the config that mend it. */
 function mendMemory(agent, memory, runtime) {
-	if (runtime.kind === "claude") return mendClaude(agent, memory, nameDefinition(runtime));
-	if (runtime.kind === "codex") return mendCodex(agent, memory);
-	return { lines: "The program has to put the file that \"memoryFile\" names into its first model call (docs/runners.md)." };
-}
-function mendClaude(agent, memory, definition) {
-	const owner = agentMemory.exec(memory)?.[1];
-	const key = `agents.${agent}`;
-	if (definition === void 0 && everySessionLoads.test(memory)) return { lines: namePassed(key, memory) };
-	if (definition === void 0) {
-		const byName = owner ?? agent;
-		const lines = `Write into the config ${key}.memory: ${everySession} (every session loads it), or ${key}.definition: .claude/agents/${byName}.md with ${key}.memory: .claude/agent-memory/${byName}/MEMORY.md, and "memory: project" into the head of that definition.`;
-		return {
-			...whyWithout(memory, owner),
-			lines
-		};
-	}
-	const lines = `Write into the config ${key}.memory: .claude/agent-memory/${definition}/MEMORY.md, or ${key}.memory: ${everySession}.`;
-	if (owner === void 0 || owner === definition) return {
-		...whyWithout(memory, void 0),
-		lines
-	};
-	return {
-		why: `the definition is called "${definition}", and that is the folder its memory is read from`,
-		lines
-	};
-}
-/** What every session loads, and this one did not. */
-function namePassed(key, memory) {
-	return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${memory === everySession ? "CLAUDE.md" : everySession}.`;
-}
-/** A session without a definition loads instruction files, and no agent's memory. */
-function whyWithout(memory, owner) {
-	if (owner !== void 0) return { why: `that file is loaded only ${`for an agent called "${owner}" whose definition says "memory: project"`}, and this agent has no definition` };
-	if (everySessionLoads.test(memory) || agentMemory.test(memory)) return {};
-	if (memory === "AGENTS.md") return { why: "that file is read since version 2.1.277, where no CLAUDE.md stands" };
-	return { why: "a session loads CLAUDE.md and .claude/rules/*.md, and no file of that name" };
-}
-function mendCodex(agent, memory) {
-	const lines = `Write into the config agents.${agent}.memory: AGENTS.md, and keep AGENTS.override.md away and the file below 32 KiB: Codex reads the one instead, and cuts the other.`;
-	return memory === "AGENTS.md" ? { lines } : {
-		why: "Codex reads AGENTS.md from the root to where it works",
-		lines
-	};
+	return runners[runtime.kind].memory.mend(agent, memory, nameDefinition(runtime));
 }
 function nameDefinition({ definition, definitionFile }) {
 	if (definition === "" || definitionFile === void 0) return void 0;
@@ -3619,9 +3582,9 @@ async function proveMeasurement(openRun, measurement) {
 }
 /** A program that is not metered, or that has the network, could pay for a call that nobody sees: it is not started for a proof. */
 function isProvable({ kind, network }, env) {
-	if (kind === "reference") return false;
-	if (kind !== "command") return true;
-	return (findEndpoint("anthropic", env) ?? findEndpoint("openai", env)) !== void 0 && network !== true;
+	const { calls, apis } = runners[kind];
+	if (calls !== "own") return calls === "metered";
+	return network !== true && apis.some((api) => findEndpoint(api, env) !== void 0);
 }
 async function startAgent(openRun, place, measurement) {
 	const { config, world } = openRun;
@@ -4192,14 +4155,14 @@ function settleRule(planned, state, { measurement, design, records, reused, stop
 		looks: replayLooks(evidence),
 		...summariseReuse(design.setup.behaviours === void 0 ? design.cache : stateOfStored(evidence), own),
 		...defined({ selfTest }),
-		...decision.verdict === "undecided" && stop !== void 0 ? { stop } : {},
+		...!isDecided(decision) && stop !== void 0 ? { stop } : {},
 		...planned.leaving === void 0 ? {} : { may: weighRemoval(state) },
 		...planned.claimed === void 0 ? {} : { confirmation: confirmClaim(evidence, planned.claimed) }
 	};
 }
 /** A crossing whose failures are unexplained, because something stopped the measurement, lets nothing in. */
 function withhold$2(decision) {
-	return decision.verdict === "undecided" ? decision : {
+	return !isDecided(decision) ? decision : {
 		...decision,
 		verdict: "undecided",
 		reason: decision.behaviour === void 0 ? "failures-unexplained" : "failures-open"
@@ -4257,7 +4220,7 @@ function vouchedKey(chain) {
 const secondLookFrom = 3;
 /**
 * Error of the second look: with it twenty rewordings of a rule that does nothing are let in at most twice as often as one of them (the table of
-* docs/statistics.md, `npm run bench:asking`).
+* docs/statistics.md, `npm run bench asking`).
 */
 const secondLookAlpha = .01;
 /**
@@ -4471,7 +4434,7 @@ function saveRun(inputs, base, measured, report, now) {
 * that brings it, and one with another model than the config's lets nothing in.
 */
 function isSettled$1({ planned, decision, records }) {
-	return planned.text === void 0 && planned.leaving?.kind !== "removed" && planned.model === void 0 && decision.verdict !== "undecided" && !isLeak(findIsolation(planned.rule.id, records));
+	return planned.text === void 0 && planned.leaving?.kind !== "removed" && planned.model === void 0 && isDecided(decision) && !isLeak(findIsolation(planned.rule.id, records));
 }
 /** The receipt of a settled rule as the journal keeps it. */
 function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
@@ -4530,8 +4493,8 @@ function priceSettled({ evidence, records }, pricing) {
 * ProblemError (`shard-no-key`).
 */
 function requireSharedKey({ runner }, env) {
-	if (runner.kind !== "command" || hasPortableKey(env)) return;
-	throw setupError("shard-no-key", "the trials of shards could not count: the runner \"command\" has no key here that vouches for them on another machine", "Give the steps of plan, measure and decide the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.");
+	if (runners[runner.kind].calls !== "own" || hasPortableKey(env)) return;
+	throw setupError("shard-no-key", `the trials of shards could not count: the runner "${runner.kind}" has no key here that vouches for them on another machine`, "Give the steps of plan, measure and decide the same secret RENTROLL_SIGNING_KEY (openssl genpkey -algorithm ed25519), or measure in one job: rentroll check. Nothing was started.");
 }
 
 // src/run/journal/ask-journal.ts
@@ -4570,7 +4533,7 @@ async function askProofs(inputs, request, world) {
 	const { runner } = (inputs.base ?? inputs.head).config ?? {};
 	const journal = {
 		configFile: request.configFile,
-		simulates: runner?.kind === "reference"
+		simulates: isSimulated(runner?.kind)
 	};
 	return await askJournal(journal, {
 		cwd: world.cwd,
@@ -4587,7 +4550,7 @@ function believeChange(inputs, { receipts }, terms) {
 	const measuresHints = areHintsMeasured(terms);
 	const proved = terms.proved ?? [];
 	const isAlone = looksOf(terms.mode).kind === "many" || !measuresHints;
-	if (receipts.size === 0 || !isAlone) return {
+	if (receipts.size + inputs.head.audits.size === 0 || !isAlone) return {
 		beliefs: believeReceipts(inputs, receipts, { proved }),
 		measuresHints
 	};
@@ -4610,7 +4573,7 @@ function believeChange(inputs, { receipts }, terms) {
 */
 function areHintsMeasured({ mode, config: { runner }, env }) {
 	if (mode.kind !== "measure") return mode.kind === "plan" || mode.kind === "decide";
-	const names = runner.kind === "command" ? [] : keyVariablesOf(runner.kind);
+	const names = runners[runner.kind].calls === "own" ? [] : keyVariablesOf(runner.kind);
 	return mode.looks.kind === "one" || names.length === 0 || names.some((name) => env[name]);
 }
 
@@ -4621,7 +4584,7 @@ function listBrought({ base, head, paths }, { config }, { receipts }, { hints })
 		const rule = head.ledger?.rules.find((one) => one.id === id);
 		if (rule === void 0 || decision === void 0 || !letsIn(receipt)) return [];
 		const isKnown = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
-		const isFree = receipt.evidenceLevel === "simulated" && config.runner.kind === "reference";
+		const isFree = receipt.evidenceLevel === "simulated" && isSimulated(config.runner.kind);
 		return isKnown || isFree ? [] : [{
 			rule,
 			file: receiptFile(paths, id),
@@ -4994,7 +4957,7 @@ function handOnGate({ refs, paths }, measured, report, world) {
 }
 function summariseAgent(agent, rules, { budget, runner }) {
 	const open = rules.filter(({ decision }) => decision.verdict !== "earns");
-	const isStopped = rules.some(({ stop, decision }) => stop !== void 0 && decision.verdict === "undecided");
+	const isStopped = rules.some(({ stop, decision }) => stop !== void 0 && !isDecided(decision));
 	return {
 		agent: `gate-${agent}`,
 		STATUS: isStopped ? "BLOCKED" : open.length > 0 ? "NEEDS_ATTENTION" : "CLEAN",
@@ -5207,7 +5170,7 @@ function writeShardFile(recording, shard) {
 	try {
 		writeKeptFile(recording, file, stableJson(shard));
 	} catch (error) {
-		const message = `the shard "${file}" cannot be written: ${error.message}`;
+		const message = `the shard "${file}" cannot be written: ${messageOf(error)}`;
 		throw new ProblemError([{
 			code: "shard-unwritable",
 			severity: "error",
@@ -6115,15 +6078,12 @@ const kinds = [
 	"peerDependencies"
 ];
 function readManifest(text) {
-	const json = asRecord(readJson(text));
+	const json = objectOf(readJson(text));
 	const { name } = json;
 	return {
 		name: typeof name === "string" && name !== "" ? name : void 0,
-		asks: kinds.flatMap((kind) => Object.keys(asRecord(json[kind])))
+		asks: kinds.flatMap((kind) => Object.keys(objectOf(json[kind])))
 	};
-}
-function asRecord(value) {
-	return typeof value === "object" && value !== null ? value : {};
 }
 async function readPackage(folder, path) {
 	if (!(await lstat(folder)).isDirectory()) return [];

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $t as autoMinimalEffect, An as countLong, At as upperBoundary, Bt as median, Cn as compareText, Ct as weighScreen, Dt as trialsForPrice, Er as zeroUsage, Et as priorTrialsPerCell, Fn as isCompiled, Ft as tToZ, Gn as linkFault, Ht as sumOfSquares, In as ruleStatuses, It as passRateLimit, Ln as spellProbe, Lt as passRateLlr, M as statusesOf, Mn as normalizeForTrigrams, Mt as normalQuantile, Nn as findClosest, Nt as studentLowerTail, Ot as lowerBoundary, Pn as hintKnownWords, Pt as studentQuantile, Qn as hasErrors, Rn as spellWholeProbe, Rt as coefficientOfVariation, Sn as enforcedParts, Sr as scaleUsage, St as weighPairs, Tr as weighUsage, Tt as priorCv, Un as explainDiskFault, Ut as variance, Vt as sum, Xn as ProblemError, Yn as quoteValue, _ as maskCode, _n as decodeText, _r as runnerKinds, _t as limitOfRoom, a as findSubject, an as outcomes, ar as sha256Hex, bn as stableJson, br as addUsage, bt as marginShare, c as logWatch, cn as listRefusalProblems, cr as distillDefaults, ct as drawBalancedSides, dn as isSignedBy, dr as leanReferenceModel, en as unknownHorizonShare, er as makeError, fn as nameKey, fr as monitorDefaults, gn as findUnsafeCharacter, gr as removalPolicies, gt as likelyPairs, h as guardCategories, hn as isSlug, ht as firstRounds, i as gainInterval, ir as sha256, j as handOffStatuses, jn as loadTokenizer, jt as fisherTail, kn as quoteShell, kt as triangularTest, l as longestScriptBytes, ln as findNode, lr as explainFixture, lt as createRandom, mn as signText, mt as countFirstPairs, n as parseBlocks, nr as sortProblems, o as fadeMargin, on as probeAnswers, or as defined, pn as readPublicKey, pr as policyDefaults, r as splitLines, rn as isFailure, rr as hashParts, s as limitOfWatch, sn as parseJson, sr as behaviourDefaults, t as listTextLines, tn as arms, tt as budgetStopReasons, un as jsonValue, ur as growthPolicies, ut as mixtureHalfWidth, v as splitSentences, vn as indexLines, vr as runtimeDefaults, vt as limitOfScreen, wr as totalTokens, wt as wantedSaving, xn as receiptNumbers, xr as metricWeights, xt as weighCut, yr as stopSettings, yt as logGain, zn as clipCharacters, zt as mean } from "./foundation.js";
+import { $n as isCompiled, $r as runtimeDefaults, An as nameKey, Ar as sortProblems, At as weighPairs, Bn as enforcedParts, Br as recordOf, Bt as normalQuantile, Cn as jsonValue, Cr as quoteValue, Ct as firstRounds, Dn as verdictKinds, Dt as logGain, En as priceStates, Er as hasErrors, Et as limitOfScreen, F as handOffStatuses, Fn as decodeText, Fr as textOf, Ft as trialsForPrice, Gr as growthPolicies, Gt as passRateLlr, Hr as behaviourDefaults, Ht as studentQuantile, I as statusesOf, In as indexLines, Ir as hashParts, It as lowerBoundary, Jn as countLong, Jr as policyDefaults, Jt as median, Kt as coefficientOfVariation, Lr as sha256, Lt as triangularTest, Mn as signText, Mr as countOf, Mt as wantedSaving, Nn as isSlug, Nr as isObject, Nt as priorCv, On as evidenceLevels, Or as makeError, Ot as marginShare, Pn as findUnsafeCharacter, Pr as objectOf, Pt as priorTrialsPerCell, Qn as hintKnownWords, Qr as runnerKinds, Rn as stableJson, Rr as sha256Hex, Rt as upperBoundary, S as splitSentences, Sn as findNode, St as countFirstPairs, Tn as isDecided, Tt as limitOfRoom, Ur as distillDefaults, Ut as tToZ, Vn as compareText, Vr as defined, Vt as studentLowerTail, Wr as explainFixture, Wt as passRateLimit, Xn as normalizeForTrigrams, Xt as sumOfSquares, Yn as loadTokenizer, Yr as referenceModel, Yt as sum, Zn as findClosest, Zr as removalPolicies, Zt as variance, _r as linkFault, a as findSubject, bn as parseJson, c as logWatch, ci as zeroUsage, dr as clipCharacters, ei as stopSettings, er as ruleStatuses, fn as autoMinimalEffect, gn as isFailure, h as guardCategories, hr as explainDiskFault, ht as mixtureHalfWidth, i as gainInterval, ii as scaleUsage, ir as findRunnerKind, jn as readPublicKey, jt as weighScreen, kn as isSignedBy, kt as weighCut, l as longestScriptBytes, mn as arms, mt as createRandom, n as parseBlocks, ni as metricWeights, nr as spellWholeProbe, o as fadeMargin, oi as totalTokens, or as runners, ot as budgetStopReasons, pn as unknownHorizonShare, pt as drawBalancedSides, qn as quoteShell, qr as monitorDefaults, qt as mean, r as splitLines, ri as metrics, rr as defaultRunner, s as limitOfWatch, si as weighUsage, sn as parseObject, t as listTextLines, ti as addUsage, tr as spellProbe, ur as writeEach, vn as outcomes, wr as ProblemError, wt as likelyPairs, x as maskCode, xn as listRefusalProblems, yn as probeAnswers, zn as receiptNumbers, zr as keysOf, zt as fisherTail } from "./foundation.js";
 import { $ as require_picomatch, A as nonEmpty, B as record, C as isoTimestamp, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, O as minLength, R as pipe, T as ltValue, U as safeParse, V as regex, W as strictObject, X as variant, Y as unknown, _ as finite$2, b as gtValue, c as forEachChild, d as array, et as applyPatch, f as boolean, g as exactOptional, h as description, i as RE2JS, j as nullable, k as minValue, m as custom, p as check, q as transform, s as parse, tt as parsePatch, u as require_lib, w as literal$1, x as integer, y as getDotPath, z as rawTransform } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { _ as readKey, a as detectLineEnd, b as parseDefinition, c as lineStartOf, d as readFields, f as reportError, g as offsetOfKey, h as isEmptyNode, i as contentEndOf, l as defaultField, m as readTools$1, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as startOf$2, x as parseYaml, y as toPlainValue } from "./foundation-yaml.js";
@@ -1031,8 +1031,7 @@ function findIsolation(rule, records) {
 function findEnforcement(records) {
 	const told = records.flatMap(({ enforced }) => enforced ?? []);
 	if (told.length === 0) return void 0;
-	const pairs = enforcedParts.map((part) => [part, told.every((enforced) => enforced[part])]);
-	return Object.fromEntries(pairs);
+	return recordOf(enforcedParts, (part) => told.every((enforced) => enforced[part]));
 }
 /** Every number of a value, rounded to the digits a receipt keeps. */
 function roundNumbers(value) {
@@ -1634,7 +1633,7 @@ function linesOf(path, { config, files, memories }) {
 /** Reads `.claude/settings.json` as far as it decides what is loaded; settings that cannot be read decide nothing. */
 function readInstructionSettings(text) {
 	try {
-		const { projectInstructions, claudeMdExcludes, outputStyle } = JSON.parse(text ?? "{}");
+		const { projectInstructions, claudeMdExcludes, outputStyle } = objectOf(JSON.parse(text ?? "{}"));
 		const excludes = Array.isArray(claudeMdExcludes) ? claudeMdExcludes : [];
 		return {
 			...typeof projectInstructions === "string" ? { projectInstructions } : {},
@@ -1839,20 +1838,32 @@ const codexBytes = 32768;
 */
 function surfaceOf(request) {
 	const { agent, config } = request;
-	const parts = uniqueByPath([...readByRuntime(request), ...readNamed(request)]);
+	const { read, imports } = readers[config.runner.kind];
+	const parts = uniqueByPath([...read(request), ...readNamed(request)]);
 	return {
 		agent,
 		parts,
-		faults: config.runner.kind === "codex" ? [] : findImportFaults(parts)
+		faults: imports ? findImportFaults(parts) : []
 	};
 }
-function readByRuntime(request) {
-	const { kind } = request.config.runner;
-	if (kind === "codex") return codexSurface(request);
-	if (kind === "reference") return [...claudeSurface(request), ...readNamedMemory(request)];
-	if (kind === "command") return [...claudeSurface(request), ...codexSurface(request)];
-	return claudeSurface(request);
-}
+const readers = {
+	reference: {
+		read: (request) => [...claudeSurface(request), ...readNamedMemory(request)],
+		imports: true
+	},
+	claude: {
+		read: claudeSurface,
+		imports: true
+	},
+	codex: {
+		read: codexSurface,
+		imports: false
+	},
+	command: {
+		read: (request) => [...claudeSurface(request), ...codexSurface(request)],
+		imports: true
+	}
+};
 /** What Codex reads: its instructions (AGENTS.override.md wins), cut at 32 KiB, and the definition rentroll hands it. */
 function codexSurface(request) {
 	const { definition } = request.config.agents[request.agent] ?? {};
@@ -2208,6 +2219,7 @@ const allowanceSchema = strictObject({
 
 // src/stages/gate/config/config-fields.ts
 const aPath = (example) => `a path inside the repository, for example ${example}`;
+const listKinds = (words) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 const tokens$1 = "a whole number of tokens of at least 1";
 /** Keys of one agent. `memory` has no fixed default: it follows from the agent's name. */
 const agentFields = {
@@ -2229,11 +2241,11 @@ const sectionFields = {
 		exclude: optionalField(pipe(array(globSchema), maxLength(100)), "a list of at most 100 paths or globs, for example [docs, \"**/*.png\"]", "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository")
 	},
 	runner: {
-		kind: defaultField(picklist(runnerKinds), "reference, claude, codex or command", "reference", "what executes a trial: `reference` simulates one and spends nothing, `claude` is Claude Code, `codex` the Codex CLI, `command` a program of yours"),
+		kind: defaultField(picklist(runnerKinds), listKinds(runnerKinds), defaultRunner, `what executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(", ")}`),
 		model: defaultField(anyText, "the name of a model, for example reference-1", "reference-1", "model every trial asks for"),
 		models: optionalField(pipe(array(anyText), maxLength(5)), "a list of at most 5 models, for example [claude-haiku-4-5]", "other models that each rule gets a verdict with as well; `model` decides, the report says where they differ"),
 		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
-		program: optionalField(anyText, "a program, for example claude", "program of a real runner: a name on PATH, or an absolute path (default: claude or codex)"),
+		program: optionalField(anyText, "a program, for example claude", `program of a real runner: a name on PATH, or an absolute path (default: ${listKinds(runnerKinds.flatMap((kind) => runners[kind].program ?? []))})`),
 		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner"),
 		network: optionalField(boolean(), "true or false", "true gives the program of a `command` runner the network of the machine (default: no network but the meter)"),
 		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [
@@ -2255,11 +2267,7 @@ const sectionFields = {
 		minEffect: defaultField(minEffectSchema, "auto or a percentage with its sign, for example 20%", "auto", "smallest saving the suite must be able to prove, as a share of its mean"),
 		alpha: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.05", policyDefaults.alpha, "nominal rate of letting in a rule that does not pay"),
 		beta: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.10", policyDefaults.beta, "nominal rate of turning away a rule that saves the minimal effect"),
-		metric: defaultField(picklist([
-			"priced",
-			"total",
-			"processing"
-		]), "priced, total or processing", policyDefaults.metric, "how token classes are weighed"),
+		metric: defaultField(picklist(metrics), listKinds(metrics), policyDefaults.metric, "how token classes are weighed"),
 		sessionsPerWeek: defaultField(union([literal$1("auto"), pipe(positiveSchema, maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
 		horizonWeeks: defaultField(pipe(positiveSchema, maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks within which measuring a rule must pay back"),
 		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
@@ -2356,12 +2364,6 @@ const reservedNames = [
 ];
 const maxAgents = 100;
 const example$1 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
-/** Where the compiled memory of an agent lies unless the config says otherwise: where the runner looks for it. */
-function defaultMemoryPath(agent, runnerKind, definition) {
-	if (runnerKind === "codex") return "AGENTS.md";
-	if (runnerKind === "claude" && definition === void 0) return ".claude/rules/rentroll.md";
-	return `.claude/agent-memory/${agent}/MEMORY.md`;
-}
 /** What is wrong with an agent's name, in words, or undefined. */
 function findAgentNameFault(name) {
 	if (reservedNames.includes(name)) return `the agent name ${quoteValue(name)} is reserved`;
@@ -2378,7 +2380,7 @@ function readAgent(reader, pair, runnerKind) {
 	const { definition, tasks, memory } = fields;
 	return {
 		tasks,
-		memory: memory ?? defaultMemoryPath(name, runnerKind, definition),
+		memory: memory ?? runners[findRunnerKind(runnerKind) ?? "reference"].memory.placeOf(name, definition),
 		...defined({ definition })
 	};
 }
@@ -2455,13 +2457,12 @@ function checkFixture(reader, root, config) {
 }
 /** What to write where agents share a folder of tasks or a memory: paths that their runtime reads. */
 function separate(key, names, { agents, runner }) {
-	if (key === "memory" && runner.kind === "codex") return "Codex reads one memory, AGENTS.md: name one agent, and put the golden tasks of both into its folder.";
-	const isMain = (name) => runner.kind === "claude" && agents[name]?.definition === void 0;
-	const pathOf = (name) => {
-		if (key === "tasks") return `benchmarks/${name}`;
-		return isMain(name) ? `.claude/rules/${name}.md` : `.claude/agent-memory/${name}/MEMORY.md`;
-	};
-	return `Write ${names.map((name) => `"${key}: ${pathOf(name)}" for agent "${name}"`).join(", and ")}.${key === "memory" && names.some(isMain) ? " Or give each a definition of its own." : ""}`;
+	const named = names.map((name) => ({
+		name,
+		...defined({ definition: agents[name]?.definition })
+	}));
+	if (key === "memory") return runners[runner.kind].memory.separate(named);
+	return writeEach(key, named, ({ name }) => `benchmarks/${name}`);
 }
 /** Two agents must not write the same memory, nor two suites share a folder: a rule is charged to one agent only. */
 function checkSharedPaths(reader, root, config, key) {
@@ -2482,14 +2483,15 @@ function checkSharedPaths(reader, root, config, key) {
 }
 /** A real runtime is pinned: verdicts of another model or version answer another question. */
 function checkRunner(reader, root, { runner }) {
+	const kit = runners[runner.kind];
 	for (const key of ["args", "network"]) {
-		if (runner[key] === void 0 || runner.kind === "command") continue;
-		const message = `runner.${key} is for runner.kind "command", not for "${runner.kind}"`;
+		if (runner[key] === void 0 || kit.keys.includes(key)) continue;
+		const message = `runner.${key} is for runner.kind ${runnerKinds.filter((kind) => runners[kind].keys.includes(key)).map(quoteValue).join(" or ")}, not for "${runner.kind}"`;
 		reportError(reader, `runner-${key}`, offsetOfPath(root, ["runner", key]), message, `Remove runner.${key}.`);
 	}
 	checkModels(reader, root, runner);
-	if (runner.kind === "reference") return;
-	if (runner.kind === "command") checkCommand(reader, root, runner.program);
+	if (kit.version !== void 0) return;
+	if (kit.program === void 0) checkCommand(reader, root, runner.program);
 	if (runner.model === "reference-1") {
 		const hint = "Write the model trials ask for, for example model: claude-sonnet-4-5.";
 		const message = `runner.kind "${runner.kind}" needs a runner.model`;
@@ -2504,10 +2506,11 @@ function checkRunner(reader, root, { runner }) {
 /** Each model gives one verdict: one that is named twice would be paid for twice. */
 function checkModels(reader, root, { kind, model, models = [] }) {
 	const at = offsetOfPath(root, ["runner", "models"]);
-	const unknown = kind === "reference" ? models.find((name) => name !== leanReferenceModel) : void 0;
-	if (unknown !== void 0) {
+	const others = runners[kind].models?.slice(1);
+	const unknown = models.find((name) => others?.includes(name) === false);
+	if (others !== void 0 && unknown !== void 0) {
 		const message = `the simulated agent has no other model ${quoteValue(unknown)}`;
-		reportError(reader, "runner-models", at, message, `It has one: models: [${leanReferenceModel}].`);
+		reportError(reader, "runner-models", at, message, `It has one: models: [${others.join(", ")}].`);
 		return;
 	}
 	const twice = models.find((name, place) => name === model || models.indexOf(name) !== place);
@@ -2656,7 +2659,7 @@ function readSections$1(reader, pairs) {
 		const section = isEmptyNode(pair?.value) ? void 0 : pair?.value;
 		values[name] = readFields(reader, section, `"${name}"`, fields, startOf$2(pair?.key));
 		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf$2(pair.key));
-		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && kindOf(section) === "reference") warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
+		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && hasOwnVersion(kindOf(section))) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
 		if (name === "runtime" && (0, import_dist.isMap)(section) && section.has("idle")) warnUnused(reader, "unused-key", "runtime.idle", offsetOfKey(section, "idle"));
 	}
 	return values;
@@ -2664,6 +2667,10 @@ function readSections$1(reader, pairs) {
 /** As written, before it is checked: the embedded runner has the version of rentroll itself, Codex its own memory. */
 function kindOf(runner) {
 	return ((0, import_dist.isMap)(runner) ? runner.get("kind") : void 0) ?? "reference";
+}
+function hasOwnVersion(kind) {
+	const known = findRunnerKind(kind);
+	return known !== void 0 && runners[known].version !== void 0;
 }
 /** Defaults follow a lowered limit: whoever writes only `run: 1000000` does not have to write the inner limits too. */
 function nestBudget(budget, written) {
@@ -3005,10 +3012,9 @@ function readAsk(reader, map, where, script) {
 }
 function readProbe(reader, rule, where) {
 	if (!rule.has("probe")) return void 0;
-	const node = nodeOf(rule, "probe") ?? null;
-	const read = readFields(reader, node, `the probe of ${where}`, probeFields, offsetOfKey(rule, "probe"));
-	if (read === void 0) return void 0;
-	const map = node;
+	const map = nodeOf(rule, "probe") ?? null;
+	const read = readFields(reader, map, `the probe of ${where}`, probeFields, offsetOfKey(rule, "probe"));
+	if (read === void 0 || !(0, import_dist.isMap)(map)) return void 0;
 	const ask = readAsk(reader, map, where, read.check);
 	const when = map.has("when") ? readFact(reader, map, "when", where) : void 0;
 	const { order, tasks, price } = read;
@@ -3086,7 +3092,8 @@ const ledgerFields = {
 function checkUniqueIds(reader, items) {
 	const first = /* @__PURE__ */ new Map();
 	for (const item of items) {
-		const id = (0, import_dist.isMap)(item) ? item.get("id") : void 0;
+		if (!(0, import_dist.isMap)(item)) continue;
+		const id = item.get("id");
 		if (typeof id !== "string") continue;
 		const offset = offsetOfKey(item, "id");
 		const earlier = first.get(id);
@@ -3181,11 +3188,7 @@ const policyEntries = {
 	alpha: share,
 	beta: share,
 	cap: pipe(number, minValue(1), maxValue(0xe8d4a51000), say$1("a number of at least 1, for example 2")),
-	metric: picklist([
-		"priced",
-		"total",
-		"processing"
-	]),
+	metric: picklist(metrics),
 	weights: pipe(strictObject({
 		input: weight,
 		output: weight,
@@ -3500,12 +3503,7 @@ const behaviour = strictObject({
 		cost: finite$1,
 		share: finite$1,
 		limit: finite$1,
-		state: picklist([
-			"kept",
-			"above-price",
-			"too-dear",
-			"open"
-		])
+		state: picklist(priceStates)
 	})),
 	further: exactOptional(strictObject({
 		likely: union([count$3, literal$1("never")]),
@@ -3517,12 +3515,7 @@ const receiptSchema = strictObject({
 	rule: short,
 	agent: short,
 	bodyHash: digest$1,
-	verdict: picklist([
-		"earns",
-		"does-not-earn",
-		"regression",
-		"undecided"
-	]),
+	verdict: picklist(verdictKinds),
 	reason: short,
 	saving: finite$1,
 	rawSaving: finite$1,
@@ -3555,11 +3548,7 @@ const receiptSchema = strictObject({
 	runner: short,
 	runnerVersion: short,
 	model: short,
-	evidenceLevel: picklist([
-		"measured",
-		"replayed",
-		"simulated"
-	]),
+	evidenceLevel: picklist(evidenceLevels),
 	isolation: strictObject({
 		baseline: exactOptional(proof),
 		candidate: exactOptional(proof)
@@ -3889,7 +3878,7 @@ async function loadLock(tree, config, blame) {
 
 // src/stages/gate/suite/check-reference.ts
 const hint = "Make it with `git diff --relative` inside the fixture; it changes files of the fixture only.";
-function parseSafely$1(text) {
+function parseSafely(text) {
 	try {
 		return parsePatch(text);
 	} catch {
@@ -3901,7 +3890,7 @@ function namePaths$1(patch) {
 }
 /** What is wrong with a patch, in words; undefined when it is a unified diff that stays inside the fixture. */
 function findFault$1(text, what) {
-	const patches = parseSafely$1(text);
+	const patches = parseSafely(text);
 	if (!patches.some((patch) => patch.hunks.length > 0)) return `the ${what} is not a unified diff`;
 	if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return `the ${what} creates a symbolic link or a submodule`;
 	const outside = patches.flatMap(namePaths$1).find((path) => path === "." || !isRepositoryPath(path));
@@ -5647,7 +5636,7 @@ function raiseFlags({ cells, estimate, savings, tau }) {
 		CACHED: cells.some(({ baseline }) => baseline.cached > 0),
 		ESTIMATED: cells.some(({ baseline, candidate }) => baseline.estimated + candidate.estimated > 0)
 	};
-	return Object.keys(raised).filter((flag) => raised[flag]);
+	return keysOf(raised).filter((flag) => raised[flag]);
 }
 /** Same-arm trials of a task more than 25 % apart (highest against lowest). */
 function isSpread({ values }) {
@@ -5692,7 +5681,7 @@ const defaultShare = .15;
 * Zeros for a settled verdict; tokens are 0 while no trial was paid for.
 */
 function settleUndecided(evidence, judgement) {
-	if (judgement.verdict !== "undecided") return {
+	if (isDecided(judgement)) return {
 		trials: 0,
 		tokens: 0
 	};
@@ -5975,7 +5964,7 @@ function gainPerToken(cell) {
 * Where a removal is at stake the same holds for whatever would take the rule out, and the failures of the arm without it.
 */
 function isSettled(evidence, judgement, stake = "entry") {
-	if (judgement.verdict === "undecided") return false;
+	if (!isDecided(judgement)) return false;
 	if (judgement.verdict !== "earns") return stake === "entry" || mayLeave(evidence, judgement);
 	if (judgement.harm.doubted.length > 0) return false;
 	return isExplained(evidence, judgement, "candidate");
@@ -6093,11 +6082,8 @@ function differ(stated, recomputed, path) {
 		if (stated.length !== recomputed.length) return [say(`${path}.length`, stated.length, recomputed.length)];
 		return stated.flatMap((entry, place) => differ(entry, recomputed[place], `${path}[${place}]`));
 	}
-	if (isRecord(stated) && isRecord(recomputed)) return [.../* @__PURE__ */ new Set([...Object.keys(stated), ...Object.keys(recomputed)])].flatMap((key) => differ(stated[key], recomputed[key], `${path}.${key}`));
+	if (isObject(stated) && isObject(recomputed)) return [.../* @__PURE__ */ new Set([...Object.keys(stated), ...Object.keys(recomputed)])].flatMap((key) => differ(stated[key], recomputed[key], `${path}.${key}`));
 	return stated === recomputed ? [] : [say(path, stated, recomputed)];
-}
-function isRecord(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 function say(path, stated, recomputed) {
 	return `${path}: stated ${JSON.stringify(stated)}, recomputed ${JSON.stringify(recomputed)}`;
@@ -7179,7 +7165,7 @@ function backVerdict({ verdict, ...words }, proof) {
 function judgeKind(run, verdicts) {
 	switch (run.kind) {
 		case "tree": return worstOf([judgeRest(run), judgeVerdicts(verdicts)]);
-		case "evidence": return worstOf(run.verdicts.map(judgeStated));
+		case "evidence": return worstOf(run.verdicts.map((verdict) => stated[verdict]));
 		case "audit": return judgeAudit(verdicts);
 		case "bench":
 			if (run.leaks > 0) return "error";
@@ -7206,14 +7192,16 @@ function judgeVerdicts(verdicts) {
 	return worstOf([...whole, ...[...parts.values()].map(judgeParts)]);
 }
 /** What of a tree has no verdict that could count: in memory it is a no, elsewhere it is open. */
-function judgeRest({ unstamped, unmeasured }) {
+function judgeRest({ unstamped, unmeasured, strikes }) {
 	if (unstamped > 0) return "fail";
-	return unmeasured > 0 ? "undecided" : "pass";
+	return unmeasured + strikes > 0 ? "undecided" : "pass";
 }
-function judgeStated(verdict) {
-	if (verdict === "undecided") return "undecided";
-	return verdict === "earns" ? "pass" : "fail";
-}
+const stated = {
+	earns: "pass",
+	"does-not-earn": "fail",
+	regression: "fail",
+	undecided: "undecided"
+};
 function worstOf(outcomes) {
 	if (outcomes.includes("fail")) return "fail";
 	return outcomes.includes("undecided") ? "undecided" : "pass";
@@ -7236,7 +7224,7 @@ function judgeOpen({ text }) {
 function judgeBacked({ verdict, text, leaving }) {
 	if (leaving !== void 0) return removals[leaving.may];
 	if (text?.effect === "replaces") return removals[text.may];
-	return verdict === "undecided" && text !== void 0 ? "fail" : judgeStated(verdict);
+	return verdict === "undecided" && text !== void 0 ? "fail" : stated[verdict];
 }
 const removals = {
 	"may-go": "pass",
@@ -7310,12 +7298,10 @@ const starts$1 = {
 	undecided: "Not settled",
 	error: "The gate could not run"
 };
-function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured }, outcome) {
+function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes }, outcome) {
 	const verdicts = all.filter(hasSay);
-	const stamp = unstamped > 0 ? ` ${count$2(unstamped, "active rule")} must be stamped first.` : "";
-	const open = unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? "rule has" : "rules have"} no verdict yet.` : "";
-	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${stamp}${open}`;
-	const rest = `${stamp}${open}`;
+	const rest = `${unstamped > 0 ? ` ${count$2(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? "rule has" : "rules have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count$2(strikes, "record")} of an audit.` : ""}`;
+	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
 	return rest === "" ? nothingToMeasure : `${starts$1[outcome]}:${rest}`;
 }
 function writeVerdictTitle(verdicts, outcome) {
@@ -7980,13 +7966,6 @@ function listAdded(patches) {
 		isData: false,
 		lines: dropKnown(pick(lines, "+"), removed)
 	}));
-}
-function parseSafely(text) {
-	try {
-		return parsePatch(text);
-	} catch {
-		return [];
-	}
 }
 function pick(lines, sign) {
 	return lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
@@ -8695,7 +8674,7 @@ function readInner(child, reader) {
 		case "SimpleExpansion": return expandSimple(child.text, reader.names);
 		case "ParameterExpansion": return expandParameter(child, reader.names);
 		case "CommandExpansion": return reader.substitute(child.script)?.replace(/\n+$/u, "") ?? child.text;
-		default: return child.text;
+		case "ArithmeticExpansion": return child.text;
 	}
 }
 /** A `~` in quotes is a name like any other. */
@@ -8730,7 +8709,10 @@ function readPart$1(part, reader, isFirst) {
 			text: readInner(part, reader),
 			isSplit: true
 		};
-		default: return {
+		case "Glob":
+		case "ArithmeticExpansion":
+		case "ExtendedGlob":
+		case "BraceExpansion": return {
 			text: part.text,
 			isSplit: false
 		};
@@ -9573,7 +9555,7 @@ function screenStored(setup, state) {
 		trials
 	};
 	const judgement = judgeEvidence(screened);
-	if (judgement.verdict !== "undecided") return {
+	if (isDecided(judgement)) return {
 		...state,
 		evidence: screened,
 		judgement,
@@ -9825,18 +9807,27 @@ function weighAudits(audited, departed) {
 }
 /** What would follow if the rule were alone. */
 function weigh$2(rule) {
-	if (rule.verdict === "earns") return { kind: "renew" };
-	if (rule.verdict === "undecided" || rule.missed) return { kind: "keep" };
-	if (rule.protected) return { kind: "protect" };
-	if (rule.verdict === "regression") return {
-		kind: "evict",
-		why: "regression"
-	};
-	if (!rule.onceEarned) return {
+	switch (rule.verdict) {
+		case "earns": return { kind: "renew" };
+		case "undecided": return { kind: "keep" };
+		case "regression": return findShelter(rule) ?? {
+			kind: "evict",
+			why: "regression"
+		};
+		case "does-not-earn": return findShelter(rule) ?? strike(rule);
+	}
+}
+/** A rule that breaks one task and without which another fails is for people: memory is no better without it. */
+function findShelter(rule) {
+	if (rule.missed) return { kind: "keep" };
+	return rule.protected ? { kind: "protect" } : void 0;
+}
+function strike({ onceEarned, struck }) {
+	if (!onceEarned) return {
 		kind: "evict",
 		why: "never-earned"
 	};
-	return rule.struck ? {
+	return struck ? {
 		kind: "evict",
 		why: "second-strike"
 	} : { kind: "strike" };
@@ -9971,7 +9962,7 @@ const count = pipe(number$2(), safeInteger(), minValue(0), description("a whole 
 const line = (most) => pipe(string(), maxLength(most), check(isPlainLine), description(`one line of at most ${most} visible characters`));
 const path = pipe(string(), check((text) => text !== "." && isRepositoryPath(text)), description("a path of the repository, with \"/\" and without \"..\""));
 const headerSchema = strictObject({
-	TYPE: picklist(Object.keys(statusesOf)),
+	TYPE: picklist(keysOf(statusesOf)),
 	STATUS: picklist(handOffStatuses),
 	MODEL: line(100),
 	TOKENS_SPENT: pipe(nullable(count), description("a whole number from 0, or null while nobody has counted")),
@@ -10540,7 +10531,7 @@ function nobody(text) {
 // src/stages/gate/groups/constants.ts
 /**
 * Constants of the search for inherited lines that may go. Source: simulation of this procedure, 300 files a cell while it was
-* developed and 500 fresh ones for its rates (`npm run bench:inherited` repeats them). Counts of trials are for a coefficient of
+* developed and 500 fresh ones for its rates (`npm run bench inherited` repeats them). Counts of trials are for a coefficient of
 * variation of 25 % and a minimal effect of 15 %; they grow with (CV/Δ)².
 */
 /** The spread and the minimal effect at which the counts of trials below hold. */
@@ -12304,7 +12295,7 @@ function readEntry(reader, node, owner) {
 		no: leaves,
 		...matcher
 	};
-	if (!holdsExamples(reader, node, entry, category)) return void 0;
+	if (!(0, import_dist.isMap)(node) || !holdsExamples(reader, node, entry, category)) return void 0;
 	return {
 		kind: "entry",
 		owner,
@@ -12466,21 +12457,9 @@ function findCrossing(answers, share) {
 }
 
 // src/stages/session/transcript/lines/read-json.ts
-/** The object itself; an empty one for anything else. */
-function objectOf(value) {
-	return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-}
 /** The objects of an array; none for anything else. */
 function objectsOf(value) {
 	return Array.isArray(value) ? value.map(objectOf) : [];
-}
-/** The text itself; empty for anything else. */
-function asText(value) {
-	return typeof value === "string" ? value : "";
-}
-/** A whole number of tokens ≥ 0; 0 for anything else. */
-function asCount(value) {
-	return typeof value === "number" && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
 }
 /** An object of those fields that are a text with something in it. */
 function keepTexts(fields) {
@@ -12497,16 +12476,16 @@ function keepTexts(fields) {
 function readAnswer(line, origin) {
 	const message = objectOf(line["message"]);
 	const blocks = objectsOf(message["content"]);
-	const id = asText(message["id"]);
+	const id = textOf(message["id"]);
 	const usage = readUsage$1(message["usage"]);
 	const tools = blocks.filter(({ type }) => type === "tool_use").map(readTool$1);
-	const texts = blocks.map(({ text }) => asText(text)).join("");
-	const thoughts = blocks.reduce((sum, { thinking }) => sum + asText(thinking).length, 0);
+	const texts = blocks.map(({ text }) => textOf(text)).join("");
+	const thoughts = blocks.reduce((sum, { thinking }) => sum + textOf(thinking).length, 0);
 	return {
 		kind: "answer",
 		origin,
-		...id !== "" && { key: `${id}\n${asText(line["requestId"])}` },
-		model: asText(message["model"]),
+		...id !== "" && { key: `${id}\n${textOf(line["requestId"])}` },
+		model: textOf(message["model"]),
 		...usage && { usage },
 		isSidechain: line["isSidechain"] === true,
 		isError: line["isApiErrorMessage"] === true,
@@ -12520,17 +12499,17 @@ function readUsage$1(value) {
 	if (typeof value !== "object" || value === null) return void 0;
 	const usage = objectOf(value);
 	return {
-		input: asCount(usage["input_tokens"]),
-		output: asCount(usage["output_tokens"]),
-		cacheCreation: asCount(usage["cache_creation_input_tokens"]),
-		cacheRead: asCount(usage["cache_read_input_tokens"])
+		input: countOf(usage["input_tokens"]),
+		output: countOf(usage["output_tokens"]),
+		cacheCreation: countOf(usage["cache_creation_input_tokens"]),
+		cacheRead: countOf(usage["cache_read_input_tokens"])
 	};
 }
 function readTool$1(block) {
-	const name = asText(block["name"]);
+	const name = textOf(block["name"]);
 	const input = objectOf(block["input"]);
 	return {
-		id: asText(block["id"]),
+		id: textOf(block["id"]),
 		name,
 		subject: findSubject(name, input),
 		inputChars: JSON.stringify(input).length
@@ -12578,7 +12557,7 @@ function readUser(line, origin, bytes) {
 	const blocks = objectsOf(content);
 	const results = blocks.filter(({ type }) => type === "tool_result");
 	if (results.length > 0) return results.map((block) => readResult$1(block, origin, Math.floor(bytes / results.length)));
-	const text = typeof content === "string" ? content : blocks.map((block) => asText(block["text"])).join("\n");
+	const text = typeof content === "string" ? content : blocks.map((block) => textOf(block["text"])).join("\n");
 	return line["isMeta"] !== true && text.trim() !== "" ? [{
 		kind: "prompt",
 		origin,
@@ -12591,11 +12570,11 @@ function readUser(line, origin, bytes) {
 function readResult$1(block, origin, bytes) {
 	const isError = block["is_error"] === true;
 	const { content } = block;
-	const text = typeof content === "string" ? content : objectsOf(content).map(({ text }) => asText(text)).join("\n");
+	const text = typeof content === "string" ? content : objectsOf(content).map(({ text }) => textOf(text)).join("\n");
 	return {
 		kind: "result",
 		origin,
-		toolId: asText(block["tool_use_id"]),
+		toolId: textOf(block["tool_use_id"]),
 		isError,
 		bytes,
 		text: isError ? text.slice(0, 600) : ""
@@ -12605,7 +12584,7 @@ function readResult$1(block, origin, bytes) {
 function readProgress(line, origin) {
 	const data = objectOf(line["data"]);
 	const inner = objectOf(data["message"]);
-	const agentId = asText(data["agentId"]);
+	const agentId = textOf(data["agentId"]);
 	if (inner["type"] !== "assistant" || agentId === "") return [{
 		kind: "other",
 		origin
@@ -12635,7 +12614,7 @@ function readCodexLine(line, bytes) {
 				...origin,
 				...keepTexts({ cwd: payload["cwd"] })
 			},
-			model: asText(payload["model"])
+			model: textOf(payload["model"])
 		}];
 		case "compacted": return [{
 			kind: "compaction",
@@ -12656,7 +12635,7 @@ function isCodexLine(line) {
 		"turn_context",
 		"event_msg",
 		"response_item"
-	].includes(asText(line["type"]));
+	].includes(textOf(line["type"]));
 }
 function readMeta(meta) {
 	const spawn = objectOf(objectOf(objectOf(meta["source"])["subagent"])["thread_spawn"]);
@@ -12685,13 +12664,13 @@ function readEvent(event, origin) {
 		"input_tokens",
 		"cached_input_tokens",
 		"output_tokens"
-	].map((name) => asCount(total[name])).join(" ");
-	const window = asCount(info["model_context_window"]);
+	].map((name) => countOf(total[name])).join(" ");
+	const window = countOf(info["model_context_window"]);
 	const told = {
 		key: `codex\n${origin.at ?? ""}\n${sum}`,
 		sum,
 		usage,
-		model: asText(info["model"])
+		model: textOf(info["model"])
 	};
 	return {
 		...answer(origin),
@@ -12701,11 +12680,11 @@ function readEvent(event, origin) {
 }
 /** Codex counts cached tokens as part of the input; reasoning is part of the output. */
 function readUsage(usage) {
-	const cacheRead = asCount(usage["cached_input_tokens"]);
-	const cacheCreation = asCount(usage["cache_write_input_tokens"]);
+	const cacheRead = countOf(usage["cached_input_tokens"]);
+	const cacheCreation = countOf(usage["cache_write_input_tokens"]);
 	return {
-		input: Math.max(0, asCount(usage["input_tokens"]) - cacheRead - cacheCreation),
-		output: asCount(usage["output_tokens"]),
+		input: Math.max(0, countOf(usage["input_tokens"]) - cacheRead - cacheCreation),
+		output: countOf(usage["output_tokens"]),
 		cacheCreation,
 		cacheRead
 	};
@@ -12729,7 +12708,7 @@ function readItem(item, origin, bytes) {
 	}
 }
 function readMessage(item, origin) {
-	const text = objectsOf(item["content"]).map((block) => asText(block["text"])).join("\n");
+	const text = objectsOf(item["content"]).map((block) => textOf(block["text"])).join("\n");
 	if (item["role"] === "assistant") return {
 		...answer(origin),
 		text: text.slice(0, 600),
@@ -12745,10 +12724,10 @@ function readMessage(item, origin) {
 	};
 }
 function readTool(item) {
-	const name = asText(item["name"]).replace(/^functions\./, "") || "local_shell";
-	const input = asText(item["arguments"]) || asText(item["input"]);
+	const name = textOf(item["name"]).replace(/^functions\./, "") || "local_shell";
+	const input = textOf(item["arguments"]) || textOf(item["input"]);
 	return {
-		id: asText(item["call_id"]),
+		id: textOf(item["call_id"]),
 		name,
 		subject: readSubject(name, input),
 		inputChars: input.length
@@ -12763,14 +12742,14 @@ function readSubject(name, input) {
 }
 function readResult(item, origin, bytes) {
 	const { output } = item;
-	const text = typeof output === "string" ? output : asText(objectOf(output)["content"]);
+	const text = typeof output === "string" ? output : textOf(objectOf(output)["content"]);
 	const code = /"exit_code":\s*(-?\d+)|^(?:Process exited with code|Exit code:) (-?\d+)/m.exec(text);
 	const isError = (code?.[1] ?? code?.[2] ?? "0") !== "0" || objectOf(output)["success"] === false;
 	const said = isError ? text.slice(0, 600) : "";
 	return {
 		kind: "result",
 		origin,
-		toolId: asText(item["call_id"]),
+		toolId: textOf(item["call_id"]),
 		isError,
 		bytes,
 		text: said
@@ -12824,14 +12803,6 @@ function decodeObjects(line) {
 		objects,
 		isWhole: false
 	};
-}
-function parseObject(text) {
-	try {
-		const value = JSON.parse(text);
-		return typeof value === "object" && value !== null && !Array.isArray(value) ? value : void 0;
-	} catch {
-		return;
-	}
 }
 /** Index behind the object that begins at `from`; undefined when none does or it does not end. */
 function findObjectEnd(text, from) {
@@ -13006,18 +12977,18 @@ function keepBlocks(blocks) {
 			type,
 			tool_use_id,
 			is_error,
-			content: cutMiddle(textOf(block))
+			content: cutMiddle(wordsOf(block))
 		}];
-		return asText(text).startsWith(news) ? [{
+		return textOf(text).startsWith(news) ? [{
 			type,
-			text: cutMiddle(asText(text))
+			text: cutMiddle(textOf(text))
 		}] : [];
 	});
 	return kept.length === 0 ? void 0 : kept;
 }
-function textOf({ content }) {
+function wordsOf({ content }) {
 	if (typeof content === "string") return content;
-	return objectsOf(content).map(({ text }) => asText(text)).join("\n");
+	return objectsOf(content).map(({ text }) => textOf(text)).join("\n");
 }
 /** What a file is given may be as long as the file: only its name and a command are asked for. */
 function keepInput({ file_path, notebook_path, command }) {
@@ -13038,7 +13009,7 @@ function keepItem(item) {
 		...item,
 		output: {
 			...output,
-			content: cutMiddle(asText(objectOf(output)["content"]))
+			content: cutMiddle(textOf(objectOf(output)["content"]))
 		}
 	};
 }
@@ -13328,7 +13299,7 @@ function raiseBehaviourFlags(figures, gain) {
 		"ONE-SIDED": isOneSided(figures),
 		BACKWARDS: interval[1] < 0
 	};
-	return Object.keys(raised).filter((flag) => raised[flag]);
+	return keysOf(raised).filter((flag) => raised[flag]);
 }
 /** One task of several gives more than 60 % of the gain. */
 function isConcentrated({ tasks }) {

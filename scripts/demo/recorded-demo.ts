@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { placeCommands, wholeDemo } from '../../src/flows/demo/place-commands.ts';
 import type { JudgedReport } from '../../src/foundation/model/verdict/report.ts';
-import { describeReport } from '../../src/stages/gate/report/pages/gate/report-page.ts';
+import { toReportBlocks } from '../../src/stages/gate/report/pages/gate/report-page.ts';
 import { printTerminal } from '../../src/stages/gate/report/print/print-terminal.ts';
 
 /** Where `npm run bench report -- --write` keeps a run of the demo, on one line. */
@@ -21,5 +21,5 @@ export function readRecordedDemo(): RecordedDemo {
 /** What `rentroll demo` prints of a report on 100 columns without colours. */
 export function renderDemo(report: JudgedReport): string {
   const detail = { kind: 'brief', rest: wholeDemo } as const;
-  return printTerminal(describeReport(placeCommands(report, undefined), detail), { color: false, width: 100 });
+  return printTerminal(toReportBlocks(placeCommands(report, undefined), detail), { color: false, width: 100 });
 }

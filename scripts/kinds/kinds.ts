@@ -62,7 +62,7 @@ export const kinds: readonly Kind[] = [
     name: 'A verdict',
     file: `${model}/verdict/decision.ts`,
     after: 'export const verdictKinds = [',
-    ...{ word: 'planted-verdict', planted: "'planted-verdict', ", comparisons: 59 },
+    ...{ word: 'planted-verdict', planted: "'planted-verdict', ", comparisons: 45 },
   },
   {
     name: 'An outcome of a run',

@@ -14,7 +14,6 @@ export const decisionExceptions: DecisionExceptions = {
       'Whether a packet is told twice: in doubt it is told, and no verdict looks at it.',
     'src/flows/status/read-suites.ts':
       'Baselines that cannot be read are shown as none; lint refuses them, and no verdict is made here.',
-    'src/repository/changes/write-whole.ts': signal,
     'src/foundation/ownership/process-owner.ts': signal,
   },
   cwd: {

@@ -29,16 +29,16 @@ export async function showReport(report: JudgedReport, shown: ShownAs): Promise<
 /** Prints the plan of a report on stdout, for people, and returns the exit code of the report. */
 export async function showPlan(report: JudgedReport, { html }: Pick<ShownAs, 'html'> = {}): Promise<number> {
   await writeHtml(report, html);
-  const { describePlan } = await import('../../stages/gate/report/pages/gate/plan-blocks.ts');
+  const { toPlanBlocks } = await import('../../stages/gate/report/pages/gate/plan-blocks.ts');
   const { printTerminal } = await import('../../stages/gate/report/print/print-terminal.ts');
-  process.stdout.write(printTerminal(describePlan(report), terminalOptions()));
+  process.stdout.write(printTerminal(toPlanBlocks(report), terminalOptions()));
   return report.judgement.exitCode;
 }
 
 async function wordReport(report: Report, detail: Detail): Promise<string> {
-  const { describeReport } = await import('../../stages/gate/report/pages/gate/report-page.ts');
+  const { toReportBlocks } = await import('../../stages/gate/report/pages/gate/report-page.ts');
   const { printTerminal } = await import('../../stages/gate/report/print/print-terminal.ts');
-  return printTerminal(describeReport(report, detail), terminalOptions());
+  return printTerminal(toReportBlocks(report, detail), terminalOptions());
 }
 
 /** `rentroll report` knows a run that measured something; for any other there is nothing more to show. */

@@ -5,10 +5,10 @@ import type { Report } from '../../foundation/model/verdict/report.ts';
 /** Writes the report as a page when a file was named; the renderer is loaded only then. Throws ProblemError. */
 export async function writeHtml(report: Report, file: string | undefined): Promise<void> {
   if (file === undefined) return;
-  const { describeReport } = await import('../../stages/gate/report/pages/gate/report-page.ts');
+  const { toReportBlocks } = await import('../../stages/gate/report/pages/gate/report-page.ts');
   const { printPage } = await import('../../stages/gate/report/print/print-page.ts');
   await writePage(
-    printPage(report.headline, describeReport(report)),
+    printPage(report.headline, toReportBlocks(report)),
     file,
     'The report itself is kept: rentroll report --html <file>.',
   );

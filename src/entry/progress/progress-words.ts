@@ -105,7 +105,7 @@ export function describeVerdict(
 }
 
 /** As many of the parts as fit side by side, in their order; the first is there even if it must be cut. */
-export function fitParts([first = '', ...rest]: readonly string[], width: number): string {
+export function fitWidth([first = '', ...rest]: readonly string[], width: number): string {
   return rest.reduce((line, part) => {
     const longer = line === '' ? part : `${line} · ${part}`;
     return stringWidth(longer) <= width ? longer : line;

@@ -1,10 +1,10 @@
 import type { ProgressState } from './progress-state.ts';
-import { abbreviateEstimate, describeSpent, describeTrials, fitParts, sayTimeLeft } from './progress-words.ts';
+import { abbreviateEstimate, describeSpent, describeTrials, fitWidth, sayTimeLeft } from './progress-words.ts';
 
 /** One look as one plain line of at most `width` columns: trials, time left, tokens and dollars, and how far the rules are. */
 export function renderLook(state: ProgressState, width: number): string {
   const parts = [describeTrials(state), ...sayTimeLeft(state), ...describeSpent(state.spent), ...sayRules(state)];
-  return `  ${fitParts(parts, width - 2)}`;
+  return `  ${fitWidth(parts, width - 2)}`;
 }
 
 /** Of one rule what is known about it, of several how many have a verdict. */

@@ -7,7 +7,7 @@ import {
   describeEstimate,
   describeSpent,
   describeTrials,
-  fitParts,
+  fitWidth,
   nameMeasured,
   sayPlainly,
   sayTimeLeft,
@@ -31,8 +31,8 @@ export function renderLiveStatus(
 ): readonly string[] {
   const lines = [
     `measuring ${nameMeasured(state.name)}`,
-    drawBar(state, width, fitParts([describeTrials(state), ...sayTimeLeft(state)], width - 2)),
-    `  ${fitParts([...describeSpent(state.spent), ...sayRunning(state, nowMs)], width - 2)}`,
+    drawBar(state, width, fitWidth([describeTrials(state), ...sayTimeLeft(state)], width - 2)),
+    `  ${fitWidth([...describeSpent(state.spent), ...sayRunning(state, nowMs)], width - 2)}`,
     ...renderRules(state, width),
   ];
   return lines.slice(0, Math.max(1, height)).map((line) => clipWidth(line, width));

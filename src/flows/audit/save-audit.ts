@@ -1,5 +1,6 @@
 import { saveResults } from '../../doors/store/results.ts';
 import { isLeak } from '../../foundation/model/trial/trial.ts';
+import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import { type JudgedReport, toPublicReport } from '../../foundation/model/verdict/report.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
@@ -39,7 +40,7 @@ export function saveAudit(inputs: GateInputs, base: Side, measured: MeasuredAudi
 /** A verdict from a leaking run is worth nothing. */
 function isWorthKeeping({ planned, decision, records, stop }: SettledRule): boolean {
   if (records.length === 0 || isLeak(findIsolation(planned.rule.id, records))) return false;
-  return decision.verdict !== 'undecided' || isFinal(stop) || stop?.kind === 'budget';
+  return isDecided(decision) || isFinal(stop) || stop?.kind === 'budget';
 }
 
 function isFinal(stop: MeasurementStop | undefined): boolean {

@@ -1,3 +1,4 @@
+import { sha256 } from '../../foundation/digest/hash.ts';
 import type { CompareReport } from '../../foundation/model/compare/compare-report.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { WrittenProposal } from '../../foundation/model/proposal/compress-report.ts';
@@ -8,7 +9,6 @@ import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { defined } from '../../foundation/util/defined.ts';
-import { sha256 } from '../../foundation/util/hash.ts';
 import { loadTokenizer } from '../../foundation/util/tokenizer.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';

@@ -4,6 +4,7 @@ import { readLatestReport } from '../../doors/store/results.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { isSimulated } from '../../foundation/model/runner/runners.ts';
+import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { Report } from '../../foundation/model/verdict/report.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
@@ -104,7 +105,7 @@ function explainMissing(db: Db, rule: Rule, report: Report | undefined): FoundVe
   if (countUnbacked(db, rule.id) > 0) return { kind: 'left', why: isUnbacked };
   const verdict = report?.verdicts.find((entry) => entry.rule === rule.id && !entry.fromReceipt);
   if (verdict === undefined) return undefined;
-  const changed = verdict.body !== rule.body || verdict.verdict !== 'undecided';
+  const changed = verdict.body !== rule.body || isDecided(verdict);
   return {
     kind: 'left',
     why: changed ? 'it was measured with a different wording; measure it again' : 'its verdict is not settled',

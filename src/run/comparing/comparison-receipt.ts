@@ -1,6 +1,7 @@
 import type { Comparison } from '../../foundation/model/rule/comparison.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { type IsolationProofs, isLeak } from '../../foundation/model/trial/trial.ts';
+import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
 import { defined } from '../../foundation/util/defined.ts';
@@ -23,7 +24,7 @@ export function buildComparisonReceipt(
 ): Receipt | undefined {
   const { decision, evidence, records, selfTest, planned } = settled;
   const { base } = inputs;
-  if (base === undefined || decision.verdict === 'undecided' || isLeak(isolation)) return undefined;
+  if (base === undefined || !isDecided(decision) || isLeak(isolation)) return undefined;
   const { a, b, unit, digests } = compared;
   return buildReceipt({
     ...{ rule: planned.rule, agent, decision, evidence, records, runner, decidedOn: toDay(beganAt) },

@@ -1,3 +1,4 @@
+import { hashParts, sha256 } from '../../foundation/digest/hash.ts';
 import type { AskedSides, TextSource } from '../../foundation/model/compare/compare-request.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { ComparedSide, Comparison, ContextSide, PromptSide } from '../../foundation/model/rule/comparison.ts';
@@ -6,7 +7,6 @@ import { runners } from '../../foundation/model/runner/runners.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { defined } from '../../foundation/util/defined.ts';
-import { hashParts, sha256 } from '../../foundation/util/hash.ts';
 import { loadTokenizer } from '../../foundation/util/tokenizer.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { isSameModel } from '../../repository/receipts/runner-version.ts';

@@ -1,5 +1,6 @@
 import type { HandOffStatus } from '../../foundation/model/handoff/hand-off.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { handOffFolder } from '../hand-offs/hand-off-folder.ts';
@@ -40,7 +41,7 @@ export function handOnGate(
 
 function summariseAgent(agent: string, rules: readonly SettledRule[], { budget, runner }: MeasuredGate): PartHandOff {
   const open = rules.filter(({ decision }) => decision.verdict !== 'earns');
-  const isStopped = rules.some(({ stop, decision }) => stop !== undefined && decision.verdict === 'undecided');
+  const isStopped = rules.some(({ stop, decision }) => stop !== undefined && !isDecided(decision));
   return {
     agent: `gate-${agent}`,
     STATUS: isStopped ? 'BLOCKED' : open.length > 0 ? 'NEEDS_ATTENTION' : 'CLEAN',

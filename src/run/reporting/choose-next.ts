@@ -1,5 +1,6 @@
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import { defaultConfigFile, type GateRequest, looksOf } from '../../foundation/model/request/gate-request.ts';
+import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import { defined } from '../../foundation/util/defined.ts';
@@ -19,7 +20,7 @@ export function chooseNext(
   const stop = nameLimit(settled.stop, stops);
   const consequence = consequenceOf(asked, planned.rule.id);
   if (consequence !== undefined) return nameCommand(explainAudit(consequence, decision, stop), resume);
-  if (asked.kind === 'gate' && asked.request.mode.kind === 'decide' && decision.verdict === 'undecided') {
+  if (asked.kind === 'gate' && asked.request.mode.kind === 'decide' && !isDecided(decision)) {
     return { text: explainOpen(settled), command: measureFromShards(asked.request) };
   }
   if (planned.text !== undefined) {

@@ -1,4 +1,5 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import { measuredNow } from '../../foundation/proof/proved-verdict.ts';
 import { defined } from '../../foundation/util/defined.ts';
@@ -109,7 +110,7 @@ function kindOf({ asked, inputs, planned, measured }: GateFindings): RunKind {
 
 /** Text in memory that no receipt carries; a simulated one does as soon as trials of this run settled its rule. */
 function countUnstamped(planned: PlannedGate | undefined, measured: MeasuredGate | undefined): number {
-  const settled = (measured?.settled ?? []).filter(({ decision }) => decision.verdict !== 'undecided');
+  const settled = (measured?.settled ?? []).filter(({ decision }) => isDecided(decision));
   const ids = new Set(settled.map(({ planned: { rule } }) => rule.id));
   const isSettled = (id: string) => ids.has(id) && planned?.simulated.includes(id) === true;
   return (planned?.unstamped ?? []).filter((id) => !isSettled(id)).length;

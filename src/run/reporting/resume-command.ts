@@ -2,6 +2,7 @@ import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
 import { defaultConfigFile, type GateRequest, looksOf } from '../../foundation/model/request/gate-request.ts';
 import type { BudgetConfig } from '../../foundation/model/rule/config.ts';
+import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import type { Asked } from './findings.ts';
@@ -34,7 +35,7 @@ export function writeResumeCommand(stopped: StoppedRun): string | undefined {
 
 /** True for a verdict that is open because something stopped it that can be mended. */
 function canContinue({ decision, stop }: Pick<SettledRule, 'decision' | 'stop'>): boolean {
-  const isOpen = decision.verdict === 'undecided' && stop !== undefined;
+  const isOpen = !isDecided(decision) && stop !== undefined;
   return isOpen && !['trial-limit', 'top-up-limit', 'unrecorded', 'probe'].includes(stop.kind);
 }
 

@@ -2,6 +2,7 @@ import { saveResults, type VerdictRow } from '../../doors/store/results.ts';
 import type { Dollars } from '../../foundation/model/money/price.ts';
 import type { RunnerFacts } from '../../foundation/model/trial/runner.ts';
 import { isLeak } from '../../foundation/model/trial/trial.ts';
+import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import { type JudgedReport, toPublicReport } from '../../foundation/model/verdict/report.ts';
 import { stableJson } from '../../foundation/text/json/stable-json.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
@@ -54,7 +55,7 @@ export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, 
  */
 function isSettled({ planned, decision, records }: SettledRule): boolean {
   const isOfRule = planned.text === undefined && planned.leaving?.kind !== 'removed' && planned.model === undefined;
-  return isOfRule && decision.verdict !== 'undecided' && !isLeak(findIsolation(planned.rule.id, records));
+  return isOfRule && isDecided(decision) && !isLeak(findIsolation(planned.rule.id, records));
 }
 
 /** What a receipt needs besides the verdict. */

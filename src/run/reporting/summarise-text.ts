@@ -1,4 +1,5 @@
 import type { Leaving, TextChange } from '../../foundation/model/rule/plan.ts';
+import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import type { CheckOutcome } from '../../foundation/model/verdict/inherited.ts';
 import type { MeasuredLeaving, MeasuredText } from '../../foundation/model/verdict/report.ts';
 import { weighRemoval } from '../../stages/gate/decide/audit/weigh-removal.ts';
@@ -11,7 +12,7 @@ import type { SettledRule } from '../settling/settled-rule.ts';
  */
 export function summariseText({ effect, at }: TextChange, { decision, evidence }: SettledRule): MeasuredText {
   if (effect === 'adds') return { ...at, effect };
-  const may = weighRemoval({ judgement: judgeEvidence(evidence), settled: decision.verdict !== 'undecided' });
+  const may = weighRemoval({ judgement: judgeEvidence(evidence), settled: isDecided(decision) });
   return { ...at, effect, may };
 }
 

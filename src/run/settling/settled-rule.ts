@@ -2,6 +2,7 @@ import type { DatedTrial } from '../../doors/store/history.ts';
 import type { Measurement, PlannedRule } from '../../foundation/model/rule/plan.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
+import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import type { Evidence } from '../../foundation/model/verdict/evidence.ts';
 import type { CheckOutcome } from '../../foundation/model/verdict/inherited.ts';
 import type { BaselineReuse, Look } from '../../foundation/model/verdict/report.ts';
@@ -62,7 +63,7 @@ function settleRule(
     looks: replayLooks(evidence),
     ...summariseReuse(design.setup.behaviours === undefined ? design.cache : stateOfStored(evidence), own),
     ...defined({ selfTest }),
-    ...(decision.verdict === 'undecided' && stop !== undefined ? { stop } : {}),
+    ...(!isDecided(decision) && stop !== undefined ? { stop } : {}),
     ...(planned.leaving === undefined ? {} : { may: weighRemoval(state) }),
     ...(planned.claimed === undefined ? {} : { confirmation: confirmClaim(evidence, planned.claimed) }),
   };
@@ -70,7 +71,7 @@ function settleRule(
 
 /** A crossing whose failures are unexplained, because something stopped the measurement, lets nothing in. */
 function withhold(decision: Decision): Decision {
-  return decision.verdict === 'undecided'
+  return !isDecided(decision)
     ? decision
     : {
         ...decision,

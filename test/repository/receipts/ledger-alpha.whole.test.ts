@@ -6,7 +6,7 @@ import { runGate } from '../../../src/gate.ts';
 import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
 import { evidencePolicy } from '../../../src/repository/receipts/evidence-basis.ts';
 import { countWorthless } from '../../../src/repository/receipts/ledger-alpha.ts';
-import { describeStatus } from '../../../src/stages/gate/report/pages/status/status-page.ts';
+import { toStatusBlocks } from '../../../src/stages/gate/report/pages/status/status-page.ts';
 import { printTerminal } from '../../../src/stages/gate/report/print/print-terminal.ts';
 import { renderJson } from '../../../src/stages/gate/report/render-json.ts';
 import { type AuditedRepository, active, openAudited } from '../../flows/audit/audit-repository.ts';
@@ -95,7 +95,7 @@ describe('the expected share of worthless rules', () => {
     const audited = await make(6);
     const status = await readStatus({ configFile }, audited.world());
     expect(status.worthless).toMatchObject({ tested: 7, accepted: 1, alpha: 0.01 });
-    expect(printTerminal(describeStatus(status), { color: false, width: 120 })).toContain(
+    expect(printTerminal(toStatusBlocks(status), { color: false, width: 120 })).toContain(
       'Expected to be worthless: about 30 % of 1 rule let in (7 measured). New verdicts are decided at alpha 0.01.',
     );
   });

@@ -48,15 +48,15 @@ async function status(options: StatusOptions): Promise<number> {
   const result = await readStatus({ ...rest, configFile, isBrief }, here());
   if (html !== undefined) {
     const { writePage } = await import('../../pages/write-html.ts');
-    const { describeStatus } = await import('../../../stages/gate/report/pages/status/status-page.ts');
+    const { toStatusBlocks } = await import('../../../stages/gate/report/pages/status/status-page.ts');
     const { printPage } = await import('../../../stages/gate/report/print/print-page.ts');
-    await writePage(printPage('what stands', describeStatus(result)), html);
+    await writePage(printPage('what stands', toStatusBlocks(result)), html);
   }
-  const { describeStatus, describeStatusBriefly } = await import(
+  const { toStatusBlocks, toBriefStatusBlocks } = await import(
     '../../../stages/gate/report/pages/status/status-page.ts'
   );
   const { printTerminal } = await import('../../../stages/gate/report/print/print-terminal.ts');
-  const describe = verbose ? describeStatus : describeStatusBriefly;
+  const describe = verbose ? toStatusBlocks : toBriefStatusBlocks;
   print(result, json, () => printTerminal(describe(result), terminalOptions()));
   return 0;
 }

@@ -2,6 +2,11 @@
 export const verdictKinds = ['earns', 'does-not-earn', 'regression', 'undecided'] as const;
 export type Verdict = (typeof verdictKinds)[number];
 
+/** True for what is decided, whichever way. */
+export function isDecided({ verdict }: { readonly verdict: Verdict }): boolean {
+  return verdict !== 'undecided';
+}
+
 /** Remarks that accompany a verdict and are never silent. */
 export const flagKinds = [
   'SPREAD',

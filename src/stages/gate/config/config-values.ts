@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { readPublicKey } from '../../../foundation/digest/ed25519.ts';
 import { isPlainLine } from '../../../foundation/text/escape/text-safety.ts';
-import { readPublicKey } from '../../../foundation/util/ed25519.ts';
 import { isRepositoryPath } from '../../../foundation/util/repository-path.ts';
 
 /** Schemas of the single values of the config; each refuses NaN, infinities and numbers JavaScript cannot hold exactly. */

@@ -1,4 +1,5 @@
 import type { Arm } from '../../../foundation/model/trial/trial.ts';
+import { isDecided } from '../../../foundation/model/verdict/decision.ts';
 import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
 import { extraPairs } from './allocate-batch.ts';
 import type { RuleJudgement } from './estimate/judge-evidence.ts';
@@ -14,7 +15,7 @@ export type Stake = 'entry' | 'removal';
  * Where a removal is at stake the same holds for whatever would take the rule out, and the failures of the arm without it.
  */
 export function isSettled(evidence: Evidence, judgement: RuleJudgement, stake: Stake = 'entry'): boolean {
-  if (judgement.verdict === 'undecided') return false;
+  if (!isDecided(judgement)) return false;
   if (judgement.verdict !== 'earns') return stake === 'entry' || mayLeave(evidence, judgement);
   if (judgement.harm.doubted.length > 0) return false;
   return isExplained(evidence, judgement, 'candidate');

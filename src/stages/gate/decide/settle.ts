@@ -1,6 +1,7 @@
 import { totalTokens } from '../../../foundation/model/money/usage.ts';
 import { isFailure } from '../../../foundation/model/trial/trial.ts';
 import type { Decision } from '../../../foundation/model/verdict/decision.ts';
+import { isDecided } from '../../../foundation/model/verdict/decision.ts';
 import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
 import { mean, sum } from '../../../foundation/stats/moments.ts';
 import { priorTrialsPerCell } from '../../../foundation/stats/prior-trials.ts';
@@ -20,7 +21,7 @@ const defaultShare = 0.15;
  * Zeros for a settled verdict; tokens are 0 while no trial was paid for.
  */
 export function settleUndecided(evidence: Evidence, judgement: RuleJudgement): Settle {
-  if (judgement.verdict !== 'undecided') return { trials: 0, tokens: 0 };
+  if (isDecided(judgement)) return { trials: 0, tokens: 0 };
   const trials = Math.max(1, missingForLook(judgement.cells), furtherTrials(evidence, judgement));
   return { trials, tokens: Math.round(trials * meanTokens(evidence)) };
 }

@@ -1,3 +1,4 @@
+import { hashParts, sha256 } from '../../../foundation/digest/hash.ts';
 import type { Dollars } from '../../../foundation/model/money/price.ts';
 import { addUsage, zeroUsage } from '../../../foundation/model/money/usage.ts';
 import { type Rule, spellWholeProbe } from '../../../foundation/model/rule/rule.ts';
@@ -18,7 +19,6 @@ import {
 import type { SelfTestLine } from '../../../foundation/model/verdict/selftest.ts';
 import { stableJson } from '../../../foundation/text/json/stable-json.ts';
 import { defined } from '../../../foundation/util/defined.ts';
-import { hashParts, sha256 } from '../../../foundation/util/hash.ts';
 import { recordOf } from '../../../foundation/util/keys-of.ts';
 
 /** Name and version of the decision procedure; a change of a formula is a new version. */

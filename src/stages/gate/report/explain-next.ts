@@ -1,5 +1,6 @@
 import type { BudgetLimit } from '../../../foundation/model/money/budget.ts';
 import type { Decision, Verdict } from '../../../foundation/model/verdict/decision.ts';
+import { isDecided } from '../../../foundation/model/verdict/decision.ts';
 import type { CheckOutcome } from '../../../foundation/model/verdict/inherited.ts';
 import type { MeasuredLeaving, MeasuredText, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
 import { describeLimit } from './words/verdict/verdict-words.ts';
@@ -29,7 +30,7 @@ export function explainNext(
 
 /** The same about a change of text, which no receipt carries: it is in memory as soon as it is merged. */
 export function explainText(text: MeasuredText, decision: Decision, stop: StopFact | undefined): RuleVerdict['next'] {
-  if (decision.verdict === 'undecided' && !(text.effect === 'replaces' && text.may !== 'open')) {
+  if (!isDecided(decision) && !(text.effect === 'replaces' && text.may !== 'open')) {
     return explainStop(decision, stop);
   }
   if (text.effect === 'replaces') return { text: removalTexts[text.may] };

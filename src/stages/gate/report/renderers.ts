@@ -1,6 +1,6 @@
 import type { Report } from '../../../foundation/model/verdict/report.ts';
-import { describePlan } from './pages/gate/plan-blocks.ts';
-import { describeReport } from './pages/gate/report-page.ts';
+import { toPlanBlocks } from './pages/gate/plan-blocks.ts';
+import { toReportBlocks } from './pages/gate/report-page.ts';
 import { type MarkdownOptions, printMarkdown } from './print/print-markdown.ts';
 import { printPage } from './print/print-page.ts';
 import { printTerminal, type TerminalOptions } from './print/print-terminal.ts';
@@ -11,14 +11,14 @@ import { renderJson } from './render-json.ts';
 export type RenderOptions = TerminalOptions & Omit<MarkdownOptions, 'kind'>;
 
 const inMarkdown = (kind: MarkdownOptions['kind']) => (report: Report, options: RenderOptions) =>
-  printMarkdown(describeReport(report), { ...options, kind });
+  printMarkdown(toReportBlocks(report), { ...options, kind });
 
 /** Every format by name: a report in, text out. */
 export const renderers = {
-  terminal: (report, options) => printTerminal(describeReport(report, { kind: 'brief' }), options),
-  plan: (report, options) => printTerminal(describePlan(report), options),
+  terminal: (report, options) => printTerminal(toReportBlocks(report, { kind: 'brief' }), options),
+  plan: (report, options) => printTerminal(toPlanBlocks(report), options),
   json: renderJson,
-  html: (report) => printPage(report.headline, describeReport(report)),
+  html: (report) => printPage(report.headline, toReportBlocks(report)),
   annotations: renderAnnotations,
   comment: inMarkdown('comment'),
   check: inMarkdown('check'),

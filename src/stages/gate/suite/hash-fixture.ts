@@ -1,5 +1,5 @@
+import { sha256, sha256Hex } from '../../../foundation/digest/hash.ts';
 import { compareText } from '../../../foundation/text/compare-text.ts';
-import { sha256, sha256Hex } from '../../../foundation/util/hash.ts';
 
 /** One file of the fixture; `path` is relative to the fixture's root, `mode` a git file mode. */
 export interface FixtureEntry {

@@ -1,5 +1,5 @@
 import type { Report } from '../../../../src/foundation/model/verdict/report.ts';
-import { type Detail, describeReport } from '../../../../src/stages/gate/report/pages/gate/report-page.ts';
+import { type Detail, toReportBlocks } from '../../../../src/stages/gate/report/pages/gate/report-page.ts';
 import { type MarkdownOptions, printMarkdown } from '../../../../src/stages/gate/report/print/print-markdown.ts';
 import { printPage } from '../../../../src/stages/gate/report/print/print-page.ts';
 import { printTerminal, type TerminalOptions } from '../../../../src/stages/gate/report/print/print-terminal.ts';
@@ -9,15 +9,15 @@ export function renderTerminal(
   report: Report,
   { detail = { kind: 'brief' }, ...options }: TerminalOptions & { readonly detail?: Detail },
 ): string {
-  return printTerminal(describeReport(report, detail), options);
+  return printTerminal(toReportBlocks(report, detail), options);
 }
 
 /** A report as a comment, a check or a summary. */
 export function renderMarkdown(report: Report, options: MarkdownOptions): string {
-  return printMarkdown(describeReport(report), options);
+  return printMarkdown(toReportBlocks(report), options);
 }
 
 /** A report as a page. */
 export function renderHtml(report: Report): string {
-  return printPage(report.headline, describeReport(report));
+  return printPage(report.headline, toReportBlocks(report));
 }

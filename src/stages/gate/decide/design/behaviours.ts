@@ -1,5 +1,6 @@
 import type { Subject, TrialSlot } from '../../../../foundation/model/rule/design.ts';
 import { arms } from '../../../../foundation/model/trial/trial.ts';
+import { isDecided } from '../../../../foundation/model/verdict/decision.ts';
 import type { EvidenceBehaviour, EvidenceTrial } from '../../../../foundation/model/verdict/evidence.ts';
 import { expectedPairs, firstRounds } from '../../../../foundation/stats/gain/likely-pairs.ts';
 import { trialsForPrice } from '../../../../foundation/stats/prior-trials.ts';
@@ -21,7 +22,7 @@ export function screenStored(setup: DesignSetup, state: SubjectState): SubjectSt
   const trials = storedAnswers(setup, state.subject, behaviour);
   const screened = { ...state.evidence, behaviour, trials };
   const judgement = judgeEvidence(screened);
-  if (judgement.verdict !== 'undecided') return { ...state, evidence: screened, judgement, settled: true };
+  if (isDecided(judgement)) return { ...state, evidence: screened, judgement, settled: true };
   const evidence = { ...state.evidence, behaviour, trials: [] };
   return { ...state, evidence, judgement: judgeEvidence(evidence) };
 }

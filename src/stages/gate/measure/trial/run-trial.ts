@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hashParts, sha256 } from '../../../../foundation/digest/hash.ts';
 import { zeroUsage } from '../../../../foundation/model/money/usage.ts';
 import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
 import type { LiveBudget } from '../../../../foundation/model/trial/charge.ts';
@@ -9,7 +10,6 @@ import type { AgentRun, Runner, RunnerFacts } from '../../../../foundation/model
 import type { Outcome, TrialIsolation, TrialRecord, TrialSpec } from '../../../../foundation/model/trial/trial.ts';
 import { makeRedactor, secretValues } from '../../../../foundation/text/redact-secrets.ts';
 import { defined } from '../../../../foundation/util/defined.ts';
-import { hashParts, sha256 } from '../../../../foundation/util/hash.ts';
 import { makeWorkspace, type Workspace, workspaceFolder } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
 import { removeTree } from '../fixture/remove-tree.ts';

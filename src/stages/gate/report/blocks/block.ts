@@ -79,7 +79,7 @@ export type Block =
   /** Text whose lines are kept: to be copied, or the change of a file, of which a terminal shows so many lines. */
   | { readonly kind: 'verbatim'; readonly text: string; readonly file?: string; readonly most?: number }
   | Part
-  | Fold;
+  | FoldedBlock;
 
 /** Blocks that stand together, without an empty line in a terminal. */
 export interface Part {
@@ -91,7 +91,7 @@ export interface Part {
 }
 
 /** What is shown on demand where a sink knows that, and in full where it does not. */
-export interface Fold {
+export interface FoldedBlock {
   readonly kind: 'fold';
   readonly summary: Text;
   /** A part of a page that is open, under this id. */

@@ -32,7 +32,7 @@ export function say(text: Text | undefined, all: Partial<Line> = {}): Block {
 }
 
 /** Remarks beside an answer. */
-export function notes(said: readonly string[]): Block {
+export function noticeLines(said: readonly string[]): Block {
   return { kind: 'lines', alert: 'NOTE', lines: said.map((text) => ({ lead: 'Note: ', text })) };
 }
 

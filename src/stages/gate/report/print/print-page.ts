@@ -1,6 +1,6 @@
 import { encodeHtml } from '../../../../foundation/text/escape/escape-html.ts';
 import { escapePlainLines } from '../../../../foundation/text/escape/escape-plain.ts';
-import type { Block, Fold, Head, Line, Part, Span, Text } from '../blocks/block.ts';
+import type { Block, FoldedBlock, Head, Line, Part, Span, Text } from '../blocks/block.ts';
 import type { Chart } from '../blocks/chart.ts';
 import { isEmpty } from '../blocks/make-blocks.ts';
 import { writeText } from '../blocks/write-text.ts';
@@ -64,7 +64,7 @@ function writePart({ title, pageTitle, blocks }: Part, draw: Draw): Markup {
     : element('section', {}, element('h2', {}, writeWords(head)), ...inner);
 }
 
-function writeFold({ summary, card, blocks }: Fold, draw: Draw): Markup {
+function writeFold({ summary, card, blocks }: FoldedBlock, draw: Draw): Markup {
   const inner = blocks.map((block) => writeBlock(block, draw));
   if (card === undefined) return element('details', {}, element('summary', {}, writeWords(summary)), ...inner);
   return element(

@@ -1,6 +1,6 @@
 import { escapePlainLines } from '../../../../foundation/text/escape/escape-plain.ts';
 import { disarmCommands, escapeTerminal } from '../../../../foundation/text/escape/escape-terminal.ts';
-import type { Block, Fold, Part, Tone } from '../blocks/block.ts';
+import type { Block, FoldedBlock, Part, Tone } from '../blocks/block.ts';
 import { isEmpty } from '../blocks/make-blocks.ts';
 import { choosePaint, type Paint } from './paint.ts';
 import { setBars, setRange } from './terminal-bars.ts';
@@ -70,7 +70,7 @@ function setPart({ title, blocks }: Part, page: Page): readonly string[] {
 }
 
 /** Opened, since a terminal has nothing to open it with; what is folded inside of it has no room. */
-function setFold({ summary, blocks }: Fold, page: Page): readonly string[] {
+function setFold({ summary, blocks }: FoldedBlock, page: Page): readonly string[] {
   const open = blocks.filter(({ kind }) => kind !== 'fold');
   const sets = open.map((block) => setBlock(block, { ...page, width: page.width - 2 })).filter((set) => set.length > 0);
   const lines = sets.flatMap((set, place) => (place === 0 ? set : ['', ...set]));

@@ -1,7 +1,7 @@
 import type { RuleBill } from '../../../../../foundation/model/rule/plan.ts';
 import type { Report } from '../../../../../foundation/model/verdict/report.ts';
 import type { Block } from '../../blocks/block.ts';
-import { code, column, figure, fold, heading, lines, notes, part, say, table } from '../../blocks/make-blocks.ts';
+import { code, column, figure, fold, heading, lines, noticeLines, part, say, table } from '../../blocks/make-blocks.ts';
 import { problemBlocks } from '../../blocks/problem-blocks.ts';
 import { formatDollars, formatTokens } from '../../words/figures/format-tokens.ts';
 import {
@@ -17,12 +17,12 @@ import { wordsOfMeasureReason } from '../../words/verdict/verdict-words.ts';
 export type PlanReport = Pick<Report, 'plan' | 'budget' | 'problems' | 'notices'>;
 
 /** What would be measured and what it may cost, for people, before anything is spent. */
-export function describePlan(report: PlanReport): readonly Block[] {
+export function toPlanBlocks(report: PlanReport): readonly Block[] {
   const { plan, problems, notices } = report;
   const skipped = plan.skipped?.length ?? 0;
   const answer = plan.rules.length === 0 ? 'Nothing to measure.' : writePlanTitle(plan.rules.length - skipped, skipped);
   return [
-    part(undefined, heading(answer), notes(notices)),
+    part(undefined, heading(answer), noticeLines(notices)),
     ...problemBlocks(problems),
     part(undefined, plannedRules(plan), lines(explainBills(plan), { tone: 'quiet' })),
     plan.rules.length === 0 ? say('') : part(undefined, spendLines(plan), compareWithBudget(report)),

@@ -8,7 +8,7 @@ import {
   fold,
   heading,
   lines,
-  notes,
+  noticeLines,
   part,
   say,
   section,
@@ -47,7 +47,7 @@ const [mostSteps, mostProblems] = [10, 50];
 const explanation = 'https://github.com/rentroll/rentroll/blob/main/docs/statistics.md';
 
 /** The gate's answer for people: the answer, why, what to do, what it cost, and on demand the rest. */
-export function describeReport(report: Report, detail: Detail = { kind: 'verbose' }): readonly Block[] {
+export function toReportBlocks(report: Report, detail: Detail = { kind: 'verbose' }): readonly Block[] {
   const { verdicts, notices, problems } = report;
   const isBrief = detail.kind === 'brief';
   return [
@@ -58,7 +58,7 @@ export function describeReport(report: Report, detail: Detail = { kind: 'verbose
     ),
     ...problemBlocks(problems, isBrief ? undefined : mostProblems),
     part(undefined, rollTable(report, isBrief), nextBlock(report), section('Cost', ...costBlocks(report.budget))),
-    notes(notices),
+    noticeLines(notices),
     lines(explainBundles(report)),
     flagsBlock(report),
     ...(isBrief ? [attemptsBlock(report)] : [savingsBlock(report)]),

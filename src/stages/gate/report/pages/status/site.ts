@@ -8,7 +8,7 @@ import {
   figure,
   heading,
   lines,
-  notes,
+  noticeLines,
   say,
   section,
   table,
@@ -23,11 +23,11 @@ import {
   formatTokens,
 } from '../../words/figures/format-tokens.ts';
 import { ruleCard } from '../gate/rule-card.ts';
-import { describeLedger, headStatus } from './status-page.ts';
+import { headStatus, toLedgerBlocks } from './status-page.ts';
 import { trendBlocks } from './work-blocks.ts';
 
 /** The pages of a site: a title and what stands on it, by path inside of the site. Only ids that are slugs become names of files. */
-function describeSite(site: Site): ReadonlyMap<string, readonly [title: string, blocks: readonly Block[]]> {
+function toSitePages(site: Site): ReadonlyMap<string, readonly [title: string, blocks: readonly Block[]]> {
   const receipts = site.receipts.filter(({ row }) => isSlug(row.rule));
   return new Map([
     ['index.html', ['the ledger', ledgerPage(site.status, receipts)]],
@@ -40,7 +40,7 @@ function describeSite(site: Site): ReadonlyMap<string, readonly [title: string, 
 
 /** The same as self-contained pages without a script or a request; every text of a rule is escaped on its way. */
 export function renderSite(site: Site): ReadonlyMap<string, string> {
-  return new Map([...describeSite(site)].map(([path, [title, blocks]]) => [path, printPage(title, blocks)]));
+  return new Map([...toSitePages(site)].map(([path, [title, blocks]]) => [path, printPage(title, blocks)]));
 }
 
 /** The way between the pages; `up` leads from the page to the site's top. */
@@ -55,7 +55,7 @@ const foot = say('Written by rentroll status --site. Every number of a receipt r
 });
 
 function ledgerPage(status: Status, receipts: readonly SiteReceipt[]): readonly Block[] {
-  return [heading(headStatus(status)), way(''), ...describeLedger(status), receiptTable(receipts), foot];
+  return [heading(headStatus(status)), way(''), ...toLedgerBlocks(status), receiptTable(receipts), foot];
 }
 
 function receiptTable(receipts: readonly SiteReceipt[]): Block {
@@ -79,7 +79,7 @@ function receiptPage({ row, verdict, policy, measuredWith }: SiteReceipt): reado
   return [
     heading(`The receipt of ${row.rule}`),
     way('../'),
-    notes([standings[row.state]]),
+    noticeLines([standings[row.state]]),
     ...(verdict === undefined ? [] : [ruleCard(verdict, policy, 'rule')]),
     lines([
       { lead: 'Decided on: ', text: row.decidedOn ?? '–' },
@@ -145,7 +145,7 @@ function goOut({ rule, evicted }: StatusRule): readonly Change[] {
 }
 
 function savingsBlock(changes: readonly Change[]): Block {
-  if (changes.length === 0) return notes(['No verdict has a date yet, so there is no trend to draw.']);
+  if (changes.length === 0) return noticeLines(['No verdict has a date yet, so there is no trend to draw.']);
   const points = changes.map(({ on, rules, saving, words }) => ({
     name: on,
     value: Math.max(0, saving),

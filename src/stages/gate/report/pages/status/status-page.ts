@@ -26,7 +26,7 @@ import { workBlocks, writeWorkNote } from './work-blocks.ts';
 const [briefRows, headRows] = [3, 2];
 
 /** What stands, on one screen of 80 × 24. */
-export function describeStatusBriefly(status: Status): readonly Block[] {
+export function toBriefStatusBlocks(status: Status): readonly Block[] {
   const { candidates, evicted, week, consents, lastRun } = status;
   const [latest] = evicted;
   const week7 = explainWeekBriefly(week);
@@ -64,11 +64,11 @@ export function describeStatusBriefly(status: Status): readonly Block[] {
 }
 
 /** All that stands, with real work by project, tool, rule set and rule. */
-export function describeStatus(status: Status): readonly Block[] {
+export function toStatusBlocks(status: Status): readonly Block[] {
   const { week, consents } = status;
   return [
     heading(headStatus(status)),
-    ...describeLedger(status),
+    ...toLedgerBlocks(status),
     section(
       'What measuring costs',
       lines([writeWorkNote(status), ...(consents === undefined ? [] : [explainConsents(consents)]), explainWeek(week)]),
@@ -79,7 +79,7 @@ export function describeStatus(status: Status): readonly Block[] {
 }
 
 /** What the ledger holds: what others may read of it as well. */
-export function describeLedger(status: Status): readonly Block[] {
+export function toLedgerBlocks(status: Status): readonly Block[] {
   return [
     section('Agents', agentTable(status)),
     section('Rules in memory', savedBars(status), ruleTable(status)),

@@ -9,12 +9,12 @@ export const renderDoctor = forTerminal(({ ready, checks }: DoctorReport) => {
   const head = ready
     ? 'Ready: a paid check could run here. Nothing was paid for this answer.'
     : `Not ready: ${bad} of ${checks.length} to mend before a paid check can run. Nothing was paid.`;
-  return [heading(head), lines(checks.flatMap(describeCheck))];
+  return [heading(head), lines(checks.flatMap(toCheckLines))];
 });
 
 const widestState = 'missing'.length;
 
-function describeCheck({ name, state, needed, detail, mend }: DoctorCheck): readonly Line[] {
+function toCheckLines({ name, state, needed, detail, mend }: DoctorCheck): readonly Line[] {
   const tone = state === 'ok' ? 'good' : needed ? 'bad' : 'warn';
   const said = { lead: `${state.padEnd(widestState)}  `, leadTone: tone, text: `${name}: ${detail}` } as const;
   return mend === undefined ? [said] : [said, { lead: `${' '.repeat(widestState)}  → `, text: mend }];

@@ -1,5 +1,5 @@
 import type { Problem } from '../../../../../foundation/model/problem.ts';
-import { heading, lines, notes, part } from '../../blocks/make-blocks.ts';
+import { heading, lines, noticeLines, part } from '../../blocks/make-blocks.ts';
 import { problemBlocks } from '../../blocks/problem-blocks.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount } from '../../words/figures/format-tokens.ts';
@@ -11,7 +11,7 @@ export const renderLint = forTerminal(({ problems, notices, wroteLock, wroteCove
   const found = `${formatCount(errors, 'error')}, ${formatCount(warnings, 'warning')}.`;
   const wrote = [wroteLock, wroteCoverage].flatMap((file) => (file === undefined ? [] : [`Wrote ${file}.`]));
   return [
-    part(undefined, notes(notices), lines(wrote), heading(problems.length === 0 ? 'No problems.' : found)),
+    part(undefined, noticeLines(notices), lines(wrote), heading(problems.length === 0 ? 'No problems.' : found)),
     ...problemBlocks(problems),
   ];
 });

@@ -25,7 +25,7 @@ export const renderMining = forTerminal((report: MiningReport) => [
     table(report.tried, [
       column('subject', ({ subject }) => subject),
       column('commit', ({ commit }) => commit.slice(0, 10)),
-      column('outcome', describeOutcome),
+      column('outcome', toOutcomeSpan),
       figure('seconds', ({ seconds, isRecalled }) => (isRecalled ? 'earlier' : seconds.toFixed(0))),
     ]),
   ),
@@ -36,7 +36,7 @@ export const renderMining = forTerminal((report: MiningReport) => [
   steps(nextSteps(report)),
 ]);
 
-function describeOutcome({ outcome, reason }: TriedCommit): Span {
+function toOutcomeSpan({ outcome, reason }: TriedCommit): Span {
   const words = outcome === 'proved' || reason === undefined ? outcome : describeTriedReason(reason);
   return toned(outcome === 'proved' ? 'good' : 'quiet', words);
 }

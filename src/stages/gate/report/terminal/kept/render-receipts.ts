@@ -29,10 +29,10 @@ const limits =
   'Every number was recomputed from the evidence in the receipt. Usage that was invented together with everything that follows from it is only caught by measuring again: rentroll verify --spot-check 16.';
 
 /** Receipts and how they stand, for people. */
-export const renderReceipts = forTerminal(describeReceipts);
+export const renderReceipts = forTerminal(toReceiptsBlocks);
 
 /** The same as blocks. */
-function describeReceipts(view: ReceiptsView): readonly Block[] {
+function toReceiptsBlocks(view: ReceiptsView): readonly Block[] {
   return [
     heading(writeHead(view)),
     rowsTable(view.receipts, 'receipt'),
@@ -99,14 +99,14 @@ const outcomeTones: Readonly<Record<SpotCheckOutcome, Tone>> = {
 
 /** Receipts and how they stand, then what running their trials again showed, for people. */
 export const renderSpotCheck = forTerminal(({ spotCheck, ...view }: SpotCheckView) => [
-  ...describeReceipts(view),
+  ...toReceiptsBlocks(view),
   heading(headSpotCheck(spotCheck)),
   resultTable(spotCheck),
   lines(
     spotCheck.receipts.flatMap(({ rule, why }) => (why === undefined ? [] : [`${rule}: ${why}`])),
     { lead: '  ' },
   ),
-  part(undefined, lines(describeCost(spotCheck)), limitLines(spotCheck.budget)),
+  part(undefined, lines(toCostLines(spotCheck)), limitLines(spotCheck.budget)),
   say(describeDraw(spotCheck), { tone: 'quiet' }),
 ]);
 
@@ -122,7 +122,7 @@ function resultTable({ receipts, dryRun }: SpotCheck): Block {
   ]);
 }
 
-function describeCost({ expected, worst, budget, dryRun }: SpotCheck): readonly Line[] {
+function toCostLines({ expected, worst, budget, dryRun }: SpotCheck): readonly Line[] {
   const words = ({ trials, tokens, dollars }: SpotCheck['worst']) =>
     `${formatCount(trials, 'trial')}, ${formatTokens(tokens)} tokens, ${wordDollars(dollars)}`;
   if (dryRun)

@@ -17,12 +17,8 @@ export const renderRefresh = forTerminal((report: RefreshReport) => {
   const { tasks, problems, outcome } = report;
   return [
     heading(describeRefresh(report)),
-    table(tasks, [
-      column('task', ({ id }) => id),
-      column('agent', ({ agent }) => agent),
-      column('there', describeTask),
-    ]),
-    lines(tasks.flatMap((task) => describeBroken(task, outcome))),
+    table(tasks, [column('task', ({ id }) => id), column('agent', ({ agent }) => agent), column('there', toTaskSpan)]),
+    lines(tasks.flatMap((task) => toBrokenLines(task, outcome))),
     ...diffs(report.diffs, mostDiffLines),
     files(report.files, outcome !== 'written'),
     ...problemBlocks(problems),
@@ -30,12 +26,12 @@ export const renderRefresh = forTerminal((report: RefreshReport) => {
   ];
 });
 
-function describeTask({ outcome, ...task }: RefreshedTask): Span {
+function toTaskSpan({ outcome, ...task }: RefreshedTask): Span {
   if (outcome === 'broken') return toned('bad', `no longer: ${'code' in task ? task.code : ''}`);
   return toned('good', outcomeWords[outcome]);
 }
 
-function describeBroken(task: RefreshedTask, outcome: RefreshReport['outcome']): readonly Line[] {
+function toBrokenLines(task: RefreshedTask, outcome: RefreshReport['outcome']): readonly Line[] {
   if (task.outcome !== 'broken') return [];
   const end = outcome === 'written' ? 'It left, and the lock says why.' : `To do: ${task.advice}.`;
   return [{ lead: `${task.file}: `, text: `${task.detail}. ${end}` }];

@@ -9,8 +9,8 @@ import type { Block } from '../../blocks/block.ts';
 import { column, count, figure, heading, lines, say, table, warning } from '../../blocks/make-blocks.ts';
 import { problemBlocks } from '../../blocks/problem-blocks.ts';
 import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
-import { describePlan } from '../../pages/gate/plan-blocks.ts';
-import { type Detail, describeReport } from '../../pages/gate/report-page.ts';
+import { toPlanBlocks } from '../../pages/gate/plan-blocks.ts';
+import { type Detail, toReportBlocks } from '../../pages/gate/report-page.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
 import { describeBill } from '../../words/spending/explain-bill.ts';
@@ -19,10 +19,10 @@ import { describeIncidents } from '../../words/verdict/describe-incidents.ts';
 import { simulatedNumbers } from '../../words/verdict/explain-procedure.ts';
 
 /** What `compare` says: the answer, both sides in one table, what the answer rests on, and the bill. */
-export const renderComparison = forTerminal(describeComparison);
+export const renderComparison = forTerminal(toComparisonBlocks);
 
 /** The same as blocks. */
-function describeComparison(report: CompareReport): readonly Block[] {
+function toComparisonBlocks(report: CompareReport): readonly Block[] {
   return [
     heading(report.headline),
     warning('SIMULATED  ', report.level === 'simulated' ? simulatedNumbers : undefined),
@@ -95,7 +95,7 @@ export const renderEvolve = forTerminal((done: EvolveReport) => {
     say(
       `${definition.file}: ${definition.tokens} tokens, the variant (${by === 'hand' ? 'given' : 'asked for'}) ${definition.variantTokens}${asked}.`,
     ),
-    ...describeComparison(comparison),
+    ...toComparisonBlocks(comparison),
     say(proposal && `Nothing is applied. The proposal: ${proposal.files.join(', ')}`),
     say(proposal?.command, { lead: 'Apply it: ' }),
   ];
@@ -111,7 +111,7 @@ export const renderCompress = forTerminal((done: CompressReport, detail: Detail)
       { lead: `${to.by === 'hand' ? 'given' : 'asked'}, ${to.rent} tokens: `, text: to.body },
       ...(askedTokens === 0 ? [] : [`Asking took at most ${formatTokens(askedTokens)} tokens.`]),
     ]),
-    ...(isPlan ? describePlan(report) : describeReport(speakOfWords(done), detail)),
+    ...(isPlan ? toPlanBlocks(report) : toReportBlocks(speakOfWords(done), detail)),
     say(proposal && `Nothing is applied. The proposal: ${proposal.files.join(', ')}`),
   ];
 });

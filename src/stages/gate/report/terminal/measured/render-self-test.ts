@@ -7,7 +7,18 @@ import type {
   TaskNoise,
 } from '../../../../../foundation/model/verdict/selftest.ts';
 import type { Bar, Block } from '../../blocks/block.ts';
-import { column, count, figure, heading, lines, notes, part, say, table, toned } from '../../blocks/make-blocks.ts';
+import {
+  column,
+  count,
+  figure,
+  heading,
+  lines,
+  noticeLines,
+  part,
+  say,
+  table,
+  toned,
+} from '../../blocks/make-blocks.ts';
 import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
 import {
@@ -30,7 +41,7 @@ const taskColumns =
 
 /** Self-tests for people: the answer, the power curve, rates and spending, tasks, and what would help. */
 export const renderSelfTest = forTerminal(({ tests, notices, budget }: SelfTestReport) => [
-  notes(notices),
+  noticeLines(notices),
   ...tests.flatMap(testBlocks),
   budgetBlock(budget),
 ]);

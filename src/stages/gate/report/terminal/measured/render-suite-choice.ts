@@ -13,7 +13,7 @@ import {
   figure,
   heading,
   lines,
-  notes,
+  noticeLines,
   part,
   say,
   table,
@@ -40,8 +40,8 @@ export const renderSuiteChoice = forTerminal((report: SuiteChoiceReport) => {
       `${task} (${file}) was not looked at: the lock holds no proof of it as it is (rentroll lint --write-lock)`,
   );
   return [
-    notes(notices),
-    notes(unlooked),
+    noticeLines(notices),
+    noticeLines(unlooked),
     heading(headSuiteChoice(report)),
     poolTable(pool, kept),
     suiteTable(listSuites(report)),

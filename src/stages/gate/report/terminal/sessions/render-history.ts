@@ -12,7 +12,7 @@ const shownWeeks = 6;
 /** How real work went, on one screen: where tokens went by project, agent, model and tool, and week by week. */
 export const renderHistory = forTerminal((history: WorkHistory) => {
   const { total, projects, agents, models, ruleSets, tools, weeks } = history;
-  if (total.calls === 0) return describeNothing(history);
+  if (total.calls === 0) return toNothingBlocks(history);
   const whole = totalTokens(total.usage);
   const several = (title: string, rows: readonly HistoryRow[]) => rowTable(title, rows.length > 1 ? rows : [], whole);
   return [
@@ -28,7 +28,7 @@ export const renderHistory = forTerminal((history: WorkHistory) => {
   ];
 });
 
-function describeNothing(history: WorkHistory): readonly Block[] {
+function toNothingBlocks(history: WorkHistory): readonly Block[] {
   const isNew = history.since === undefined;
   const older = isNew
     ? 'Read what lies on this machine: rentroll session import'

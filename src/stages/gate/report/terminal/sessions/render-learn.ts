@@ -15,7 +15,7 @@ export const renderLearn = forTerminal((view: LearnView) => [
     count('left', ({ left }) => left),
   ]),
   lines(view.findings.map(describeFinding), { lead: '  ' }),
-  lines(view.candidates.map(describeCandidate)),
+  lines(view.candidates.map(toCandidateLine)),
   lines(writeNext(view, view.waiting), { tone: 'strong' }),
 ]);
 
@@ -24,7 +24,7 @@ function describeFinding({ task, agent, text, times, sessions }: LearnView['find
   return `${task} (${agent}): ${text.replaceAll('\n', '; ')} [${evidence}]`;
 }
 
-function describeCandidate({ agent, body, why, state, reason }: LearnView['candidates'][number]): Line {
+function toCandidateLine({ agent, body, why, state, reason }: LearnView['candidates'][number]): Line {
   const end = reason === '' ? why : `refused: ${reason}`;
   return { lead: state === 'waiting' ? '  + ' : '  - ', text: `${body} (${agent}; ${end})` };
 }

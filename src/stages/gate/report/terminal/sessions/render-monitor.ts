@@ -67,7 +67,7 @@ interface SetupWords {
 
 /** The diff of the settings, whether it was written, and what to do next. */
 export const renderMonitorSetup = forTerminal((view: SetupView) =>
-  describeSetup(view, {
+  toSetupBlocks(view, {
     none: 'No status line',
     there: 'it',
     command: (isRemoved) => `rentroll session monitor ${isRemoved ? '--remove' : '--setup'} --yes`,
@@ -78,7 +78,7 @@ export const renderMonitorSetup = forTerminal((view: SetupView) =>
 
 /** The diff of a file of hooks, whether it was written, and what to do next. */
 export const renderInstalledHooks = forTerminal((view: SetupView) =>
-  describeSetup(view, {
+  toSetupBlocks(view, {
     none: 'No hook',
     there: 'them',
     command: (isRemoved) => `rentroll hook install codex ${isRemoved ? '--remove ' : ''}--yes`,
@@ -87,7 +87,7 @@ export const renderInstalledHooks = forTerminal((view: SetupView) =>
   }),
 );
 
-function describeSetup({ diffs: changed, isWritten, isRemoved, file }: SetupView, words: SetupWords): readonly Block[] {
+function toSetupBlocks({ diffs: changed, isWritten, isRemoved, file }: SetupView, words: SetupWords): readonly Block[] {
   const unchanged = isRemoved ? `${words.none} of rentroll is in ${file}.` : `${file} has ${words.there} already.`;
   const isOpen = changed.length > 0 && !isWritten;
   const next = isRemoved ? words.gone : words.next;

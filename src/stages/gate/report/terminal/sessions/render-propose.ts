@@ -15,7 +15,7 @@ export const renderPropose = forTerminal((view: ProposeView) => [
 
 function candidateLines({ added, refused }: Pick<ProposeView, 'added' | 'refused'>): readonly Block[] {
   return [
-    lines(added.flatMap(describeRule)),
+    lines(added.flatMap(toRuleLines)),
     lines(
       refused.map(({ body, reason }) => `${body} (refused: ${reason})`),
       { lead: '  - ' },
@@ -23,7 +23,7 @@ function candidateLines({ added, refused }: Pick<ProposeView, 'added' | 'refused
   ];
 }
 
-function describeRule({ id, agent, body, born }: ProposeView['added'][number]): readonly Line[] {
+function toRuleLines({ id, agent, body, born }: ProposeView['added'][number]): readonly Line[] {
   const cost = born?.cost === undefined ? '' : ` of ${formatTokens(born.cost)} tokens`;
   const from = `${born?.of ?? ''} from session ${born?.session ?? 'unknown'}${cost}, ${born?.on ?? ''}`;
   const why = born?.why === undefined ? '' : `: ${born.why}`;

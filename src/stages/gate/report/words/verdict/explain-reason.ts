@@ -1,4 +1,5 @@
 import type { Decision, PassRate, TaskSummary, Verdict } from '../../../../../foundation/model/verdict/decision.ts';
+import { isDecided } from '../../../../../foundation/model/verdict/decision.ts';
 import type { EvidencePolicy } from '../../../../../foundation/model/verdict/evidence.ts';
 import { explainBehaviour } from '../behaviour/describe-behaviour.ts';
 import { formatCount, formatShare, formatTokens } from '../figures/format-tokens.ts';
@@ -102,6 +103,6 @@ function failureShare(task: TaskSummary, arm: 'baseline' | 'candidate'): string 
 /** What would settle an undecided verdict, at worst; undefined when nothing more can be said. */
 export function explainSettling(verdict: Decision): string | undefined {
   const { trials, tokens } = verdict.settle;
-  if (verdict.verdict !== 'undecided' || !(trials > 0)) return undefined;
+  if (isDecided(verdict) || !(trials > 0)) return undefined;
   return `To settle it: at most ${formatCount(trials, 'more trial')}, about ${formatTokens(tokens)} tokens.`;
 }

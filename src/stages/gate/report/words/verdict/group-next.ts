@@ -1,3 +1,4 @@
+import { isDecided } from '../../../../../foundation/model/verdict/decision.ts';
 import type { Report, RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
 import { formatCount } from '../figures/format-tokens.ts';
 
@@ -33,7 +34,7 @@ function joinSteps(verdicts: readonly RuleVerdict[]): NextStep {
 function summarise(first: RuleVerdict, verdicts: readonly RuleVerdict[]): string {
   if (verdicts.every(({ next }) => next.text === first.next.text)) return first.next.text;
   const rules = formatCount(verdicts.length, 'rule');
-  if (first.verdict === 'undecided') return `${rules} are not settled.`;
+  if (!isDecided(first)) return `${rules} are not settled.`;
   if (first.audit === undefined) return summariseStamp(verdicts);
   const evicted = verdicts.filter(({ audit }) => audit?.kind === 'evict').length;
   return `Stamp, then commit: the audit of ${rules} is recorded, ${evicted === 0 ? 'none is' : evicted} evicted.`;

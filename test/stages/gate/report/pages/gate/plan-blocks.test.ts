@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleBill } from '../../../../../../src/foundation/model/rule/plan.ts';
-import { describePlan, type PlanReport } from '../../../../../../src/stages/gate/report/pages/gate/plan-blocks.ts';
+import { type PlanReport, toPlanBlocks } from '../../../../../../src/stages/gate/report/pages/gate/plan-blocks.ts';
 import { printTerminal, type TerminalOptions } from '../../../../../../src/stages/gate/report/print/print-terminal.ts';
 import { emptyReport, fourVerdicts } from '../../sample-reports.ts';
 
-const renderPlan = (report: PlanReport, options: TerminalOptions) => printTerminal(describePlan(report), options);
+const renderPlan = (report: PlanReport, options: TerminalOptions) => printTerminal(toPlanBlocks(report), options);
 
 describe('the plan', () => {
   it('shows rules, spend and budget before anything is spent', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { WorkReport } from '../../../../../../src/foundation/model/session/work-report.ts';
 import type { Status, StatusRule } from '../../../../../../src/foundation/model/verdict/status.ts';
-import { describeStatus } from '../../../../../../src/stages/gate/report/pages/status/status-page.ts';
+import { toStatusBlocks } from '../../../../../../src/stages/gate/report/pages/status/status-page.ts';
 import { printPage } from '../../../../../../src/stages/gate/report/print/print-page.ts';
 import { runs } from '../../../../../helpers/long.ts';
 import { attackTexts, hostileText } from '../../hostile.ts';
@@ -53,7 +53,7 @@ function pageOf(text: string): string {
     week: { measured: 100, work: 200 },
     work,
   };
-  return printPage('what stands', describeStatus(status));
+  return printPage('what stands', toStatusBlocks(status));
 }
 
 /** Tags with the names of their attributes: what a parser would build, without any text or value. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ReceiptRow } from '../../../../../../src/foundation/model/verdict/receipt-row.ts';
 import type { Status, StatusRule } from '../../../../../../src/foundation/model/verdict/status.ts';
 import {
-  describeStatus,
-  describeStatusBriefly,
+  toBriefStatusBlocks,
+  toStatusBlocks,
 } from '../../../../../../src/stages/gate/report/pages/status/status-page.ts';
 import { printTerminal } from '../../../../../../src/stages/gate/report/print/print-terminal.ts';
 import { crowded } from '../../sample-reports.ts';
@@ -46,8 +46,8 @@ const status: Status = {
   week: { measured: 300_000, work: 2_000_000 },
 };
 
-const plain = (value: Status, width = 110) => printTerminal(describeStatus(value), { color: false, width });
-const brief = (value: Status, width = 80) => printTerminal(describeStatusBriefly(value), { color: false, width });
+const plain = (value: Status, width = 110) => printTerminal(toStatusBlocks(value), { color: false, width });
+const brief = (value: Status, width = 80) => printTerminal(toBriefStatusBlocks(value), { color: false, width });
 
 describe('the status', () => {
   it('says what every call carries, and each active rule with evidence and provenance', () => {
