@@ -968,7 +968,7 @@ function isSlug(text) {
 	return text.length <= 64 && slugPattern.test(text);
 }
 
-// src/foundation/digest/ed25519.ts
+// src/foundation/digest/signing.ts
 const longestKey = 1e3;
 /**
 * A public key as PEM (`BEGIN PUBLIC KEY`) or as the base64 of its DER, brought into one form: base64 of the DER (SPKI). Undefined for

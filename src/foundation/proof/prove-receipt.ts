@@ -1,4 +1,4 @@
-import { isSignedBy, nameKey } from '../digest/ed25519.ts';
+import { isSignedBy, nameKey } from '../digest/signing.ts';
 import type { Receipt } from '../model/verdict/receipt.ts';
 import { stableJson } from '../text/json/stable-json.ts';
 import type { ProvedReceipt, ReceiptProof } from './proved-receipt.ts';

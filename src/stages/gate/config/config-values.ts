@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readPublicKey } from '../../../foundation/digest/ed25519.ts';
+import { readPublicKey } from '../../../foundation/digest/signing.ts';
 import { isPlainLine } from '../../../foundation/text/escape/text-safety.ts';
 import { isRepositoryPath } from '../../../foundation/util/repository-path.ts';
 

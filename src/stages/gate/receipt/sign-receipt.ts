@@ -1,4 +1,4 @@
-import { isSignedBy, nameKey, signText } from '../../../foundation/digest/ed25519.ts';
+import { isSignedBy, nameKey, signText } from '../../../foundation/digest/signing.ts';
 import type { Receipt, ReceiptSignature } from '../../../foundation/model/verdict/receipt.ts';
 import { renderReceipt } from './build-receipt.ts';
 
