@@ -1,4 +1,4 @@
-import { B as readEvent, G as writeSummary, K as chooseRange, V as listIdleOutputs, W as writeOutputs, l as hasNothingToMeasure, t as readActionInputs, z as countComments } from "./quick-answer.js";
+import { H as writeSummary, I as countComments, L as readEvent, R as listIdleOutputs, U as chooseRange, V as writeOutputs, l as hasNothingToMeasure, t as readActionInputs } from "./quick-answer.js";
 import { resolve } from "node:path";
 
 // src/entry/action.ts

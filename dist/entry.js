@@ -1,4 +1,4 @@
-import { B as readEvent, G as writeSummary, U as noShards, W as writeOutputs, Z as readText, q as fullSha } from "./quick-answer.js";
+import { B as noShards, H as writeSummary, J as readText, L as readEvent, V as writeOutputs, W as fullSha } from "./quick-answer.js";
 import { A as markerLine, C as escapeMarkdown, Cr as quoteValue, Er as hasErrors, Kn as escapeTerminal, Qn as hintKnownWords, Rn as stableJson, T as markdownFence, Vr as defined, ct as defaultConfigFile, dr as clipCharacters, j as repostKeyOf, vt as isCi, w as markdownCode, wr as ProblemError, z as parseShardId } from "./foundation.js";
 import { a as stringWidth } from "./libraries.js";
 import { et as judgeAgain } from "./stages.js";

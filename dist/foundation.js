@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { E as liesInCheckout, L as isMine, R as readPlain } from "./quick-answer.js";
+import { C as liesInCheckout, F as readPlain, P as isMine } from "./quick-answer.js";
 import { Z as require_fastest_levenshtein, l as require_jstat, t as MarkdownItCallable, v as getDescription } from "./libraries.js";
 import { isAbsolute, join } from "node:path";
 import { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } from "node:crypto";

@@ -1,4 +1,4 @@
-import { F as realFolder, j as isOwn, w as gitPath, x as callGit } from "./quick-answer.js";
+import { M as realFolder, O as isOwn, v as callGit, x as gitPath } from "./quick-answer.js";
 import { execFileSync } from "node:child_process";
 
 // src/doors/git/clone/personal-settings.ts

@@ -1,7 +1,7 @@
 import { f as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunPlace } from "./github.js";
 import { A as markerLine, C as escapeMarkdown, Kn as escapeTerminal, Vr as defined, dr as clipCharacters, fr as escapePlain, k as markerKeyOf } from "./foundation.js";
 import { a as renderers, s as listAnnotations } from "./report.js";
-import { G as writeSummary, W as writeOutputs } from "./quick-answer.js";
+import { H as writeSummary, V as writeOutputs } from "./quick-answer.js";
 
 // src/entry/action/tell-posted.ts
 /** Says in log, annotations and summary what was posted and what could not be; words of GitHub are untrusted like any other. */

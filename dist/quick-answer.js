@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { userInfo } from "node:os";
 
 // src/doors/github/client/read-answer.ts
-/** A value inside of an answer, or undefined when the way does not lead anywhere. */
+/** A value inside of an answer; undefined where there is none. */
 function readPath(value, ...keys) {
 	return keys.reduce((part, key) => {
 		return typeof part === "object" && part !== null && Object.hasOwn(part, key) ? part[key] : void 0;
@@ -517,9 +517,8 @@ function gitPath(path) {
 // src/doors/git/clone/call-git.ts
 const longestAnswerBytes = 67108864;
 /**
-* Variables by which git reads the objects of a clone through a git directory of ours: it comes with the package and holds an empty
-* configuration and no ref, so that nothing in the clone's own names a program, a filter, a place to fetch from or another object. Alternates
-* and the edge of a shallow clone are data and count; `isTree` is for calls that look at index and working tree.
+* Variables by which git reads the objects of a clone through a git directory of ours, with an empty configuration and no ref: nothing of the
+* clone's own names a program, a filter, a place to fetch from or another object. Alternates and the edge of a shallow clone are data and count.
 */
 function readThrough(clone, isTree = false) {
 	return {
@@ -542,14 +541,12 @@ function findOurs(format) {
 */
 function callGit(clone, args, input = "", isTree = false) {
 	const call = ownGit(args, process.env, readThrough(clone, isTree));
-	const streams = {
-		stdio: "pipe",
-		maxBuffer: longestAnswerBytes
-	};
+	const { root: cwd } = clone;
 	return execFileSync("git", call.args, {
-		cwd: clone.root,
+		cwd,
 		input,
-		...streams,
+		stdio: "pipe",
+		maxBuffer: longestAnswerBytes,
 		env: call.env
 	});
 }
@@ -703,36 +700,6 @@ function readPacked({ commonDir }) {
 	const entries = (readGitFile(join(commonDir, "packed-refs")) ?? "").split("\n").map((line) => /^([0-9a-f]{40,64}) (\S+)$/.exec(line)).filter((entry) => entry !== null);
 	return new Map(entries.map(([, id = "", name = ""]) => [name, id]));
 }
-/** Where git looks for a short name, in its order (gitrevisions(7)). */
-const places = [
-	"",
-	"refs/",
-	"refs/tags/",
-	"refs/heads/",
-	"refs/remotes/"
-];
-/**
-* A revision as people write it (`HEAD~2`, `origin/main`, `v1^{}`, an id or the beginning of one) in words that need no ref: the git that
-* reads objects for us knows none. Undefined where no ref has that name. What only configuration or a log of the clone knows
-* (`@{upstream}`, `main@{1}`, `:/text`) is no revision here.
-*/
-function nameRevision(clone, revision) {
-	const end = revision.search(/[\^~:]|@\{/);
-	const name = end === -1 ? revision : revision.slice(0, end);
-	const rest = end === -1 ? "" : revision.slice(end);
-	if (name === "" || rest.startsWith("@{") || rest.startsWith(":")) return void 0;
-	const id = findId(clone, name === "@" ? "HEAD" : name);
-	return id === void 0 ? void 0 : `${id}${rest}`;
-}
-function findId(clone, name) {
-	if (objectName.test(name)) return name;
-	const asked = [...places.map((place) => `${place}${name}`), `refs/remotes/${name}/HEAD`];
-	for (const full of asked) {
-		const id = readRef(clone, full);
-		if (id !== void 0) return id;
-	}
-	return /(?:^|-g)[0-9a-f]{4,64}$/i.test(name) && !name.startsWith("-") ? name : void 0;
-}
 
 // src/doors/git/range/read-lineage.ts
 /** The lineage of `head`; `known` is its commit as an object where somebody has read it already. */
@@ -830,8 +797,8 @@ function settleMerge({ head, onto, tip, branch }, parents, lineage) {
 }
 /**
 * A push that went elsewhere was forced, whatever the event says: its base is the merge-base, as for any other. A queue builds onto its base, so
-* that first parents lead there; a commit that was merged is part of what is judged. A clone that ends too early shows neither: the merge-base
-* it has may be the head itself, and then all that was pushed would be judged by nobody.
+* that first parents lead there; a commit that was merged is part of what is judged. In a clone that ends too early the merge-base may be the
+* head itself: nothing of a push would be judged.
 */
 function settleAfter({ head, base, isQueue }, parents, lineage) {
 	if (isQueue ? parents[0] === base || lineage.leads(base, head) : parents.includes(base) || lineage.descends(base, head)) return {
@@ -989,7 +956,7 @@ const isNamed = /^[0-9a-f]{40}(?:[0-9a-f]{24})?(?:\^1)?$/;
 /** The same commits in words that need no ref; undefined where one is not known. */
 async function nameRange(clone, range) {
 	if (isNamed.test(range.base) && isNamed.test(range.head)) return range;
-	const { g: nameRevision } = await import("./quick-answer.js");
+	const { yt: nameRevision } = await import("./doors.js");
 	const [base, head] = [nameRevision(clone, range.base), nameRevision(clone, range.head)];
 	return base === void 0 || head === void 0 ? void 0 : {
 		base,
@@ -1170,4 +1137,4 @@ function toCamelCase(name) {
 	return name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 }
 
-export { findFormat as A, readEvent as B, readThrough as C, ownPath as D, liesInCheckout as E, realFolder as F, writeSummary as G, noCommits as H, findSetting as I, readList as J, chooseRange as K, isMine as L, isPartial as M, readCloneSettings as N, realPath as O, readGitFile as P, readPlain as R, nameObject as S, ownGit as T, noShards as U, listIdleOutputs as V, writeOutputs as W, readPath as X, readNumber as Y, readText as Z, objectName as _, joinPath as a, splitBatch as b, isPlainLine as c, watchedFiles as d, settleRange as f, nameRevision as g, isRefName as h, isRepositoryPath as i, isOwn as j, findClone as k, hasNothingToMeasure as l, isOwnRef as m, folderOf as n, countCharacters as o, readLineage as p, fullSha as q, isInside as r, holdsCommentMark as s, readActionInputs as t, findWatched as u, readPacked as v, gitPath as w, callGit as x, readRef as y, countComments as z };
+export { readCloneSettings as A, noShards as B, liesInCheckout as C, findFormat as D, findClone as E, readPlain as F, readList as G, writeSummary as H, countComments as I, readText as J, readNumber as K, readEvent as L, realFolder as M, findSetting as N, isOwn as O, isMine as P, listIdleOutputs as R, ownGit as S, realPath as T, chooseRange as U, writeOutputs as V, fullSha as W, splitBatch as _, joinPath as a, readThrough as b, isPlainLine as c, watchedFiles as d, settleRange as f, readRef as g, readPacked as h, isRepositoryPath as i, readGitFile as j, isPartial as k, hasNothingToMeasure as l, objectName as m, folderOf as n, countCharacters as o, readLineage as p, readPath as q, isInside as r, holdsCommentMark as s, readActionInputs as t, findWatched as u, callGit as v, ownPath as w, gitPath as x, nameObject as y, noCommits as z };

@@ -1,6 +1,6 @@
 import { setupError } from '../../foundation/model/problem.ts';
+import { nameRevision } from './clone/list-refs.ts';
 import { reachClone } from './clone/reach-clone.ts';
-import { nameRevision } from './clone/read-refs.ts';
 import { readGitLine, runGit } from './run-git.ts';
 
 /** How a commit stands to an earlier choice; `unknown` in a clone that has only part of the history. */

@@ -9,9 +9,8 @@ import { type Clone, findFormat, type ObjectFormat } from './find-clone.ts';
 const longestAnswerBytes = 64 * 1024 * 1024;
 
 /**
- * Variables by which git reads the objects of a clone through a git directory of ours: it comes with the package and holds an empty
- * configuration and no ref, so that nothing in the clone's own names a program, a filter, a place to fetch from or another object. Alternates
- * and the edge of a shallow clone are data and count; `isTree` is for calls that look at index and working tree.
+ * Variables by which git reads the objects of a clone through a git directory of ours, with an empty configuration and no ref: nothing of the
+ * clone's own names a program, a filter, a place to fetch from or another object. Alternates and the edge of a shallow clone are data and count.
  */
 export function readThrough(clone: Clone, isTree = false): Readonly<Record<string, string>> {
   return {
@@ -37,8 +36,8 @@ function findOurs(format: ObjectFormat | undefined): string {
  */
 export function callGit(clone: Clone, args: readonly string[], input = '', isTree = false): Buffer {
   const call = ownGit(args, process.env, readThrough(clone, isTree));
-  const streams = { stdio: 'pipe', maxBuffer: longestAnswerBytes } as const;
-  return execFileSync('git', call.args, { cwd: clone.root, input, ...streams, env: call.env });
+  const { root: cwd } = clone;
+  return execFileSync('git', call.args, { cwd, input, stdio: 'pipe', maxBuffer: longestAnswerBytes, env: call.env });
 }
 
 /** The id git gives to an object: the digest of `<type> <size>\0` and its bytes, as long as `like`. */

@@ -37,8 +37,8 @@ function settleMerge(
 
 /**
  * A push that went elsewhere was forced, whatever the event says: its base is the merge-base, as for any other. A queue builds onto its base, so
- * that first parents lead there; a commit that was merged is part of what is judged. A clone that ends too early shows neither: the merge-base
- * it has may be the head itself, and then all that was pushed would be judged by nobody.
+ * that first parents lead there; a commit that was merged is part of what is judged. In a clone that ends too early the merge-base may be the
+ * head itself: nothing of a push would be judged.
  */
 function settleAfter(
   { head, base, isQueue }: Extract<JudgedClaim, { readonly kind: 'after' }>,

@@ -1,6 +1,6 @@
 type Key = string | number;
 
-/** A value inside of an answer, or undefined when the way does not lead anywhere. */
+/** A value inside of an answer; undefined where there is none. */
 export function readPath(value: unknown, ...keys: readonly Key[]): unknown {
   return keys.reduce<unknown>((part, key) => {
     const known = typeof part === 'object' && part !== null && Object.hasOwn(part, key);
