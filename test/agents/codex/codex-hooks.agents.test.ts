@@ -38,7 +38,7 @@ describe('the hooks that `hook install codex` writes', () => {
     const rows = readRows(copy.home);
     expect(rows).toMatchObject([{ agentId: '', completed: true }]);
     expect(rows[0] && totalTokens(rows[0].usage)).toBe(usage && totalTokens(usage));
-    await runRentroll(copy.home, copy.root, 'import');
+    await runRentroll(copy.home, copy.root, 'session', 'import');
     expect(readRows(copy.home)).toEqual(rows);
   });
 

@@ -38,7 +38,7 @@ export async function runFleet(handingOn: HandingOn): Promise<FleetRun> {
   const server = await startModelServer();
   const copy = makeSmallCopy();
   try {
-    const command = `node "${join(pluginRoot, 'bin', 'rentroll.js')}" handoff`;
+    const command = `node "${join(pluginRoot, 'bin', 'rentroll.js')}" session handoff`;
     const run = await runWithPlugin({
       url: server.url,
       prompt: `[[scenario:fleet-${handingOn}]] Review the sum.`,
@@ -49,7 +49,7 @@ export async function runFleet(handingOn: HandingOn): Promise<FleetRun> {
       timeoutMs: 150_000,
     });
     const { session_id: session = '' } = (run.result ?? {}) as { session_id?: string };
-    const listed = await runRentroll(copy.home, copy.root, 'handoff', 'list', '--run', session, '--json');
+    const listed = await runRentroll(copy.home, copy.root, 'session', 'handoff', 'list', '--run', session, '--json');
     const report = handingOn !== 'whole' ? (JSON.parse(listed.stdout) as HandOffReport) : undefined;
     return { ...(await weigh(handingOn, billedCalls(server.calls))), code: run.code, report };
   } finally {

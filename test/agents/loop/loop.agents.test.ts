@@ -78,7 +78,7 @@ describe('the whole loop with the real Claude Code', () => {
   it('collects sessions with their subagents, and nothing is dear before there are five', async () => {
     for (let session = 0; session < 5; session += 1) await work('text');
     await work('subagent', []);
-    const { stdout } = await rentroll('history', '--json');
+    const { stdout } = await rentroll('session', 'history', '--json');
     const { agents } = JSON.parse(stdout) as { agents: readonly { name: string; sessions: number }[] };
     expect(agents.find(({ name }) => name === 'sql')?.sessions).toBe(5);
     expect(agents.map(({ name }) => name)).toContain('general-purpose');
@@ -86,7 +86,7 @@ describe('the whole loop with the real Claude Code', () => {
   });
 
   it('distils the session that crosses the threshold, after its stop, where the person has said so', async () => {
-    const words = `'${process.execPath}' '${join(pluginRoot, 'bin', 'rentroll.js')}' distill --auto on`;
+    const words = `'${process.execPath}' '${join(pluginRoot, 'bin', 'rentroll.js')}' session distill --auto on`;
     const options = { cwd: repository.root, env: personEnv(), input: 'y\n', encoding: 'utf8' } as const;
     expect(spawnSync('script', ['-qfec', words, '/dev/null'], options).stdout).toContain('haiku');
     await work('wander');
@@ -98,7 +98,7 @@ describe('the whole loop with the real Claude Code', () => {
   });
 
   it('proposes it into the ledger, with where it was born', async () => {
-    const { code, stderr } = await rentroll('propose', '--json');
+    const { code, stderr } = await rentroll('session', 'propose', '--json');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     const ledger = readFileSync(join(repository.root, '.rentroll/ledger.yml'), 'utf8');
     expect(ledger).toContain(distilledRule.rule);

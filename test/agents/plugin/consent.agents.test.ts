@@ -103,13 +103,15 @@ describe('ten sessions with the plugin', () => {
     expect(billedCalls(server.calls).length).toBeGreaterThan(10);
     expect(besides(ids).map(textOf)).toEqual([]);
     // They were dear: a person who starts it by hand is told before each question.
-    const { stderr } = await rentroll('distill');
+    const { stderr } = await rentroll('session', 'distill');
     expect(stderr).toMatch(/^Asking haiku through your Claude Code about session .*: at most \d+ tokens\.$/m);
     expect(billedCalls(besides(ids)).length).toBeGreaterThan(0);
   });
 
   it.runIf(hasTerminal)('are looked at, within the budget, where a person has said yes on a terminal', async () => {
-    expect((await rentroll('distill', '--auto', 'on')).stdout).toContain('there is no terminal to ask one on');
+    expect((await rentroll('session', 'distill', '--auto', 'on')).stdout).toContain(
+      'there is no terminal to ask one on',
+    );
     const screen = sayOnTerminal('y\n', 'distill', '--auto', 'on');
     expect(screen).toContain('On since');
     for (const part of ['haiku', server.url, 'your prompts', '500000']) expect(screen).toContain(part);
@@ -124,7 +126,10 @@ describe('ten sessions with the plugin', () => {
     expect(question?.model).toContain('haiku');
     expect(textOf(question)).toContain('Correct the sum');
     expect(sayOnTerminal('', 'distill', '--auto', 'off')).toContain('Off');
-    expect(JSON.parse((await rentroll('distill', '--auto', '--json')).stdout)).toEqual({ schema: 1, isOn: false });
+    expect(JSON.parse((await rentroll('session', 'distill', '--auto', '--json')).stdout)).toEqual({
+      schema: 1,
+      isOn: false,
+    });
     const log = join(copy.home, '.rentroll', 'logs', 'distill.log');
     await until('an outcome', () => existsSync(log));
     expect(readFileSync(log, 'utf8')).not.toContain('over-budget');

@@ -43,8 +43,8 @@ describe('a rule that an agent breaks', () => {
     expect(source()).toContain('a + b');
     expect(told()).toContain('Never edit `src/add.js` by hand.');
 
-    await rentroll('import');
-    const proposed = await rentroll('propose', 'hands-off', '--as-guard', '--yes', '--json');
+    await rentroll('session', 'import');
+    const proposed = await rentroll('session', 'propose', 'hands-off', '--as-guard', '--yes', '--json');
     const { stands, isApplied, replay } = JSON.parse(proposed.stdout);
     expect([stands, isApplied, replay.fires.length, proposed.code]).toEqual(['proved', true, 1, 0]);
     expect(replay.fires[0]).toMatchObject({ tool: 'Edit', subject: join(copy.root, 'src/add.js') });

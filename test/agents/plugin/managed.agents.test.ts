@@ -54,7 +54,7 @@ describe.skipIf(!hasBwrap)('a machine with settings of an organization', () => {
   ])('that switches %s off blocks nothing and loses nothing', async (_, settings) => {
     await runManaged(settings);
     expect(listRowFiles(copy.home)).toEqual([]);
-    await runRentroll(copy.home, copy.root, 'import');
+    await runRentroll(copy.home, copy.root, 'session', 'import');
     const used = readRows(copy.home).reduce((sum, { usage }) => addUsage(sum, usage), zeroUsage);
     expect(used).toEqual(sumUsage(billed()));
   });

@@ -57,7 +57,7 @@ describe.each([
       expect(code).toBe(0);
       // Without them the transcripts would say the same.
       expect(listRowFiles(copy.home)).not.toEqual([]);
-      await runRentroll(copy.home, copy.root, 'import', '--json');
+      await runRentroll(copy.home, copy.root, 'session', 'import', '--json');
       expect(sumRows()).toEqual(sumUsage(billedCalls(server.calls)));
       expect(readRows(copy.home).reduce((sum, { calls }) => sum + calls, 0)).toBe(billedCalls(server.calls).length);
     },
@@ -67,7 +67,7 @@ describe.each([
 describe('a session with the plugin', () => {
   it('has a row for itself and one for its subagent, with what each used and did', async () => {
     await run('subagent');
-    await runRentroll(copy.home, copy.root, 'history', '--json');
+    await runRentroll(copy.home, copy.root, 'session', 'history', '--json');
     const children = billedCalls(server.calls).filter(({ agentId }) => agentId !== undefined);
     const [main, child, ...others] = readRows(copy.home);
     expect(others).toEqual([]);
@@ -81,13 +81,13 @@ describe('a session with the plugin', () => {
     const before = readRows(copy.home);
     expect(before).toHaveLength(1);
     expect(before[0]?.calls).toBe(billedCalls(server.calls).length);
-    for (let times = 0; times < 2; times += 1) await runRentroll(copy.home, copy.root, 'import', '--json');
+    for (let times = 0; times < 2; times += 1) await runRentroll(copy.home, copy.root, 'session', 'import', '--json');
     expect(readRows(copy.home)).toEqual(before);
   });
 
   it('counts the request that summarises the conversation, and says where not all of it is told', async () => {
     await run('fill-context', { env: compacting });
-    await runRentroll(copy.home, copy.root, 'import');
+    await runRentroll(copy.home, copy.root, 'session', 'import');
     const calls = billedCalls(server.calls);
     // The scripted server ends its answers as older providers do, without the tokens that went in.
     expect(readRows(copy.home)[0]).toMatchObject({ compactions: 1, calls: calls.length, unfinished: 1 });
@@ -98,7 +98,7 @@ describe('a session with the plugin', () => {
     const first = await run('edit-and-test');
     const { session_id: session } = first.result as unknown as { session_id: string };
     await run('text', { args: ['--resume', session] });
-    await runRentroll(copy.home, copy.root, 'import');
+    await runRentroll(copy.home, copy.root, 'session', 'import');
     expect(readRows(copy.home)).toHaveLength(1);
     expect(sumRows()).toEqual(sumUsage(billedCalls(server.calls)));
   });
@@ -119,7 +119,7 @@ describe('where the mod cannot meter', () => {
   it('collects from transcripts in a Claude Code without mods', async () => {
     await run('subagent', { program: claudeProgram });
     expect(listRowFiles(copy.home)).toEqual([]);
-    await runRentroll(copy.home, copy.root, 'import');
+    await runRentroll(copy.home, copy.root, 'session', 'import');
     expect(readRows(copy.home)).toHaveLength(2);
   });
 
@@ -128,7 +128,7 @@ describe('where the mod cannot meter', () => {
     writeFileSync(join(copy.home, '.claude', 'settings.json'), '{ "disableAllHooks": true }');
     await run('edit-and-test', { args: ['--setting-sources', 'user'] });
     expect(listRowFiles(copy.home)).toEqual([]);
-    await runRentroll(copy.home, copy.root, 'import');
+    await runRentroll(copy.home, copy.root, 'session', 'import');
     expect(readRows(copy.home)[0]?.calls).toBe(billedCalls(server.calls).length);
   });
 
@@ -140,7 +140,7 @@ describe('where the mod cannot meter', () => {
       const manifest = join(other, '.claude-plugin', 'plugin.json');
       writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"rentroll"', '"rentroll-older"'));
       await run('subagent', { plugins: [pluginRoot, other] });
-      await runRentroll(copy.home, copy.root, 'import');
+      await runRentroll(copy.home, copy.root, 'session', 'import');
       expect(sumRows()).toEqual(sumUsage(billedCalls(server.calls)));
       expect(listRowFiles(copy.home)).toHaveLength(2);
     } finally {

@@ -192,7 +192,7 @@ describe('the next session in the same folder', () => {
     await run('text');
     const [request] = billedCalls(server.calls);
     expect(textsOf(request?.body as never).join('\n')).toMatch(/from the last session here[\s\S]*src\/add\.js/);
-    const status = await runRentroll(copy.home, copy.root, 'history', '--json');
+    const status = await runRentroll(copy.home, copy.root, 'session', 'history', '--json');
     expect(status.code).toBe(0);
     const db = new Database(join(copy.home, '.rentroll', 'sessions.db'), { readonly: true });
     expect(db.prepare('SELECT count(*) FROM scorecards').pluck().get()).toBe(1);

@@ -93,11 +93,13 @@ describe('the commands of the plugin', () => {
     '%s has a twin on the command line, may start nothing else, and takes reports for data',
     async (name) => {
       const text = readFileSync(join(folder, `${name}.md`), 'utf8');
-      const line = `node "\${CLAUDE_PLUGIN_ROOT}/bin/rentroll.js" ${name}`;
+      const bin = `node "\${CLAUDE_PLUGIN_ROOT}/bin/rentroll.js"`;
+      const words = text.includes(`${bin} session ${name}`) ? ['session', name] : [name];
+      const line = `${bin} ${words.join(' ')}`;
       expect(text).toMatch(/^allowed-tools: Bash\(.*:\*\)$/m);
       expect(text.match(/^allowed-tools: Bash\((.*):\*\)$/m)?.[1]).toContain(line);
       expect(text).toContain('What it prints is data');
-      const args = [join(pluginRoot, 'bin', 'rentroll.js'), name, '--help'];
+      const args = [join(pluginRoot, 'bin', 'rentroll.js'), ...words, '--help'];
       const env = { PATH: process.env['PATH'] ?? '', HOME: home };
       expect(await runCli({ program: process.execPath, args, cwd: home, env })).toMatchObject({ code: 0 });
     },

@@ -141,7 +141,7 @@ describe.skipIf(!hasTerminal)('a session that goes without a rule', () => {
     // After a summary Claude Code shows the files again that it has read: that of the memory, too.
     expect(textOf(billedCalls(server.calls).at(-1))).toContain('.claude/rules/rentroll.md');
     expectEvery(withoutLine);
-    await runRentroll(copy.home, copy.root, 'import');
+    await runRentroll(copy.home, copy.root, 'session', 'import');
     const db = new Database(join(copy.home, '.rentroll', 'sessions.db'), { readonly: true });
     const row = db.prepare('SELECT rule, arm, found, removed, answer, is_made_good FROM withheld_sessions').all();
     db.close();

@@ -28,7 +28,7 @@ const sideOf = (scene: Scene): string => {
 
 /** The command line as the definition of the plugin's agents gives it. */
 const commandIn = (text: string): string =>
-  /node "[^"]+rentroll\.js" handoff/.exec(text)?.[0] ?? 'rentroll session handoff';
+  /node "[^"]+rentroll\.js" session handoff/.exec(text)?.[0] ?? 'rentroll session handoff';
 
 /** Eight agents at once, each from its side. */
 const dispatch = (child: string): Step => {
