@@ -161,8 +161,6 @@ function defined(values) {
 	const said = Object.entries(values).filter(([, value]) => value !== void 0);
 	return Object.fromEntries(said);
 }
-
-// src/foundation/util/keys-of.ts
 /** The keys of an object whose type names them all. */
 function keysOf(table) {
 	return Object.keys(table);
@@ -455,9 +453,7 @@ function shortSha(sha) {
 	return sha.slice(0, 12);
 }
 
-// src/foundation/model/runner/runner-kit.ts
-/** APIs whose calls the meter understands. */
-const apis = ["anthropic", "openai"];
+// src/foundation/model/runner/runners.ts
 /** Where Claude Code keeps the memory of an agent; other runners that have no place of their own keep it there, too. */
 function agentMemory(agent) {
 	return `.claude/agent-memory/${agent}/MEMORY.md`;
@@ -470,8 +466,6 @@ function writeEach(key, agents, pathOf) {
 function writeMemory(agent, path) {
 	return `"agents: { ${agent}: { memory: ${path} } }"`;
 }
-
-// src/foundation/model/runner/claude.ts
 const everySession = ".claude/rules/rentroll.md";
 const everySessionLoads = /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/rules\/.+\.md$/;
 const memoryOfAgent = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
@@ -539,8 +533,24 @@ function whyWithout(memory, owner) {
 	if (memory === "AGENTS.md") return { why: "that file is read since version 2.1.277, where no CLAUDE.md stands" };
 	return { why: "a session loads CLAUDE.md and .claude/rules/*.md, and no file of that name" };
 }
-
-// src/foundation/model/runner/codex.ts
+/** The simulated agent: it starts no program and reads the memory that is handed to it. */
+const referenceKit = {
+	name: "the reference runner",
+	what: "simulates one and spends nothing",
+	level: "simulated",
+	calls: "none",
+	apis: [],
+	version: referenceVersion,
+	models: [referenceModel, leanReferenceModel],
+	keys: [],
+	findsDefinitions: false,
+	memory: {
+		placeOf: agentMemory,
+		alone: true,
+		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
+		mend: () => ({ lines: "The reference runner reads the memory itself." })
+	}
+};
 const memoryFile = "AGENTS.md";
 /** The Codex CLI: one memory for all, AGENTS.md from the root to where it works. */
 const codexKit = {
@@ -573,15 +583,13 @@ const codexKit = {
 		signs: { own: /^\.codex\/|^AGENTS\.override\.md$/ }
 	}
 };
-
-// src/foundation/model/runner/command.ts
 /** A program of the team's own: what it reads and how it counts is its own affair. */
 const commandKit = {
 	name: "the program of the command runner",
 	what: "a program of yours",
 	level: "measured",
 	calls: "own",
-	apis,
+	apis: ["anthropic", "openai"],
 	keys: ["args", "network"],
 	findsDefinitions: false,
 	memory: {
@@ -591,28 +599,6 @@ const commandKit = {
 		mend: () => ({ lines: "The program has to put the file that \"memoryFile\" names into its first model call (docs/runners.md)." })
 	}
 };
-
-// src/foundation/model/runner/reference.ts
-/** The simulated agent: it starts no program and reads the memory that is handed to it. */
-const referenceKit = {
-	name: "the reference runner",
-	what: "simulates one and spends nothing",
-	level: "simulated",
-	calls: "none",
-	apis: [],
-	version: referenceVersion,
-	models: [referenceModel, leanReferenceModel],
-	keys: [],
-	findsDefinitions: false,
-	memory: {
-		placeOf: agentMemory,
-		alone: true,
-		separate: (agents) => writeEach("memory", agents, ({ name }) => agentMemory(name)),
-		mend: () => ({ lines: "The reference runner reads the memory itself." })
-	}
-};
-
-// src/foundation/model/runner/runners.ts
 /** The one table of runners: who wants to know something by a runner's kind reads it here. */
 const runners = {
 	reference: referenceKit,
@@ -3145,4 +3131,4 @@ function listTextLines(content) {
 	return content.split("\n").map((line, place) => (place === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
-export { secretValues as $, isCompiled as $n, runtimeDefaults as $r, isOfThisBoot as $t, markerLine as A, nameKey$1 as An, sortProblems as Ar, weighPairs as At, proveConfirmed as B, enforcedParts as Bn, recordOf as Br, normalQuantile as Bt, escapeMarkdown as C, jsonValue as Cn, quoteValue as Cr, firstRounds as Ct, escapeHtml as D, verdictKinds as Dn, joinSides as Dr, logGain as Dt, encodeHtml as E, priceStates as En, hasErrors as Er, limitOfScreen as Et, handOffStatuses as F, decodeText as Fn, textOf$1 as Fr, trialsForPrice as Ft, listMeasured as G, disarmCommands as Gn, growthPolicies as Gr, passRateLlr as Gt, proveSigned as H, estimateWorthlessShare as Hn, behaviourDefaults as Hr, studentQuantile as Ht, statusesOf as I, indexLines as In, hashParts as Ir, lowerBoundary as It, toPublicReport as J, countLong as Jn, policyDefaults as Jr, median as Jt, memberOutcomes as K, escapeTerminal as Kn, leanReferenceModel as Kr, coefficientOfVariation as Kt, typeOfStatus as L, toError as Ln, sha256 as Lr, triangularTest as Lt, escapeCommandData as M, signText as Mn, countOf as Mr, wantedSaving as Mt, escapeCommandProperty as N, isSlug as Nn, isObject as Nr, priorCv as Nt, rangeOfTest as O, evidenceLevels as On, makeError as Or, marginShare as Ot, plainLine as P, findUnsafeCharacter as Pn, objectOf as Pr, priorTrialsPerCell as Pt, redacted as Q, hintKnownWords as Qn, runnerKinds as Qr, askOwner as Qt, formatShardId as R, stableJson as Rn, sha256Hex as Rr, upperBoundary as Rt, splitSentences as S, findNode as Sn, messageOf as Sr, countFirstPairs as St, markdownFence as T, isDecided as Tn, describePosition as Tr, limitOfRoom as Tt, proveStanding as U, strictAlpha as Un, distillDefaults as Ur, tToZ as Ut, proveMeasuredHere as V, compareText as Vn, defined as Vr, studentLowerTail as Vt, estimateBases as W, worthlessLimit as Wn, explainFixture as Wr, passRateLimit as Wt, isMachineFault as X, normalizeForTrigrams as Xn, referenceVersion as Xr, sumOfSquares as Xt, verdictBases as Y, loadTokenizer as Yn, referenceModel as Yr, sum as Yt, makeRedactor as Z, findClosest as Zn, removalPolicies as Zr, variance as Zt, gateOutcomes as _, isLeak as _n, linkFault as _r, nameOtherSide as _t, findSubject as a, sumModels as ai, proveTrial as an, isSimulated as ar, runTokenName as at, staying as b, parseJson as bn, useScratch as br, guardChanges as bt, logWatch as c, zeroUsage as ci, parseOrThrow as cn, codexKit as cr, defaultConfigFile as ct, findLiveStop as d, gateSteps as dn, clipCharacters as dr, StoppedRunError as dt, stopSettings as ei, isRunning as en, ruleStatuses as er, sessionsFile as et, isInBalance as f, autoMinimalEffect as fn, escapePlain as fr, spentOf as ft, readGuardEviction as g, isFailure as gn, explainMachineFault as gr, toDay as gt, guardCategories as h, failures as hn, explainDiskFault as hr, mixtureHalfWidth as ht, gainInterval as i, scaleUsage as ii, ownSecret as in, findRunnerKind as ir, noteTrialPlace as it, repostKeyOf as j, readPublicKey as jn, asObject as jr, weighScreen as jt, markerKeyOf as k, isSignedBy as kn, setupError as kr, weighCut as kt, longestScriptBytes as l, readJson as ln, claudeKit as lr, looksOf as lt, noCounts as m, arms as mn, shortSha as mr, createRandom as mt, parseBlocks as n, metricWeights as ni, nameProcessPlace as nn, spellWholeProbe as nr, giveRunToken as nt, fadeMargin as o, totalTokens as oi, sealedTrialColumns as on, runners as or, budgetStopReasons as ot, addCounts as p, unknownHorizonShare as pn, escapePlainLines as pr, drawBalancedSides as pt, reuseStates as q, quoteShell as qn, monitorDefaults as qr, mean as qt, splitLines as r, metrics as ri, openSeal as rn, defaultRunner as rr, listTokens as rt, limitOfWatch as s, weighUsage as si, parseObject as sn, commandKit as sr, continuationOf as st, listTextLines as t, addUsage as ti, nameProcess as tn, spellProbe as tr, userHome as tt, judgeCounts as u, readStored as un, writeEach as ur, measuredNow as ut, checkOutcomes as v, outcomes as vn, temporaryFault as vr, isCi as vt, markdownCode as w, flagKinds as wn, ProblemError as wr, likelyPairs as wt, maskCode as x, listRefusalProblems as xn, codeOf as xr, incidentPlaces as xt, evictionReasons as y, probeAnswers as yn, leaveScratch as yr, cleanIncident as yt, parseShardId as z, receiptNumbers as zn, keysOf as zr, fisherTail as zt };
+export { secretValues as $, isCompiled as $n, runtimeDefaults as $r, isOfThisBoot as $t, markerLine as A, nameKey$1 as An, sortProblems as Ar, weighPairs as At, proveConfirmed as B, enforcedParts as Bn, keysOf as Br, normalQuantile as Bt, escapeMarkdown as C, jsonValue as Cn, quoteValue as Cr, firstRounds as Ct, escapeHtml as D, verdictKinds as Dn, joinSides as Dr, logGain as Dt, encodeHtml as E, priceStates as En, hasErrors as Er, limitOfScreen as Et, handOffStatuses as F, decodeText as Fn, textOf$1 as Fr, trialsForPrice as Ft, listMeasured as G, disarmCommands as Gn, growthPolicies as Gr, passRateLlr as Gt, proveSigned as H, estimateWorthlessShare as Hn, behaviourDefaults as Hr, studentQuantile as Ht, statusesOf as I, indexLines as In, hashParts as Ir, lowerBoundary as It, toPublicReport as J, countLong as Jn, policyDefaults as Jr, median as Jt, memberOutcomes as K, escapeTerminal as Kn, leanReferenceModel as Kr, coefficientOfVariation as Kt, typeOfStatus as L, toError as Ln, sha256 as Lr, triangularTest as Lt, escapeCommandData as M, signText as Mn, countOf as Mr, wantedSaving as Mt, escapeCommandProperty as N, isSlug as Nn, isObject as Nr, priorCv as Nt, rangeOfTest as O, evidenceLevels as On, makeError as Or, marginShare as Ot, plainLine as P, findUnsafeCharacter as Pn, objectOf as Pr, priorTrialsPerCell as Pt, redacted as Q, hintKnownWords as Qn, runnerKinds as Qr, askOwner as Qt, formatShardId as R, stableJson as Rn, sha256Hex as Rr, upperBoundary as Rt, splitSentences as S, findNode as Sn, messageOf as Sr, countFirstPairs as St, markdownFence as T, isDecided as Tn, describePosition as Tr, limitOfRoom as Tt, proveStanding as U, strictAlpha as Un, distillDefaults as Ur, tToZ as Ut, proveMeasuredHere as V, compareText as Vn, recordOf as Vr, studentLowerTail as Vt, estimateBases as W, worthlessLimit as Wn, explainFixture as Wr, passRateLimit as Wt, isMachineFault as X, normalizeForTrigrams as Xn, referenceVersion as Xr, sumOfSquares as Xt, verdictBases as Y, loadTokenizer as Yn, referenceModel as Yr, sum as Yt, makeRedactor as Z, findClosest as Zn, removalPolicies as Zr, variance as Zt, gateOutcomes as _, isLeak as _n, linkFault as _r, nameOtherSide as _t, findSubject as a, sumModels as ai, proveTrial as an, commandKit as ar, runTokenName as at, staying as b, parseJson as bn, useScratch as br, guardChanges as bt, logWatch as c, zeroUsage as ci, parseOrThrow as cn, isSimulated as cr, defaultConfigFile as ct, findLiveStop as d, gateSteps as dn, clipCharacters as dr, StoppedRunError as dt, stopSettings as ei, isRunning as en, ruleStatuses as er, sessionsFile as et, isInBalance as f, autoMinimalEffect as fn, escapePlain as fr, spentOf as ft, readGuardEviction as g, isFailure as gn, explainMachineFault as gr, toDay as gt, guardCategories as h, failures as hn, explainDiskFault as hr, mixtureHalfWidth as ht, gainInterval as i, scaleUsage as ii, ownSecret as in, codexKit as ir, noteTrialPlace as it, repostKeyOf as j, readPublicKey as jn, asObject as jr, weighScreen as jt, markerKeyOf as k, isSignedBy as kn, setupError as kr, weighCut as kt, longestScriptBytes as l, readJson as ln, runners as lr, looksOf as lt, noCounts as m, arms as mn, shortSha as mr, createRandom as mt, parseBlocks as n, metricWeights as ni, nameProcessPlace as nn, spellWholeProbe as nr, giveRunToken as nt, fadeMargin as o, totalTokens as oi, sealedTrialColumns as on, defaultRunner as or, budgetStopReasons as ot, addCounts as p, unknownHorizonShare as pn, escapePlainLines as pr, drawBalancedSides as pt, reuseStates as q, quoteShell as qn, monitorDefaults as qr, mean as qt, splitLines as r, metrics as ri, openSeal as rn, claudeKit as rr, listTokens as rt, limitOfWatch as s, weighUsage as si, parseObject as sn, findRunnerKind as sr, continuationOf as st, listTextLines as t, addUsage as ti, nameProcess as tn, spellProbe as tr, userHome as tt, judgeCounts as u, readStored as un, writeEach as ur, measuredNow as ut, checkOutcomes as v, outcomes as vn, temporaryFault as vr, isCi as vt, markdownCode as w, flagKinds as wn, ProblemError as wr, likelyPairs as wt, maskCode as x, listRefusalProblems as xn, codeOf as xr, incidentPlaces as xt, evictionReasons as y, probeAnswers as yn, leaveScratch as yr, cleanIncident as yt, parseShardId as z, receiptNumbers as zn, defined as zr, fisherTail as zt };

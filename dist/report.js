@@ -1,4 +1,4 @@
-import { A as markerLine, Bn as enforcedParts, C as escapeMarkdown, D as escapeHtml, E as encodeHtml, Gn as disarmCommands, Kn as escapeTerminal, M as escapeCommandData, N as escapeCommandProperty, O as rangeOfTest, Rn as stableJson, T as markdownFence, Tn as isDecided, Tr as describePosition, Vr as defined, dr as clipCharacters, fr as escapePlain, mr as shortSha, pr as escapePlainLines, w as markdownCode, zr as keysOf } from "./foundation.js";
+import { A as markerLine, Bn as enforcedParts, Br as keysOf, C as escapeMarkdown, D as escapeHtml, E as encodeHtml, Gn as disarmCommands, Kn as escapeTerminal, M as escapeCommandData, N as escapeCommandProperty, O as rangeOfTest, Rn as stableJson, T as markdownFence, Tn as isDecided, Tr as describePosition, dr as clipCharacters, fr as escapePlain, mr as shortSha, pr as escapePlainLines, w as markdownCode, zr as defined } from "./foundation.js";
 import { a as stringWidth } from "./libraries.js";
 import { createHash } from "node:crypto";
 import { styleText } from "node:util";
@@ -497,7 +497,138 @@ const settledWords = {
 	keep: "It stays active and is flagged."
 };
 
-// src/stages/gate/report/print/paint.ts
+// src/stages/gate/report/blocks/block.ts
+/** The colour of each answer. */
+const verdictTones = {
+	earns: "good",
+	"does-not-earn": "bad",
+	regression: "bad",
+	undecided: "warn"
+};
+/** A text by how a sink writes a stretch of it. Spaces that part stretches survive; all else is the writer's to escape. */
+function writeText(text, write) {
+	if (!Array.isArray(text)) return write(toSpan(text));
+	return text.map((stretch) => keepEdges(toSpan(stretch), write)).join("");
+}
+/** The words of a text, not escaped. */
+function plainText(text) {
+	return writeText(text, (span) => span.text);
+}
+function toSpan(stretch) {
+	return typeof stretch === "string" ? { text: stretch } : stretch;
+}
+function keepEdges(span, write) {
+	const [before = ""] = /^ */.exec(span.text) ?? [];
+	if (before === span.text) return before;
+	const [after = ""] = / *$/.exec(span.text) ?? [];
+	return `${before}${write(span)}${after}`;
+}
+/** What the mark of a name is drawn with. */
+const markSigns = {
+	first: "│",
+	best: "┆"
+};
+/** The length of a bar, what is set aside behind it and what is free as block characters, exactly `width` columns; marks take their places. */
+function drawBar({ value, held = 0, of, marks = {} }, width) {
+	const cells = (amount) => {
+		const share = amount / of;
+		if (!(share > 0)) return 0;
+		return share >= 1 ? width : Math.max(1, Math.floor(share * width));
+	};
+	const used = cells(value);
+	const aside = Math.min(width - used, cells(held));
+	const drawn = [
+		..."█".repeat(used),
+		..."▒".repeat(aside),
+		..."░".repeat(width - used - aside)
+	];
+	for (const [name, at] of Object.entries(marks).toReversed()) drawn[Math.max(0, Math.min(width, cells(at)) - 1)] = markSigns[name] ?? "│";
+	return drawn.join("");
+}
+
+// src/stages/gate/report/words/figures/choose-domain.ts
+/**
+* A scale on which the anchors (zero, bar, minimal effect) stay apart although one value may be huge: everything farther than
+* a few times the largest anchor or the median centre is left outside, and the drawing marks it as cut.
+*/
+function chooseDomain({ anchors, centres, extents, reach = 4 }) {
+	const typical = median(centres.filter(Number.isFinite).map(Math.abs));
+	const limit = reach * Math.max(...anchors.filter(Number.isFinite).map(Math.abs), typical, 0);
+	const clip = (value) => Math.min(limit, Math.max(-limit, value));
+	const shown = [
+		0,
+		...anchors,
+		...[...centres, ...extents].map(clip)
+	].filter(Number.isFinite);
+	const low = Math.min(...shown);
+	const high = Math.max(...shown);
+	const margin = .04 * (high - low);
+	return margin > 0 ? [low - margin, high + margin] : [-1, 1];
+}
+function median(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+/** Round tick values inside the domain, about `count` of them, zero among them when it lies inside. */
+function chooseTicks([low, high], count) {
+	const rough = (high - low) / Math.max(1, count);
+	const power = 10 ** Math.floor(Math.log10(rough));
+	const step = power * ([
+		1,
+		2,
+		5,
+		10
+	].find((factor) => factor * power >= rough) ?? 10);
+	const first = Math.ceil(low / step);
+	const last = Math.floor(high / step);
+	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step || 0);
+}
+
+// src/stages/gate/report/words/figures/columns.ts
+/** Lines of at most `width` columns, broken at spaces only; a longer word keeps a line of its own. */
+function wrapText(text, width) {
+	const lines = [];
+	let line = "";
+	for (const word of text.split(" ").filter((part) => part !== "")) {
+		const longer = line === "" ? word : `${line} ${word}`;
+		if (line !== "" && stringWidth(longer) > width) {
+			lines.push(line);
+			line = word;
+		} else line = longer;
+	}
+	return line === "" ? lines : [...lines, line];
+}
+/** Wrapped lines, the first after `first`, the others after as many spaces. */
+function wrapIndented(first, text, width) {
+	const indent = " ".repeat(stringWidth(first));
+	return wrapText(text, Math.max(20, width - indent.length)).map((line, index) => `${index === 0 ? first : indent}${line}`);
+}
+/** Text followed (or preceded) by spaces up to `width` columns. */
+function padWidth(text, width, align) {
+	const space = " ".repeat(Math.max(0, width - stringWidth(text)));
+	return align === "right" ? space + text : text + space;
+}
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Text cut to `width` columns (wide characters count two), an ellipsis in its last one. */
+function clipWidth(text, width) {
+	if (stringWidth(text) <= width) return text;
+	let kept = "";
+	for (const { segment } of segmenter.segment(text)) {
+		if (stringWidth(kept + segment) > width - 1) break;
+		kept += segment;
+	}
+	return `${kept}…`;
+}
+
+// src/stages/gate/report/print/terminal-text.ts
+/** A text, escaped and painted. */
+function setText(text, paint) {
+	return writeText(text, (span) => paint(span.tone, escapeTerminal(span.text)));
+}
+/** Words before a line, escaped; the spaces around them are how far it is indented. */
+function setLead(lead) {
+	return writeText([lead], (span) => escapeTerminal(span.text));
+}
 const styles = {
 	strong: ["bold"],
 	quiet: ["dim"],
@@ -510,27 +641,115 @@ const styles = {
 function choosePaint(color) {
 	return (tone, text) => color && tone !== void 0 ? styleText([...styles[tone]], text, { validateStream: false }) : text;
 }
-
-// src/stages/gate/report/blocks/block.ts
-/** The colour of each answer. */
-const verdictTones = {
-	earns: "good",
-	"does-not-earn": "bad",
-	regression: "bad",
-	undecided: "warn"
-};
-
-// src/stages/gate/report/words/figures/clip-width.ts
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** Text cut to `width` columns (wide characters count two), an ellipsis in its last one. */
-function clipWidth(text, width) {
-	if (stringWidth(text) <= width) return text;
-	let kept = "";
-	for (const { segment } of segmenter.segment(text)) {
-		if (stringWidth(kept + segment) > width - 1) break;
-		kept += segment;
+/** A line wrapped below its lead, and what is to copy beside it where both fit. */
+function setLines(line, { width, paint }) {
+	const { text, lead = "", leadTone, tone, command, fit } = line;
+	const [before, words] = [paint(leadTone, setLead(lead)), setText(text, paint)];
+	const painted = (fit === void 0 ? wrapIndented(before, words, width) : [`${before}${words}`]).map((row) => paint(tone, fit === "cut" ? clipWidth(row, width) : row));
+	if (command === void 0) return painted;
+	const [copied = "", ...rest] = setCommand(command, paint);
+	const [only = ""] = painted;
+	const isBeside = painted.length === 1 && rest.length === 0 && stringWidth(`${only}  ${copied}`) <= width;
+	const indent = " ".repeat(stringWidth(before));
+	return isBeside ? [`${only}  ${copied}`] : [...painted, ...[copied, ...rest].map((row) => `${indent}${row}`)];
+}
+/** A command or edit, each of its lines after a prompt or an indent. */
+function setCommand(command, paint) {
+	return disarmCommands(escapePlainLines(command)).split("\n").map((line, place) => `${place === 0 ? "$ " : "  "}${paint("copy", line)}`);
+}
+const [barWidth$1, widestName, widestRange] = [
+	24,
+	24,
+	76
+];
+/** Bars under each other, their names before and their words behind them; what is detail has no room. */
+function setBars(bars, { width, paint }) {
+	const shown = bars.filter(({ isDetail }) => isDetail !== true);
+	const names = shown.map(({ name }) => clipWidth(escapeTerminal(name), widestName));
+	const room = Math.max(...names.map((name) => stringWidth(name)));
+	return shown.flatMap((bar, place) => {
+		const drawn = drawBar(bar, barWidth$1);
+		const before = `${padWidth(names[place] ?? "", room)}  ${drawn}  `;
+		const [first = "", ...rest] = wrapIndented(before, escapeTerminal(bar.words), width);
+		return [first.replace(drawn, () => paint(bar.tone, drawn)), ...rest];
+	});
+}
+/** The range of a saving with what is marked below it. */
+function setRange({ drawing, verdict }, { width, paint }) {
+	return drawInterval(drawing, Math.min(widestRange, width - 2)).map((line, place) => `  ${paint(place === 0 ? verdictTones[verdict] : "quiet", line)}`);
+}
+/**
+* Three lines of exactly `width` columns or fewer: the interval with its estimate, a scale with the markers, their labels.
+* Ends outside the scale are drawn as arrows. Empty when there is no finite estimate.
+*/
+function drawInterval(drawing, width) {
+	const { saving, interval, markers } = drawing;
+	if (!Number.isFinite(saving)) return [];
+	const domain = chooseDomain({
+		anchors: markers.map(({ value }) => value),
+		centres: [saving],
+		extents: interval
+	});
+	const place = scale(domain, width);
+	const columns = groupMarkers(markers, place);
+	return [
+		drawRange$1(drawing, domain, place, width),
+		drawScale(columns, width),
+		drawLabels$1(columns, width)
+	];
+}
+function scale([low, high], width) {
+	return (value) => Math.max(0, Math.min(width - 1, Math.round((value - low) / (high - low) * (width - 1))));
+}
+function drawRange$1({ saving, interval }, [low, high], place, width) {
+	const cells = Array.from({ length: width }, () => " ");
+	const from = place(interval[0]);
+	const to = place(interval[1]);
+	cells.fill("─", from, to + 1);
+	cells[from] = interval[0] < low ? "◂" : "├";
+	cells[to] = interval[1] > high ? "▸" : "┤";
+	cells[place(saving)] = "●";
+	return cells.join("").trimEnd();
+}
+/** Markers that fall on (nearly) the same column share it: rent is tiny beside the noise of an agent. */
+function groupMarkers(markers, place) {
+	const sorted = markers.toSorted((a, b) => a.value - b.value);
+	const columns = [];
+	for (const { value, label } of sorted) {
+		const last = columns.at(-1);
+		const column = place(value);
+		if (last !== void 0 && column - last.column <= 1) columns.splice(-1, 1, {
+			...last,
+			label: `${last.label} · ${label}`
+		});
+		else columns.push({
+			column,
+			label
+		});
 	}
-	return `${kept}…`;
+	return columns;
+}
+function drawScale(columns, width) {
+	const cells = Array.from({ length: width }, () => "─");
+	for (const { column } of columns) cells[column] = "┬";
+	return cells.join("");
+}
+/** Labels under their columns, moved aside where they would overlap or leave the drawing. */
+function drawLabels$1(columns, width) {
+	let right = width;
+	const starts = [];
+	for (const { column, label } of columns.toReversed()) {
+		const size = stringWidth(label);
+		const start = Math.max(0, Math.min(column - Math.floor(size / 2), right - size));
+		starts.unshift({
+			start,
+			label
+		});
+		right = start - 2;
+	}
+	return starts.reduce((line, { start, label }) => {
+		return (line === "" ? " ".repeat(start) : line.padEnd(Math.max(start, line.length + 2))) + label;
+	}, "");
 }
 
 // src/stages/gate/report/words/spending/explain-budget.ts
@@ -563,9 +782,9 @@ function explainWeek({ measured, distilled = 0, work }) {
 	const warning = isHigh ? " That is more than a tenth: measure less often, or fewer rules and tasks." : "";
 	return `Measuring took ${formatTokens(measured)} tokens${also} in the last 7 days; ${against}.${warning}`;
 }
-/** What the budget has to say beyond its sums: which limits stopped measuring, and which are nearly used up. Unescaped. */
+/** What the budget has to say beyond its sums: which limits stopped measuring, and which are nearly used up; nothing without one. Unescaped. */
 function explainLimits(budget) {
-	return [...explainStops(budget), ...explainWarnings(budget)];
+	return budget === void 0 ? [] : [...explainStops(budget), ...explainWarnings(budget)];
 }
 /** Which limits stopped measuring; a report of an earlier version knows only the reason. */
 function explainStops({ stops, stopReason }) {
@@ -1050,8 +1269,6 @@ function isEmpty(block) {
 		case "verbatim": return false;
 	}
 }
-
-// src/stages/gate/report/blocks/problem-blocks.ts
 /** Problems with their place first (editors and terminals link `file:line:column`), then message and hint; at most so many. */
 function problemBlocks(problems, most = problems.length) {
 	const more = problems.length - most;
@@ -1609,10 +1826,6 @@ function spendingBlocks(budget) {
 		...budget.dollars === "unknown" ? [] : explainPrices(budget)
 	], { lead: "- " }), table(budget.rules ?? [], spendingColumns)];
 }
-/** Limits that stopped a run or are nearly used up, for a report without a budget block; nothing without a budget. */
-function limitLines(budget) {
-	return lines(budget === void 0 ? [] : explainLimits(budget), { tone: "warn" });
-}
 
 // src/stages/gate/report/blocks/chart.ts
 /** True when the verdict has looks and boundaries to draw. */
@@ -1786,14 +1999,7 @@ function drawings(rule, policy) {
 		}
 	});
 	return [
-		...behaviour === void 0 && rule.baselineMean > 0 ? [{
-			kind: "chart",
-			chart: {
-				of: "range",
-				rule,
-				policy
-			}
-		}] : [],
+		...behaviour === void 0 ? rangeChart(rule, policy) : [],
 		part(void 0, ...hasGain ? [draw("gain", "Whether it is followed because of its line: the first evidence to reach its line answers.")] : [], ...hasPath(rule) ? [draw("path", captionPath(rule))] : [], ...tasks.length > 0 ? [draw("tasks", captionTasks(tasks.length))] : []),
 		say(hasPath(rule) || behaviour !== void 0 ? "" : "No look was taken, so there is no path to draw.", { tone: "quiet" })
 	];
@@ -1814,6 +2020,37 @@ const pathCaptions = {
 };
 function checkLines(verdict) {
 	return [...listIsolationLines(verdict).map(({ arm, text }) => `Isolation, ${arm}: ${text}.`), ...describeSensitivity(verdict)];
+}
+/** The saving of a rule with its range, bar and minimal effect below it; nothing without an estimate. */
+function rangeChart(rule, policy) {
+	if (!hasEstimate(rule)) return [];
+	const bar = barOf(rule, policy);
+	const markers = [
+		{
+			value: 0,
+			label: "0"
+		},
+		{
+			value: bar,
+			label: `${policy.ratio} × rent ${formatTokens(bar)}`
+		},
+		{
+			value: rule.minimalEffect,
+			label: `minimal effect ${formatTokens(rule.minimalEffect)}`
+		}
+	];
+	return [{
+		kind: "chart",
+		chart: {
+			of: "range",
+			drawing: {
+				saving: rule.saving,
+				interval: rangeOf(rule, policy),
+				markers
+			},
+			verdict: rule.verdict
+		}
+	}];
 }
 
 // src/stages/gate/report/pages/gate/report-page.ts
@@ -1915,50 +2152,6 @@ function nameCommits({ baseSha, headSha }) {
 	return baseSha === "" || headSha === "" ? "" : `rentroll compared ${shortSha(headSha)} with base ${shortSha(baseSha)}.`;
 }
 
-// src/stages/gate/report/blocks/draw-bar.ts
-/** What the mark of a name is drawn with. */
-const markSigns = {
-	first: "│",
-	best: "┆"
-};
-/** The length of a bar, what is set aside behind it and what is free as block characters, exactly `width` columns; marks take their places. */
-function drawBar({ value, held = 0, of, marks = {} }, width) {
-	const cells = (amount) => {
-		const share = amount / of;
-		if (!(share > 0)) return 0;
-		return share >= 1 ? width : Math.max(1, Math.floor(share * width));
-	};
-	const used = cells(value);
-	const aside = Math.min(width - used, cells(held));
-	const drawn = [
-		..."█".repeat(used),
-		..."▒".repeat(aside),
-		..."░".repeat(width - used - aside)
-	];
-	for (const [name, at] of Object.entries(marks).toReversed()) drawn[Math.max(0, Math.min(width, cells(at)) - 1)] = markSigns[name] ?? "│";
-	return drawn.join("");
-}
-
-// src/stages/gate/report/blocks/write-text.ts
-/** A text by how a sink writes a stretch of it. Spaces that part stretches survive; all else is the writer's to escape. */
-function writeText(text, write) {
-	if (!Array.isArray(text)) return write(toSpan(text));
-	return text.map((stretch) => keepEdges(toSpan(stretch), write)).join("");
-}
-/** The words of a text, not escaped. */
-function plainText(text) {
-	return writeText(text, (span) => span.text);
-}
-function toSpan(stretch) {
-	return typeof stretch === "string" ? { text: stretch } : stretch;
-}
-function keepEdges(span, write) {
-	const [before = ""] = /^ */.exec(span.text) ?? [];
-	if (before === span.text) return before;
-	const [after = ""] = / *$/.exec(span.text) ?? [];
-	return `${before}${write(span)}${after}`;
-}
-
 // src/stages/gate/report/print/fit-parts.ts
 /** Room kept for the sentence that says what was cut. */
 const reserve = 600;
@@ -2002,7 +2195,7 @@ const [longestText, longestCell, longestName, mostRows] = [
 	200,
 	100
 ];
-const barWidth$1 = 24;
+const barWidth = 24;
 /** A report as GitHub Markdown within its limit, what is on demand folded. Everything untrusted is escaped. */
 function printMarkdown(blocks, { kind, marker, link }) {
 	const start = marker === void 0 ? "" : `${markerLine(marker)}\n`;
@@ -2107,7 +2300,7 @@ function writeRule({ align }) {
 	return align === "right" ? "---:" : "---";
 }
 function writeBar(bar) {
-	return `**${escapeMarkdown(bar.name)}** \`${drawBar(bar, barWidth$1)}\` ${escapeMarkdown(clipCharacters(bar.words, longestText))}`;
+	return `**${escapeMarkdown(bar.name)}** \`${drawBar(bar, barWidth)}\` ${escapeMarkdown(clipCharacters(bar.words, longestText))}`;
 }
 
 // src/stages/gate/report/print/html/markup.ts
@@ -2381,7 +2574,7 @@ function drawPath(verdict, id) {
 		id,
 		title,
 		description: describePath(verdict)
-	}, width$1, height, ...drawRegions(path, at), ...drawLabels$1(path, at, verdict.behaviour === void 0 ? savingLabels : priceLabels), ...drawBoundaryTicks(path, at), polyline([[0, 0], ...path.points].map(at), `path ${verdict.verdict}`), ...verdict.looks.map((look, index) => drawLook(look, index, at(path.points[index] ?? [0, 0]), verdict)));
+	}, width$1, height, ...drawRegions(path, at), ...drawLabels(path, at, verdict.behaviour === void 0 ? savingLabels : priceLabels), ...drawBoundaryTicks(path, at), polyline([[0, 0], ...path.points].map(at), `path ${verdict.verdict}`), ...verdict.looks.map((look, index) => drawLook(look, index, at(path.points[index] ?? [0, 0]), verdict)));
 }
 function drawRegions({ xMax, y: [low, high] }, at) {
 	const above = [0, 1];
@@ -2427,7 +2620,7 @@ const priceLabels = {
 	lower: "above its price",
 	axis: "evidence that it costs less"
 };
-function drawLabels$1({ xMax, y: [low, high] }, at, words) {
+function drawLabels({ xMax, y: [low, high] }, at, words) {
 	const [left, top] = at([0, high]);
 	const [right, bottom] = at([xMax, low]);
 	const shares = [
@@ -2473,44 +2666,6 @@ function describePath({ looks, verdict }) {
 	const last = looks.at(-1);
 	if (last === void 0) return "";
 	return `After ${formatCount(last.trials, "trial")} the saving was estimated at ${formatSigned(last.saving)} tokens; the verdict is ${verdictWords[verdict]}.`;
-}
-
-// src/stages/gate/report/words/figures/choose-domain.ts
-/**
-* A scale on which the anchors (zero, bar, minimal effect) stay apart although one value may be huge: everything farther than
-* a few times the largest anchor or the median centre is left outside, and the drawing marks it as cut.
-*/
-function chooseDomain({ anchors, centres, extents, reach = 4 }) {
-	const typical = median(centres.filter(Number.isFinite).map(Math.abs));
-	const limit = reach * Math.max(...anchors.filter(Number.isFinite).map(Math.abs), typical, 0);
-	const clip = (value) => Math.min(limit, Math.max(-limit, value));
-	const shown = [
-		0,
-		...anchors,
-		...[...centres, ...extents].map(clip)
-	].filter(Number.isFinite);
-	const low = Math.min(...shown);
-	const high = Math.max(...shown);
-	const margin = .04 * (high - low);
-	return margin > 0 ? [low - margin, high + margin] : [-1, 1];
-}
-function median(values) {
-	const sorted = values.toSorted((a, b) => a - b);
-	return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-}
-/** Round tick values inside the domain, about `count` of them, zero among them when it lies inside. */
-function chooseTicks([low, high], count) {
-	const rough = (high - low) / Math.max(1, count);
-	const power = 10 ** Math.floor(Math.log10(rough));
-	const step = power * ([
-		1,
-		2,
-		5,
-		10
-	].find((factor) => factor * power >= rough) ?? 10);
-	const first = Math.ceil(low / step);
-	const last = Math.floor(high / step);
-	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step || 0);
 }
 
 // src/stages/gate/report/print/charts/chart-savings.ts
@@ -2575,9 +2730,9 @@ function drawRow(rule, policy, scale, domain, y, layout) {
 		width: layout.width,
 		height: layout.row,
 		class: "hit"
-	}), label(layout.left > 20 ? 0 : layout.left, nameAt, clipWidth(rule.rule, layout.nameColumns), "name"), label(layout.width, nameAt, formatSignedShare(rule.saving, rule.baselineMean), "value", "end"), line(bar, middle - 9, bar, middle + 9, "bar"), line(effect, middle - 9, effect, middle + 9, "effect"), ...drawRange$1(rule, rangeOf(rule, policy), scale, domain, middle));
+	}), label(layout.left > 20 ? 0 : layout.left, nameAt, clipWidth(rule.rule, layout.nameColumns), "name"), label(layout.width, nameAt, formatSignedShare(rule.saving, rule.baselineMean), "value", "end"), line(bar, middle - 9, bar, middle + 9, "bar"), line(effect, middle - 9, effect, middle + 9, "effect"), ...drawRange(rule, rangeOf(rule, policy), scale, domain, middle));
 }
-function drawRange$1(rule, [from, to], scale, domain, y) {
+function drawRange(rule, [from, to], scale, domain, y) {
 	const saving = shareOf(rule, rule.saving);
 	const isInside = saving >= domain[0] && saving <= domain[1];
 	return [
@@ -2998,178 +3153,64 @@ function writeTable({ heads, rows }) {
 	return element("div", { class: "scroll" }, element("table", { class: "cards" }, head, element("tbody", {}, ...body)));
 }
 
-// src/stages/gate/report/print/draw-interval.ts
-/**
-* Three lines of exactly `width` columns or fewer: the interval with its estimate, a scale with the markers, their labels.
-* Ends outside the scale are drawn as arrows. Empty when there is no finite estimate.
-*/
-function drawInterval(drawing, width) {
-	const { saving, interval, markers } = drawing;
-	if (!Number.isFinite(saving)) return [];
-	const domain = chooseDomain({
-		anchors: markers.map(({ value }) => value),
-		centres: [saving],
-		extents: interval
-	});
-	const place = scale(domain, width);
-	const columns = groupMarkers(markers, place);
-	return [
-		drawRange(drawing, domain, place, width),
-		drawScale(columns, width),
-		drawLabels(columns, width)
-	];
+// src/stages/gate/report/print/print-terminal.ts
+/** A report for a terminal or a CI log, an empty line between its blocks; nothing in it is obeyed by a log. */
+function printTerminal(blocks, { color, width }) {
+	const page = {
+		width: clampWidth(width),
+		paint: choosePaint(color)
+	};
+	const set = blocks.map((block) => setBlock(block, page)).filter((lines) => lines.length > 0);
+	return disarmCommands(set.map((lines) => `${lines.join("\n")}\n`).join("\n"));
 }
-function scale([low, high], width) {
-	return (value) => Math.max(0, Math.min(width - 1, Math.round((value - low) / (high - low) * (width - 1))));
+/** What words a report as the text of a terminal. */
+function forTerminal(compose) {
+	return (...given) => {
+		const options = given[given.length - 1];
+		return printTerminal(compose(...given.slice(0, -1)), options);
+	};
 }
-function drawRange({ saving, interval }, [low, high], place, width) {
-	const cells = Array.from({ length: width }, () => " ");
-	const from = place(interval[0]);
-	const to = place(interval[1]);
-	cells.fill("─", from, to + 1);
-	cells[from] = interval[0] < low ? "◂" : "├";
-	cells[to] = interval[1] > high ? "▸" : "┤";
-	cells[place(saving)] = "●";
-	return cells.join("").trimEnd();
+/** Columns a report is set in, whatever the terminal claims. */
+function clampWidth(width) {
+	return Math.min(120, Math.max(60, Number.isFinite(width) ? Math.floor(width) : 80));
 }
-/** Markers that fall on (nearly) the same column share it: rent is tiny beside the noise of an agent. */
-function groupMarkers(markers, place) {
-	const sorted = markers.toSorted((a, b) => a.value - b.value);
-	const columns = [];
-	for (const { value, label } of sorted) {
-		const last = columns.at(-1);
-		const column = place(value);
-		if (last !== void 0 && column - last.column <= 1) columns.splice(-1, 1, {
-			...last,
-			label: `${last.label} · ${label}`
-		});
-		else columns.push({
-			column,
-			label
-		});
+function setBlock(block, page) {
+	if (isEmpty(block)) return [];
+	switch (block.kind) {
+		case "heading": return wrapText(escapeTerminal(block.text), page.width).slice(0, block.most).map((line) => page.paint("strong", line));
+		case "lines": return block.lines.flatMap((line) => setLines(line, page));
+		case "table": return setTable(block, page);
+		case "bars": return setBars(block.bars, page);
+		case "chart": return block.chart.of === "range" ? setRange(block.chart, page) : [];
+		case "verbatim": return setVerbatim(block, page.paint);
+		case "part": return setPart(block, page);
+		case "fold": return setFold(block, page);
 	}
-	return columns;
 }
-function drawScale(columns, width) {
-	const cells = Array.from({ length: width }, () => "─");
-	for (const { column } of columns) cells[column] = "┬";
-	return cells.join("");
+function setPart({ title, blocks }, page) {
+	return [...title === void 0 ? [] : wrapText(setText(title, page.paint), page.width).map((line) => page.paint("strong", line)), ...blocks.flatMap((block) => setBlock(block, page))];
 }
-/** Labels under their columns, moved aside where they would overlap or leave the drawing. */
-function drawLabels(columns, width) {
-	let right = width;
-	const starts = [];
-	for (const { column, label } of columns.toReversed()) {
-		const size = stringWidth(label);
-		const start = Math.max(0, Math.min(column - Math.floor(size / 2), right - size));
-		starts.unshift({
-			start,
-			label
-		});
-		right = start - 2;
-	}
-	return starts.reduce((line, { start, label }) => {
-		return (line === "" ? " ".repeat(start) : line.padEnd(Math.max(start, line.length + 2))) + label;
-	}, "");
+/** Opened, since a terminal has nothing to open it with; what is folded inside of it has no room. */
+function setFold({ summary, blocks }, page) {
+	const lines = blocks.filter(({ kind }) => kind !== "fold").map((block) => setBlock(block, {
+		...page,
+		width: page.width - 2
+	})).filter((set) => set.length > 0).flatMap((set, place) => place === 0 ? set : ["", ...set]);
+	return [page.paint("strong", setText(summary, page.paint)), ...lines.map((line) => line === "" ? "" : `  ${line}`)];
 }
-
-// src/stages/gate/report/print/wrap-text.ts
-/** Lines of at most `width` columns, broken at spaces only; a longer word keeps a line of its own. */
-function wrapText(text, width) {
-	const lines = [];
-	let line = "";
-	for (const word of text.split(" ").filter((part) => part !== "")) {
-		const longer = line === "" ? word : `${line} ${word}`;
-		if (line !== "" && stringWidth(longer) > width) {
-			lines.push(line);
-			line = word;
-		} else line = longer;
-	}
-	return line === "" ? lines : [...lines, line];
+const diffTones = {
+	"+": "good",
+	"-": "bad",
+	"@": "copy"
+};
+/** Line by line: nothing in it can move the cursor or hide. */
+function setVerbatim({ file, text, most = 1e400 }, paint) {
+	const told = escapePlainLines(text).trimEnd().split("\n").map(disarmCommands);
+	if (file === void 0) return told;
+	const lines = [paint("strong", escapeTerminal(file)), ...told.map((line) => paint(diffTones[line[0] ?? ""], line))];
+	const more = lines.length - most;
+	return more > 0 ? [...lines.slice(0, most), paint("quiet", `… ${more} more lines, with --json all of them`)] : lines;
 }
-/** Wrapped lines, the first after `first`, the others after as many spaces. */
-function wrapIndented(first, text, width) {
-	const indent = " ".repeat(stringWidth(first));
-	return wrapText(text, Math.max(20, width - indent.length)).map((line, index) => `${index === 0 ? first : indent}${line}`);
-}
-/** Text followed (or preceded) by spaces up to `width` columns. */
-function padWidth(text, width, align) {
-	const space = " ".repeat(Math.max(0, width - stringWidth(text)));
-	return align === "right" ? space + text : text + space;
-}
-
-// src/stages/gate/report/print/terminal-bars.ts
-const [barWidth, widestName, widestRange] = [
-	24,
-	24,
-	76
-];
-/** Bars under each other, their names before and their words behind them; what is detail has no room. */
-function setBars(bars, { width, paint }) {
-	const shown = bars.filter(({ isDetail }) => isDetail !== true);
-	const names = shown.map(({ name }) => clipWidth(escapeTerminal(name), widestName));
-	const room = Math.max(...names.map((name) => stringWidth(name)));
-	return shown.flatMap((bar, place) => {
-		const drawn = drawBar(bar, barWidth);
-		const before = `${padWidth(names[place] ?? "", room)}  ${drawn}  `;
-		const [first = "", ...rest] = wrapIndented(before, escapeTerminal(bar.words), width);
-		return [first.replace(drawn, () => paint(bar.tone, drawn)), ...rest];
-	});
-}
-/** The range of a saving with bar and minimal effect below it; nothing without an estimate. */
-function setRange({ rule, policy }, { width, paint }) {
-	if (rule.baselineMean <= 0) return [];
-	const bar = barOf(rule, policy);
-	const markers = [
-		{
-			value: 0,
-			label: "0"
-		},
-		{
-			value: bar,
-			label: `${policy.ratio} × rent ${formatTokens(bar)}`
-		},
-		{
-			value: rule.minimalEffect,
-			label: `minimal effect ${formatTokens(rule.minimalEffect)}`
-		}
-	];
-	return drawInterval({
-		...rule,
-		interval: rangeOf(rule, policy),
-		markers
-	}, Math.min(widestRange, width - 2)).map((line, place) => `  ${paint(place === 0 ? verdictTones[rule.verdict] : "quiet", line)}`);
-}
-
-// src/stages/gate/report/print/terminal-text.ts
-/** A text, escaped and painted. */
-function setText(text, paint) {
-	return writeText(text, (span) => paint(span.tone, escapeTerminal(span.text)));
-}
-/** Words before a line, escaped; the spaces around them are how far it is indented. */
-function setLead(lead) {
-	return writeText([lead], (span) => escapeTerminal(span.text));
-}
-
-// src/stages/gate/report/print/terminal-lines.ts
-/** A line wrapped below its lead, and what is to copy beside it where both fit. */
-function setLines(line, { width, paint }) {
-	const { text, lead = "", leadTone, tone, command, fit } = line;
-	const [before, words] = [paint(leadTone, setLead(lead)), setText(text, paint)];
-	const painted = (fit === void 0 ? wrapIndented(before, words, width) : [`${before}${words}`]).map((row) => paint(tone, fit === "cut" ? clipWidth(row, width) : row));
-	if (command === void 0) return painted;
-	const [copied = "", ...rest] = setCommand(command, paint);
-	const [only = ""] = painted;
-	const isBeside = painted.length === 1 && rest.length === 0 && stringWidth(`${only}  ${copied}`) <= width;
-	const indent = " ".repeat(stringWidth(before));
-	return isBeside ? [`${only}  ${copied}`] : [...painted, ...[copied, ...rest].map((row) => `${indent}${row}`)];
-}
-/** A command or edit, each of its lines after a prompt or an indent. */
-function setCommand(command, paint) {
-	return disarmCommands(escapePlainLines(command)).split("\n").map((line, place) => `${place === 0 ? "$ " : "  "}${paint("copy", line)}`);
-}
-
-// src/stages/gate/report/print/terminal-table.ts
 const gap = "  ";
 const narrowest = 12;
 const widestCell = 48;
@@ -3234,65 +3275,6 @@ function findExcess(widths, width) {
 	return widths.reduce((sum, value) => sum + value, 2 * (widths.length - 1)) - width;
 }
 
-// src/stages/gate/report/print/print-terminal.ts
-/** A report for a terminal or a CI log, an empty line between its blocks; nothing in it is obeyed by a log. */
-function printTerminal(blocks, { color, width }) {
-	const page = {
-		width: clampWidth(width),
-		paint: choosePaint(color)
-	};
-	const set = blocks.map((block) => setBlock(block, page)).filter((lines) => lines.length > 0);
-	return disarmCommands(set.map((lines) => `${lines.join("\n")}\n`).join("\n"));
-}
-/** What words a report as the text of a terminal. */
-function forTerminal(compose) {
-	return (...given) => {
-		const options = given[given.length - 1];
-		return printTerminal(compose(...given.slice(0, -1)), options);
-	};
-}
-/** Columns a report is set in, whatever the terminal claims. */
-function clampWidth(width) {
-	return Math.min(120, Math.max(60, Number.isFinite(width) ? Math.floor(width) : 80));
-}
-function setBlock(block, page) {
-	if (isEmpty(block)) return [];
-	switch (block.kind) {
-		case "heading": return wrapText(escapeTerminal(block.text), page.width).slice(0, block.most).map((line) => page.paint("strong", line));
-		case "lines": return block.lines.flatMap((line) => setLines(line, page));
-		case "table": return setTable(block, page);
-		case "bars": return setBars(block.bars, page);
-		case "chart": return block.chart.of === "range" ? setRange(block.chart, page) : [];
-		case "verbatim": return setVerbatim(block, page.paint);
-		case "part": return setPart(block, page);
-		case "fold": return setFold(block, page);
-	}
-}
-function setPart({ title, blocks }, page) {
-	return [...title === void 0 ? [] : wrapText(setText(title, page.paint), page.width).map((line) => page.paint("strong", line)), ...blocks.flatMap((block) => setBlock(block, page))];
-}
-/** Opened, since a terminal has nothing to open it with; what is folded inside of it has no room. */
-function setFold({ summary, blocks }, page) {
-	const lines = blocks.filter(({ kind }) => kind !== "fold").map((block) => setBlock(block, {
-		...page,
-		width: page.width - 2
-	})).filter((set) => set.length > 0).flatMap((set, place) => place === 0 ? set : ["", ...set]);
-	return [page.paint("strong", setText(summary, page.paint)), ...lines.map((line) => line === "" ? "" : `  ${line}`)];
-}
-const diffTones = {
-	"+": "good",
-	"-": "bad",
-	"@": "copy"
-};
-/** Line by line: nothing in it can move the cursor or hide. */
-function setVerbatim({ file, text, most = 1e400 }, paint) {
-	const told = escapePlainLines(text).trimEnd().split("\n").map(disarmCommands);
-	if (file === void 0) return told;
-	const lines = [paint("strong", escapeTerminal(file)), ...told.map((line) => paint(diffTones[line[0] ?? ""], line))];
-	const more = lines.length - most;
-	return more > 0 ? [...lines.slice(0, most), paint("quiet", `… ${more} more lines, with --json all of them`)] : lines;
-}
-
 // src/stages/gate/report/render-json.ts
 /** Characters JSON allows but a terminal or a reader would be misled by. */
 const unseen = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
@@ -3338,7 +3320,7 @@ const renderInherited = forTerminal((report) => [
 	...report.searches.flatMap((search) => searchBlocks(search, report)),
 	screenedBlock(report),
 	suggestedBlock(report),
-	limitLines(report.budget),
+	lines(explainLimits(report.budget), { tone: "warn" }),
 	files(report.files, !report.written),
 	say(writeNext(report))
 ]);
@@ -3588,4 +3570,4 @@ function odds(log) {
 	return formatNumber(value, value < 9.95 ? 1 : 0);
 }
 
-export { formatDollars as C, formatTokens as E, formatCount as S, formatSigned as T, verdictWords as _, renderers as a, describeBill as b, renderLimitAnnotations as c, choosePaint as d, explainAudit as f, describeWarning as g, explainText as h, renderInherited as i, clipWidth as l, explainNext as m, renderAuditPull as n, renderShard as o, explainLeaving as p, titleAuditPull as r, listAnnotations as s, tellLive as t, verdictTones as u, listUnenforced as v, formatShare as w, describeCost as x, buildReport as y };
+export { formatDollars as C, formatTokens as E, formatCount as S, formatSigned as T, verdictWords as _, renderers as a, describeBill as b, renderLimitAnnotations as c, verdictTones as d, explainAudit as f, describeWarning as g, explainText as h, renderInherited as i, choosePaint as l, explainNext as m, renderAuditPull as n, renderShard as o, explainLeaving as p, titleAuditPull as r, listAnnotations as s, tellLive as t, clipWidth as u, listUnenforced as v, formatShare as w, describeCost as x, buildReport as y };

@@ -25,8 +25,8 @@ export const kinds: readonly Kind[] = [
   {
     name: 'An API of models',
     file: `${model}/runner/runner-kit.ts`,
-    after: 'export const apis = [',
-    ...{ word: 'planted-api', planted: "'planted-api', ", comparisons: 0 },
+    after: 'export type Api = ',
+    ...{ word: 'planted-api', planted: "'planted-api' | ", comparisons: 0 },
   },
   {
     name: 'A program whose sessions are read',

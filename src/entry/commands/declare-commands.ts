@@ -77,12 +77,19 @@ export async function declareCommands(program: Command, words: readonly string[]
     program.commandsGroup(heading);
     await declare(program, commands);
   }
-  await declare(addSession(program), session);
-  program.commandsGroup('Steps of these, and what machines start:');
-  await declare(program, more);
+  const parent = addSession(program);
+  // Without the command "help", which has no group of ours.
+  program.configureHelp({ visibleCommands: ({ commands }) => [...commands] });
+  // Help of all commands is longer than a screen: it shows those that a stranger needs.
+  if (isHelp(words))
+    program.addHelpText('after', '\nAll of them: rentroll help --all. Of one: rentroll COMMAND --help.');
+  else {
+    await declare(parent, session);
+    program.commandsGroup('Steps of these, and what machines start:');
+    await declare(program, more);
+  }
   const { readVersion } = await import('../command-line/find-package.ts');
   program.version(readVersion(), '-V, --version', 'print the version');
-  if (isHelp(words)) showFew(program, words);
 }
 
 async function declare(parent: Command, commands: Commands, wanted = ''): Promise<void> {
@@ -104,15 +111,7 @@ async function declareOld(program: Command, word: string): Promise<void> {
   await declare(program, session, word);
 }
 
-function isHelp([word]: readonly string[]): boolean {
-  return word === undefined || ['help', '--help', '-h'].includes(word);
-}
-
-/** Help of all commands is longer than a screen: it shows those that a stranger needs. */
-function showFew(program: Command, words: readonly string[]): void {
-  const hidden = words.includes('--all') ? {} : more;
-  program.configureHelp({
-    visibleCommands: ({ commands }) => commands.filter((command) => !Object.hasOwn(hidden, command.name())),
-  });
-  program.addHelpText('after', `\nAll of them: rentroll help --all. Of one: rentroll COMMAND --help.`);
+/** True where help of no command is asked for. */
+function isHelp(words: readonly string[]): boolean {
+  return words.every((word) => ['help', '--help', '-h'].includes(word));
 }

@@ -1,6 +1,6 @@
 import type { Progress } from '../../foundation/model/request/world.ts';
 import { isCi } from '../../foundation/util/is-ci.ts';
-import { choosePaint } from '../../stages/gate/report/print/paint.ts';
+import { choosePaint } from '../../stages/gate/report/print/terminal-text.ts';
 import { followProgress } from './follow-progress.ts';
 import type { Screen } from './live-area.ts';
 import { createLiveView } from './live-view.ts';

@@ -1,4 +1,4 @@
-import type { Paint } from '../../stages/gate/report/print/paint.ts';
+import type { Paint } from '../../stages/gate/report/print/terminal-text.ts';
 import { measureScreen, openLiveArea, type Screen } from './live-area.ts';
 import type { ProgressState } from './progress-state.ts';
 import type { ProgressView } from './progress-view.ts';

@@ -1,4 +1,4 @@
-import { choosePaint } from '../../stages/gate/report/print/paint.ts';
+import { choosePaint } from '../../stages/gate/report/print/terminal-text.ts';
 import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
 import { verdictWords } from '../../stages/gate/report/words/verdict/verdict-words.ts';
 import type { ProgressState } from './progress-state.ts';

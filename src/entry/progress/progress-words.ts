@@ -6,7 +6,7 @@ import type { Verdict } from '../../foundation/model/verdict/decision.ts';
 import { clipCharacters } from '../../foundation/text/escape/escape-plain.ts';
 import { escapeTerminal } from '../../foundation/text/escape/escape-terminal.ts';
 import { verdictTones } from '../../stages/gate/report/blocks/block.ts';
-import type { Paint } from '../../stages/gate/report/print/paint.ts';
+import type { Paint } from '../../stages/gate/report/print/terminal-text.ts';
 import {
   formatCount,
   formatDollars,

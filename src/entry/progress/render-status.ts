@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import { clipWidth } from '../../stages/gate/report/words/figures/clip-width.ts';
+import { clipWidth } from '../../stages/gate/report/words/figures/columns.ts';
 import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
 import type { ProgressState } from './progress-state.ts';
 import {

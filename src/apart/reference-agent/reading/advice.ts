@@ -1,4 +1,4 @@
-import { keysOf, recordOf } from '../../../foundation/util/keys-of.ts';
+import { keysOf, recordOf } from '../../../foundation/util/defined.ts';
 import { parseClauses, ruleSentences } from './clauses.ts';
 import type { Habits } from './habits.ts';
 import type { Push } from './push.ts';

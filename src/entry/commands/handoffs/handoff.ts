@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { answer } from '../../command-line/answer.ts';
-import { parseAtLeast, parseComplexity } from '../../command-line/parse-option.ts';
-import { configOption, jsonOption } from '../../command-line/shared-options.ts';
+import { configOption, jsonOption, parseAtLeast, parseComplexity } from '../../command-line/parse-option.ts';
 import type {
   CleanOptions,
   CommonOptions,

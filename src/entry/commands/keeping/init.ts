@@ -3,7 +3,7 @@ import type { RunnerKind } from '../../../foundation/model/rule/config.ts';
 import { offeredRunners } from '../../../foundation/model/runner/runners.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { hereToWrite } from '../../command-line/here.ts';
-import { configOption, jsonOption } from '../../command-line/shared-options.ts';
+import { configOption, jsonOption } from '../../command-line/parse-option.ts';
 
 interface InitOptions {
   readonly yes?: boolean;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { print, terminalOptions } from '../../command-line/answer.ts';
-import { baseOption, configOption, jsonOption } from '../../command-line/shared-options.ts';
+import { baseOption, configOption, jsonOption } from '../../command-line/parse-option.ts';
 
 interface LintOptions {
   readonly base?: string;

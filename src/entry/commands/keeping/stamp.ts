@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { hereToWrite } from '../../command-line/here.ts';
-import { baseOption, configOption, jsonOption } from '../../command-line/shared-options.ts';
+import { baseOption, configOption, jsonOption } from '../../command-line/parse-option.ts';
 
 interface StampOptions {
   readonly base?: string;

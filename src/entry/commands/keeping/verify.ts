@@ -3,8 +3,13 @@ import { ProblemError } from '../../../foundation/model/problem.ts';
 import { defined } from '../../../foundation/util/defined.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
-import { parsePositive } from '../../command-line/parse-option.ts';
-import { baseOption, concurrencyOption, configOption, jsonOption } from '../../command-line/shared-options.ts';
+import {
+  baseOption,
+  concurrencyOption,
+  configOption,
+  jsonOption,
+  parsePositive,
+} from '../../command-line/parse-option.ts';
 
 interface VerifyOptions {
   readonly base?: string;

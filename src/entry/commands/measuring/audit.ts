@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import type { AuditRequest } from '../../../foundation/model/request/audit-request.ts';
 import { defined } from '../../../foundation/util/defined.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { parseAtLeast, parsePositive } from '../../command-line/parse-option.ts';
 import {
   baseOption,
   budgetOption,
@@ -11,10 +10,12 @@ import {
   configOption,
   htmlOption,
   jsonOption,
+  parseAtLeast,
+  parsePositive,
   recordOption,
   seedOption,
   verboseOption,
-} from '../../command-line/shared-options.ts';
+} from '../../command-line/parse-option.ts';
 import type { CompressOptions } from './start-compress.ts';
 import type { EvolveOptions } from './start-evolve.ts';
 

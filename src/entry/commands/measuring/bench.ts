@@ -4,7 +4,6 @@ import type { AskedSides } from '../../../foundation/model/compare/compare-reque
 import type { Complexity } from '../../../foundation/model/work/complexity.ts';
 import { defined } from '../../../foundation/util/defined.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
-import { parseAtLeast, parseComplexity, parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
 import {
   baseOption,
   budgetOption,
@@ -12,9 +11,13 @@ import {
   concurrencyOption,
   configOption,
   jsonOption,
+  parseAtLeast,
+  parseComplexity,
+  parsePositive,
   recordOption,
+  resolveFolder,
   seedOption,
-} from '../../command-line/shared-options.ts';
+} from '../../command-line/parse-option.ts';
 import type { CompareOptions } from './start-compare.ts';
 
 interface BenchOptions {

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { gateSteps } from '../../../foundation/model/verdict/checkpoint.ts';
 import { answer } from '../../command-line/answer.ts';
-import { resolveFolder } from '../../command-line/parse-option.ts';
 import {
   baseOption,
   budgetOption,
@@ -11,9 +10,10 @@ import {
   headOption,
   htmlOption,
   jsonOption,
+  resolveFolder,
   seedOption,
   verboseOption,
-} from '../../command-line/shared-options.ts';
+} from '../../command-line/parse-option.ts';
 
 interface CheckOptions {
   readonly base?: string;

@@ -2,8 +2,7 @@ import type { Command } from 'commander';
 import { type Problem, ProblemError } from '../../../foundation/model/problem.ts';
 import { defaultConfigFile, type GateRequest } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
-import { parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
-import { baseOption } from '../../command-line/shared-options.ts';
+import { baseOption, parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
 
 interface DecideOptions {
   readonly evidence?: string;

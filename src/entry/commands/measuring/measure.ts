@@ -4,15 +4,16 @@ import { ProblemError } from '../../../foundation/model/problem.ts';
 import { parseShardId } from '../../../foundation/text/shard-id.ts';
 import { defined } from '../../../foundation/util/defined.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { parsePositive, resolveFolder } from '../../command-line/parse-option.ts';
 import {
   baseOption,
   concurrencyOption,
   configOption,
   headOption,
   jsonOption,
+  parsePositive,
+  resolveFolder,
   seedOption,
-} from '../../command-line/shared-options.ts';
+} from '../../command-line/parse-option.ts';
 
 interface MeasureOptions extends Omit<ShardRequest, 'shard' | 'configFile'> {
   readonly shard: string;

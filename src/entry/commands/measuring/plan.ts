@@ -4,7 +4,7 @@ import { ProblemError } from '../../../foundation/model/problem.ts';
 import type { JudgedReport } from '../../../foundation/model/verdict/report.ts';
 import { parseShardCount } from '../../../foundation/text/shard-id.ts';
 import { answer, print } from '../../command-line/answer.ts';
-import { baseOption, budgetOption, configOption, headOption, seedOption } from '../../command-line/shared-options.ts';
+import { baseOption, budgetOption, configOption, headOption, seedOption } from '../../command-line/parse-option.ts';
 
 interface PlanOptions {
   readonly base?: string;

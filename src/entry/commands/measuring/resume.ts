@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { answer, print } from '../../command-line/answer.ts';
-import { parsePositive } from '../../command-line/parse-option.ts';
 import {
   concurrencyOption,
   configOption,
   htmlOption,
   jsonOption,
+  parsePositive,
   verboseOption,
-} from '../../command-line/shared-options.ts';
+} from '../../command-line/parse-option.ts';
 
 interface ResumeOptions {
   readonly config: string;

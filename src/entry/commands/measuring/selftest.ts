@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import type { SelfTestRequest } from '../../../flows/selftest/self-test-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
-import { parsePositive } from '../../command-line/parse-option.ts';
-import { concurrencyOption, configOption, jsonOption } from '../../command-line/shared-options.ts';
+import { concurrencyOption, configOption, jsonOption, parsePositive } from '../../command-line/parse-option.ts';
 
 interface SelfTestOptions extends Omit<SelfTestRequest, 'configFile'> {
   readonly config: string;

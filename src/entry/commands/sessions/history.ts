@@ -2,8 +2,7 @@ import { type Command, Option } from 'commander';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
-import { parseEvery, parsePositive } from '../../command-line/parse-option.ts';
-import { jsonOption } from '../../command-line/shared-options.ts';
+import { jsonOption, parseEvery, parsePositive } from '../../command-line/parse-option.ts';
 import type { MonitorOptions } from './run-monitor.ts';
 
 interface HistoryOptions {

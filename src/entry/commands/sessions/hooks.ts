@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import { hookEventNames } from '../../../foundation/model/runner/hook-events.ts';
 import { answer } from '../../command-line/answer.ts';
-import { configOption, jsonOption } from '../../command-line/shared-options.ts';
+import { configOption, jsonOption } from '../../command-line/parse-option.ts';
 import type { JsonOption } from './run-daemon.ts';
 import type { ExplainOptions } from './run-explain.ts';
 import type { InstallOptions } from './run-install.ts';

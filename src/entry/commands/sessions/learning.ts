@@ -3,7 +3,7 @@ import type { DistillQuestion } from '../../../flows/distill/distill-request.ts'
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here, hereToWrite } from '../../command-line/here.ts';
-import { configOption, jsonOption } from '../../command-line/shared-options.ts';
+import { configOption, jsonOption } from '../../command-line/parse-option.ts';
 import type { GuardOptions } from './run-propose-guard.ts';
 import type { ProbeOptions } from './run-propose-probe.ts';
 

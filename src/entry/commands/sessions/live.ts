@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { answer } from '../../command-line/answer.ts';
-import { configOption, jsonOption } from '../../command-line/shared-options.ts';
+import { configOption, jsonOption } from '../../command-line/parse-option.ts';
 import type { LiveOptions } from './run-live.ts';
 
 /** `live`: what real sessions say of rules that buy behaviour. */

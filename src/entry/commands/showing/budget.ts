@@ -2,8 +2,7 @@ import type { Command } from 'commander';
 import { defined } from '../../../foundation/util/defined.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
-import { parsePositive } from '../../command-line/parse-option.ts';
-import { configOption, jsonOption } from '../../command-line/shared-options.ts';
+import { configOption, jsonOption, parsePositive } from '../../command-line/parse-option.ts';
 
 interface BudgetOptions {
   readonly config: string;

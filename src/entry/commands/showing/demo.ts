@@ -4,8 +4,7 @@ import type { Command } from 'commander';
 import { defaultConfigFile, measureAsNeeded } from '../../../foundation/model/request/gate-request.ts';
 import { answer } from '../../command-line/answer.ts';
 import { findPackage } from '../../command-line/find-package.ts';
-import { parsePositive } from '../../command-line/parse-option.ts';
-import { verboseOption } from '../../command-line/shared-options.ts';
+import { parsePositive, verboseOption } from '../../command-line/parse-option.ts';
 
 interface DemoOptions {
   readonly seed: number;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
-import { configOption, jsonOption } from '../../command-line/shared-options.ts';
+import { configOption, jsonOption } from '../../command-line/parse-option.ts';
 
 interface DoctorOptions {
   readonly config: string;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { answer } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
-import { configOption, jsonOption, verboseOption } from '../../command-line/shared-options.ts';
+import { configOption, jsonOption, verboseOption } from '../../command-line/parse-option.ts';
 
 interface ReportOptions {
   readonly config: string;

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 import { answer } from '../../command-line/answer.ts';
-import { parsePositive } from '../../command-line/parse-option.ts';
-import { configOption, jsonOption } from '../../command-line/shared-options.ts';
+import { configOption, jsonOption, parsePositive } from '../../command-line/parse-option.ts';
 import type { ChooseOptions, MineOptions, RefreshOptions } from './run-tasks.ts';
 
 const load = () => import('./run-tasks.ts');

@@ -1,11 +1,10 @@
 import type { SessionCli } from '../session/entry.ts';
 
 /** APIs whose calls the meter understands. */
-export const apis = ['anthropic', 'openai'] as const;
-export type Api = (typeof apis)[number];
+export type Api = 'anthropic' | 'openai';
 
 /**
- * What is decided by a runner's kind without starting anything: one file a kind, joined in runners.ts. What starts it and what it reads
+ * What is decided by a runner's kind without starting anything, joined in runners.ts. What starts it and what it reads
  * without being asked are tables of their own, where those rooms are: open-runner.ts and surface-of.ts.
  */
 export interface RunnerKit {
@@ -69,19 +68,4 @@ export interface NewRunner {
   readonly package: string;
   /** Files of its repositories: those that are its own, and those that others read as well. */
   readonly signs: { readonly own: RegExp; readonly shared?: RegExp };
-}
-
-/** Where Claude Code keeps the memory of an agent; other runners that have no place of their own keep it there, too. */
-export function agentMemory(agent: string): string {
-  return `.claude/agent-memory/${agent}/MEMORY.md`;
-}
-
-/** The lines that give each of some agents a path of its own. */
-export function writeEach(key: string, agents: readonly NamedAgent[], pathOf: (agent: NamedAgent) => string): string {
-  return `Write ${agents.map((agent) => `"${key}: ${pathOf(agent)}" for agent "${agent.name}"`).join(', and ')}.`;
-}
-
-/** An agent's memory as the config names it. */
-export function writeMemory(agent: string, path: string): string {
-  return `"agents: { ${agent}: { memory: ${path} } }"`;
 }

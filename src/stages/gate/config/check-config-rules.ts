@@ -1,7 +1,6 @@
 import { isMap, type YAMLMap } from 'yaml';
 import { type Config, explainFixture, referenceModel, runnerKinds } from '../../../foundation/model/rule/config.ts';
-import { writeEach } from '../../../foundation/model/runner/runner-kit.ts';
-import { runners } from '../../../foundation/model/runner/runners.ts';
+import { runners, writeEach } from '../../../foundation/model/runner/runners.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { type FieldReader, reportError } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { offsetOfKey, readKey, startOf } from '../../../foundation/text/yaml/yaml-plain.ts';

@@ -18,8 +18,7 @@ import {
 } from '../../../foundation/model/verdict/receipt.ts';
 import type { SelfTestLine } from '../../../foundation/model/verdict/selftest.ts';
 import { stableJson } from '../../../foundation/text/json/stable-json.ts';
-import { defined } from '../../../foundation/util/defined.ts';
-import { recordOf } from '../../../foundation/util/keys-of.ts';
+import { defined, recordOf } from '../../../foundation/util/defined.ts';
 
 /** Name and version of the decision procedure; a change of a formula is a new version. */
 export const procedure = { name: 'stratified-triangular', version: 2 } as const;

@@ -1,6 +1,5 @@
-import type { Decision } from '../../../../foundation/model/verdict/decision.ts';
+import type { Verdict } from '../../../../foundation/model/verdict/decision.ts';
 import type { Report, RuleVerdict } from '../../../../foundation/model/verdict/report.ts';
-import type { JudgedRule } from '../words/verdict/explain-reason.ts';
 
 type Policy = Pick<Report['policy'], 'ratio'>;
 
@@ -14,9 +13,22 @@ export interface SeriesPoint {
 /** One bar: its name, its length, and the words at its end. */
 export type LabelledBar = SeriesPoint;
 
+/** A value marked below the scale. */
+export interface Marker {
+  readonly value: number;
+  readonly label: string;
+}
+
+/** A saving on a line, with its range and what it is held against. */
+export interface IntervalDrawing {
+  readonly saving: number;
+  readonly interval: readonly [number, number];
+  readonly markers: readonly Marker[];
+}
+
 /** What is drawn: data alone. A sink that cannot draw it says nothing, since the figures stand beside it. */
 export type Chart =
-  | { readonly of: 'range'; readonly rule: JudgedRule & Pick<Decision, 'verdict'>; readonly policy: Policy }
+  | { readonly of: 'range'; readonly drawing: IntervalDrawing; readonly verdict: Verdict }
   | { readonly of: 'savings'; readonly rules: readonly RuleVerdict[]; readonly policy: Policy }
   | { readonly of: 'path' | 'gain' | 'tasks'; readonly caption: string; readonly rule: RuleVerdict }
   | { readonly of: 'bars'; readonly title: string; readonly bars: readonly LabelledBar[] }

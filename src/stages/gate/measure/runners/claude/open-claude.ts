@@ -1,4 +1,4 @@
-import { claudeKit } from '../../../../../foundation/model/runner/claude.ts';
+import { claudeKit } from '../../../../../foundation/model/runner/runners.ts';
 import { requireUpstream } from '../model-endpoint.ts';
 import {
   findRunnerProgram,

@@ -71,8 +71,3 @@ export function budgetBlock(budget: BudgetReport | undefined): Block {
     lines([...stops, ...explainWarnings(budget)], { lead, tone: 'warn' }),
   );
 }
-
-/** Limits that stopped a run or are nearly used up, for a report without a budget block; nothing without a budget. */
-export function limitLines(budget: BudgetReport | undefined): Block {
-  return lines(budget === undefined ? [] : explainLimits(budget), { tone: 'warn' });
-}

@@ -1,8 +1,19 @@
 import type { RuleBill } from '../../../../../foundation/model/rule/plan.ts';
 import type { Report } from '../../../../../foundation/model/verdict/report.ts';
 import type { Block } from '../../blocks/block.ts';
-import { code, column, figure, fold, heading, lines, noticeLines, part, say, table } from '../../blocks/make-blocks.ts';
-import { problemBlocks } from '../../blocks/problem-blocks.ts';
+import {
+  code,
+  column,
+  figure,
+  fold,
+  heading,
+  lines,
+  noticeLines,
+  part,
+  problemBlocks,
+  say,
+  table,
+} from '../../blocks/make-blocks.ts';
 import { formatDollars, formatTokens } from '../../words/figures/format-tokens.ts';
 import {
   billNumbers,

@@ -10,6 +10,7 @@ import {
   lines,
   noticeLines,
   part,
+  problemBlocks,
   say,
   section,
   table,
@@ -17,7 +18,6 @@ import {
   verdictSpan,
   warning,
 } from '../../blocks/make-blocks.ts';
-import { problemBlocks } from '../../blocks/problem-blocks.ts';
 import { formatTokens } from '../../words/figures/format-tokens.ts';
 import { describeIncidents } from '../../words/verdict/describe-incidents.ts';
 import { explainBriefly } from '../../words/verdict/explain-briefly.ts';

@@ -8,9 +8,16 @@ import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts'
 import { answerNumbers, columnsOfLooks, taskNumbers } from '../../words/figures/number-columns.ts';
 import { describeSensitivity } from '../../words/verdict/describe-figures.ts';
 import { listIsolationLines } from '../../words/verdict/describe-incidents.ts';
-import { type BarPolicy, explainReason, explainSettling } from '../../words/verdict/explain-reason.ts';
+import {
+  type BarPolicy,
+  barOf,
+  explainReason,
+  explainSettling,
+  type JudgedRule,
+} from '../../words/verdict/explain-reason.ts';
 import { listNotices } from '../../words/verdict/list-notices.ts';
 import { evidenceWords } from '../../words/verdict/verdict-words.ts';
+import { hasEstimate, rangeOf } from '../../words/verdict/word-saving.ts';
 
 const taskName = column<{ readonly task: string }>('task', ({ task }) => code(task));
 
@@ -63,9 +70,7 @@ function drawings(rule: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>): readonly
     chart: { of, caption, rule },
   });
   return [
-    ...(behaviour === undefined && rule.baselineMean > 0
-      ? [{ kind: 'chart', chart: { of: 'range', rule, policy } } as const]
-      : []),
+    ...(behaviour === undefined ? rangeChart(rule, policy) : []),
     part(
       undefined,
       ...(hasGain
@@ -102,4 +107,20 @@ function checkLines(verdict: RuleVerdict): readonly string[] {
     ...listIsolationLines(verdict).map(({ arm, text }) => `Isolation, ${arm}: ${text}.`),
     ...describeSensitivity(verdict),
   ];
+}
+
+/** The saving of a rule with its range, bar and minimal effect below it; nothing without an estimate. */
+export function rangeChart(
+  rule: JudgedRule & Pick<Decision, 'verdict'>,
+  policy: Pick<BarPolicy, 'ratio'>,
+): readonly Block[] {
+  if (!hasEstimate(rule)) return [];
+  const bar = barOf(rule, policy);
+  const markers = [
+    { value: 0, label: '0' },
+    { value: bar, label: `${policy.ratio} × rent ${formatTokens(bar)}` },
+    { value: rule.minimalEffect, label: `minimal effect ${formatTokens(rule.minimalEffect)}` },
+  ];
+  const drawing = { saving: rule.saving, interval: rangeOf(rule, policy), markers };
+  return [{ kind: 'chart', chart: { of: 'range', drawing, verdict: rule.verdict } }];
 }

@@ -1,7 +1,7 @@
 import type { RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
 import type { Chart } from '../../blocks/chart.ts';
 import { chooseDomain, chooseTicks, type Domain } from '../../words/figures/choose-domain.ts';
-import { clipWidth } from '../../words/figures/clip-width.ts';
+import { clipWidth } from '../../words/figures/columns.ts';
 import {
   formatInterval,
   formatShare,

@@ -2,7 +2,7 @@ import type { TaskSummary } from '../../../../../foundation/model/verdict/decisi
 import type { RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
 import { tasksDrawn } from '../../blocks/chart.ts';
 import { chooseDomain, type Domain } from '../../words/figures/choose-domain.ts';
-import { clipWidth } from '../../words/figures/clip-width.ts';
+import { clipWidth } from '../../words/figures/columns.ts';
 import { formatCount, formatSigned, formatTokens } from '../../words/figures/format-tokens.ts';
 import { element, type Markup } from '../html/markup.ts';
 import { label, line, polygon, scaleLinear, svgChart } from './svg-chart.ts';

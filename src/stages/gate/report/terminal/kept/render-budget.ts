@@ -1,8 +1,7 @@
 import type { BudgetStopReason } from '../../../../../foundation/model/money/budget.ts';
 import type { BudgetDeletion, BudgetList, BudgetView } from '../../../../../foundation/model/money/budget-view.ts';
 import type { SessionBudgetList, SessionBudgetView } from '../../../../../foundation/model/money/session-budget.ts';
-import { column, count, figure, heading, lines, say, table } from '../../blocks/make-blocks.ts';
-import { problemBlocks } from '../../blocks/problem-blocks.ts';
+import { column, count, figure, heading, lines, problemBlocks, say, table } from '../../blocks/make-blocks.ts';
 import { forTerminal, printTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatDollars, formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
 import { spendingColumns } from '../../words/figures/number-columns.ts';

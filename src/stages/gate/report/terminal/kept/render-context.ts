@@ -1,8 +1,7 @@
 import type { CompanionDetails, CompanionList } from '../../../../../foundation/model/rule/companion.ts';
 import type { AgentContext, ContextReport } from '../../../../../foundation/model/rule/context.ts';
 import type { Block } from '../../blocks/block.ts';
-import { column, count, figure, heading, part, say, table } from '../../blocks/make-blocks.ts';
-import { problemBlocks } from '../../blocks/problem-blocks.ts';
+import { column, count, figure, heading, part, problemBlocks, say, table } from '../../blocks/make-blocks.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
 

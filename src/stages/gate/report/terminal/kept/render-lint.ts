@@ -1,6 +1,5 @@
 import type { Problem } from '../../../../../foundation/model/problem.ts';
-import { heading, lines, noticeLines, part } from '../../blocks/make-blocks.ts';
-import { problemBlocks } from '../../blocks/problem-blocks.ts';
+import { heading, lines, noticeLines, part, problemBlocks } from '../../blocks/make-blocks.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount } from '../../words/figures/format-tokens.ts';
 

@@ -1,7 +1,17 @@
 import type { MiningReport, TriedCommit } from '../../../../../foundation/model/mining/mining-report.ts';
 import type { Block, Span } from '../../blocks/block.ts';
-import { column, figure, heading, lines, part, say, steps, table, toned } from '../../blocks/make-blocks.ts';
-import { problemBlocks } from '../../blocks/problem-blocks.ts';
+import {
+  column,
+  figure,
+  heading,
+  lines,
+  part,
+  problemBlocks,
+  say,
+  steps,
+  table,
+  toned,
+} from '../../blocks/make-blocks.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount } from '../../words/figures/format-tokens.ts';
 import { describeEndOfMining, describePassedOver, describeTriedReason } from '../../words/verdict/describe-mining.ts';

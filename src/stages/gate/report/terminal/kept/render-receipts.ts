@@ -6,12 +6,11 @@ import type {
   SpotCheckOutcome,
 } from '../../../../../foundation/model/verdict/spot-check.ts';
 import type { Block, Line, Tone } from '../../blocks/block.ts';
-import { column, figure, heading, lines, part, say, table, toned } from '../../blocks/make-blocks.ts';
-import { problemBlocks } from '../../blocks/problem-blocks.ts';
-import { limitLines } from '../../pages/gate/cost-blocks.ts';
+import { column, figure, heading, lines, part, problemBlocks, say, table, toned } from '../../blocks/make-blocks.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatInterval, formatSigned, formatTokens } from '../../words/figures/format-tokens.ts';
 import { wordDollars } from '../../words/spending/explain-bill.ts';
+import { explainLimits } from '../../words/spending/explain-budget.ts';
 import { describeEnforcement } from '../../words/verdict/describe-incidents.ts';
 import { verdictWords } from '../../words/verdict/verdict-words.ts';
 
@@ -106,7 +105,7 @@ export const renderSpotCheck = forTerminal(({ spotCheck, ...view }: SpotCheckVie
     spotCheck.receipts.flatMap(({ rule, why }) => (why === undefined ? [] : [`${rule}: ${why}`])),
     { lead: '  ' },
   ),
-  part(undefined, lines(toCostLines(spotCheck)), limitLines(spotCheck.budget)),
+  part(undefined, lines(toCostLines(spotCheck)), lines(explainLimits(spotCheck.budget), { tone: 'warn' })),
   say(describeDraw(spotCheck), { tone: 'quiet' }),
 ]);
 

@@ -4,8 +4,7 @@ import type {
   RefreshReport,
 } from '../../../../../foundation/model/mining/refresh-report.ts';
 import type { Line, Span } from '../../blocks/block.ts';
-import { column, diffs, files, heading, lines, table, toned } from '../../blocks/make-blocks.ts';
-import { problemBlocks } from '../../blocks/problem-blocks.ts';
+import { column, diffs, files, heading, lines, problemBlocks, table, toned } from '../../blocks/make-blocks.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount } from '../../words/figures/format-tokens.ts';
 

@@ -9,7 +9,7 @@ import type {
 } from '../../../../../foundation/model/verdict/bench.ts';
 import { defined } from '../../../../../foundation/util/defined.ts';
 import type { Bar, Block } from '../../blocks/block.ts';
-import { markSigns } from '../../blocks/draw-bar.ts';
+import { markSigns } from '../../blocks/block.ts';
 import { column, count, figure, files, heading, lines, part, say, table, warning } from '../../blocks/make-blocks.ts';
 import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
 import { spendLines } from '../../pages/gate/plan-blocks.ts';

@@ -6,8 +6,7 @@ import type {
 import type { CompressReport } from '../../../../../foundation/model/proposal/compress-report.ts';
 import type { EvolveReport } from '../../../../../foundation/model/proposal/evolve-report.ts';
 import type { Block } from '../../blocks/block.ts';
-import { column, count, figure, heading, lines, say, table, warning } from '../../blocks/make-blocks.ts';
-import { problemBlocks } from '../../blocks/problem-blocks.ts';
+import { column, count, figure, heading, lines, problemBlocks, say, table, warning } from '../../blocks/make-blocks.ts';
 import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
 import { toPlanBlocks } from '../../pages/gate/plan-blocks.ts';
 import { type Detail, toReportBlocks } from '../../pages/gate/report-page.ts';

@@ -9,13 +9,13 @@ import {
   fold,
   heading,
   lines,
+  problemBlocks,
   say,
   table,
   toned,
   verdictSpan,
 } from '../../blocks/make-blocks.ts';
-import { problemBlocks } from '../../blocks/problem-blocks.ts';
-import { settlingLines } from '../../pages/gate/rule-card.ts';
+import { rangeChart, settlingLines } from '../../pages/gate/rule-card.ts';
 import { forTerminal, printTerminal, type TerminalOptions } from '../../print/print-terminal.ts';
 import {
   formatCount,
@@ -51,7 +51,7 @@ function decidedBlock({ evidence, answer }: DecidedRule): Block {
   return fold(
     [code(answer.rule), ': ', verdictSpan(answer.verdict)],
     lines([{ text: source, tone: 'quiet' }, explainReason(answer, policy), ...settlingLines(answer)]),
-    { kind: 'chart', chart: { of: 'range', rule: answer, policy } },
+    ...rangeChart(answer, policy),
     lines(answer.flags.map((flag) => ({ text: [toned('warn', flag), `  ${flagMeanings[flag]}`] }))),
     lines([...describeFigures(answer, policy), { text: describePolicy(policy, answer), tone: 'quiet' }]),
     table(answer.tasks, [

@@ -7,7 +7,6 @@ import type {
 } from '../../../../../foundation/model/verdict/inherited.ts';
 import type { Block } from '../../blocks/block.ts';
 import { column, figure, files, heading, lines, part, say, table, warning } from '../../blocks/make-blocks.ts';
-import { limitLines } from '../../pages/gate/cost-blocks.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
 import {
   formatCount,
@@ -17,6 +16,7 @@ import {
   formatSigned,
   formatTokens,
 } from '../../words/figures/format-tokens.ts';
+import { explainLimits } from '../../words/spending/explain-budget.ts';
 import { simulatedNumbers } from '../../words/verdict/explain-procedure.ts';
 
 /** What `audit --inherited` says: the answer, the plan or what was found for each agent, what to do next, and the bill. */
@@ -26,7 +26,7 @@ export const renderInherited = forTerminal((report: InheritedReport) => [
   ...report.searches.flatMap((search) => searchBlocks(search, report)),
   screenedBlock(report),
   suggestedBlock(report),
-  limitLines(report.budget),
+  lines(explainLimits(report.budget), { tone: 'warn' }),
   files(report.files, !report.written),
   say(writeNext(report)),
 ]);

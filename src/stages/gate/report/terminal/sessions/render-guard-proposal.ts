@@ -3,8 +3,7 @@ import type { ExplainedCommand, GuardExplanation } from '../../../../../foundati
 import type { GuardProposal } from '../../../../../foundation/model/live/guard-proposal.ts';
 import { clipCharacters, escapePlain } from '../../../../../foundation/text/escape/escape-plain.ts';
 import type { Block } from '../../blocks/block.ts';
-import { column, diffs, files, heading, lines, part, say, table } from '../../blocks/make-blocks.ts';
-import { problemBlocks } from '../../blocks/problem-blocks.ts';
+import { column, diffs, files, heading, lines, part, problemBlocks, say, table } from '../../blocks/make-blocks.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
 

@@ -3,8 +3,7 @@ import type { CleanedHandOffs, HandOffReport } from '../../../../../foundation/m
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import type { CountTokens } from '../../../../../foundation/util/tokenizer.ts';
 import type { Block, Line } from '../../blocks/block.ts';
-import { lines, say } from '../../blocks/make-blocks.ts';
-import { problemBlocks } from '../../blocks/problem-blocks.ts';
+import { lines, problemBlocks, say } from '../../blocks/make-blocks.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
 

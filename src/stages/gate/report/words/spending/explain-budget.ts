@@ -54,9 +54,9 @@ export function explainWeekBriefly({ measured, distilled = 0, work }: WeekCost):
   return { text: `${took}, ${formatShare(spent, work)} of real work${warning}.`, isHigh };
 }
 
-/** What the budget has to say beyond its sums: which limits stopped measuring, and which are nearly used up. Unescaped. */
-export function explainLimits(budget: BudgetReport): readonly string[] {
-  return [...explainStops(budget), ...explainWarnings(budget)];
+/** What the budget has to say beyond its sums: which limits stopped measuring, and which are nearly used up; nothing without one. Unescaped. */
+export function explainLimits(budget: BudgetReport | undefined): readonly string[] {
+  return budget === undefined ? [] : [...explainStops(budget), ...explainWarnings(budget)];
 }
 
 /** Which limits stopped measuring; a report of an earlier version knows only the reason. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { column, figure, table } from '../../../../../src/stages/gate/report/blocks/make-blocks.ts';
-import { choosePaint } from '../../../../../src/stages/gate/report/print/paint.ts';
-import { setTable } from '../../../../../src/stages/gate/report/print/terminal-table.ts';
+import { setTable } from '../../../../../src/stages/gate/report/print/print-terminal.ts';
+import { choosePaint } from '../../../../../src/stages/gate/report/print/terminal-text.ts';
 
 const rows = [
   { rule: 'short', rent: '7' },

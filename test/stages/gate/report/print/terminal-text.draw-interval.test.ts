@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { drawInterval } from '../../../../../src/stages/gate/report/print/draw-interval.ts';
+import { drawInterval } from '../../../../../src/stages/gate/report/print/terminal-text.ts';
 
 const markers = (bar: number, effect: number) => [
   { value: 0, label: '0' },
