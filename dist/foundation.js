@@ -80,6 +80,8 @@ function sumModels(models) {
 }
 
 // src/foundation/model/rule/config.ts
+/** APIs whose calls the meter understands. */
+const apis = ["anthropic", "openai"];
 /** What executes a trial. */
 const runnerKinds = [
 	"reference",
@@ -589,7 +591,7 @@ const commandKit = {
 	what: "a program of yours",
 	level: "measured",
 	calls: "own",
-	apis: ["anthropic", "openai"],
+	apis,
 	keys: ["args", "network"],
 	findsDefinitions: false,
 	memory: {
@@ -1015,7 +1017,7 @@ function openPrivateKey(text) {
 	}
 }
 
-// src/foundation/model/trial/runner.ts
+// src/foundation/model/runner/runner.ts
 /** Where the tokens of a verdict come from. */
 const evidenceLevels = [
 	"measured",

@@ -15,7 +15,7 @@ export const beginnings: Readonly<Record<Exclude<House, 'gate'>, readonly string
   ],
   session: [
     ...['session.ts', 'session/', 'stages/session/', 'apart/mod/'],
-    ...['session', 'live', 'handoff', 'work', 'watched'].map((name) => `foundation/model/${name}/`),
+    ...['session', 'live', 'handoff', 'watched'].map((name) => `foundation/model/${name}/`),
     ...[
       ...['hooks', 'daemon', 'collect', 'monitor', 'learn', 'distill'],
       ...['live', 'work', 'handoff', 'history', 'install'],

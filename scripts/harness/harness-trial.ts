@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { beginRun, journalTrial } from '../../src/doors/store/journal.ts';
 import { type Db, openStore } from '../../src/doors/store/open-store.ts';
 import { hashParts } from '../../src/foundation/digest/hash.ts';
-import type { Runner } from '../../src/foundation/model/trial/runner.ts';
+import type { Runner } from '../../src/foundation/model/runner/runner.ts';
 import type { TrialSpec } from '../../src/foundation/model/trial/trial.ts';
 import { type PreparedFixture, prepareFixture } from '../../src/stages/gate/measure/fixture/prepare-fixture.ts';
 import { openClaude } from '../../src/stages/gate/measure/runners/claude/open-claude.ts';

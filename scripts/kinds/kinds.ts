@@ -24,9 +24,9 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'An API of models',
-    file: `${model}/runner/runner-kit.ts`,
-    after: 'export type Api = ',
-    ...{ word: 'planted-api', planted: "'planted-api' | ", comparisons: 0 },
+    file: `${model}/rule/config.ts`,
+    after: 'export const apis = [',
+    ...{ word: 'planted-api', planted: "'planted-api', ", comparisons: 0 },
   },
   {
     name: 'A program whose sessions are read',

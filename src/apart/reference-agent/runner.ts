@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { addUsage, totalTokens } from '../../foundation/model/money/usage.ts';
 import { referenceModel, referenceVersion } from '../../foundation/model/rule/config.ts';
-import type { AgentExit, AgentRequest, AgentRun, Runner } from '../../foundation/model/trial/runner.ts';
+import type { AgentExit, AgentRequest, AgentRun, Runner } from '../../foundation/model/runner/runner.ts';
 import { defined } from '../../foundation/util/defined.ts';
 import { nextAction } from './brain.ts';
 import { type Account, callUsage, chargeCall, firstRequestText, openUsageAccount } from './context.ts';

@@ -1,4 +1,4 @@
-import type { Runner } from '../../foundation/model/trial/runner.ts';
+import type { Runner } from '../../foundation/model/runner/runner.ts';
 import { addTrials, type Baselines, renderBaselines } from '../../repository/baselines/baselines.ts';
 import { readBaselines } from '../../repository/baselines/read-baselines.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';

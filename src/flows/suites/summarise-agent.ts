@@ -1,6 +1,6 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
-import type { Runner } from '../../foundation/model/trial/runner.ts';
+import type { Runner } from '../../foundation/model/runner/runner.ts';
 import type { BenchAgent, BenchRule } from '../../foundation/model/verdict/bench.ts';
 import { evidencePolicy, weightsOf } from '../../repository/receipts/evidence-basis.ts';
 import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';

@@ -1,10 +1,10 @@
 import { findDetailFault } from '../../doors/store/hand-offs/detail-files.ts';
 import { saveWork } from '../../doors/store/hand-offs/work-file.ts';
+import { type WorkStep, workSteps } from '../../foundation/model/handoff/complexity.ts';
 import { isSettledStatus } from '../../foundation/model/handoff/hand-off.ts';
+import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../foundation/model/handoff/work-checkpoint.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import { type WorkStep, workSteps } from '../../foundation/model/work/complexity.ts';
-import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../foundation/model/work/work-checkpoint.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { defined } from '../../foundation/util/defined.ts';
 import { isRepositoryPath } from '../../foundation/util/repository-path.ts';

@@ -1,8 +1,8 @@
 import { loadWork, saveWork } from '../../doors/store/hand-offs/work-file.ts';
+import type { Complexity } from '../../foundation/model/handoff/complexity.ts';
+import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../foundation/model/handoff/work-checkpoint.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import type { Complexity } from '../../foundation/model/work/complexity.ts';
-import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../foundation/model/work/work-checkpoint.ts';
 import { plainLine } from '../../foundation/text/escape/plain-line.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { redactExcerpt } from '../../foundation/text/redact-secrets.ts';

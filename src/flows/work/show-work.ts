@@ -1,5 +1,5 @@
+import type { SteppedReport, WorkCheckpoint } from '../../foundation/model/handoff/work-checkpoint.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import type { SteppedReport, WorkCheckpoint } from '../../foundation/model/work/work-checkpoint.ts';
 import { readRunHandOffs } from '../../run/hand-offs/read-run-hand-offs.ts';
 import { routeTask } from '../../stages/session/complexity/route-task.ts';
 import { findSteppedPlace, noteCommit, requireWork, type SteppedPlace, type WorkRequest } from './work-place.ts';

@@ -3,7 +3,7 @@ import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
-import type { RunnerFacts } from '../../foundation/model/trial/runner.ts';
+import type { RunnerFacts } from '../../foundation/model/runner/runner.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { groupRules } from '../../stages/gate/plan/group-rules.ts';

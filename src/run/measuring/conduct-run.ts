@@ -9,7 +9,7 @@ import { StoppedRunError } from '../../foundation/model/money/stopped-run.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
-import type { RunnerFacts } from '../../foundation/model/trial/runner.ts';
+import type { RunnerFacts } from '../../foundation/model/runner/runner.ts';
 import { defined } from '../../foundation/util/defined.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';

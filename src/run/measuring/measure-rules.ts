@@ -5,7 +5,7 @@ import { type GateRequest, type JudgingMode, looksOf } from '../../foundation/mo
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { listMeasured } from '../../foundation/model/rule/plan.ts';
-import type { RunnerFacts } from '../../foundation/model/trial/runner.ts';
+import type { RunnerFacts } from '../../foundation/model/runner/runner.ts';
 import type { BundleCheck } from '../../foundation/model/verdict/report.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';

@@ -1,6 +1,6 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
+import type { RunnerFacts } from '../../foundation/model/runner/runner.ts';
 import { isSimulated } from '../../foundation/model/runner/runners.ts';
-import type { RunnerFacts } from '../../foundation/model/trial/runner.ts';
 import { defined } from '../../foundation/util/defined.ts';
 import { type Manifest, requireSameManifest } from '../../stages/gate/measure/replay/manifest.ts';
 import { openRecording } from '../../stages/gate/measure/replay/open-recording.ts';

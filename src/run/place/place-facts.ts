@@ -1,6 +1,6 @@
 import { hashParts } from '../../foundation/digest/hash.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
-import type { Runner } from '../../foundation/model/trial/runner.ts';
+import type { Runner } from '../../foundation/model/runner/runner.ts';
 import { defined } from '../../foundation/util/defined.ts';
 import { expectedVersion } from '../../repository/receipts/runner-version.ts';
 import type { Manifest } from '../../stages/gate/measure/replay/manifest.ts';

@@ -1,5 +1,5 @@
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
-import type { Runner, RunnerFacts } from '../../foundation/model/trial/runner.ts';
+import type { Runner, RunnerFacts } from '../../foundation/model/runner/runner.ts';
 import type { PreparedFixture } from '../../stages/gate/measure/fixture/prepare-fixture.ts';
 import type { Manifest } from '../../stages/gate/measure/replay/manifest.ts';
 import type { Recorder } from '../../stages/gate/measure/replay/open-recorder.ts';

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
+import type { Runner } from '../../foundation/model/runner/runner.ts';
 import { type Enforcement, enforcedParts } from '../../foundation/model/trial/enforcement.ts';
-import type { Runner } from '../../foundation/model/trial/runner.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { saveResults, type VerdictRow } from '../../doors/store/results.ts';
 import type { Dollars } from '../../foundation/model/money/price.ts';
-import type { RunnerFacts } from '../../foundation/model/trial/runner.ts';
+import type { RunnerFacts } from '../../foundation/model/runner/runner.ts';
 import { isLeak } from '../../foundation/model/trial/trial.ts';
 import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import { type JudgedReport, toPublicReport } from '../../foundation/model/verdict/report.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { totalTokens } from '../../../src/foundation/model/money/usage.ts';
-import type { AgentRequest, AgentRun } from '../../../src/foundation/model/trial/runner.ts';
+import type { AgentRequest, AgentRun } from '../../../src/foundation/model/runner/runner.ts';
 import { type Meter, openMeter } from '../../../src/stages/gate/measure/meter/open-meter.ts';
 import { createClaudeRunner } from '../../../src/stages/gate/measure/runners/claude/claude-runner.ts';
 import type { Sandbox } from '../../../src/stages/gate/measure/sandbox/box.ts';

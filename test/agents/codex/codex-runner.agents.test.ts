@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { agentPackages, findAgent } from '../../../scripts/agents/agent-binaries.ts';
 import { totalTokens } from '../../../src/foundation/model/money/usage.ts';
-import type { AgentRequest, AgentRun } from '../../../src/foundation/model/trial/runner.ts';
+import type { AgentRequest, AgentRun } from '../../../src/foundation/model/runner/runner.ts';
 import { openTurnLimit } from '../../../src/stages/gate/measure/meter/account/turn-limit.ts';
 import { type Meter, openMeter } from '../../../src/stages/gate/measure/meter/open-meter.ts';
 import { createCodexRunner } from '../../../src/stages/gate/measure/runners/codex/codex-runner.ts';

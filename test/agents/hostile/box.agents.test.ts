@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { agentPackages, findAgent } from '../../../scripts/agents/agent-binaries.ts';
-import type { AgentRequest, AgentRun, Runner } from '../../../src/foundation/model/trial/runner.ts';
+import type { AgentRequest, AgentRun, Runner } from '../../../src/foundation/model/runner/runner.ts';
 import { checkBox } from '../../../src/stages/gate/measure/fixture/check-box.ts';
 import { runShell } from '../../../src/stages/gate/measure/process/run-shell.ts';
 import { checkEnv } from '../../../src/stages/gate/measure/programs/child-env.ts';

@@ -7,7 +7,7 @@ import { writeHandOff } from '../../../src/flows/handoff/write-hand-off.ts';
 import { completeStep, restartFrom, skipStep } from '../../../src/flows/work/complete-step.ts';
 import { planWork } from '../../../src/flows/work/plan-work.ts';
 import { readSteppedWork } from '../../../src/flows/work/show-work.ts';
-import type { SteppedReport } from '../../../src/foundation/model/work/work-checkpoint.ts';
+import type { SteppedReport } from '../../../src/foundation/model/handoff/work-checkpoint.ts';
 
 const at = { configFile: '.rentroll/config.yml', run: 't1' };
 const git = (...args: readonly string[]) =>

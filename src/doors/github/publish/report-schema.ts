@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { type BudgetLimit, type BudgetWarning, budgetStopReasons } from '../../../foundation/model/money/budget.ts';
 import type { Position } from '../../../foundation/model/problem.ts';
 import { estimateBases, type RuleBill } from '../../../foundation/model/rule/plan.ts';
+import { evidenceLevels } from '../../../foundation/model/runner/runner.ts';
 import { guardChanges, type Incident, incidentPlaces } from '../../../foundation/model/trial/incident.ts';
-import { evidenceLevels } from '../../../foundation/model/trial/runner.ts';
 import { arms } from '../../../foundation/model/trial/trial.ts';
 import { type AuditConsequence, evictionReasons, staying } from '../../../foundation/model/verdict/audit.ts';
 import {

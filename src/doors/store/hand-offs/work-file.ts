@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { workSteps } from '../../../foundation/model/work/complexity.ts';
-import type { WorkCheckpoint } from '../../../foundation/model/work/work-checkpoint.ts';
+import { workSteps } from '../../../foundation/model/handoff/complexity.ts';
+import type { WorkCheckpoint } from '../../../foundation/model/handoff/work-checkpoint.ts';
 import { readCheckpoint, writeCheckpoint } from '../checkpoint-file.ts';
 
 const step = v.picklist(workSteps);

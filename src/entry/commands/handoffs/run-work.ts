@@ -1,7 +1,7 @@
 import { completeStep, restartFrom, skipStep } from '../../../flows/work/complete-step.ts';
 import { planWork } from '../../../flows/work/plan-work.ts';
 import { readSteppedWork } from '../../../flows/work/show-work.ts';
-import type { SteppedReport } from '../../../foundation/model/work/work-checkpoint.ts';
+import type { SteppedReport } from '../../../foundation/model/handoff/work-checkpoint.ts';
 import { loadTokenizer } from '../../../foundation/util/tokenizer.ts';
 import { renderSteppedWork } from '../../../stages/gate/report/terminal/sessions/render-work.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { BenchRequest } from '../../../flows/suites/bench-request.ts';
 import type { AskedSides } from '../../../foundation/model/compare/compare-request.ts';
-import type { Complexity } from '../../../foundation/model/work/complexity.ts';
+import type { Complexity } from '../../../foundation/model/handoff/complexity.ts';
 import { defined } from '../../../foundation/util/defined.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import {
@@ -102,7 +102,7 @@ async function bench(agent: string, options: BenchOptions): Promise<number> {
 
 /** What is said of a change sets how often its tasks run, unless that is said too. */
 async function runsOf(complexity: Complexity): Promise<number> {
-  return (await import('../../../foundation/model/work/complexity.ts')).suiteRunsOf(complexity);
+  return (await import('../../../foundation/model/handoff/complexity.ts')).suiteRunsOf(complexity);
 }
 
 /** `compare`: is one model, prompt or context cheaper than another on the golden tasks of an agent. */

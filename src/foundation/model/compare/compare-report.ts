@@ -4,7 +4,7 @@ import type { Usage } from '../money/usage.ts';
 import type { Problem } from '../problem.ts';
 import type { ComparedKind, ComparedUnit } from '../rule/comparison.ts';
 import type { RuleBill } from '../rule/plan.ts';
-import type { EvidenceLevel } from '../trial/runner.ts';
+import type { EvidenceLevel } from '../runner/runner.ts';
 import type { Arm, ArmIncidents, IsolationProofs } from '../trial/trial.ts';
 import type { Decision } from '../verdict/decision.ts';
 import type { Evidence } from '../verdict/evidence.ts';

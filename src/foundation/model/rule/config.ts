@@ -20,6 +20,10 @@ export interface FixtureConfig {
   readonly prepare?: string;
 }
 
+/** APIs whose calls the meter understands. */
+export const apis = ['anthropic', 'openai'] as const;
+export type Api = (typeof apis)[number];
+
 /** What executes a trial. */
 export const runnerKinds = ['reference', 'claude', 'codex', 'command'] as const;
 

@@ -1,7 +1,5 @@
+import type { Api } from '../rule/config.ts';
 import type { SessionCli } from '../session/entry.ts';
-
-/** APIs whose calls the meter understands. */
-export type Api = 'anthropic' | 'openai';
 
 /**
  * What is decided by a runner's kind without starting anything, joined in runners.ts. What starts it and what it reads

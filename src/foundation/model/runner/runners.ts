@@ -1,4 +1,11 @@
-import { leanReferenceModel, type RunnerKind, referenceModel, referenceVersion, runnerKinds } from '../rule/config.ts';
+import {
+  apis,
+  leanReferenceModel,
+  type RunnerKind,
+  referenceModel,
+  referenceVersion,
+  runnerKinds,
+} from '../rule/config.ts';
 import type { MemoryAdvice, NamedAgent, RunnerKit } from './runner-kit.ts';
 
 /** Where Claude Code keeps the memory of an agent; other runners that have no place of their own keep it there, too. */
@@ -149,7 +156,7 @@ export const commandKit: RunnerKit = {
   what: 'a program of yours',
   level: 'measured',
   calls: 'own',
-  apis: ['anthropic', 'openai'],
+  apis,
   keys: ['args', 'network'],
   findsDefinitions: false,
   memory: {

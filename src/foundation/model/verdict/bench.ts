@@ -1,7 +1,7 @@
 import type { BudgetReport } from '../money/budget.ts';
 import type { Metric } from '../money/usage.ts';
 import type { Spend } from '../rule/plan.ts';
-import type { EvidenceLevel } from '../trial/runner.ts';
+import type { EvidenceLevel } from '../runner/runner.ts';
 import type { Outcome } from '../trial/trial.ts';
 
 /** One figure of the baselines file: tokens of all classes of one completed trial, and who ran it. */

@@ -1,5 +1,5 @@
 import type { BudgetReport } from '../money/budget.ts';
-import type { EvidenceLevel } from '../trial/runner.ts';
+import type { EvidenceLevel } from '../runner/runner.ts';
 
 /** Trials and tokens (all classes) that something takes. */
 export interface Bill {

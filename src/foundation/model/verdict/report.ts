@@ -1,8 +1,8 @@
 import type { BudgetReport } from '../money/budget.ts';
 import type { Problem } from '../problem.ts';
 import type { Cost, Leaving, Plan, RuleBill, Spend } from '../rule/plan.ts';
+import type { EvidenceLevel } from '../runner/runner.ts';
 import type { Enforcement } from '../trial/enforcement.ts';
-import type { EvidenceLevel } from '../trial/runner.ts';
 import type { ArmIncidents, IsolationProofs } from '../trial/trial.ts';
 import type { AuditConsequence } from './audit.ts';
 import type { Decision } from './decision.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Blame, Parsed, Problem } from '../../../foundation/model/problem.ts';
-import { evidenceLevels } from '../../../foundation/model/trial/runner.ts';
+import { evidenceLevels } from '../../../foundation/model/runner/runner.ts';
 import { priceStates, verdictKinds } from '../../../foundation/model/verdict/decision.ts';
 import type { Receipt } from '../../../foundation/model/verdict/receipt.ts';
 import { findNode, type JsonNode, type JsonPath, jsonValue } from '../../../foundation/text/json/json-node.ts';

@@ -4,7 +4,7 @@ import {
   type WorkRoute,
   type WorkStep,
   workSteps,
-} from '../../../foundation/model/work/complexity.ts';
+} from '../../../foundation/model/handoff/complexity.ts';
 
 /** Sides from which a change is reviewed, the ones that find most first. */
 export const reviewSides = ['correctness', 'tests', 'safety', 'contracts', 'performance', 'readability'] as const;

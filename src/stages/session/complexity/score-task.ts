@@ -1,4 +1,4 @@
-import type { Complexity, ComplexityReason, ScoredTask } from '../../../foundation/model/work/complexity.ts';
+import type { Complexity, ComplexityReason, ScoredTask } from '../../../foundation/model/handoff/complexity.ts';
 
 /** What is known of a task before anybody has begun. */
 export interface TaskFacts {

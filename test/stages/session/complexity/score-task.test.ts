@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { workSteps } from '../../../../src/foundation/model/work/complexity.ts';
+import { workSteps } from '../../../../src/foundation/model/handoff/complexity.ts';
 import { reviewSides, routeTask } from '../../../../src/stages/session/complexity/route-task.ts';
 import { scoreTask } from '../../../../src/stages/session/complexity/score-task.ts';
 

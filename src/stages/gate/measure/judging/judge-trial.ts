@@ -1,6 +1,6 @@
 import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
+import type { Runner } from '../../../../foundation/model/runner/runner.ts';
 import type { Incident } from '../../../../foundation/model/trial/incident.ts';
-import type { Runner } from '../../../../foundation/model/trial/runner.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
 import type { CopyChange } from '../incidents/copy-snapshot.ts';
 import type { ShellResult } from '../process/run-shell.ts';

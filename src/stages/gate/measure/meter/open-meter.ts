@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Api } from '../../../../foundation/model/runner/runner-kit.ts';
+import type { Api } from '../../../../foundation/model/rule/config.ts';
 import { makeRedactor } from '../../../../foundation/text/redact-secrets.ts';
 import { defined } from '../../../../foundation/util/defined.ts';
 import {

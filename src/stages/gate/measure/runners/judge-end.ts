@@ -1,4 +1,4 @@
-import type { AgentExit } from '../../../../foundation/model/trial/runner.ts';
+import type { AgentExit } from '../../../../foundation/model/runner/runner.ts';
 import type { ProcessEnd } from '../process/run-process.ts';
 
 /** How a run ended, with one line for people when it did not finish. */

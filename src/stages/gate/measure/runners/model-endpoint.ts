@@ -1,6 +1,5 @@
 import { setupError } from '../../../../foundation/model/problem.ts';
-import type { RunnerKind } from '../../../../foundation/model/rule/config.ts';
-import type { Api } from '../../../../foundation/model/runner/runner-kit.ts';
+import type { Api, RunnerKind } from '../../../../foundation/model/rule/config.ts';
 import { runners } from '../../../../foundation/model/runner/runners.ts';
 import type { UpstreamOptions } from '../meter/account/meter-options.ts';
 import type { RunnerInput } from './runner-program.ts';

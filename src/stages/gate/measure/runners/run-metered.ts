@@ -1,5 +1,5 @@
 import { sumModels, totalTokens, type Usage } from '../../../../foundation/model/money/usage.ts';
-import type { AgentRequest, AgentRun } from '../../../../foundation/model/trial/runner.ts';
+import type { AgentRequest, AgentRun } from '../../../../foundation/model/runner/runner.ts';
 import { defined } from '../../../../foundation/util/defined.ts';
 import type { TrialReport } from '../meter/account/trial-report.ts';
 import { makeTrialToken } from '../meter/account/trial-token.ts';

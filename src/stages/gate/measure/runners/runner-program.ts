@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { Runner } from '../../../../foundation/model/runner/runner.ts';
 import type { RunnerKit } from '../../../../foundation/model/runner/runner-kit.ts';
-import type { Runner } from '../../../../foundation/model/trial/runner.ts';
 import { secretValues } from '../../../../foundation/text/redact-secrets.ts';
 import { defined } from '../../../../foundation/util/defined.ts';
 import { loadTokenizer } from '../../../../foundation/util/tokenizer.ts';

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AgentRequest } from '../../../../foundation/model/trial/runner.ts';
+import type { AgentRequest } from '../../../../foundation/model/runner/runner.ts';
 import { giveRunToken, listTokens, runTokenName } from '../../../../foundation/ownership/trial-tokens.ts';
 import { defined } from '../../../../foundation/util/defined.ts';
 import { userHome } from '../../../../foundation/util/home-places.ts';

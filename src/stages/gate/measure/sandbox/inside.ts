@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { AgentRequest } from '../../../../foundation/model/trial/runner.ts';
+import type { AgentRequest } from '../../../../foundation/model/runner/runner.ts';
 import type { BoxedCommand } from './box.ts';
 
 /** Where a box shows the folder of a trial. */

@@ -1,6 +1,6 @@
 import { lstatSync, type Stats } from 'node:fs';
 import { isMachineFault } from '../../../../foundation/faults/machine-fault.ts';
-import type { AgentRun } from '../../../../foundation/model/trial/runner.ts';
+import type { AgentRun } from '../../../../foundation/model/runner/runner.ts';
 
 /** What an owner needs to read and enter a folder. */
 const entry = 0o500;

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GoldenTask } from '../../../../../src/foundation/model/rule/task.ts';
-import type { AgentRequest, AgentRun } from '../../../../../src/foundation/model/trial/runner.ts';
+import type { AgentRequest, AgentRun } from '../../../../../src/foundation/model/runner/runner.ts';
 import type { TrialRecord } from '../../../../../src/foundation/model/trial/trial.ts';
 import type { Sandbox } from '../../../../../src/stages/gate/measure/sandbox/box.ts';
 import { findSandbox } from '../../../../../src/stages/gate/measure/sandbox/find-sandbox.ts';

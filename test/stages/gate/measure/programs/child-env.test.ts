@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AgentRequest } from '../../../../../src/foundation/model/trial/runner.ts';
+import type { AgentRequest } from '../../../../../src/foundation/model/runner/runner.ts';
 import { secretValues } from '../../../../../src/foundation/text/redact-secrets.ts';
 import { checkEnv, prepareEnv } from '../../../../../src/stages/gate/measure/programs/child-env.ts';
 import { trialProcess } from '../../../../../src/stages/gate/measure/runners/trial-command.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { AgentRequest } from '../../../../../src/foundation/model/trial/runner.ts';
+import type { AgentRequest } from '../../../../../src/foundation/model/runner/runner.ts';
 import { killTree } from '../../../../../src/stages/gate/measure/process/kill-tree.ts';
 import { trialProcess } from '../../../../../src/stages/gate/measure/runners/trial-command.ts';
 

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AgentRequest } from '../../../../../src/foundation/model/runner/runner.ts';
 import type { ProbeFacts } from '../../../../../src/foundation/model/trial/probe-facts.ts';
-import type { AgentRequest } from '../../../../../src/foundation/model/trial/runner.ts';
 import { readFacts } from '../../../../../src/run/facts/read-facts.ts';
 import { runTrial } from '../../../../../src/stages/gate/measure/trial/run-trial.ts';
 

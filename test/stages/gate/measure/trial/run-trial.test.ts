@@ -3,8 +3,8 @@ import { appendFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AgentRequest, AgentRun, Runner } from '../../../../../src/foundation/model/runner/runner.ts';
 import type { Incident } from '../../../../../src/foundation/model/trial/incident.ts';
-import type { AgentRequest, AgentRun, Runner } from '../../../../../src/foundation/model/trial/runner.ts';
 import type { TrialRecord } from '../../../../../src/foundation/model/trial/trial.ts';
 import { runTrial, type TrialSetting } from '../../../../../src/stages/gate/measure/trial/run-trial.ts';
 

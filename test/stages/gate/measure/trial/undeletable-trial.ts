@@ -1,7 +1,7 @@
 /** Runs one trial whose agent takes rights away, as `openNobody` starts it, and prints the record and what is left of the copy. */
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { AgentRequest } from '../../../../../src/foundation/model/trial/runner.ts';
+import type { AgentRequest } from '../../../../../src/foundation/model/runner/runner.ts';
 import * as trials from '../../../../../src/stages/gate/measure/trial/run-trial.ts';
 
 const deeds: Readonly<Record<string, (request: AgentRequest) => void>> = {

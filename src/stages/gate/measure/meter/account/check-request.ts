@@ -1,4 +1,4 @@
-import type { Api } from '../../../../../foundation/model/runner/runner-kit.ts';
+import type { Api } from '../../../../../foundation/model/rule/config.ts';
 import { isLoopback } from './meter-options.ts';
 
 /** A request the meter serves: `hello` answers itself, the others go upstream with their path and query. */

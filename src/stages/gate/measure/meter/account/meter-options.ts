@@ -1,6 +1,6 @@
 import type { Usage } from '../../../../../foundation/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../../../../foundation/model/problem.ts';
-import type { Api } from '../../../../../foundation/model/runner/runner-kit.ts';
+import type { Api } from '../../../../../foundation/model/rule/config.ts';
 import { quoteValue } from '../../../../../foundation/text/escape/quote-value.ts';
 import type { JsonObject } from '../../../../../foundation/text/json/json-object.ts';
 import type { CountTokens } from '../../../../../foundation/util/tokenizer.ts';

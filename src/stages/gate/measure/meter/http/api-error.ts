@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Api } from '../../../../../foundation/model/runner/runner-kit.ts';
+import type { Api } from '../../../../../foundation/model/rule/config.ts';
 
 const anthropicTypes: Readonly<Record<number, string>> = {
   400: 'invalid_request_error',

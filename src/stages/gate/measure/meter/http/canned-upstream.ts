@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Api } from '../../../../../foundation/model/runner/runner-kit.ts';
+import type { Api } from '../../../../../foundation/model/rule/config.ts';
 import type { JsonObject } from '../../../../../foundation/text/json/json-object.ts';
 import { parseObject } from '../../../../../foundation/text/json/read-json.ts';
 import type { SeenCall } from '../account/meter-options.ts';

@@ -1,6 +1,6 @@
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type RequestOptions } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
-import type { Api } from '../../../../../foundation/model/runner/runner-kit.ts';
+import type { Api } from '../../../../../foundation/model/rule/config.ts';
 import { defined } from '../../../../../foundation/util/defined.ts';
 import type { MeterLimits, UpstreamOptions } from '../account/meter-options.ts';
 import { headersUp } from './forward-headers.ts';

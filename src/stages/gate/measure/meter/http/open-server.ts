@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Api } from '../../../../../foundation/model/runner/runner-kit.ts';
+import type { Api } from '../../../../../foundation/model/rule/config.ts';
 import type { MeterLimits } from '../account/meter-options.ts';
 import { apiErrorBody } from './api-error.ts';
 

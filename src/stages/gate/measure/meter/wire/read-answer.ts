@@ -1,4 +1,4 @@
-import type { Api } from '../../../../../foundation/model/runner/runner-kit.ts';
+import type { Api } from '../../../../../foundation/model/rule/config.ts';
 import { parseObject } from '../../../../../foundation/text/json/read-json.ts';
 import { openAnthropicReader } from './anthropic-reader.ts';
 import { openOpenaiReader } from './openai-reader.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { totalTokens } from '../../../../../foundation/model/money/usage.ts';
-import type { AgentRequest, AgentRun, Runner } from '../../../../../foundation/model/trial/runner.ts';
+import type { AgentRequest, AgentRun, Runner } from '../../../../../foundation/model/runner/runner.ts';
 import type { TrialReport } from '../../meter/account/trial-report.ts';
 import type { TurnLimit } from '../../meter/account/turn-limit.ts';
 import type { Meter } from '../../meter/open-meter.ts';

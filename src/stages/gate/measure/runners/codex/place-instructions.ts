@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AgentRequest } from '../../../../../foundation/model/trial/runner.ts';
+import type { AgentRequest } from '../../../../../foundation/model/runner/runner.ts';
 import { parseDefinition } from '../../../../../foundation/text/definition/parse-definition.ts';
 
 /** The file Codex reads as memory, in the copy and in its own directory. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { totalTokens, type Usage } from '../../../../../foundation/model/money/usage.ts';
-import type { AgentExit } from '../../../../../foundation/model/trial/runner.ts';
+import type { AgentExit } from '../../../../../foundation/model/runner/runner.ts';
 import { readJson } from '../../../../../foundation/text/json/read-json.ts';
 
 const count = v.pipe(v.number('Expected whole number'), v.safeInteger('Expected whole number'), v.minValue(0));

@@ -1,5 +1,5 @@
-import { turnCaps, workSteps } from '../../../../../foundation/model/work/complexity.ts';
-import type { SteppedReport } from '../../../../../foundation/model/work/work-checkpoint.ts';
+import { turnCaps, workSteps } from '../../../../../foundation/model/handoff/complexity.ts';
+import type { SteppedReport } from '../../../../../foundation/model/handoff/work-checkpoint.ts';
 import type { CountTokens } from '../../../../../foundation/util/tokenizer.ts';
 import { heading, lines, part, say } from '../../blocks/make-blocks.ts';
 import { forTerminal } from '../../print/print-terminal.ts';

@@ -1,7 +1,7 @@
 import type { BudgetLimit, BudgetReport, BudgetWarning } from '../../../../../foundation/model/money/budget.ts';
 import { describePosition } from '../../../../../foundation/model/problem.ts';
 import type { MeasureReason } from '../../../../../foundation/model/rule/plan.ts';
-import type { EvidenceLevel } from '../../../../../foundation/model/trial/runner.ts';
+import type { EvidenceLevel } from '../../../../../foundation/model/runner/runner.ts';
 import type { Flag, Verdict } from '../../../../../foundation/model/verdict/decision.ts';
 import type { GateOutcome } from '../../../../../foundation/model/verdict/judgement.ts';
 import { formatDollars, formatShare, formatTokens } from '../figures/format-tokens.ts';

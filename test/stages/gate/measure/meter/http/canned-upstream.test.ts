@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { zeroUsage } from '../../../../../../src/foundation/model/money/usage.ts';
-import type { Api } from '../../../../../../src/foundation/model/runner/runner-kit.ts';
+import type { Api } from '../../../../../../src/foundation/model/rule/config.ts';
 import type { SeenCall } from '../../../../../../src/stages/gate/measure/meter/account/meter-options.ts';
 import { openMeter } from '../../../../../../src/stages/gate/measure/meter/open-meter.ts';
 import { ask, countTokens, oneCall, openTrial } from '../meter-client.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zeroUsage } from '../../../../../../src/foundation/model/money/usage.ts';
-import type { Api } from '../../../../../../src/foundation/model/runner/runner-kit.ts';
+import type { Api } from '../../../../../../src/foundation/model/rule/config.ts';
 import { loadTokenizer } from '../../../../../../src/foundation/util/tokenizer.ts';
 import { openAnswerReader } from '../../../../../../src/stages/gate/measure/meter/wire/read-answer.ts';
 import { settleUsage } from '../../../../../../src/stages/gate/measure/meter/wire/settle-usage.ts';

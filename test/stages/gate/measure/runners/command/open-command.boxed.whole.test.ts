@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AgentRequest, AgentRun } from '../../../../../../src/foundation/model/trial/runner.ts';
+import type { AgentRequest, AgentRun } from '../../../../../../src/foundation/model/runner/runner.ts';
 import {
   type OpenCommandInput,
   openCommand,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../../../../src/foundation/model/problem.ts';
-import type { AgentRequest, AgentRun } from '../../../../../../src/foundation/model/trial/runner.ts';
+import type { AgentRequest, AgentRun } from '../../../../../../src/foundation/model/runner/runner.ts';
 import {
   type OpenCommandInput,
   openCommand,

@@ -1,5 +1,5 @@
-import type { HandOffReport } from '../handoff/hand-off-report.ts';
 import type { Complexity, ComplexityReason, WorkRoute, WorkStep } from './complexity.ts';
+import type { HandOffReport } from './hand-off-report.ts';
 
 /** A step that was done, or left out for a reason that can be looked at. */
 export interface DoneStep {
