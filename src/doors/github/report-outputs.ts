@@ -1,5 +1,5 @@
 import type { Report, RuleVerdict } from '../../foundation/model/verdict/report.ts';
-import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../foundation/text/json/read-json.ts';
 import type { Outputs } from './env-files.ts';
 import { noCommits, noShards } from './idle-outputs.ts';
 

@@ -6,7 +6,7 @@ import { explainDiskFault, linkFault } from '../../foundation/faults/disk-fault.
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { type Checkpoint, gateSteps } from '../../foundation/model/verdict/checkpoint.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { codeOf, messageOf } from '../../foundation/util/error-facts.ts';
 
 const step = v.picklist(gateSteps);

@@ -2,7 +2,7 @@ import { writeSummary } from '../../doors/github/env-files.ts';
 import { searchOnSchedule } from '../../flows/inherited/search-on-schedule.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { markdownFence } from '../../foundation/text/escape/escape-markdown.ts';
-import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { defined } from '../../foundation/util/defined.ts';
 import { renderInherited } from '../../stages/gate/report/terminal/measured/render-inherited.ts';
 import type { ActionInputs } from './action-inputs.ts';

@@ -2,7 +2,7 @@ import { saveResults } from '../../doors/store/results.ts';
 import { isLeak } from '../../foundation/model/trial/trial.ts';
 import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import { type JudgedReport, toPublicReport } from '../../foundation/model/verdict/report.ts';
-import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../foundation/text/json/read-json.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { vouchForRows } from '../../run/believing/vouched.ts';

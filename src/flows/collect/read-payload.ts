@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { relative, resolve, sep } from 'node:path';
 import type { DropReason } from '../../foundation/model/session/history.ts';
-import { isObject, textOf } from '../../foundation/text/json/json-object.ts';
+import { isObject, textOf } from '../../foundation/text/json/read-json.ts';
 import { codeOf } from '../../foundation/util/error-facts.ts';
 
 /** What a hook's input says of the session that stopped. */

@@ -6,7 +6,7 @@ import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { DropReason } from '../../foundation/model/session/history.ts';
 import type { RunRow } from '../../foundation/model/session/mod-row.ts';
-import { objectOf } from '../../foundation/text/json/json-object.ts';
+import { objectOf } from '../../foundation/text/json/read-json.ts';
 import { rowsFolder, sessionsFile } from '../../foundation/util/home-places.ts';
 import { collectSource } from './collect-source.ts';
 import { type SourceFile, toSource } from './find-sources.ts';

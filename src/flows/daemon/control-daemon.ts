@@ -1,4 +1,4 @@
-import { objectOf } from '../../foundation/text/json/json-object.ts';
+import { objectOf } from '../../foundation/text/json/read-json.ts';
 import { startDetached } from '../../stages/gate/measure/process/start-detached.ts';
 import { askDaemon } from './place/ask-daemon.ts';
 import { type DaemonRecord, readOff, readRecord, readStarts, writeOff, writeStarts } from './place/daemon-files.ts';

@@ -4,7 +4,7 @@ import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import { nearestRank } from '../../foundation/stats/percentile.ts';
-import { objectOf } from '../../foundation/text/json/json-object.ts';
+import { objectOf } from '../../foundation/text/json/read-json.ts';
 import { rowsFolder } from '../../foundation/util/home-places.ts';
 import { type DaemonState, seeDaemon } from '../daemon/control-daemon.ts';
 import { daemonLogFile } from '../daemon/serve/daemon-log.ts';

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { escapePlain } from '../../foundation/text/escape/escape-plain.ts';
-import { asObject } from '../../foundation/text/json/json-object.ts';
+import { asObject } from '../../foundation/text/json/read-json.ts';
 
 /** Something that keeps hooks or hook modules of ours from running, and who switched it. */
 export interface HookSwitch {

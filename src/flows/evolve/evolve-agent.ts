@@ -7,7 +7,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { defined } from '../../foundation/util/defined.ts';
 import { loadTokenizer } from '../../foundation/util/tokenizer.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';

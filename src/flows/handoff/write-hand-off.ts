@@ -12,7 +12,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { plainLine } from '../../foundation/text/escape/plain-line.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { redactExcerpt } from '../../foundation/text/redact-secrets.ts';
 import { countAgents } from '../../run/hand-offs/count-agents.ts';
 import { handOffLimits, parseHandOff } from '../../stages/session/handoff/parse-hand-off.ts';

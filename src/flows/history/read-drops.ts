@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { DropReason } from '../../foundation/model/session/history.ts';
-import { objectOf } from '../../foundation/text/json/json-object.ts';
+import { objectOf } from '../../foundation/text/json/read-json.ts';
 
 /** How often hooks dropped what they were to collect, by reason, since a time (ISO 8601, empty for all). */
 export function readDrops(log: string, since: string): Readonly<Partial<Record<DropReason, number>>> {

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
-import { isObject, type JsonObject } from '../../foundation/text/json/json-object.ts';
 import { parseJson } from '../../foundation/text/json/parse-json.ts';
+import { isObject, type JsonObject } from '../../foundation/text/json/read-json.ts';
 
 /** One command of ours in a file of hooks. */
 export interface OwnHook {

@@ -1,7 +1,7 @@
 import { liveDefaults } from '../../foundation/model/live/live-settings.ts';
 import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
 import type { MonitorSettings } from '../../foundation/model/rule/config.ts';
-import { objectOf } from '../../foundation/text/json/json-object.ts';
+import { objectOf } from '../../foundation/text/json/read-json.ts';
 import { readLiveSettings } from '../../repository/reading/read-live-settings.ts';
 import { wordStatusLine } from '../../stages/session/monitor/word-status-line.ts';
 

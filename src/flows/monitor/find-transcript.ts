@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { objectOf, textOf } from '../../foundation/text/json/json-object.ts';
+import { objectOf, textOf } from '../../foundation/text/json/read-json.ts';
 
 /** Most of Codex' rollouts that are asked whose they are, the newest first. */
 const mostRollouts = 40;

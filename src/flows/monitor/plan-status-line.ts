@@ -1,7 +1,7 @@
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { isObject, type JsonObject } from '../../foundation/text/json/json-object.ts';
 import { parseJson } from '../../foundation/text/json/parse-json.ts';
+import { isObject, type JsonObject } from '../../foundation/text/json/read-json.ts';
 
 /** By which our status line is known again, wherever it is installed. */
 const ownCommand = /\brentroll(?:\.js|\.sh)?['"]? statusline\b/;

@@ -1,7 +1,7 @@
 import { readLatestReceipt } from '../../doors/store/proof/measured-receipts.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Report } from '../../foundation/model/verdict/report.ts';
-import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { vouchForJob } from '../../run/believing/vouch-for-job.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
 

@@ -1,7 +1,7 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { moveFixture } from '../../stages/gate/suite/check-lock.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Side } from '../reading/load-side.ts';

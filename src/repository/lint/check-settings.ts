@@ -1,8 +1,7 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { Tree, TreeEntry } from '../../foundation/model/tree.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { type JsonObject, objectOf } from '../../foundation/text/json/json-object.ts';
-import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { type JsonObject, objectOf, stableJson } from '../../foundation/text/json/read-json.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { isSameFile } from '../reading/read-files.ts';
 

@@ -1,5 +1,5 @@
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { isObject, type JsonObject } from '../../foundation/text/json/json-object.ts';
+import { isObject, type JsonObject } from '../../foundation/text/json/read-json.ts';
 
 /** A file on both sides of a change; undefined where it is not there. */
 export interface EditedFile {

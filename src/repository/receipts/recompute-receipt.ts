@@ -2,7 +2,7 @@ import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { HarmRule } from '../../foundation/model/verdict/evidence.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
-import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { decideRuleBy } from '../../stages/gate/decide/decide-rule.ts';
 import { findEvidenceFaults } from '../../stages/gate/decide/evidence-faults.ts';
 import { verifyEvidenceBy } from '../../stages/gate/decide/verify-evidence.ts';

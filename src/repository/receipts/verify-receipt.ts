@@ -8,7 +8,7 @@ import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { EvidenceBehaviour, EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
 import type { Fingerprint, Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
 import { keysOf } from '../../foundation/util/defined.ts';
 import { decideRule, decideRuleBy } from '../../stages/gate/decide/decide-rule.ts';

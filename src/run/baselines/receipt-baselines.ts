@@ -1,6 +1,6 @@
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { BaselineTrial } from '../../foundation/model/verdict/selftest.ts';
-import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../foundation/text/json/read-json.ts';
 import type { SelectedBaselines } from './select-baselines.ts';
 
 /**

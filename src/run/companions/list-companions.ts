@@ -1,8 +1,7 @@
 import { type Dirent, existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { objectOf } from '../../foundation/text/json/json-object.ts';
-import { readJson } from '../../foundation/text/json/read-json.ts';
+import { objectOf, readJson } from '../../foundation/text/json/read-json.ts';
 
 /** Something a session has beside rentroll: a plugin, a skill or an agent. */
 export interface Companion {

@@ -5,7 +5,7 @@ import type { ComparedSide, Comparison, ContextSide, PromptSide } from '../../fo
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { runners } from '../../foundation/model/runner/runners.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { defined } from '../../foundation/util/defined.ts';
 import { loadTokenizer } from '../../foundation/util/tokenizer.ts';
 import type { Side } from '../../repository/reading/load-side.ts';

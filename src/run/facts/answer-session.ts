@@ -1,6 +1,6 @@
 import type { Probe } from '../../foundation/model/rule/probe.ts';
 import type { ProbeAnswer } from '../../foundation/model/trial/trial.ts';
-import type { JsonObject } from '../../foundation/text/json/json-object.ts';
+import type { JsonObject } from '../../foundation/text/json/read-json.ts';
 import { loadTurns, type TurnStop } from '../../stages/session/transcript/turns/load-turns.ts';
 import { askCalls } from './ask-calls.ts';
 import { readClaudeCalls } from './read-claude-calls.ts';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../foundation/text/json/json-object.ts';
+import { isObject, type JsonObject } from '../../foundation/text/json/read-json.ts';
 import type { CallTrace } from './to-fact-call.ts';
 
 /** Which input of a tool names the file, and what it does with it. */

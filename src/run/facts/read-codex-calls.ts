@@ -1,5 +1,4 @@
-import { isObject, type JsonObject } from '../../foundation/text/json/json-object.ts';
-import { readJson } from '../../foundation/text/json/read-json.ts';
+import { isObject, type JsonObject, readJson } from '../../foundation/text/json/read-json.ts';
 import { defined } from '../../foundation/util/defined.ts';
 import type { CallTrace } from './to-fact-call.ts';
 

@@ -1,6 +1,5 @@
 import type { FactCall, ProbeFacts } from '../../foundation/model/trial/probe-facts.ts';
-import { isObject } from '../../foundation/text/json/json-object.ts';
-import { readJson } from '../../foundation/text/json/read-json.ts';
+import { isObject, readJson } from '../../foundation/text/json/read-json.ts';
 import { shownCopy } from '../../stages/gate/measure/sandbox/inside.ts';
 import { readClaudeCalls } from './read-claude-calls.ts';
 import { readCodexCalls } from './read-codex-calls.ts';

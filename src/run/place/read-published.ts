@@ -1,7 +1,6 @@
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { objectOf } from '../../foundation/text/json/json-object.ts';
-import { readJson } from '../../foundation/text/json/read-json.ts';
+import { objectOf, readJson } from '../../foundation/text/json/read-json.ts';
 import { readFolderTexts } from './read-folder-texts.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Measurement, PlannedRule, TextChange } from '../../foundation/mode
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import { enforcedParts } from '../../foundation/model/trial/enforcement.ts';
-import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { defined } from '../../foundation/util/defined.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import type { Side } from '../../repository/reading/load-side.ts';

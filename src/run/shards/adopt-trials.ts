@@ -2,7 +2,7 @@ import { chargeAttempt, readCharges } from '../../doors/store/charges.ts';
 import { journalTrial } from '../../doors/store/journal.ts';
 import type { Charge } from '../../foundation/model/trial/charge.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
-import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../foundation/text/json/read-json.ts';
 import type { KeptTrial } from '../../stages/gate/measure/replay/kept-trial.ts';
 import type { Recording } from '../../stages/gate/measure/replay/open-recording.ts';
 import type { OpenRun } from '../place/open-run.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
-import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { keptPath } from '../../stages/gate/measure/replay/kept-trial.ts';
 import { type Manifest, requireSameManifest } from '../../stages/gate/measure/replay/manifest.ts';
 import { openRecording, type Recording, recordingFolders } from '../../stages/gate/measure/replay/open-recording.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Parsed, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { Charge } from '../../foundation/model/trial/charge.ts';
 import { outcomes } from '../../foundation/model/trial/trial.ts';
-import { stableJson } from '../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { mostShards } from '../../foundation/text/shard-id.ts';
 import { messageOf } from '../../foundation/util/error-facts.ts';
 import { parseKeptJson } from '../../stages/gate/measure/replay/parse-kept-json.ts';

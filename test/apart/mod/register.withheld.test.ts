@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { nameByHash } from '../../../src/foundation/digest/name-by-hash.ts';
+import { nameByHash } from '../../../src/foundation/digest/hash.ts';
 import type { SessionArm, WithholdableRule } from '../../../src/foundation/model/live/session-arm.ts';
 import { isWithheld } from '../../../src/foundation/stats/live/toss-coin.ts';
 

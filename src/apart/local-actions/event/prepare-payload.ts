@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setupError } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
-import { isObject, type JsonObject } from '../../../foundation/text/json/json-object.ts';
+import { isObject, type JsonObject } from '../../../foundation/text/json/read-json.ts';
 import type { ActRequest } from './act-request.ts';
 import { buildPayload } from './build-payload.ts';
 import type { EventFacts, Remote } from './event-facts.ts';

@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf } from '../../../foundation/text/json/json-object.ts';
+import { type JsonObject, objectOf } from '../../../foundation/text/json/read-json.ts';
 import { defined } from '../../../foundation/util/defined.ts';
 import type { TriggerFacts } from '../workflow/match-event.ts';
 import { actGit } from './act-git.ts';

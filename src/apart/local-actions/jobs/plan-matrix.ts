@@ -1,4 +1,4 @@
-import { objectOf } from '../../../foundation/text/json/json-object.ts';
+import { objectOf } from '../../../foundation/text/json/read-json.ts';
 import { checkCondition } from '../expression/check-condition.ts';
 import { renderValue } from '../expression/render-value.ts';
 import { ExpressionFailure, type Scope } from '../expression/scope.ts';

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { objectOf } from '../../../foundation/text/json/json-object.ts';
+import { objectOf } from '../../../foundation/text/json/read-json.ts';
 import { defined } from '../../../foundation/util/defined.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Host } from '../state/host.ts';

@@ -1,4 +1,4 @@
-import { objectOf } from '../../../foundation/text/json/json-object.ts';
+import { objectOf } from '../../../foundation/text/json/read-json.ts';
 import type { Permissions } from './workflow.ts';
 
 /** Scopes that `read-all` and `write-all` stand for. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path/posix';
 import type { Parsed } from '../../../foundation/model/problem.ts';
-import { type JsonObject, objectOf } from '../../../foundation/text/json/json-object.ts';
+import { type JsonObject, objectOf } from '../../../foundation/text/json/read-json.ts';
 import { parseChecked } from './parse-checked.ts';
 import { toList } from './plain-fields.ts';
 import { readDefaults, readSteps } from './read-step.ts';

@@ -1,5 +1,5 @@
 import type { Usage } from '../../../foundation/model/money/usage.ts';
-import { countOf } from '../../../foundation/text/json/json-object.ts';
+import { countOf } from '../../../foundation/text/json/read-json.ts';
 import type { EngineUsage } from './engine.ts';
 
 /** Usage as every part of rentroll speaks of it; what is missing or no count is 0. */

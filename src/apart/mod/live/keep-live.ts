@@ -1,4 +1,4 @@
-import { checksum } from '../../../foundation/digest/checksum.ts';
+import { checksum } from '../../../foundation/digest/hash.ts';
 import type { LiveState } from '../../../foundation/model/live/live-state.ts';
 import { reviveState } from '../../../stages/session/state/revive-state.ts';
 import type { Engine } from '../engine/engine.ts';

@@ -5,7 +5,7 @@ import writeFileAtomic from 'write-file-atomic';
 import { explainDiskFault, linkFault } from '../../../foundation/faults/disk-fault.ts';
 import type { HandOff, HandOffKey } from '../../../foundation/model/handoff/hand-off.ts';
 import { setupError } from '../../../foundation/model/problem.ts';
-import { stableJson } from '../../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../../foundation/text/json/read-json.ts';
 
 /** Most hand-offs of one run that are read: what lies there beyond was not written by agents of one run. */
 const mostHandOffs = 500;

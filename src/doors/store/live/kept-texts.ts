@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameByHash } from '../../../foundation/digest/name-by-hash.ts';
+import { nameByHash } from '../../../foundation/digest/hash.ts';
 import { makeRedactor } from '../../../foundation/text/redact-secrets.ts';
 import { codeOf } from '../../../foundation/util/error-facts.ts';
 import { writeBeside } from '../../../foundation/util/write-beside.ts';

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { objectOf } from '../../../foundation/text/json/json-object.ts';
+import { objectOf } from '../../../foundation/text/json/read-json.ts';
 import { nameOfProject, writeLiveText } from './kept-texts.ts';
 
 /** What sessions of a project may be told of earlier ones. */

@@ -1,7 +1,6 @@
 import type { Receipt } from '../../../foundation/model/verdict/receipt.ts';
 import type { ProvedTrial } from '../../../foundation/proof/proved-trial.ts';
-import { readStored } from '../../../foundation/text/json/read-json.ts';
-import { stableJson } from '../../../foundation/text/json/stable-json.ts';
+import { readStored, stableJson } from '../../../foundation/text/json/read-json.ts';
 import type { Db } from '../open-store.ts';
 import { readProvedTrials } from '../proved-trials.ts';
 import type { VerdictRow } from '../results.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { objectOf } from '../../../foundation/text/json/json-object.ts';
+import { objectOf } from '../../../foundation/text/json/read-json.ts';
 import { proveToken } from '../serve/admit-request.ts';
 import type { DaemonAddress } from './daemon-files.ts';
 

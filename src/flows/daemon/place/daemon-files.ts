@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { objectOf } from '../../../foundation/text/json/json-object.ts';
+import { objectOf } from '../../../foundation/text/json/read-json.ts';
 
 /** Where the daemon of a user listens. It stays the same from one daemon to the next, for hooks that are written down know it. */
 export interface DaemonAddress {

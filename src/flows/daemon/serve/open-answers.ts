@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { pruneTexts } from '../../../doors/store/live/kept-texts.ts';
 import { pruneStates } from '../../../doors/store/live/live-states.ts';
-import { objectOf } from '../../../foundation/text/json/json-object.ts';
+import { objectOf } from '../../../foundation/text/json/read-json.ts';
 import { liveFolder } from '../../../foundation/util/home-places.ts';
 import { type HookFields, readHookFields } from '../../../stages/session/wire/hook-fields.ts';
 import { answerFloor, answerLive, type LiveOutcome } from '../../hooks/live/answer-live.ts';

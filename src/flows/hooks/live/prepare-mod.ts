@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pruneTexts } from '../../../doors/store/live/kept-texts.ts';
 import { type LearntTexts, readLearnt } from '../../../doors/store/live/learnt-texts.ts';
 import { listStates, pruneStates } from '../../../doors/store/live/live-states.ts';
-import { nameByHash } from '../../../foundation/digest/name-by-hash.ts';
+import { nameByHash } from '../../../foundation/digest/hash.ts';
 import { type LiveSettings, liveDefaults } from '../../../foundation/model/live/live-settings.ts';
 import type { LiveState } from '../../../foundation/model/live/live-state.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';

@@ -2,8 +2,8 @@ import type { Blame, Parsed } from '../../model/problem.ts';
 import { decodeText, type TextLimits } from '../decode-text.ts';
 import { quoteValue } from '../escape/quote-value.ts';
 import { indexLines, type LineIndex, type TextFinding, toError } from '../line-index.ts';
-import { type JsonCursor, JsonStop, readScalar, readString, refuse, skipSpace, take } from './json-cursor.ts';
 import type { JsonEntry, JsonNode } from './json-node.ts';
+import { type JsonCursor, JsonStop, readScalar, readString, refuse, skipSpace, take } from './json-node.ts';
 
 /** A text of JSON values, one or several (each beginning on a line of its own), with the way back to positions. */
 export interface JsonSource extends LineIndex {

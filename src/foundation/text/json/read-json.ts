@@ -1,5 +1,4 @@
 import { messageOf } from '../../util/error-facts.ts';
-import { asObject, type JsonObject } from './json-object.ts';
 
 /** A JSON text as its value, nothing checked; undefined when it is no JSON. */
 export function readJson(text: string): unknown {
@@ -27,4 +26,49 @@ export function parseOrThrow(text: string, refuse: (why: string) => Error): unkn
 /** JSON that this program wrote into a store of its own, whose rows nobody else writes: its shape is the writer's word. */
 export function readStored<T>(text: string): T {
   return JSON.parse(text) as T;
+}
+
+/** An object of JSON whose fields are not known yet. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** True for an object of JSON; a list is none. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The object itself; undefined for anything else. */
+export function asObject(value: unknown): JsonObject | undefined {
+  return isObject(value) ? value : undefined;
+}
+
+/** The object itself; an empty one for anything else. */
+export function objectOf(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+/** The text itself; empty for anything else. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** A whole number of tokens ≥ 0; 0 for anything else. */
+export function countOf(value: unknown): number {
+  return typeof value === 'number' && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
+}
+
+/**
+ * JSON with sorted keys at every depth and a final newline: the same value always gives the same bytes.
+ * Throws on NaN and infinities, which JSON would silently turn into null.
+ */
+export function stableJson(value: unknown, indent = 2): string {
+  return `${JSON.stringify(sortKeys(value), undefined, indent)}\n`;
+}
+
+function sortKeys(value: unknown): unknown {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`not a JSON number: ${value}`);
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  entries.sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
 }

@@ -5,8 +5,7 @@ import writeFileAtomic from 'write-file-atomic';
 import { explainDiskFault, linkFault } from '../../../foundation/faults/disk-fault.ts';
 import { budgetStopReasons } from '../../../foundation/model/money/budget.ts';
 import { type ProblemError, setupError } from '../../../foundation/model/problem.ts';
-import { parseOrThrow } from '../../../foundation/text/json/read-json.ts';
-import { stableJson } from '../../../foundation/text/json/stable-json.ts';
+import { parseOrThrow, stableJson } from '../../../foundation/text/json/read-json.ts';
 import { assertBudgetId, type TokenBudget } from './token-budget.ts';
 
 const count = v.pipe(v.number(), v.finite(), v.minValue(0));

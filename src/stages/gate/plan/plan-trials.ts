@@ -12,7 +12,7 @@ import type {
   TextChange,
 } from '../../../foundation/model/rule/plan.ts';
 import { everyAgent, type Rule } from '../../../foundation/model/rule/rule.ts';
-import { stableJson } from '../../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../../foundation/text/json/read-json.ts';
 import { defined } from '../../../foundation/util/defined.ts';
 import { type BillBasis, billRules, type KnownTrial, type TrialPrices, totalBills } from './bill-rules.ts';
 import { groupRules } from './group-rules.ts';

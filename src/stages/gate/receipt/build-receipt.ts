@@ -17,7 +17,7 @@ import {
   receiptNumbers,
 } from '../../../foundation/model/verdict/receipt.ts';
 import type { SelfTestLine } from '../../../foundation/model/verdict/selftest.ts';
-import { stableJson } from '../../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../../foundation/text/json/read-json.ts';
 import { defined, recordOf } from '../../../foundation/util/defined.ts';
 
 /** Name and version of the decision procedure; a change of a formula is a new version. */

@@ -1,5 +1,5 @@
 import { type Receipt, type ReceiptNumbers, receiptNumbers } from '../../../foundation/model/verdict/receipt.ts';
-import { isObject } from '../../../foundation/text/json/json-object.ts';
+import { isObject } from '../../../foundation/text/json/read-json.ts';
 
 /** Relative difference up to which two numbers count as the same; receipts keep ten digits. */
 const tolerance = 1e-8;

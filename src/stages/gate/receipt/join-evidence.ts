@@ -1,7 +1,7 @@
 import { makeError, type Parsed, type Problem } from '../../../foundation/model/problem.ts';
 import type { EvidenceTrial } from '../../../foundation/model/verdict/evidence.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
-import { stableJson } from '../../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../../foundation/text/json/read-json.ts';
 import { defined } from '../../../foundation/util/defined.ts';
 import { type GivenEvidence, maxTrials } from './evidence-schema.ts';
 import type { FoundEvidence } from './parse-evidence.ts';

@@ -1,6 +1,6 @@
 import type { Judgement } from '../../../foundation/model/verdict/judgement.ts';
 import type { Report } from '../../../foundation/model/verdict/report.ts';
-import { stableJson } from '../../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../../foundation/text/json/read-json.ts';
 
 /** Characters JSON allows but a terminal or a reader would be misled by. */
 const unseen = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;

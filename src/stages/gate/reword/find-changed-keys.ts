@@ -2,7 +2,7 @@ import type { YAMLMap } from 'yaml';
 import { makeError, type Problem } from '../../../foundation/model/problem.ts';
 import type { DefinitionSource } from '../../../foundation/text/definition/parse-definition.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
-import { stableJson } from '../../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../../foundation/text/json/read-json.ts';
 import { readKey, startOf, toPlainValue } from '../../../foundation/text/yaml/yaml-plain.ts';
 
 /** The only key of a head that other words may stand in: all others say what an agent is, may do and runs with. */

@@ -1,6 +1,6 @@
 import type { Config } from '../../../foundation/model/rule/config.ts';
 import type { SurfaceLine } from '../../../foundation/model/rule/surface.ts';
-import { objectOf } from '../../../foundation/text/json/json-object.ts';
+import { objectOf } from '../../../foundation/text/json/read-json.ts';
 import { readLines } from './read-lines.ts';
 
 /** Text of every file of a repository that an agent might read, by path; links are followed before. */

@@ -1,6 +1,5 @@
 import { armRefusals, type SessionArm } from '../../../foundation/model/live/session-arm.ts';
-import { isObject } from '../../../foundation/text/json/json-object.ts';
-import { readJson } from '../../../foundation/text/json/read-json.ts';
+import { isObject, readJson } from '../../../foundation/text/json/read-json.ts';
 
 const names: ReadonlySet<unknown> = new Set(['with', 'without', ...armRefusals]);
 const answers: ReadonlySet<unknown> = new Set(['', 'yes', 'no']);

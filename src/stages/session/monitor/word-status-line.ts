@@ -1,6 +1,6 @@
 import type { MonitorSettings } from '../../../foundation/model/rule/config.ts';
 import { plainLine } from '../../../foundation/text/escape/plain-line.ts';
-import { type JsonObject, objectOf, textOf } from '../../../foundation/text/json/json-object.ts';
+import { type JsonObject, objectOf, textOf } from '../../../foundation/text/json/read-json.ts';
 import { compactionPoint, windowOf } from './model-windows.ts';
 import { recommend } from './recommend.ts';
 

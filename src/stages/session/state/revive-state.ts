@@ -1,5 +1,5 @@
 import { freshState, type LiveState, livePhases, liveStateVersion } from '../../../foundation/model/live/live-state.ts';
-import { isObject } from '../../../foundation/text/json/json-object.ts';
+import { isObject } from '../../../foundation/text/json/read-json.ts';
 
 /** Most characters of a stored state; a whole one is far below. */
 const mostCharacters = 100_000;

@@ -1,5 +1,5 @@
 import type { HookEventName, HookRuntime } from '../../../foundation/model/runner/hook-events.ts';
-import { isObject, type JsonObject } from '../../../foundation/text/json/json-object.ts';
+import { isObject, type JsonObject } from '../../../foundation/text/json/read-json.ts';
 import { findHookEvent, nameArguments, nameTool } from './hook-names.ts';
 
 /** What a hook's JSON says, whichever runtime wrote it; texts are empty and records without entries where it says nothing or something else. */

@@ -1,6 +1,5 @@
 import type { AnswerEvent } from '../../../foundation/model/live/live-event.ts';
-import { isObject, type JsonObject } from '../../../foundation/text/json/json-object.ts';
-import { parseObject } from '../../../foundation/text/json/read-json.ts';
+import { isObject, type JsonObject, parseObject } from '../../../foundation/text/json/read-json.ts';
 
 /**
  * The last model call of the session itself that the end of a transcript tells of (Claude Code's, or a rollout of Codex): what the model

@@ -1,4 +1,4 @@
-import { isObject } from '../../../foundation/text/json/json-object.ts';
+import { isObject } from '../../../foundation/text/json/read-json.ts';
 
 /** Where the texts that a model reads lie in what tools give back, nearest first. */
 const places: readonly (readonly string[])[] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { statusesOf } from '../../../../src/foundation/model/handoff/hand-off.ts';
-import { stableJson } from '../../../../src/foundation/text/json/stable-json.ts';
+import { stableJson } from '../../../../src/foundation/text/json/read-json.ts';
 import { parseHandOff } from '../../../../src/stages/session/handoff/parse-hand-off.ts';
 import { sampleHandOff } from './sample-hand-off.ts';
 

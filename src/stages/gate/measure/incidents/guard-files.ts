@@ -1,5 +1,4 @@
-import { objectOf } from '../../../../foundation/text/json/json-object.ts';
-import { readJson } from '../../../../foundation/text/json/read-json.ts';
+import { objectOf, readJson } from '../../../../foundation/text/json/read-json.ts';
 
 /**
  * What kind of guard a file of a copy is: `test` holds assertions, `manifest` says how tests are run, `settings` changes what tests, git

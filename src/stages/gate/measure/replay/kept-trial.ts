@@ -3,7 +3,7 @@ import { hashParts, sha256 } from '../../../../foundation/digest/hash.ts';
 import { totalTokens } from '../../../../foundation/model/money/usage.ts';
 import { makeError, type Parsed, type Problem } from '../../../../foundation/model/problem.ts';
 import { isFailure, type TrialRecord } from '../../../../foundation/model/trial/trial.ts';
-import { stableJson } from '../../../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../../../foundation/text/json/read-json.ts';
 import { parseKeptJson } from './parse-kept-json.ts';
 import { trialSchema } from './trial-schema.ts';
 

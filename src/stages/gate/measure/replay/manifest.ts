@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { makeError, type Parsed, ProblemError } from '../../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
-import { stableJson } from '../../../../foundation/text/json/stable-json.ts';
+import { stableJson } from '../../../../foundation/text/json/read-json.ts';
 import { keysOf } from '../../../../foundation/util/defined.ts';
 import { parseKeptJson } from './parse-kept-json.ts';
 import { readKeptFile } from './read-kept-file.ts';

@@ -1,5 +1,4 @@
-import { objectOf } from '../../../../foundation/text/json/json-object.ts';
-import { readJson } from '../../../../foundation/text/json/read-json.ts';
+import { objectOf, readJson } from '../../../../foundation/text/json/read-json.ts';
 import { folderOf, joinPath } from '../../../../foundation/util/repository-path.ts';
 
 /** What a package.json says that decides how its tests run; everything in it is somebody's word. */

@@ -1,5 +1,4 @@
-import { objectOf } from '../../../../foundation/text/json/json-object.ts';
-import { readJson } from '../../../../foundation/text/json/read-json.ts';
+import { objectOf, readJson } from '../../../../foundation/text/json/read-json.ts';
 import { redactExcerpt } from '../../../../foundation/text/redact-secrets.ts';
 import type { PromptSource } from './write-prompt.ts';
 

@@ -24,6 +24,8 @@ export interface IntervalDrawing {
   readonly saving: number;
   readonly interval: readonly [number, number];
   readonly markers: readonly Marker[];
+  /** What the line shows of it; ends outside are arrows. */
+  readonly domain: readonly [low: number, high: number];
 }
 
 /** What is drawn: data alone. A sink that cannot draw it says nothing, since the figures stand beside it. */

@@ -4,7 +4,6 @@ import { escapePlainLines } from '../../../../foundation/text/escape/escape-plai
 import { disarmCommands, escapeTerminal } from '../../../../foundation/text/escape/escape-terminal.ts';
 import { type Bar, drawBar, type Line, type Text, type Tone, verdictTones, writeText } from '../blocks/block.ts';
 import type { Chart, IntervalDrawing, Marker } from '../blocks/chart.ts';
-import { chooseDomain, type Domain } from '../words/figures/choose-domain.ts';
 import { clipWidth, padWidth, wrapIndented } from '../words/figures/columns.ts';
 
 /** The columns that text is set in, and its colours. */
@@ -94,19 +93,23 @@ type Place = (value: number) => number;
  * Ends outside the scale are drawn as arrows. Empty when there is no finite estimate.
  */
 export function drawInterval(drawing: IntervalDrawing, width: number): readonly string[] {
-  const { saving, interval, markers } = drawing;
+  const { saving, markers, domain } = drawing;
   if (!Number.isFinite(saving)) return [];
-  const domain = chooseDomain({ anchors: markers.map(({ value }) => value), centres: [saving], extents: interval });
   const place = scale(domain, width);
   const columns = groupMarkers(markers, place);
   return [drawRange(drawing, domain, place, width), drawScale(columns, width), drawLabels(columns, width)];
 }
 
-function scale([low, high]: Domain, width: number): Place {
+function scale([low, high]: IntervalDrawing['domain'], width: number): Place {
   return (value) => Math.max(0, Math.min(width - 1, Math.round(((value - low) / (high - low)) * (width - 1))));
 }
 
-function drawRange({ saving, interval }: IntervalDrawing, [low, high]: Domain, place: Place, width: number): string {
+function drawRange(
+  { saving, interval }: IntervalDrawing,
+  [low, high]: IntervalDrawing['domain'],
+  place: Place,
+  width: number,
+): string {
   const cells = Array.from({ length: width }, () => ' ');
   const from = place(interval[0]);
   const to = place(interval[1]);

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../foundation/text/json/json-object.ts';
+import type { JsonObject } from '../../../../foundation/text/json/read-json.ts';
 import { patchedPaths } from './patched-paths.ts';
 
 /** What a tool call asks for, as far as the guard looks at it. */

@@ -1,5 +1,5 @@
 import type { Suggestion } from '../../../../foundation/model/session/stored-candidate.ts';
-import { isObject } from '../../../../foundation/text/json/json-object.ts';
+import { isObject } from '../../../../foundation/text/json/read-json.ts';
 
 /** What a model's answer holds, or why nothing of it is used. */
 export type DistilledAnswer =

@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/json-object.ts';
+import { type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/read-json.ts';
 import { isCodexLine } from '../codex/read-codex-line.ts';
 import { decodeObjects } from '../lines/decode-objects.ts';
 import { objectsOf } from '../lines/read-json.ts';

@@ -6,7 +6,7 @@ import {
   longestExcerpt,
 } from '../../../../foundation/model/session/entry.ts';
 import { findSubject } from '../../../../foundation/model/session/tool-subject.ts';
-import { countOf, type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/json-object.ts';
+import { countOf, type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/read-json.ts';
 import { objectsOf } from '../lines/read-json.ts';
 
 /** An answer line of Claude Code: `line.message` is a message of the API with one block of its content. */

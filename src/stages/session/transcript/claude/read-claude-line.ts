@@ -4,7 +4,7 @@ import {
   longestExcerpt,
   type ResultEntry,
 } from '../../../../foundation/model/session/entry.ts';
-import { type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/json-object.ts';
+import { type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/read-json.ts';
 import { keepTexts, objectsOf } from '../lines/read-json.ts';
 import { readAnswer } from './read-answer.ts';
 

@@ -6,7 +6,7 @@ import {
   longestExcerpt,
 } from '../../../../foundation/model/session/entry.ts';
 import { findSubject } from '../../../../foundation/model/session/tool-subject.ts';
-import { countOf, type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/json-object.ts';
+import { countOf, type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/read-json.ts';
 import { keepTexts, objectsOf } from '../lines/read-json.ts';
 
 /** What a line of a Codex rollout says; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */

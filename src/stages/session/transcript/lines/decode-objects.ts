@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../foundation/text/json/json-object.ts';
+import type { JsonObject } from '../../../../foundation/text/json/read-json.ts';
 import { parseObject } from '../../../../foundation/text/json/read-json.ts';
 
 /** What a line of a transcript holds. */

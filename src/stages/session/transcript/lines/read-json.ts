@@ -1,4 +1,4 @@
-import { type JsonObject, objectOf } from '../../../../foundation/text/json/json-object.ts';
+import { type JsonObject, objectOf } from '../../../../foundation/text/json/read-json.ts';
 
 /** The objects of an array; none for anything else. */
 export function objectsOf(value: unknown): readonly JsonObject[] {

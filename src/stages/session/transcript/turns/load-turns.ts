@@ -1,5 +1,5 @@
 import type { Entry } from '../../../../foundation/model/session/entry.ts';
-import { type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/json-object.ts';
+import { type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/read-json.ts';
 import { readClaudeLine } from '../claude/read-claude-line.ts';
 import { isCodexLine, readCodexLine } from '../codex/read-codex-line.ts';
 import { decodeObjects } from '../lines/decode-objects.ts';

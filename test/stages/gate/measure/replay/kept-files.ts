@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { hashParts, sha256 } from '../../../../../src/foundation/digest/hash.ts';
 import type { TrialRecord } from '../../../../../src/foundation/model/trial/trial.ts';
-import { stableJson } from '../../../../../src/foundation/text/json/stable-json.ts';
+import { stableJson } from '../../../../../src/foundation/text/json/read-json.ts';
 import { type KeptTrial, keptPath, renderKeptTrial } from '../../../../../src/stages/gate/measure/replay/kept-trial.ts';
 import { type Manifest, renderManifest } from '../../../../../src/stages/gate/measure/replay/manifest.ts';
 

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
-import { drawInterval } from '../../../../../src/stages/gate/report/print/terminal-text.ts';
+import type { IntervalDrawing } from '../../../../../src/stages/gate/report/blocks/chart.ts';
+import * as terminal from '../../../../../src/stages/gate/report/print/terminal-text.ts';
+import { chooseDomain } from '../../../../../src/stages/gate/report/words/figures/choose-domain.ts';
+
+/** Drawn as a page asks for it. */
+function drawInterval(drawing: Omit<IntervalDrawing, 'domain'>, width: number): readonly string[] {
+  const { saving, interval, markers } = drawing;
+  const domain = chooseDomain({ anchors: markers.map(({ value }) => value), centres: [saving], extents: interval });
+  return terminal.drawInterval({ ...drawing, domain }, width);
+}
 
 const markers = (bar: number, effect: number) => [
   { value: 0, label: '0' },

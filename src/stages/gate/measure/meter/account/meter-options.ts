@@ -2,7 +2,7 @@ import type { Usage } from '../../../../../foundation/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../../../../foundation/model/problem.ts';
 import type { Api } from '../../../../../foundation/model/rule/config.ts';
 import { quoteValue } from '../../../../../foundation/text/escape/quote-value.ts';
-import type { JsonObject } from '../../../../../foundation/text/json/json-object.ts';
+import type { JsonObject } from '../../../../../foundation/text/json/read-json.ts';
 import type { CountTokens } from '../../../../../foundation/util/tokenizer.ts';
 
 /** A call that was answered without any endpoint: whose it was, and what it would have asked the model. */

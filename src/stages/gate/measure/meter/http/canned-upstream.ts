@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Api } from '../../../../../foundation/model/rule/config.ts';
-import type { JsonObject } from '../../../../../foundation/text/json/json-object.ts';
+import type { JsonObject } from '../../../../../foundation/text/json/read-json.ts';
 import { parseObject } from '../../../../../foundation/text/json/read-json.ts';
 import type { SeenCall } from '../account/meter-options.ts';
 import { textIn } from '../wire/json-fields.ts';

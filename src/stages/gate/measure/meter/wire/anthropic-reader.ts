@@ -1,4 +1,4 @@
-import { asObject, type JsonObject } from '../../../../../foundation/text/json/json-object.ts';
+import { asObject, type JsonObject } from '../../../../../foundation/text/json/read-json.ts';
 import { countIn, objectIn, objectsIn, textIn } from './json-fields.ts';
 import { openReader, raise, takeAsked, takeModel, type WireReader, type WireReading } from './wire-reading.ts';
 

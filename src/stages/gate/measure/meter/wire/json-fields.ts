@@ -1,4 +1,4 @@
-import { asObject, type JsonObject } from '../../../../../foundation/text/json/json-object.ts';
+import { asObject, type JsonObject } from '../../../../../foundation/text/json/read-json.ts';
 
 /** Object in a field, if it is one. */
 export function objectIn(holder: JsonObject | undefined, name: string): JsonObject | undefined {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../foundation/text/json/json-object.ts';
+import type { JsonObject } from '../../../../../foundation/text/json/read-json.ts';
 import { countIn, objectIn, objectsIn, textIn } from './json-fields.ts';
 import { openReader, raise, takeAsked, takeModel, type WireReader, type WireReading } from './wire-reading.ts';
 

@@ -1,5 +1,5 @@
 import type { Usage } from '../../../../../foundation/model/money/usage.ts';
-import { asObject, type JsonObject } from '../../../../../foundation/text/json/json-object.ts';
+import { asObject, type JsonObject } from '../../../../../foundation/text/json/read-json.ts';
 import { textIn } from './json-fields.ts';
 
 /** What the wire has said about one call so far. */

@@ -4,6 +4,7 @@ import type { Block } from '../../blocks/block.ts';
 import { hasPath, tasksDrawn } from '../../blocks/chart.ts';
 import { code, column, fold, lines, part, say, table, verdictSpan } from '../../blocks/make-blocks.ts';
 import { apartColumns, listTokensApart } from '../../words/behaviour/tokens-apart.ts';
+import { chooseDomain } from '../../words/figures/choose-domain.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
 import { answerNumbers, columnsOfLooks, taskNumbers } from '../../words/figures/number-columns.ts';
 import { describeSensitivity } from '../../words/verdict/describe-figures.ts';
@@ -121,6 +122,12 @@ export function rangeChart(
     { value: bar, label: `${policy.ratio} × rent ${formatTokens(bar)}` },
     { value: rule.minimalEffect, label: `minimal effect ${formatTokens(rule.minimalEffect)}` },
   ];
-  const drawing = { saving: rule.saving, interval: rangeOf(rule, policy), markers };
+  const interval = rangeOf(rule, policy);
+  const domain = chooseDomain({
+    anchors: markers.map(({ value }) => value),
+    centres: [rule.saving],
+    extents: interval,
+  });
+  const drawing = { saving: rule.saving, interval, markers, domain };
   return [{ kind: 'chart', chart: { of: 'range', drawing, verdict: rule.verdict } }];
 }

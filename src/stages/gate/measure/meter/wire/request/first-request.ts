@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../../foundation/text/json/json-object.ts';
+import type { JsonObject } from '../../../../../../foundation/text/json/read-json.ts';
 import { walkStrings } from './walk-strings.ts';
 
 const longestText = 8 * 1024 * 1024;

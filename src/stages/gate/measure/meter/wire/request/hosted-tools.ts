@@ -1,4 +1,4 @@
-import { asObject, type JsonObject } from '../../../../../../foundation/text/json/json-object.ts';
+import { asObject, type JsonObject } from '../../../../../../foundation/text/json/read-json.ts';
 import { textIn } from '../json-fields.ts';
 
 /** Tools that run at the provider, with dates behind their names or without; a search among tools is none, it reads what was sent. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { JsonObject } from '../../../../../../foundation/text/json/json-object.ts';
+import type { JsonObject } from '../../../../../../foundation/text/json/read-json.ts';
 import { parseObject } from '../../../../../../foundation/text/json/read-json.ts';
 
 /** The body of a request: its bytes, which go on unchanged, and what they say. */

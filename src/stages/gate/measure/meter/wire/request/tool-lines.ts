@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../../../../../foundation/text/json/json-object.ts';
+import type { JsonObject } from '../../../../../../foundation/text/json/read-json.ts';
 import { objectsIn, textIn } from '../json-fields.ts';
 
 /** A tool call, its result, or news of one that ran on, as a request tells the API of it. */

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../../../../foundation/text/json/json-object.ts';
+import { isObject, type JsonObject } from '../../../../../../foundation/text/json/read-json.ts';
 
 /** One text inside a JSON value, and the object it is a field of (none for items of lists). */
 export interface FoundString {

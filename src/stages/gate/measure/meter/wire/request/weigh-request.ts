@@ -1,5 +1,5 @@
 import type { RequestWeight } from '../../../../../../foundation/model/trial/delivery.ts';
-import type { JsonObject } from '../../../../../../foundation/text/json/json-object.ts';
+import type { JsonObject } from '../../../../../../foundation/text/json/read-json.ts';
 import type { CountTokens } from '../../../../../../foundation/util/tokenizer.ts';
 import { walkStrings } from './walk-strings.ts';
 

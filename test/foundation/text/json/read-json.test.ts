@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asObject, countOf, isObject, objectOf, textOf } from '../../../../src/foundation/text/json/json-object.ts';
+import { asObject, countOf, isObject, objectOf, textOf } from '../../../../src/foundation/text/json/read-json.ts';
 
 const others = [undefined, null, [], [{}], 'text', 1, true];
 
