@@ -244,7 +244,7 @@ export default {
       comment: 'A formula takes numbers. If it needs a trial or a policy, it belongs into decide or plan.',
       severity,
       from: { path: '^src/foundation/stats/' },
-      to: { path: '^src/foundation/(?!stats/|digest/|util/)' },
+      to: { path: '^src/foundation/(?!stats/|util/)' },
     },
     // What is apart.
     {

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as readCloneSettings, D as findFormat, E as findClone, N as findSetting, S as ownGit, _ as splitBatch, b as readThrough, f as settleRange, g as readRef, h as readPacked, j as readGitFile, k as isPartial, m as objectName, v as callGit, y as nameObject } from "./quick-answer.js";
-import { $t as isOfThisBoot, Cr as quoteValue, Or as makeError, Qt as askOwner, Rn as stableJson, Sr as messageOf, Yt as sum, _r as linkFault, ai as sumModels, an as proveTrial, dn as gateSteps, hr as explainDiskFault, in as ownSecret, kr as setupError, m as noCounts, oi as totalTokens, on as sealedTrialColumns, qt as mean, rn as openSeal, tn as nameProcess, un as readStored, wr as ProblemError, xr as codeOf } from "./foundation.js";
+import { $t as isOfThisBoot, Br as messageOf, Lr as codeOf, Mr as stableJson, Qt as askOwner, Sr as setupError, Yt as sum, _r as ProblemError, ai as sumModels, an as proveTrial, dr as linkFault, gr as quoteValue, in as ownSecret, jr as readStored, lr as explainDiskFault, m as noCounts, oi as totalTokens, on as sealedTrialColumns, qt as mean, rn as openSeal, sn as gateSteps, tn as nameProcess, xr as makeError } from "./foundation.js";
 import { I as parse, J as union, K as string, L as picklist, Q as execa, W as strictObject, d as array, g as exactOptional, u as require_lib, w as literal } from "./libraries.js";
 import { n as mayRead, r as readPersonal } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";

@@ -1,5 +1,5 @@
 import { B as noShards, H as writeSummary, J as readText, L as readEvent, V as writeOutputs, W as fullSha } from "./quick-answer.js";
-import { A as markerLine, C as escapeMarkdown, Cr as quoteValue, Er as hasErrors, Kn as escapeTerminal, Qn as hintKnownWords, Rn as stableJson, T as markdownFence, ct as defaultConfigFile, dr as clipCharacters, j as repostKeyOf, vt as isCi, w as markdownCode, wr as ProblemError, z as parseShardId, zr as defined } from "./foundation.js";
+import { A as markerLine, Bn as escapeTerminal, C as escapeMarkdown, Kn as hintKnownWords, Mr as stableJson, Rr as defined, T as markdownFence, _r as ProblemError, ar as clipCharacters, ct as defaultConfigFile, gr as quoteValue, j as repostKeyOf, vt as isCi, w as markdownCode, yr as hasErrors, z as parseShardId } from "./foundation.js";
 import { a as stringWidth } from "./libraries.js";
 import { et as judgeAgain } from "./stages.js";
 import { X as composeFailure } from "./run.js";

@@ -1,4 +1,4 @@
-import { Cr as quoteValue, Fn as decodeText, In as indexLines, Ln as toError, Or as makeError, Qn as hintKnownWords } from "./foundation.js";
+import { En as toError, Kn as hintKnownWords, Tn as indexLines, gr as quoteValue, wn as decodeText, xr as makeError } from "./foundation.js";
 import { U as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 

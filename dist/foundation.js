@@ -157,7 +157,7 @@ function explainFixture(folder) {
 	return `${what} Make one: git archive --prefix=${folder}/ HEAD ':!.rentroll' ':!benchmarks' | tar -x`;
 }
 
-// src/foundation/util/defined.ts
+// src/foundation/util/values.ts
 /** The keys of an object that have a value; those that are undefined are absent in what comes out, as optional keys of our types are. */
 function defined(values) {
 	const said = Object.entries(values).filter(([, value]) => value !== void 0);
@@ -171,8 +171,16 @@ function keysOf(table) {
 function recordOf(keys, make) {
 	return Object.fromEntries(keys.map((key) => [key, make(key)]));
 }
+/** The words of whatever was thrown. */
+function messageOf(error) {
+	return error instanceof Error ? error.message : String(error);
+}
+/** The code of what Node throws, such as `ENOENT`; undefined for anything else. */
+function codeOf(error) {
+	return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : void 0;
+}
 
-// src/foundation/digest/hash.ts
+// src/foundation/util/hash.ts
 /** SHA-256 of text or bytes as 64 lower-case hex digits. */
 function sha256Hex(content) {
 	return createHash("sha256").update(content).digest("hex");
@@ -186,7 +194,31 @@ function hashParts(...parts) {
 	return sha256Hex(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(""));
 }
 
-// src/foundation/text/json/json-object.ts
+// src/foundation/text/json/read-json.ts
+/** A JSON text as its value, nothing checked; undefined when it is no JSON. */
+function readJson(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+/** JSON text as an object; undefined when it is no JSON, or no object. */
+function parseObject(text) {
+	return asObject(readJson(text));
+}
+/** A JSON text as its value, where a file has to hold one: `refuse` makes what is thrown of the parser's words. */
+function parseOrThrow(text, refuse) {
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		throw refuse(messageOf(error));
+	}
+}
+/** JSON that this program wrote into a store of its own, whose rows nobody else writes: its shape is the writer's word. */
+function readStored(text) {
+	return JSON.parse(text);
+}
 /** True for an object of JSON; a list is none. */
 function isObject(value) {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -206,6 +238,21 @@ function textOf$1(value) {
 /** A whole number of tokens ≥ 0; 0 for anything else. */
 function countOf(value) {
 	return typeof value === "number" && Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
+}
+/**
+* JSON with sorted keys at every depth and a final newline: the same value always gives the same bytes.
+* Throws on NaN and infinities, which JSON would silently turn into null.
+*/
+function stableJson(value, indent = 2) {
+	return `${JSON.stringify(sortKeys$1(value), void 0, indent)}\n`;
+}
+function sortKeys$1(value) {
+	if (typeof value === "number" && !Number.isFinite(value)) throw new Error(`not a JSON number: ${value}`);
+	if (Array.isArray(value)) return value.map(sortKeys$1);
+	if (value === null || typeof value !== "object") return value;
+	const entries = Object.entries(value).filter(([, entry]) => entry !== void 0);
+	entries.sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys$1(entry)]));
 }
 
 // src/foundation/model/problem.ts
@@ -306,15 +353,39 @@ function quoteValue(value) {
 	const characters = [...(typeof value === "object" ? JSON.stringify(value) : String(value)).slice(0, 320)];
 	return `"${characters.slice(0, longestShown).join("").replace(invisible, revealCharacter)}${characters.length > longestShown ? "…" : ""}"`;
 }
-
-// src/foundation/util/error-facts.ts
-/** The words of whatever was thrown. */
-function messageOf(error) {
-	return error instanceof Error ? error.message : String(error);
+const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
+const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+const zeroWidth = /[\u200b-\u200d\u2060\ufeff]/u;
+const emojiBefore = /[\p{Extended_Pictographic}0-9#*]$/u;
+const emojiPresentation = "️";
+function classifyCharacter(character) {
+	if (/[\n\r\u0085\u2028\u2029]/u.test(character)) return "line break";
+	if (/\p{Cc}/u.test(character)) return "control";
+	if (/\p{Cs}/u.test(character)) return "lone surrogate";
+	if (bidirectional.test(character)) return "bidirectional";
+	if (zeroWidth.test(character)) return "zero-width";
+	const code = character.codePointAt(0) ?? 0;
+	return code >= 917504 && code <= 917631 ? "tag" : "invisible";
 }
-/** The code of what Node throws, such as `ENOENT`; undefined for anything else. */
-function codeOf(error) {
-	return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : void 0;
+/** An emoji may carry one presentation selector; anywhere else the selector can smuggle hidden data. */
+function isEmojiSelector(text, index, character) {
+	return character === emojiPresentation && emojiBefore.test(text.slice(Math.max(0, index - 2), index));
+}
+/**
+* First control, line-break, zero-width, bidirectional, tag, lone-surrogate or otherwise invisible character of `text`, if any.
+* Characters in `allowed` pass (for example newline in a prompt).
+*/
+function findUnsafeCharacter(text, allowed = "") {
+	for (const match of text.matchAll(unsafe)) {
+		const character = match[0];
+		if (allowed.includes(character) || isEmojiSelector(text, match.index, character)) continue;
+		const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+		return {
+			index: match.index,
+			kind: classifyCharacter(character),
+			codePoint: `U+${hex}`
+		};
+	}
 }
 
 // src/foundation/faults/vanished-scratch.ts
@@ -644,7 +715,7 @@ function spellProbe({ when, ask, order }) {
 		when ?? null,
 		ask,
 		order ?? null
-	].map(sortKeys$1));
+	].map(sortKeys));
 }
 /** All of a probe as text, for hashes. */
 function spellWholeProbe(probe) {
@@ -654,10 +725,10 @@ function spellWholeProbe(probe) {
 		probe.price ?? null
 	]);
 }
-function sortKeys$1(value) {
+function sortKeys(value) {
 	if (value === null || typeof value !== "object") return value;
 	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys$1(entry)]));
+	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
 }
 
 // src/foundation/text/did-you-mean.ts
@@ -761,7 +832,37 @@ function compareText(a, b) {
 	return a < b ? -1 : 1;
 }
 
-// src/foundation/model/trial/enforcement.ts
+// src/foundation/model/trial/trial.ts
+const arms = ["baseline", "candidate"];
+/** Outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
+const failures = [
+	"failed-check",
+	"timed-out",
+	"turn-cap",
+	"token-cap",
+	"agent-error"
+];
+/** How a trial ended. Only `completed` enters savings; all are charged. */
+const outcomes = [
+	"completed",
+	...failures,
+	"environment-error",
+	"cancelled"
+];
+/** True for outcomes that count against a rule. */
+function isFailure(outcome) {
+	return failures.includes(outcome);
+}
+/** What a probe found in one finished trial: the rule was followed, it was not, or the occasion never came. */
+const probeAnswers = [
+	"yes",
+	"no",
+	"na"
+];
+/** True for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
+function isLeak({ baseline, candidate }) {
+	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
+}
 /** The parts, in the order reports name them. */
 const enforcedParts = [
 	"files",
@@ -785,23 +886,6 @@ const receiptNumbers = [...[
 	"savings",
 	"behaviour"
 ]];
-
-// src/foundation/text/json/stable-json.ts
-/**
-* JSON with sorted keys at every depth and a final newline: the same value always gives the same bytes.
-* Throws on NaN and infinities, which JSON would silently turn into null.
-*/
-function stableJson(value, indent = 2) {
-	return `${JSON.stringify(sortKeys(value), void 0, indent)}\n`;
-}
-function sortKeys(value) {
-	if (typeof value === "number" && !Number.isFinite(value)) throw new Error(`not a JSON number: ${value}`);
-	if (Array.isArray(value)) return value.map(sortKeys);
-	if (value === null || typeof value !== "object") return value;
-	const entries = Object.entries(value).filter(([, entry]) => entry !== void 0);
-	entries.sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
-}
 
 // src/foundation/text/line-index.ts
 /** A finding as an error at its line and column. */
@@ -913,42 +997,6 @@ function decodeText(input, file, blame, limits) {
 	})] };
 }
 
-// src/foundation/text/escape/unsafe-character.ts
-const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
-const bidirectional = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-const zeroWidth = /[\u200b-\u200d\u2060\ufeff]/u;
-const emojiBefore = /[\p{Extended_Pictographic}0-9#*]$/u;
-const emojiPresentation = "️";
-function classifyCharacter(character) {
-	if (/[\n\r\u0085\u2028\u2029]/u.test(character)) return "line break";
-	if (/\p{Cc}/u.test(character)) return "control";
-	if (/\p{Cs}/u.test(character)) return "lone surrogate";
-	if (bidirectional.test(character)) return "bidirectional";
-	if (zeroWidth.test(character)) return "zero-width";
-	const code = character.codePointAt(0) ?? 0;
-	return code >= 917504 && code <= 917631 ? "tag" : "invisible";
-}
-/** An emoji may carry one presentation selector; anywhere else the selector can smuggle hidden data. */
-function isEmojiSelector(text, index, character) {
-	return character === emojiPresentation && emojiBefore.test(text.slice(Math.max(0, index - 2), index));
-}
-/**
-* First control, line-break, zero-width, bidirectional, tag, lone-surrogate or otherwise invisible character of `text`, if any.
-* Characters in `allowed` pass (for example newline in a prompt).
-*/
-function findUnsafeCharacter(text, allowed = "") {
-	for (const match of text.matchAll(unsafe)) {
-		const character = match[0];
-		if (allowed.includes(character) || isEmojiSelector(text, match.index, character)) continue;
-		const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-		return {
-			index: match.index,
-			kind: classifyCharacter(character),
-			codePoint: `U+${hex}`
-		};
-	}
-}
-
 // src/foundation/text/slug.ts
 const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** True for a kebab-case name: lower-case letters, digits and single hyphens, begins with a letter, at most 64 characters. */
@@ -956,7 +1004,7 @@ function isSlug(text) {
 	return text.length <= 64 && slugPattern.test(text);
 }
 
-// src/foundation/digest/signing.ts
+// src/foundation/util/signing.ts
 const longestKey = 1e3;
 /**
 * A public key as PEM (`BEGIN PUBLIC KEY`) or as the base64 of its DER, brought into one form: base64 of the DER (SPKI). Undefined for
@@ -1093,6 +1141,84 @@ function describePath(path) {
 		return text === "" ? step : `${text}.${step}`;
 	}, "");
 }
+/** Thrown where reading cannot go on; parse-json.ts catches it. */
+var JsonStop = class extends Error {
+	finding;
+	constructor(finding) {
+		super(finding.message);
+		this.finding = finding;
+	}
+};
+const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const word = /true|false|null/y;
+const text = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
+/** A text that means itself: most are short names. */
+const plain = /^"[\w-]{0,64}"$/;
+function match({ text, at }, pattern) {
+	pattern.lastIndex = at;
+	return pattern.exec(text)?.[0] ?? "";
+}
+/** Passes spaces, tabs and line breaks. */
+function skipSpace(cursor) {
+	const { text } = cursor;
+	while (" \n\r	".includes(text.charAt(cursor.at) || "-")) cursor.at += 1;
+}
+/** Passes one character that has to come next, and the space around it. */
+function take(cursor, character) {
+	skipSpace(cursor);
+	if (cursor.text[cursor.at] !== character) refuse(cursor, `"${character}"`);
+	cursor.at += 1;
+	skipSpace(cursor);
+}
+/** A text, number, true, false or null. A number beyond what a double holds is a finding, not a value. */
+function readScalar(cursor) {
+	const start = cursor.at;
+	if (cursor.text[start] === "\"") return readString(cursor);
+	const source = match(cursor, number) || match(cursor, word);
+	const behind = cursor.text[start + source.length] ?? "";
+	if (source === "" || /[\w.+-]/.test(behind)) refuse(cursor, "a value");
+	const value = JSON.parse(source);
+	if (typeof value === "number" && !Number.isFinite(value)) cursor.findings.push(hugeFinding(source, start));
+	cursor.at += source.length;
+	return value;
+}
+/** A text in double quotes. */
+function readString(cursor) {
+	const source = match(cursor, text);
+	if (source === "") refuse(cursor, "a text with a closing quote");
+	const value = decodeString(cursor, source);
+	cursor.at += source.length;
+	return value;
+}
+function decodeString(cursor, source) {
+	if (plain.test(source)) return source.slice(1, -1);
+	try {
+		return JSON.parse(source);
+	} catch {
+		return refuse(cursor, "a text without line breaks, control characters and unknown escapes");
+	}
+}
+function hugeFinding(source, offset) {
+	return {
+		code: "json-number",
+		offset,
+		message: `the number ${quoteValue(source)} is larger than any number can be`,
+		hint: "Write a smaller number."
+	};
+}
+/** Stops: says what had to stand here and what does, as far as it helps (a whole word, or one character). */
+function refuse(cursor, expected) {
+	const rest = cursor.text.slice(cursor.at, cursor.at + 40);
+	const found = rest === "" ? "the end of the file" : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
+	const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest) ? "JSON has no such value: write a number." : "Correct the JSON: double quotes, no comments, no comma after the last value.";
+	const message = `the file is not valid JSON here: expected ${expected}, found ${found}`;
+	throw new JsonStop({
+		code: "json-syntax",
+		offset: cursor.at,
+		message,
+		hint
+	});
+}
 
 // src/foundation/text/json/json-problems.ts
 const mostShown = 50;
@@ -1187,86 +1313,6 @@ function problem(refused, code, offset, message, hint) {
 	}, {
 		...refused.source,
 		codePrefix: refused.codePrefix
-	});
-}
-
-// src/foundation/text/json/json-cursor.ts
-/** Thrown where reading cannot go on; parse-json.ts catches it. */
-var JsonStop = class extends Error {
-	finding;
-	constructor(finding) {
-		super(finding.message);
-		this.finding = finding;
-	}
-};
-const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const word = /true|false|null/y;
-const text = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
-/** A text that means itself: most are short names. */
-const plain = /^"[\w-]{0,64}"$/;
-function match({ text, at }, pattern) {
-	pattern.lastIndex = at;
-	return pattern.exec(text)?.[0] ?? "";
-}
-/** Passes spaces, tabs and line breaks. */
-function skipSpace(cursor) {
-	const { text } = cursor;
-	while (" \n\r	".includes(text.charAt(cursor.at) || "-")) cursor.at += 1;
-}
-/** Passes one character that has to come next, and the space around it. */
-function take(cursor, character) {
-	skipSpace(cursor);
-	if (cursor.text[cursor.at] !== character) refuse(cursor, `"${character}"`);
-	cursor.at += 1;
-	skipSpace(cursor);
-}
-/** A text, number, true, false or null. A number beyond what a double holds is a finding, not a value. */
-function readScalar(cursor) {
-	const start = cursor.at;
-	if (cursor.text[start] === "\"") return readString(cursor);
-	const source = match(cursor, number) || match(cursor, word);
-	const behind = cursor.text[start + source.length] ?? "";
-	if (source === "" || /[\w.+-]/.test(behind)) refuse(cursor, "a value");
-	const value = JSON.parse(source);
-	if (typeof value === "number" && !Number.isFinite(value)) cursor.findings.push(hugeFinding(source, start));
-	cursor.at += source.length;
-	return value;
-}
-/** A text in double quotes. */
-function readString(cursor) {
-	const source = match(cursor, text);
-	if (source === "") refuse(cursor, "a text with a closing quote");
-	const value = decodeString(cursor, source);
-	cursor.at += source.length;
-	return value;
-}
-function decodeString(cursor, source) {
-	if (plain.test(source)) return source.slice(1, -1);
-	try {
-		return JSON.parse(source);
-	} catch {
-		return refuse(cursor, "a text without line breaks, control characters and unknown escapes");
-	}
-}
-function hugeFinding(source, offset) {
-	return {
-		code: "json-number",
-		offset,
-		message: `the number ${quoteValue(source)} is larger than any number can be`,
-		hint: "Write a smaller number."
-	};
-}
-/** Stops: says what had to stand here and what does, as far as it helps (a whole word, or one character). */
-function refuse(cursor, expected) {
-	const rest = cursor.text.slice(cursor.at, cursor.at + 40);
-	const found = rest === "" ? "the end of the file" : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
-	const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest) ? "JSON has no such value: write a number." : "Correct the JSON: double quotes, no comments, no comma after the last value.";
-	const message = `the file is not valid JSON here: expected ${expected}, found ${found}`;
-	throw new JsonStop({
-		code: "json-syntax",
-		offset: cursor.at,
-		message,
-		hint
 	});
 }
 
@@ -1414,38 +1460,6 @@ function stop(cursor, code, message) {
 	});
 }
 
-// src/foundation/model/trial/trial.ts
-const arms = ["baseline", "candidate"];
-/** Outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
-const failures = [
-	"failed-check",
-	"timed-out",
-	"turn-cap",
-	"token-cap",
-	"agent-error"
-];
-/** How a trial ended. Only `completed` enters savings; all are charged. */
-const outcomes = [
-	"completed",
-	...failures,
-	"environment-error",
-	"cancelled"
-];
-/** True for outcomes that count against a rule. */
-function isFailure(outcome) {
-	return failures.includes(outcome);
-}
-/** What a probe found in one finished trial: the rule was followed, it was not, or the occasion never came. */
-const probeAnswers = [
-	"yes",
-	"no",
-	"na"
-];
-/** True for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
-function isLeak({ baseline, candidate }) {
-	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
-}
-
 // src/foundation/stats/auto-minimal-effect.ts
 /** What `auto` comes to while nobody knows the horizon. */
 const unknownHorizonShare = .15;
@@ -1477,32 +1491,6 @@ const gateSteps = [
 	"decide",
 	"report"
 ];
-
-// src/foundation/text/json/read-json.ts
-/** A JSON text as its value, nothing checked; undefined when it is no JSON. */
-function readJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-/** JSON text as an object; undefined when it is no JSON, or no object. */
-function parseObject(text) {
-	return asObject(readJson(text));
-}
-/** A JSON text as its value, where a file has to hold one: `refuse` makes what is thrown of the parser's words. */
-function parseOrThrow(text, refuse) {
-	try {
-		return JSON.parse(text);
-	} catch (error) {
-		throw refuse(messageOf(error));
-	}
-}
-/** JSON that this program wrote into a store of its own, whose rows nobody else writes: its shape is the writer's word. */
-function readStored(text) {
-	return JSON.parse(text);
-}
 
 // src/foundation/proof/prove-trial.ts
 /** Columns of a trial that its MAC covers, in their order. */
@@ -3133,4 +3121,4 @@ function listTextLines(content) {
 	return content.split("\n").map((line, place) => (place === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
-export { secretValues as $, isCompiled as $n, runtimeDefaults as $r, isOfThisBoot as $t, markerLine as A, nameKey$1 as An, sortProblems as Ar, weighPairs as At, proveConfirmed as B, enforcedParts as Bn, keysOf as Br, normalQuantile as Bt, escapeMarkdown as C, jsonValue as Cn, quoteValue as Cr, firstRounds as Ct, escapeHtml as D, verdictKinds as Dn, joinSides as Dr, logGain as Dt, encodeHtml as E, priceStates as En, hasErrors as Er, limitOfScreen as Et, handOffStatuses as F, decodeText as Fn, textOf$1 as Fr, trialsForPrice as Ft, listMeasured as G, disarmCommands as Gn, growthPolicies as Gr, passRateLlr as Gt, proveSigned as H, estimateWorthlessShare as Hn, behaviourDefaults as Hr, studentQuantile as Ht, statusesOf as I, indexLines as In, hashParts as Ir, lowerBoundary as It, toPublicReport as J, countLong as Jn, policyDefaults as Jr, median as Jt, memberOutcomes as K, escapeTerminal as Kn, leanReferenceModel as Kr, coefficientOfVariation as Kt, typeOfStatus as L, toError as Ln, sha256 as Lr, triangularTest as Lt, escapeCommandData as M, signText as Mn, countOf as Mr, wantedSaving as Mt, escapeCommandProperty as N, isSlug as Nn, isObject as Nr, priorCv as Nt, rangeOfTest as O, evidenceLevels as On, makeError as Or, marginShare as Ot, plainLine as P, findUnsafeCharacter as Pn, objectOf as Pr, priorTrialsPerCell as Pt, redacted as Q, hintKnownWords as Qn, runnerKinds as Qr, askOwner as Qt, formatShardId as R, stableJson as Rn, sha256Hex as Rr, upperBoundary as Rt, splitSentences as S, findNode as Sn, messageOf as Sr, countFirstPairs as St, markdownFence as T, isDecided as Tn, describePosition as Tr, limitOfRoom as Tt, proveStanding as U, strictAlpha as Un, distillDefaults as Ur, tToZ as Ut, proveMeasuredHere as V, compareText as Vn, recordOf as Vr, studentLowerTail as Vt, estimateBases as W, worthlessLimit as Wn, explainFixture as Wr, passRateLimit as Wt, isMachineFault as X, normalizeForTrigrams as Xn, referenceVersion as Xr, sumOfSquares as Xt, verdictBases as Y, loadTokenizer as Yn, referenceModel as Yr, sum as Yt, makeRedactor as Z, findClosest as Zn, removalPolicies as Zr, variance as Zt, gateOutcomes as _, isLeak as _n, linkFault as _r, nameOtherSide as _t, findSubject as a, sumModels as ai, proveTrial as an, commandKit as ar, runTokenName as at, staying as b, parseJson as bn, useScratch as br, guardChanges as bt, logWatch as c, zeroUsage as ci, parseOrThrow as cn, isSimulated as cr, defaultConfigFile as ct, findLiveStop as d, gateSteps as dn, clipCharacters as dr, StoppedRunError as dt, stopSettings as ei, isRunning as en, ruleStatuses as er, sessionsFile as et, isInBalance as f, autoMinimalEffect as fn, escapePlain as fr, spentOf as ft, readGuardEviction as g, isFailure as gn, explainMachineFault as gr, toDay as gt, guardCategories as h, failures as hn, explainDiskFault as hr, mixtureHalfWidth as ht, gainInterval as i, scaleUsage as ii, ownSecret as in, codexKit as ir, noteTrialPlace as it, repostKeyOf as j, readPublicKey as jn, asObject as jr, weighScreen as jt, markerKeyOf as k, isSignedBy as kn, setupError as kr, weighCut as kt, longestScriptBytes as l, readJson as ln, runners as lr, looksOf as lt, noCounts as m, arms as mn, shortSha as mr, createRandom as mt, parseBlocks as n, metricWeights as ni, nameProcessPlace as nn, spellWholeProbe as nr, giveRunToken as nt, fadeMargin as o, totalTokens as oi, sealedTrialColumns as on, defaultRunner as or, budgetStopReasons as ot, addCounts as p, unknownHorizonShare as pn, escapePlainLines as pr, drawBalancedSides as pt, reuseStates as q, quoteShell as qn, monitorDefaults as qr, mean as qt, splitLines as r, metrics as ri, openSeal as rn, claudeKit as rr, listTokens as rt, limitOfWatch as s, weighUsage as si, parseObject as sn, findRunnerKind as sr, continuationOf as st, listTextLines as t, addUsage as ti, nameProcess as tn, spellProbe as tr, userHome as tt, judgeCounts as u, readStored as un, writeEach as ur, measuredNow as ut, checkOutcomes as v, outcomes as vn, temporaryFault as vr, isCi as vt, markdownCode as w, flagKinds as wn, ProblemError as wr, likelyPairs as wt, maskCode as x, listRefusalProblems as xn, codeOf as xr, incidentPlaces as xt, evictionReasons as y, probeAnswers as yn, leaveScratch as yr, cleanIncident as yt, parseShardId as z, receiptNumbers as zn, defined as zr, fisherTail as zt };
+export { secretValues as $, commandKit as $n, runtimeDefaults as $r, isOfThisBoot as $t, markerLine as A, failures as An, readJson as Ar, weighPairs as At, proveConfirmed as B, escapeTerminal as Bn, messageOf as Br, normalQuantile as Bt, escapeMarkdown as C, isSlug as Cn, sortProblems as Cr, firstRounds as Ct, escapeHtml as D, receiptNumbers as Dn, objectOf as Dr, logGain as Dt, encodeHtml as E, toError as En, isObject as Er, limitOfScreen as Et, handOffStatuses as F, compareText as Fn, sha256 as Fr, trialsForPrice as Ft, listMeasured as G, findClosest as Gn, growthPolicies as Gr, passRateLlr as Gt, proveSigned as H, countLong as Hn, behaviourDefaults as Hr, studentQuantile as Ht, statusesOf as I, estimateWorthlessShare as In, sha256Hex as Ir, lowerBoundary as It, toPublicReport as J, ruleStatuses as Jn, policyDefaults as Jr, median as Jt, memberOutcomes as K, hintKnownWords as Kn, leanReferenceModel as Kr, coefficientOfVariation as Kt, typeOfStatus as L, strictAlpha as Ln, codeOf as Lr, triangularTest as Lt, escapeCommandData as M, isLeak as Mn, stableJson as Mr, wantedSaving as Mt, escapeCommandProperty as N, outcomes as Nn, textOf$1 as Nr, priorCv as Nt, rangeOfTest as O, arms as On, parseObject as Or, marginShare as Ot, plainLine as P, probeAnswers as Pn, hashParts as Pr, priorTrialsPerCell as Pt, redacted as Q, codexKit as Qn, runnerKinds as Qr, askOwner as Qt, formatShardId as R, worthlessLimit as Rn, defined as Rr, upperBoundary as Rt, splitSentences as S, signText as Sn, setupError as Sr, countFirstPairs as St, markdownFence as T, indexLines as Tn, countOf as Tr, limitOfRoom as Tt, proveStanding as U, loadTokenizer as Un, distillDefaults as Ur, tToZ as Ut, proveMeasuredHere as V, quoteShell as Vn, recordOf as Vr, studentLowerTail as Vt, estimateBases as W, normalizeForTrigrams as Wn, explainFixture as Wr, passRateLimit as Wt, isMachineFault as X, spellWholeProbe as Xn, referenceVersion as Xr, sumOfSquares as Xt, verdictBases as Y, spellProbe as Yn, referenceModel as Yr, sum as Yt, makeRedactor as Z, claudeKit as Zn, removalPolicies as Zr, variance as Zt, gateOutcomes as _, verdictKinds as _n, ProblemError as _r, nameOtherSide as _t, findSubject as a, sumModels as ai, proveTrial as an, clipCharacters as ar, runTokenName as at, staying as b, nameKey$1 as bn, joinSides as br, guardChanges as bt, logWatch as c, zeroUsage as ci, autoMinimalEffect as cn, shortSha as cr, defaultConfigFile as ct, findLiveStop as d, listRefusalProblems as dn, linkFault as dr, StoppedRunError as dt, stopSettings as ei, isRunning as en, defaultRunner as er, sessionsFile as et, isInBalance as f, findNode as fn, temporaryFault as fr, spentOf as ft, readGuardEviction as g, priceStates as gn, quoteValue as gr, toDay as gt, guardCategories as h, isDecided as hn, findUnsafeCharacter as hr, mixtureHalfWidth as ht, gainInterval as i, scaleUsage as ii, ownSecret as in, writeEach as ir, noteTrialPlace as it, repostKeyOf as j, isFailure as jn, readStored as jr, weighScreen as jt, markerKeyOf as k, enforcedParts as kn, parseOrThrow as kr, weighCut as kt, longestScriptBytes as l, unknownHorizonShare as ln, explainDiskFault as lr, looksOf as lt, noCounts as m, flagKinds as mn, useScratch as mr, createRandom as mt, parseBlocks as n, metricWeights as ni, nameProcessPlace as nn, isSimulated as nr, giveRunToken as nt, fadeMargin as o, totalTokens as oi, sealedTrialColumns as on, escapePlain as or, budgetStopReasons as ot, addCounts as p, jsonValue as pn, leaveScratch as pr, drawBalancedSides as pt, reuseStates as q, isCompiled as qn, monitorDefaults as qr, mean as qt, splitLines as r, metrics as ri, openSeal as rn, runners as rr, listTokens as rt, limitOfWatch as s, weighUsage as si, gateSteps as sn, escapePlainLines as sr, continuationOf as st, listTextLines as t, addUsage as ti, nameProcess as tn, findRunnerKind as tr, userHome as tt, judgeCounts as u, parseJson as un, explainMachineFault as ur, measuredNow as ut, checkOutcomes as v, evidenceLevels as vn, describePosition as vr, isCi as vt, markdownCode as w, decodeText as wn, asObject as wr, likelyPairs as wt, maskCode as x, readPublicKey as xn, makeError as xr, incidentPlaces as xt, evictionReasons as y, isSignedBy as yn, hasErrors as yr, cleanIncident as yt, parseShardId as z, disarmCommands as zn, keysOf as zr, fisherTail as zt };

@@ -1,4 +1,4 @@
-import { A as markerLine, Bn as enforcedParts, Br as keysOf, C as escapeMarkdown, D as escapeHtml, E as encodeHtml, Gn as disarmCommands, Kn as escapeTerminal, M as escapeCommandData, N as escapeCommandProperty, O as rangeOfTest, Rn as stableJson, T as markdownFence, Tn as isDecided, Tr as describePosition, dr as clipCharacters, fr as escapePlain, mr as shortSha, pr as escapePlainLines, w as markdownCode, zr as defined } from "./foundation.js";
+import { A as markerLine, Bn as escapeTerminal, C as escapeMarkdown, D as escapeHtml, E as encodeHtml, M as escapeCommandData, Mr as stableJson, N as escapeCommandProperty, O as rangeOfTest, Rr as defined, T as markdownFence, ar as clipCharacters, cr as shortSha, hn as isDecided, kn as enforcedParts, or as escapePlain, sr as escapePlainLines, vr as describePosition, w as markdownCode, zn as disarmCommands, zr as keysOf } from "./foundation.js";
 import { a as stringWidth } from "./libraries.js";
 import { createHash } from "node:crypto";
 import { styleText } from "node:util";
@@ -546,44 +546,6 @@ function drawBar({ value, held = 0, of, marks = {} }, width) {
 	return drawn.join("");
 }
 
-// src/stages/gate/report/words/figures/choose-domain.ts
-/**
-* A scale on which the anchors (zero, bar, minimal effect) stay apart although one value may be huge: everything farther than
-* a few times the largest anchor or the median centre is left outside, and the drawing marks it as cut.
-*/
-function chooseDomain({ anchors, centres, extents, reach = 4 }) {
-	const typical = median(centres.filter(Number.isFinite).map(Math.abs));
-	const limit = reach * Math.max(...anchors.filter(Number.isFinite).map(Math.abs), typical, 0);
-	const clip = (value) => Math.min(limit, Math.max(-limit, value));
-	const shown = [
-		0,
-		...anchors,
-		...[...centres, ...extents].map(clip)
-	].filter(Number.isFinite);
-	const low = Math.min(...shown);
-	const high = Math.max(...shown);
-	const margin = .04 * (high - low);
-	return margin > 0 ? [low - margin, high + margin] : [-1, 1];
-}
-function median(values) {
-	const sorted = values.toSorted((a, b) => a - b);
-	return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-}
-/** Round tick values inside the domain, about `count` of them, zero among them when it lies inside. */
-function chooseTicks([low, high], count) {
-	const rough = (high - low) / Math.max(1, count);
-	const power = 10 ** Math.floor(Math.log10(rough));
-	const step = power * ([
-		1,
-		2,
-		5,
-		10
-	].find((factor) => factor * power >= rough) ?? 10);
-	const first = Math.ceil(low / step);
-	const last = Math.floor(high / step);
-	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step || 0);
-}
-
 // src/stages/gate/report/words/figures/columns.ts
 /** Lines of at most `width` columns, broken at spaces only; a longer word keeps a line of its own. */
 function wrapText(text, width) {
@@ -683,13 +645,8 @@ function setRange({ drawing, verdict }, { width, paint }) {
 * Ends outside the scale are drawn as arrows. Empty when there is no finite estimate.
 */
 function drawInterval(drawing, width) {
-	const { saving, interval, markers } = drawing;
+	const { saving, markers, domain } = drawing;
 	if (!Number.isFinite(saving)) return [];
-	const domain = chooseDomain({
-		anchors: markers.map(({ value }) => value),
-		centres: [saving],
-		extents: interval
-	});
 	const place = scale(domain, width);
 	const columns = groupMarkers(markers, place);
 	return [
@@ -1880,6 +1837,44 @@ const apartColumns = [
 	}
 ];
 
+// src/stages/gate/report/words/figures/choose-domain.ts
+/**
+* A scale on which the anchors (zero, bar, minimal effect) stay apart although one value may be huge: everything farther than
+* a few times the largest anchor or the median centre is left outside, and the drawing marks it as cut.
+*/
+function chooseDomain({ anchors, centres, extents, reach = 4 }) {
+	const typical = median(centres.filter(Number.isFinite).map(Math.abs));
+	const limit = reach * Math.max(...anchors.filter(Number.isFinite).map(Math.abs), typical, 0);
+	const clip = (value) => Math.min(limit, Math.max(-limit, value));
+	const shown = [
+		0,
+		...anchors,
+		...[...centres, ...extents].map(clip)
+	].filter(Number.isFinite);
+	const low = Math.min(...shown);
+	const high = Math.max(...shown);
+	const margin = .04 * (high - low);
+	return margin > 0 ? [low - margin, high + margin] : [-1, 1];
+}
+function median(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+/** Round tick values inside the domain, about `count` of them, zero among them when it lies inside. */
+function chooseTicks([low, high], count) {
+	const rough = (high - low) / Math.max(1, count);
+	const power = 10 ** Math.floor(Math.log10(rough));
+	const step = power * ([
+		1,
+		2,
+		5,
+		10
+	].find((factor) => factor * power >= rough) ?? 10);
+	const first = Math.ceil(low / step);
+	const last = Math.floor(high / step);
+	return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step || 0);
+}
+
 // src/stages/gate/report/words/verdict/describe-figures.ts
 /** The saving under the other metrics and other ways of computing it, in sentences (unescaped; task ids are inside). */
 function describeSensitivity(verdict) {
@@ -2039,14 +2034,21 @@ function rangeChart(rule, policy) {
 			label: `minimal effect ${formatTokens(rule.minimalEffect)}`
 		}
 	];
+	const interval = rangeOf(rule, policy);
+	const domain = chooseDomain({
+		anchors: markers.map(({ value }) => value),
+		centres: [rule.saving],
+		extents: interval
+	});
 	return [{
 		kind: "chart",
 		chart: {
 			of: "range",
 			drawing: {
 				saving: rule.saving,
-				interval: rangeOf(rule, policy),
-				markers
+				interval,
+				markers,
+				domain
 			},
 			verdict: rule.verdict
 		}

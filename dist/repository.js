@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as watchedFiles, i as isRepositoryPath, r as isInside, u as findWatched } from "./quick-answer.js";
-import { $n as isCompiled, B as proveConfirmed, Br as keysOf, Cr as quoteValue, Dr as joinSides, Fn as decodeText, H as proveSigned, Hn as estimateWorthlessShare, Hr as behaviourDefaults, Ir as hashParts, Lr as sha256, Nn as isSlug, Nr as isObject, Or as makeError, Pr as objectOf, Rn as stableJson, S as splitSentences, U as proveStanding, Un as strictAlpha, V as proveMeasuredHere, Vn as compareText, Wn as worthlessLimit, Yn as loadTokenizer, _n as isLeak, cn as parseOrThrow, cr as isSimulated, en as isRunning, g as readGuardEviction, gt as toDay, kr as setupError, l as longestScriptBytes, lr as runners$1, m as noCounts, mn as arms, ni as metricWeights, nn as nameProcessPlace, oi as totalTokens, p as addCounts, qn as quoteShell, u as judgeCounts, wr as ProblemError, zr as defined } from "./foundation.js";
+import { B as proveConfirmed, Cn as isSlug, Dr as objectOf, Er as isObject, Fn as compareText, Fr as sha256, H as proveSigned, Hr as behaviourDefaults, In as estimateWorthlessShare, Ln as strictAlpha, Mn as isLeak, Mr as stableJson, On as arms, Pr as hashParts, Rn as worthlessLimit, Rr as defined, S as splitSentences, Sr as setupError, U as proveStanding, Un as loadTokenizer, V as proveMeasuredHere, Vn as quoteShell, _r as ProblemError, br as joinSides, en as isRunning, g as readGuardEviction, gr as quoteValue, gt as toDay, kr as parseOrThrow, l as longestScriptBytes, m as noCounts, ni as metricWeights, nn as nameProcessPlace, nr as isSimulated, oi as totalTokens, p as addCounts, qn as isCompiled, rr as runners$1, u as judgeCounts, wn as decodeText, xr as makeError, zr as keysOf } from "./foundation.js";
 import { $ as require_picomatch, B as record, D as maxValue, E as maxLength, H as safeInteger, K as string, N as number, R as pipe, U as safeParse, W as strictObject, k as minValue, w as literal, y as getDotPath } from "./libraries.js";
 import { ct as findRoot, dt as openWorktree, ft as openCommit, lt as resolveRefs, ut as listDirty } from "./doors.js";
 import { $t as parseLedger, An as moveFixture, Cn as generatedMark, D as findDirective, Dn as isSuspect, Dt as signedText, E as tidySentence, En as findRuleAnswers, Gt as judgeEvidence, In as rankResidents, Jt as loadSuite, Kt as speaksForKeeping, Nn as lintLedger, Nt as resolveMinimalEffect, On as withoutChange, Ot as findPrices, Pn as checkContextLimit, Qt as harmRuleOf, Sn as findOwnership, St as decideRuleBy, T as suggestProbe, Tn as placeMemory, Tt as checkSignature, U as locateKey, Xt as loadLock, Yt as loadFixture, Zt as parseReceipt, _t as compareNumbers, an as growthProblems, bn as roundNumbers, bt as verifyEvidenceBy, cn as findImports, d as whyNeverWithheld, en as parseConfig, f as parseGuardFile, fn as chainReceipt, ft as selfTestLine, gn as pickNumbers, hn as hashBody, in as selectCompiledRules, jn as loadRentMeasure, kn as checkLock, ln as readLines, mt as findRepeatFaults, nn as checkDrift, on as findGrowth, qt as weighRemoval, rn as compileMemory, sn as surfaceOf, u as describeNeverWithheld, un as checkDefinition, ut as priceWorstToken, vn as procedureOf, w as readProse, wn as isShared, wt as findEvidenceFaults, xn as sumSpend, xt as decideRule, yt as verifyEvidence } from "./stages.js";
@@ -163,6 +163,38 @@ async function readMemory(tree, config) {
 	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
 	return new Map(paths.flatMap((path, place) => texts[place] === void 0 ? [] : [[path, texts[place]]]));
 }
+/** Everything a repository commits lives beside its config, normally in `.rentroll/`. */
+function locateFiles(configFile) {
+	const home = posix.dirname(configFile);
+	return {
+		config: configFile,
+		ledger: posix.join(home, "ledger.yml"),
+		receipts: posix.join(home, "receipts"),
+		audits: posix.join(home, "audits"),
+		baselines: posix.join(home, "baselines.yml"),
+		coverage: posix.join(home, "coverage.yml"),
+		home,
+		oldState: posix.join(home, "state")
+	};
+}
+/** Path of a rule's receipt; ids are kebab-case, so they cannot leave the folder. */
+function receiptFile(paths, rule) {
+	return posix.join(paths.receipts, `${rule}.json`);
+}
+/** Path of the record of a rule's latest audit, when that did not renew its receipt. */
+function auditFile(paths, rule) {
+	return posix.join(paths.audits, `${rule}.json`);
+}
+/** The config and the ledger of the working tree. Throws ProblemError with everything that is wrong with the two. */
+function requireSources({ head, paths }) {
+	const { config, ledger } = head;
+	if (config !== void 0 && ledger !== void 0) return {
+		config,
+		ledger
+	};
+	const own = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
+	throw new ProblemError(head.problems.filter(own));
+}
 
 // src/repository/delivered/memory-paths.ts
 /** Where compiled memory lies by a config: the one place that says it, for everything that judges a change. */
@@ -293,7 +325,7 @@ async function checkRecords(inputs) {
 		audits: none
 	};
 	const [{ checkReceipts }, { checkAudits }, terms] = await Promise.all([
-		import("./repository.js").then((all) => ({ activeRules: all.M, checkReceipts: all.N, definitionOf: all.P, measuringAgent: all.F, verifyForRule: all.I })),
+		import("./repository.js").then((all) => ({ activeRules: all.j, checkReceipts: all.M, definitionOf: all.N, measuringAgent: all.P, verifyForRule: all.F })),
 		import("./repository.js").then((all) => ({ checkAudits: all.t })),
 		loadReceiptTerms(inputs, listNew(inputs))
 	]);
@@ -1569,30 +1601,6 @@ function missing(code, file, blame) {
 	return makeError(blame, code, `"${file}" does not exist`, hints[code], { file });
 }
 
-// src/repository/reading/repository-paths.ts
-/** Everything a repository commits lives beside its config, normally in `.rentroll/`. */
-function locateFiles(configFile) {
-	const home = posix.dirname(configFile);
-	return {
-		config: configFile,
-		ledger: posix.join(home, "ledger.yml"),
-		receipts: posix.join(home, "receipts"),
-		audits: posix.join(home, "audits"),
-		baselines: posix.join(home, "baselines.yml"),
-		coverage: posix.join(home, "coverage.yml"),
-		home,
-		oldState: posix.join(home, "state")
-	};
-}
-/** Path of a rule's receipt; ids are kebab-case, so they cannot leave the folder. */
-function receiptFile(paths, rule) {
-	return posix.join(paths.receipts, `${rule}.json`);
-}
-/** Path of the record of a rule's latest audit, when that did not renew its receipt. */
-function auditFile(paths, rule) {
-	return posix.join(paths.audits, `${rule}.json`);
-}
-
 // src/repository/reading/load-inputs.ts
 /** Resolves refs and reads both sides from git objects. Throws ProblemError when the environment is at fault. */
 async function loadInputs(request, world) {
@@ -2595,18 +2603,6 @@ function isAside(sentence) {
 	return findDirective(sentence) === void 0 || /^(?:if (?:it|this|that|they|any|a|your|the)|(?:fix|resolve|address) (?:all|any|every))\b/i.test(sentence);
 }
 
-// src/repository/reading/require-sources.ts
-/** The config and the ledger of the working tree. Throws ProblemError with everything that is wrong with the two. */
-function requireSources({ head, paths }) {
-	const { config, ledger } = head;
-	if (config !== void 0 && ledger !== void 0) return {
-		config,
-		ledger
-	};
-	const own = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
-	throw new ProblemError(head.problems.filter(own));
-}
-
 // src/repository/baselines/read-baselines.ts
 /** The baselines of the working tree with their text, undefined when there is no file. Throws ProblemError when it is broken. */
 async function readBaselines({ head, paths }) {
@@ -3372,4 +3368,4 @@ function orphan(file, id) {
 	};
 }
 
-export { locateFiles as $, parseBaselines as A, evidencePolicy as B, believeReceipts as C, listDeparted as D, loadWorktree as E, measuringAgent as F, carriesLeaving as G, hashActiveSet as H, verifyForRule as I, letsIn as J, countsAsStrike as K, isOfFuture as L, activeRules as M, checkReceipts as N, growBaselines as O, definitionOf as P, auditFile as Q, isVouchedFor as R, applyChanges as S, proveForRule as T, expectedVersion as U, fingerprintOf as V, isSameModel as W, effectiveConfig as X, mayGo as Y, loadInputs as Z, readBaselines as _, noticeLive as a, readInstructions as at, keepEffective as b, wantedGain as c, checkRecords as ct, checkDollarRoom as d, readTreeText as dt, receiptFile as et, checkGuarded as f, findKnownAnswers as ft, refuseUnproved as g, renderCoverage as h, noticeWatched as i, planMemory as it, renderBaselines as j, noBaselines as k, checkLiveRules as l, loadReceiptTerms as lt, parseCoverage as m, readScripts as n, weighAgents as nt, listWatchable as o, judgingConfig as ot, lowerCoverage as p, tasksOfAnswers as pt, hasEarned as q, readLaid as r, memoryOrder as rt, liveSide as s, noticeWeakSuites as st, checkAudits as t, lintSides as tt, sortTexts as u, readMemory as ut, requireSources as v, isSameReceipt as w, toWrittenFile as x, suggestForRule as y, behaviourPolicy as z };
+export { memoryOrder as $, renderBaselines as A, fingerprintOf as B, isSameReceipt as C, growBaselines as D, listDeparted as E, verifyForRule as F, countsAsStrike as G, expectedVersion as H, isOfFuture as I, mayGo as J, hasEarned as K, isVouchedFor as L, checkReceipts as M, definitionOf as N, noBaselines as O, measuringAgent as P, weighAgents as Q, behaviourPolicy as R, believeReceipts as S, loadWorktree as T, isSameModel as U, hashActiveSet as V, carriesLeaving as W, loadInputs as X, effectiveConfig as Y, lintSides as Z, readBaselines as _, noticeLive as a, loadReceiptTerms as at, toWrittenFile as b, wantedGain as c, readMemory as ct, checkDollarRoom as d, requireSources as dt, planMemory as et, checkGuarded as f, findKnownAnswers as ft, refuseUnproved as g, renderCoverage as h, noticeWatched as i, checkRecords as it, activeRules as j, parseBaselines as k, checkLiveRules as l, readTreeText as lt, parseCoverage as m, readScripts as n, judgingConfig as nt, listWatchable as o, auditFile as ot, lowerCoverage as p, tasksOfAnswers as pt, letsIn as q, readLaid as r, noticeWeakSuites as rt, liveSide as s, locateFiles as st, checkAudits as t, readInstructions as tt, sortTexts as u, receiptFile as ut, suggestForRule as v, proveForRule as w, applyChanges as x, keepEffective as y, evidencePolicy as z };

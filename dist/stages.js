@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $n as isCompiled, $r as runtimeDefaults, An as nameKey, Ar as sortProblems, At as weighPairs, Bn as enforcedParts, Br as keysOf, Bt as normalQuantile, Cn as jsonValue, Cr as quoteValue, Ct as firstRounds, Dn as verdictKinds, Dt as logGain, En as priceStates, Er as hasErrors, Et as limitOfScreen, F as handOffStatuses, Fn as decodeText, Fr as textOf, Ft as trialsForPrice, Gr as growthPolicies, Gt as passRateLlr, Hr as behaviourDefaults, Ht as studentQuantile, I as statusesOf, In as indexLines, Ir as hashParts, It as lowerBoundary, Jn as countLong, Jr as policyDefaults, Jt as median, Kt as coefficientOfVariation, Lr as sha256, Lt as triangularTest, Mn as signText, Mr as countOf, Mt as wantedSaving, Nn as isSlug, Nr as isObject, Nt as priorCv, On as evidenceLevels, Or as makeError, Ot as marginShare, Pn as findUnsafeCharacter, Pr as objectOf, Pt as priorTrialsPerCell, Qn as hintKnownWords, Qr as runnerKinds, Rn as stableJson, Rr as sha256Hex, Rt as upperBoundary, S as splitSentences, Sn as findNode, St as countFirstPairs, Tn as isDecided, Tt as limitOfRoom, Ur as distillDefaults, Ut as tToZ, Vn as compareText, Vr as recordOf, Vt as studentLowerTail, Wr as explainFixture, Wt as passRateLimit, Xn as normalizeForTrigrams, Xt as sumOfSquares, Yn as loadTokenizer, Yr as referenceModel, Yt as sum, Zn as findClosest, Zr as removalPolicies, Zt as variance, _r as linkFault, a as findSubject, bn as parseJson, c as logWatch, ci as zeroUsage, dr as clipCharacters, ei as stopSettings, er as ruleStatuses, fn as autoMinimalEffect, gn as isFailure, h as guardCategories, hr as explainDiskFault, ht as mixtureHalfWidth, i as gainInterval, ii as scaleUsage, jn as readPublicKey, jt as weighScreen, kn as isSignedBy, kt as weighCut, l as longestScriptBytes, lr as runners, mn as arms, mt as createRandom, n as parseBlocks, ni as metricWeights, nr as spellWholeProbe, o as fadeMargin, oi as totalTokens, or as defaultRunner, ot as budgetStopReasons, pn as unknownHorizonShare, pt as drawBalancedSides, qn as quoteShell, qr as monitorDefaults, qt as mean, r as splitLines, ri as metrics, s as limitOfWatch, si as weighUsage, sn as parseObject, sr as findRunnerKind, t as listTextLines, ti as addUsage, tr as spellProbe, ur as writeEach, vn as outcomes, wr as ProblemError, wt as likelyPairs, x as maskCode, xn as listRefusalProblems, yn as probeAnswers, zn as receiptNumbers, zr as defined, zt as fisherTail } from "./foundation.js";
+import { $r as runtimeDefaults, At as weighPairs, Bt as normalQuantile, Cn as isSlug, Cr as sortProblems, Ct as firstRounds, Dn as receiptNumbers, Dr as objectOf, Dt as logGain, Er as isObject, Et as limitOfScreen, F as handOffStatuses, Fn as compareText, Fr as sha256, Ft as trialsForPrice, Gn as findClosest, Gr as growthPolicies, Gt as passRateLlr, Hn as countLong, Hr as behaviourDefaults, Ht as studentQuantile, I as statusesOf, Ir as sha256Hex, It as lowerBoundary, Jn as ruleStatuses, Jr as policyDefaults, Jt as median, Kn as hintKnownWords, Kt as coefficientOfVariation, Lt as triangularTest, Mr as stableJson, Mt as wantedSaving, Nn as outcomes, Nr as textOf, Nt as priorCv, On as arms, Or as parseObject, Ot as marginShare, Pn as probeAnswers, Pr as hashParts, Pt as priorTrialsPerCell, Qr as runnerKinds, Rr as defined, Rt as upperBoundary, S as splitSentences, Sn as signText, St as countFirstPairs, Tn as indexLines, Tr as countOf, Tt as limitOfRoom, Un as loadTokenizer, Ur as distillDefaults, Ut as tToZ, Vn as quoteShell, Vr as recordOf, Vt as studentLowerTail, Wn as normalizeForTrigrams, Wr as explainFixture, Wt as passRateLimit, Xn as spellWholeProbe, Xt as sumOfSquares, Yn as spellProbe, Yr as referenceModel, Yt as sum, Zr as removalPolicies, Zt as variance, _n as verdictKinds, _r as ProblemError, a as findSubject, ar as clipCharacters, bn as nameKey, c as logWatch, ci as zeroUsage, cn as autoMinimalEffect, dn as listRefusalProblems, dr as linkFault, ei as stopSettings, er as defaultRunner, fn as findNode, gn as priceStates, gr as quoteValue, h as guardCategories, hn as isDecided, hr as findUnsafeCharacter, ht as mixtureHalfWidth, i as gainInterval, ii as scaleUsage, ir as writeEach, jn as isFailure, jt as weighScreen, kn as enforcedParts, kt as weighCut, l as longestScriptBytes, ln as unknownHorizonShare, lr as explainDiskFault, mt as createRandom, n as parseBlocks, ni as metricWeights, o as fadeMargin, oi as totalTokens, ot as budgetStopReasons, pn as jsonValue, pt as drawBalancedSides, qn as isCompiled, qr as monitorDefaults, qt as mean, r as splitLines, ri as metrics, rr as runners, s as limitOfWatch, si as weighUsage, t as listTextLines, ti as addUsage, tr as findRunnerKind, un as parseJson, vn as evidenceLevels, wn as decodeText, wt as likelyPairs, x as maskCode, xn as readPublicKey, xr as makeError, yn as isSignedBy, yr as hasErrors, zr as keysOf, zt as fisherTail } from "./foundation.js";
 import { $ as require_picomatch, A as nonEmpty, B as record, C as isoTimestamp, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, O as minLength, R as pipe, T as ltValue, U as safeParse, V as regex, W as strictObject, X as variant, Y as unknown, _ as finite$2, b as gtValue, c as forEachChild, d as array, et as applyPatch, f as boolean, g as exactOptional, h as description, i as RE2JS, j as nullable, k as minValue, m as custom, p as check, q as transform, s as parse, tt as parsePatch, u as require_lib, w as literal$1, x as integer, y as getDotPath, z as rawTransform } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { _ as readKey, a as detectLineEnd, b as parseDefinition, c as lineStartOf, d as readFields, f as reportError, g as offsetOfKey, h as isEmptyNode, i as contentEndOf, l as defaultField, m as readTools$1, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as startOf$2, x as parseYaml, y as toPlainValue } from "./foundation-yaml.js";
@@ -3699,18 +3699,37 @@ function hashFixture(entries) {
 		sha256Hex(content)
 	])));
 }
+const names$1 = {
+	"120000": "a symbolic link",
+	"160000": "a submodule"
+};
+/** One error per entry that is not a regular file: what a link points to is not frozen and may lie outside the repository. */
+function refuseSpecialEntries(entries, blame) {
+	return entries.flatMap((entry) => {
+		const name = names$1[entry.mode];
+		if (name === void 0) return [];
+		return [{
+			code: "suite-special-entry",
+			severity: "error",
+			message: `"${entry.path}" is ${name}`,
+			hint: "Commit the file itself; links and submodules cannot be frozen.",
+			at: { file: entry.path },
+			blame
+		}];
+	});
+}
 
 // src/stages/gate/suite/parse-lock.ts
 const digest = /^sha256:[0-9a-f]{64}$/;
 const expected = "sha256: and 64 hexadecimal digits";
 const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const names$1 = array(pipe(string(), minLength(1), maxLength(2e3)));
+const names = array(pipe(string(), minLength(1), maxLength(2e3)));
 const lockedTests = strictObject({
 	stubs: pipe(number$2(), safeInteger(), minValue(0)),
 	exit: optional(pipe(number$2(), safeInteger())),
-	fail_to_pass: optional(names$1, []),
-	pass_to_pass: optional(names$1, []),
-	fail_to_fail: optional(names$1, [])
+	fail_to_pass: optional(names, []),
+	pass_to_pass: optional(names, []),
+	fail_to_fail: optional(names, [])
 });
 const words$3 = pipe(string(), check((why) => why.trim() !== ""), maxLength(400));
 const lockFields = {
@@ -3720,7 +3739,7 @@ const lockFields = {
 	tree: optionalField(gitId, "the full id of that tree"),
 	tasks: requiredField(unknown(), "a mapping of task files to hashes, for example {}"),
 	proofs: defaultField(record(string(), lockedTests), "what rentroll found when it proved the tasks", {}),
-	names: defaultField(record(string(), names$1), "lists of test names that proofs refer to", {}),
+	names: defaultField(record(string(), names), "lists of test names that proofs refer to", {}),
 	retired: defaultField(record(string(), words$3), "a mapping of task files that left to the reason, in words", {}),
 	moved: optionalField(strictObject({
 		from: gitId,
@@ -3805,27 +3824,6 @@ function parseLock(text, file, blame) {
 	return parsed.value === void 0 ? { problems: parsed.problems } : readLock(parsed.value);
 }
 
-// src/stages/gate/suite/refuse-special-entries.ts
-const names = {
-	"120000": "a symbolic link",
-	"160000": "a submodule"
-};
-/** One error per entry that is not a regular file: what a link points to is not frozen and may lie outside the repository. */
-function refuseSpecialEntries(entries, blame) {
-	return entries.flatMap((entry) => {
-		const name = names[entry.mode];
-		if (name === void 0) return [];
-		return [{
-			code: "suite-special-entry",
-			severity: "error",
-			message: `"${entry.path}" is ${name}`,
-			hint: "Commit the file itself; links and submodules cannot be frozen.",
-			at: { file: entry.path },
-			blame
-		}];
-	});
-}
-
 // src/stages/gate/suite/load-fixture.ts
 const maxFiles = 2e4;
 /** Two names that differ in case are one file on some systems, and the copy would not be what was hashed. */
@@ -3876,7 +3874,37 @@ async function loadLock(tree, config, blame) {
 	return bytes === void 0 ? { problems: [] } : parseLock(bytes, file, blame);
 }
 
-// src/stages/gate/suite/check-reference.ts
+// src/stages/gate/suite/check-suite.ts
+function findMismatches(tasks, agent, blame) {
+	const hint = `Write "agent: ${agent}", or move the file to the other suite.`;
+	return tasks.filter((task) => task.agent !== agent).map(({ id, file, agent: own }) => {
+		const message = `the golden task "${id}" is for agent "${own}", but lies in the suite of "${agent}"`;
+		return makeError(blame, "suite-agent-mismatch", message, hint, {
+			file,
+			line: 1,
+			column: 1
+		});
+	});
+}
+/** Task ids that an earlier file already uses; ids name trials in the journal, so they are unique over all suites. */
+function findDuplicateTasks(tasks, blame) {
+	const byId = Map.groupBy(tasks, ({ id }) => id);
+	return tasks.flatMap((task) => {
+		const [first = task] = byId.get(task.id) ?? [];
+		if (first === task) return [];
+		const message = `the task id "${task.id}" is already used by "${first.file}"`;
+		const at = {
+			file: task.file,
+			line: 1,
+			column: 1
+		};
+		return [makeError(blame, "suite-duplicate-id", message, "Give this task an id of its own.", at)];
+	});
+}
+/** Checks the tasks of one folder as a suite: every task is the agent's own and no id appears twice. */
+function checkSuite(tasks, agent, blame) {
+	return [...findMismatches(tasks, agent, blame), ...findDuplicateTasks(tasks, blame)];
+}
 const hint = "Make it with `git diff --relative` inside the fixture; it changes files of the fixture only.";
 function parseSafely(text) {
 	try {
@@ -3911,38 +3939,6 @@ function checkReference(text, file, blame, what = "reference") {
 		},
 		blame
 	}];
-}
-
-// src/stages/gate/suite/check-suite.ts
-function findMismatches(tasks, agent, blame) {
-	const hint = `Write "agent: ${agent}", or move the file to the other suite.`;
-	return tasks.filter((task) => task.agent !== agent).map(({ id, file, agent: own }) => {
-		const message = `the golden task "${id}" is for agent "${own}", but lies in the suite of "${agent}"`;
-		return makeError(blame, "suite-agent-mismatch", message, hint, {
-			file,
-			line: 1,
-			column: 1
-		});
-	});
-}
-/** Task ids that an earlier file already uses; ids name trials in the journal, so they are unique over all suites. */
-function findDuplicateTasks(tasks, blame) {
-	const byId = Map.groupBy(tasks, ({ id }) => id);
-	return tasks.flatMap((task) => {
-		const [first = task] = byId.get(task.id) ?? [];
-		if (first === task) return [];
-		const message = `the task id "${task.id}" is already used by "${first.file}"`;
-		const at = {
-			file: task.file,
-			line: 1,
-			column: 1
-		};
-		return [makeError(blame, "suite-duplicate-id", message, "Give this task an id of its own.", at)];
-	});
-}
-/** Checks the tasks of one folder as a suite: every task is the agent's own and no id appears twice. */
-function checkSuite(tasks, agent, blame) {
-	return [...findMismatches(tasks, agent, blame), ...findDuplicateTasks(tasks, blame)];
 }
 
 // src/stages/gate/suite/task-fields.ts

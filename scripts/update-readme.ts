@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parse } from 'yaml';
-import { runnerNamed } from '../src/flows/init/choose-runner.ts';
+import { runnerNamed } from '../src/flows/init/ask-choices.ts';
 import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from '../src/flows/init/workflows.ts';
 import { listConfigRows } from '../src/stages/gate/config/list-config-rows.ts';
 import { bundledPackages } from './bundled-packages.ts';

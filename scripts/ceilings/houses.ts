@@ -8,7 +8,7 @@ export const beginnings: Readonly<Record<Exclude<House, 'gate'>, readonly string
     ...['rule', 'trial', 'verdict', 'money', 'compare', 'proposal', 'request', 'problem.ts', 'tree.ts'].map(
       (name) => `foundation/model/${name}`,
     ),
-    ...['foundation/proof/', 'foundation/stats/', 'foundation/text/', 'foundation/digest/', 'foundation/util/'],
+    ...['foundation/proof/', 'foundation/stats/', 'foundation/text/', 'foundation/util/'],
     ...['ledger', 'config', 'plan', 'decide', 'receipt', 'budget', 'probe', 'groups'].map(
       (stage) => `stages/gate/${stage}/`,
     ),

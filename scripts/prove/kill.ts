@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import Database from 'better-sqlite3';
 import { loadCheckpoint } from '../../src/doors/store/checkpoint-file.ts';
 import { headLedger } from '../../src/flows/demo/texts.ts';
-import { hashParts } from '../../src/foundation/digest/hash.ts';
+import { hashParts } from '../../src/foundation/util/hash.ts';
 import { checkByWords } from '../demo/check-by-words.ts';
 import { cli, demoEnv, makeDemoRepository } from '../demo/make-repository.ts';
 

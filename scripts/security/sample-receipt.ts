@@ -1,9 +1,9 @@
-import { sha256 } from '../../src/foundation/digest/hash.ts';
 import { metricWeights } from '../../src/foundation/model/money/usage.ts';
 import type { Rule } from '../../src/foundation/model/rule/rule.ts';
 import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence.ts';
 import type { Receipt } from '../../src/foundation/model/verdict/receipt.ts';
 import type { ProvedReceipt } from '../../src/foundation/proof/proved-receipt.ts';
+import { sha256 } from '../../src/foundation/util/hash.ts';
 import { proveForRule } from '../../src/repository/receipts/believe-receipts.ts';
 import { type ReceiptState, verifyReceipt } from '../../src/repository/receipts/verify-receipt.ts';
 import { chainReceipt, renderReceipt } from '../../src/stages/gate/receipt/build-receipt.ts';

@@ -1,8 +1,8 @@
-import { sha256 } from '../../../src/foundation/digest/hash.ts';
 import { scaleUsage, zeroUsage } from '../../../src/foundation/model/money/usage.ts';
 import type { Evidence } from '../../../src/foundation/model/verdict/evidence.ts';
 import type { SpotCheckOutcome } from '../../../src/foundation/model/verdict/spot-check.ts';
 import { createRandom, type Random } from '../../../src/foundation/stats/random.ts';
+import { sha256 } from '../../../src/foundation/util/hash.ts';
 import { chooseTrials } from '../../../src/run/spot-checks/choose-trials.ts';
 import { compareUsage, judgeChecks, type Stated } from '../../../src/stages/gate/decide/confirm/compare-usage.ts';
 import type { FreshTrial } from '../../../src/stages/gate/decide/confirm/log-cells.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { addUsage, totalTokens } from '../../foundation/model/money/usage.ts';
 import { referenceModel, referenceVersion } from '../../foundation/model/rule/config.ts';
 import type { AgentExit, AgentRequest, AgentRun, Runner } from '../../foundation/model/runner/runner.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { nextAction } from './brain.ts';
 import { type Account, callUsage, chargeCall, firstRequestText, openUsageAccount } from './context.ts';
 import { createMind, type Mind } from './knowing/mind.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '../../foundation/model/problem.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { type CheckReport, postCheck } from './check/post-check.ts';
 import { type Failure, warnOf, warnOfFailure } from './client/failure.ts';
 import { type Connection, type Github, openClient, type Patience } from './client/open-client.ts';

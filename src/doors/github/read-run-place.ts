@@ -1,4 +1,4 @@
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import type { RunEvent } from './choose-range.ts';
 import { readNumber, readPath, readText } from './client/read-answer.ts';
 

@@ -7,7 +7,7 @@ import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { type Checkpoint, gateSteps } from '../../foundation/model/verdict/checkpoint.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
-import { codeOf, messageOf } from '../../foundation/util/error-facts.ts';
+import { codeOf, messageOf } from '../../foundation/util/values.ts';
 
 const step = v.picklist(gateSteps);
 const checkpointSchema = v.strictObject({

@@ -9,7 +9,7 @@ import { ProblemError } from '../../foundation/model/problem.ts';
 import type { EventRange } from '../../foundation/model/request/event-range.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { parseShardId } from '../../foundation/text/shard-id.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { renderLimitAnnotations } from '../../stages/gate/report/render-annotations.ts';
 import { renderShard } from '../../stages/gate/report/terminal/measured/render-shard.ts';
 import type { ActionInputs } from './action-inputs.ts';

@@ -9,7 +9,7 @@ import type { EventRange } from '../../foundation/model/request/event-range.ts';
 import type { GateRequest } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { JudgedReport, Report } from '../../foundation/model/verdict/report.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { runGate } from '../../gate.ts';
 import { openWorld } from '../command-line/open-world.ts';
 import type { ActionInputs } from './action-inputs.ts';

@@ -8,7 +8,7 @@ import { type RunPlace, readRunPlace } from '../../doors/github/read-run-place.t
 import type { JudgedReport, Report } from '../../foundation/model/verdict/report.ts';
 import { markerKeyOf, markerLine } from '../../foundation/text/comment-marker.ts';
 import { clipCharacters, escapePlain } from '../../foundation/text/escape/escape-plain.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { listAnnotations } from '../../stages/gate/report/render-annotations.ts';
 import { type RenderOptions, renderers } from '../../stages/gate/report/renderers.ts';
 import type { ActionInputs } from './action-inputs.ts';

@@ -3,7 +3,7 @@ import { searchOnSchedule } from '../../flows/inherited/search-on-schedule.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { markdownFence } from '../../foundation/text/escape/escape-markdown.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { renderInherited } from '../../stages/gate/report/terminal/measured/render-inherited.ts';
 import type { ActionInputs } from './action-inputs.ts';
 

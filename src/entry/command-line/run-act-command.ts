@@ -9,7 +9,7 @@ import { formatSeconds, renderAct } from '../../apart/local-actions/show/render-
 import type { ActResult } from '../../apart/local-actions/state/result.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import { disarmCommands } from '../../foundation/text/escape/escape-terminal.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import type { ActOptions } from './act-options.ts';
 import { print } from './answer.ts';
 import { findOwnAction, findPackage } from './find-package.ts';

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import { messageOf } from '../../foundation/util/error-facts.ts';
+import { messageOf } from '../../foundation/util/values.ts';
 import { pageMark } from '../../stages/gate/report/print/html/render-page.ts';
 
 /** What was written, and what an earlier site had more. */

@@ -1,7 +1,7 @@
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { LineRange } from '../../foundation/text/markdown/text-lines.ts';
-import { defined } from '../../foundation/util/defined.ts';
 import type { CountTokens } from '../../foundation/util/tokenizer.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { suggestForRule } from '../../repository/probes/suggest-for-rule.ts';
 import type { BlockClass, InstructionBlock } from '../../stages/gate/adopt/block.ts';
 import type { NewRule } from '../../stages/gate/ledger/edit/ledger-edit.ts';

@@ -3,7 +3,7 @@ import type { AuditRequest } from '../../foundation/model/request/audit-request.
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import {
   type Auditable,
   type AuditChoice,

@@ -1,7 +1,7 @@
 import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { openCheckpoint } from '../../run/checkpoint/open-checkpoint.ts';

@@ -1,7 +1,7 @@
-import { hashParts } from '../../foundation/digest/hash.ts';
 import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { isCompiled } from '../../foundation/model/rule/rule.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 import { hasEarned } from '../../repository/audits/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import { effectiveConfig, type GateInputs } from '../../repository/reading/load-inputs.ts';

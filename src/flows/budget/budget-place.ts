@@ -6,7 +6,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { locateFiles } from '../../repository/reading/repository-paths.ts';
+import { locateFiles } from '../../repository/reading/read-files.ts';
 import { locateState } from '../../run/state/locate-state.ts';
 import { assertBudgetId } from '../../stages/gate/budget/token-budget.ts';
 import { parseConfig } from '../../stages/gate/config/parse-config.ts';

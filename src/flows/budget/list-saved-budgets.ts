@@ -5,7 +5,7 @@ import { totalTokens } from '../../foundation/model/money/usage.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
 import { budgetOfRun } from '../../run/money/run-budget.ts';
 import { listBudgets, loadBudget } from '../../stages/gate/budget/budget-files.ts';

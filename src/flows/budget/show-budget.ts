@@ -8,7 +8,7 @@ import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
 import { budgetOfRun, reportOfRun } from '../../run/money/run-budget.ts';
 import { loadBudget } from '../../stages/gate/budget/budget-files.ts';

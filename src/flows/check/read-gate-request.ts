@@ -7,7 +7,7 @@ import type {
   Looks,
   RunWishes,
 } from '../../foundation/model/request/gate-request.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { parseStep } from '../../run/checkpoint/parse-step.ts';
 
 /** The options of a gate as a command line, the inputs of the Action and the journal of older versions name them, side by side. */

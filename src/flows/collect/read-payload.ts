@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { relative, resolve, sep } from 'node:path';
 import type { DropReason } from '../../foundation/model/session/history.ts';
 import { isObject, textOf } from '../../foundation/text/json/read-json.ts';
-import { codeOf } from '../../foundation/util/error-facts.ts';
+import { codeOf } from '../../foundation/util/values.ts';
 
 /** What a hook's input says of the session that stopped. */
 export interface StopPayload {

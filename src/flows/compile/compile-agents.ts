@@ -7,8 +7,7 @@ import { checkHidden } from '../../repository/delivered/check-hidden.ts';
 import { driftProblems } from '../../repository/lint/drift-problems.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
-import { readMemory } from '../../repository/reading/read-files.ts';
-import { requireSources } from '../../repository/reading/require-sources.ts';
+import { readMemory, requireSources } from '../../repository/reading/read-files.ts';
 import { listEntering } from '../../repository/receipts/list-entering.ts';
 
 /**

@@ -6,16 +6,14 @@ import { defaultConfigFile } from '../../foundation/model/request/gate-request.t
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { runGate } from '../../gate.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { type FileChange, keepEffective } from '../../repository/changes/file-change.ts';
 import { planMemory } from '../../repository/changes/plan-memory.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import { type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
-import { readMemory, readTreeText } from '../../repository/reading/read-files.ts';
-import { proposalFile } from '../../repository/reading/repository-paths.ts';
-import { requireSources } from '../../repository/reading/require-sources.ts';
+import { proposalFile, readMemory, readTreeText, requireSources } from '../../repository/reading/read-files.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
 import { editLedger } from '../../stages/gate/ledger/edit/edit-ledger.ts';
 import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';

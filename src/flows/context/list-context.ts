@@ -6,7 +6,7 @@ import { weighAgents } from '../../repository/lint/weigh-agents.ts';
 import { listAlwaysLoaded, weighSurfaces } from '../../repository/lint/weigh-surfaces.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
-import { requireSources } from '../../repository/reading/require-sources.ts';
+import { requireSources } from '../../repository/reading/read-files.ts';
 import { checkRecords } from '../../repository/receipts/check-records.ts';
 import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
 

@@ -1,6 +1,6 @@
 import type { JudgedReport, RuleVerdict } from '../../foundation/model/verdict/report.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 
 /** The command that shows the demo's report in full. */
 export const wholeDemo = 'rentroll demo --verbose';

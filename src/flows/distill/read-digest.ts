@@ -1,5 +1,5 @@
-import { sha256 } from '../../foundation/digest/hash.ts';
 import type { Entry } from '../../foundation/model/session/entry.ts';
+import { sha256 } from '../../foundation/util/hash.ts';
 import { openDigest } from '../../stages/session/transcript/digest/digest-session.ts';
 import { openMemory } from '../../stages/session/transcript/fold/memory.ts';
 import { fileBegin, loadTranscript } from '../../stages/session/transcript/load-transcript.ts';

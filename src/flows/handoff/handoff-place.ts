@@ -5,7 +5,7 @@ import type { HandOffKey } from '../../foundation/model/handoff/hand-off.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { locateFiles } from '../../repository/reading/repository-paths.ts';
+import { locateFiles } from '../../repository/reading/read-files.ts';
 import { handOffFolder } from '../../run/hand-offs/hand-off-folder.ts';
 import { isHandOffName, isRunName, mostNameCharacters } from '../../stages/session/handoff/hand-off-names.ts';
 

@@ -1,10 +1,10 @@
 import { readMeanTrialTokens } from '../../doors/store/history.ts';
-import { hashParts } from '../../foundation/digest/hash.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { PlannedRule } from '../../foundation/model/rule/plan.ts';
 import { everyAgent, isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
 import { priorCv } from '../../foundation/stats/prior-trials.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { openJournal } from '../../run/journal/open-journal.ts';

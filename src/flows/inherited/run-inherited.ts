@@ -3,7 +3,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { InheritedReport, InheritedSearch, ScreenedLine } from '../../foundation/model/verdict/inherited.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { toWrittenFile } from '../../repository/changes/file-change.ts';
 import { lintSides } from '../../repository/lint/lint-sides.ts';

@@ -1,12 +1,12 @@
 import { readTrials } from '../../doors/store/journal.ts';
-import { hashParts } from '../../foundation/digest/hash.ts';
 import type { BudgetReason } from '../../foundation/model/money/budget.ts';
 import { totalTokens, weighUsage } from '../../foundation/model/money/usage.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { Bill, InheritedCheck } from '../../foundation/model/verdict/inherited.ts';
 import { sum } from '../../foundation/stats/moments.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { OpenRun } from '../../run/place/open-run.ts';
 import { runAffordable } from '../../run/ports/run-affordable.ts';

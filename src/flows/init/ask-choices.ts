@@ -1,13 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { Config, RunnerKind } from '../../foundation/model/rule/config.ts';
-import { defaultRunner, offeredRunners } from '../../foundation/model/runner/runners.ts';
+import { defaultRunner, findRunnerKind, offeredRunners, runners } from '../../foundation/model/runner/runners.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
-import { readTreeText } from '../../repository/reading/read-files.ts';
-import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
+import { type RepositoryPaths, readTreeText } from '../../repository/reading/read-files.ts';
 import { parseConfig } from '../../stages/gate/config/parse-config.ts';
-import { guessRunner, runnerNamed } from './choose-runner.ts';
-import type { InitChoices } from './detect-repository.ts';
-import { choicesOf, chooseAgents, type DetectedRepository, detectAgent, guessPrepare } from './detect-repository.ts';
+import { askVersion } from '../../stages/gate/measure/programs/find-pinned-program.ts';
+import { findProgram } from '../../stages/gate/measure/programs/find-program.ts';
+import {
+  choicesOf,
+  chooseAgents,
+  type DetectedRepository,
+  detectAgent,
+  guessPrepare,
+  guessRunner,
+  type InitChoices,
+  type RunnerChoice,
+} from './detect-repository.ts';
 
 /** Asks people, or answers with the default. */
 export interface Questioner {
@@ -83,4 +94,27 @@ export async function chooseImports(imports: readonly string[], facts: DetectedR
   if (imports.length > 0 || facts.instructions.length === 0) return imports;
   const question = `Import the instructions of ${facts.instructions.join(' and ')} as candidates`;
   return (await ask.confirm(question, false)) ? facts.instructions : [];
+}
+
+/**
+ * The choice of that name, in the version that is installed here, else in the one rentroll was last tried with; anything else is the
+ * simulated agent.
+ */
+export async function runnerNamed(name: string, env: NodeJS.ProcessEnv): Promise<RunnerChoice> {
+  const kind = findRunnerKind(name) ?? defaultRunner;
+  const { setup, program = '' } = runners[kind];
+  if (setup === undefined) return { kind: defaultRunner };
+  return { kind, model: setup.model, version: (await findVersion(program, env)) ?? setup.version };
+}
+
+async function findVersion(name: string, env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  const path = findProgram(name, env);
+  if (path === undefined) return undefined;
+  const home = await mkdtemp(join(tmpdir(), 'rentroll-init-'));
+  try {
+    const said = await askVersion(path, { env, home });
+    return 'version' in said ? said.version : undefined;
+  } finally {
+    await rm(home, { recursive: true, force: true });
+  }
 }

@@ -1,12 +1,15 @@
-import type { Config } from '../../foundation/model/rule/config.ts';
+import { findCommit } from '../../doors/git/resolve-revision.ts';
+import { type Config, type RunnerConfig, type RunnerKind, runnerKinds } from '../../foundation/model/rule/config.ts';
 import { defaultRunner, runners } from '../../foundation/model/runner/runners.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
-import { defined } from '../../foundation/util/defined.ts';
 import { folderOf } from '../../foundation/util/repository-path.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { findAgentNameFault } from '../../stages/gate/config/agents-section.ts';
-import type { RunnerChoice } from './choose-runner.ts';
-import type { MinableHistory } from './detect-history.ts';
+import { classifyFile } from '../../stages/gate/mine/choosing/classify-file.ts';
+import { detectPrepare } from '../../stages/gate/mine/detect/detect-prepare.ts';
+import { detectRunner } from '../../stages/gate/mine/detect/detect-runner.ts';
+import { readPackages } from '../../stages/gate/mine/detect/find-package.ts';
 
 /** An agent that `init` found or was given. Paths are relative to the repository root. */
 export interface DetectedAgent {
@@ -104,4 +107,46 @@ export function chooseAgents({ agents, files, instructions }: DetectedRepository
 /** The command that installs what the fixture's tests need, as far as its lock file says. */
 export function guessPrepare(fixture: string, files: ReadonlySet<string>): string {
   return files.has(`${fixture}/package-lock.json`) ? 'npm ci' : '';
+}
+
+/** What golden tasks can be mined from: a commit to freeze, and tests somebody knows how to run. */
+export interface MinableHistory {
+  /** Full id of the commit that HEAD is. */
+  readonly commit: string;
+  /** Test files a runner is known for. */
+  readonly tests: number;
+  /** Test runners in the order they were found. */
+  readonly runners: readonly string[];
+  /** Command that installs what tests need, and what told it; empty where nothing has to be installed. */
+  readonly prepare: string;
+  readonly because: string;
+}
+
+/** Looks for a history with tests; undefined without a commit, or where no runner of its tests is known. */
+export async function detectHistory(
+  root: string,
+  tree: Tree,
+  files: ReadonlySet<string>,
+): Promise<MinableHistory | undefined> {
+  const commit = await findCommit(root, 'HEAD');
+  const tests = [...files].filter((path) => classifyFile(path) === 'test');
+  if (!commit || tests.length === 0) return undefined;
+  const packages = await readPackages(files, async (path) => (await tree.read(path))?.toString('utf8'));
+  const found = tests.flatMap((path) => detectRunner(path, files, packages)?.runner ?? []);
+  if (found.length === 0) return undefined;
+  const { command = '', because = '' } = detectPrepare(files, packages.get('.')) ?? {};
+  return { commit, tests: found.length, runners: [...new Set(found)], prepare: command, because };
+}
+
+/** What shall run the trials: a runtime with the model and the version every trial gets, or the simulated agent, which spends nothing. */
+export type RunnerChoice = Pick<RunnerConfig, 'kind'> & Partial<Pick<RunnerConfig, 'model' | 'version'>>;
+
+/** The runtime whose files a repository holds, its own before those that others read as well; none leaves the simulated agent. */
+export function guessRunner(files: ReadonlySet<string>): RunnerKind {
+  const find = (sign: 'own' | 'shared') =>
+    runnerKinds.find((kind) => {
+      const pattern = runners[kind].setup?.signs[sign];
+      return pattern !== undefined && [...files].some((path) => pattern.test(path));
+    });
+  return find('own') ?? find('shared') ?? defaultRunner;
 }

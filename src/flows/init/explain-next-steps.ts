@@ -1,8 +1,7 @@
 import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import { keyVariablesOf } from '../../stages/gate/measure/runners/model-endpoint.ts';
 import { blockMarkers } from '../../stages/gate/surface/managed-block.ts';
-import type { MinableHistory } from './detect-history.ts';
-import type { DetectedRepository, InitChoices } from './detect-repository.ts';
+import type { DetectedRepository, InitChoices, MinableHistory } from './detect-repository.ts';
 
 /** What is still missing before the gate can measure, in order, and what was left out. */
 export function explainNextSteps(

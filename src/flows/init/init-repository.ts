@@ -1,7 +1,9 @@
-import { openWorktree } from '../../doors/git/open-worktree.ts';
+import { posix } from 'node:path';
+import { listIgnored, openWorktree } from '../../doors/git/open-worktree.ts';
 import { findRoot } from '../../doors/git/resolve-refs.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { RunnerKind } from '../../foundation/model/rule/config.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import {
@@ -10,15 +12,10 @@ import {
   toWrittenFile,
   type WrittenFile,
 } from '../../repository/changes/file-change.ts';
-import { readTreeText } from '../../repository/reading/read-files.ts';
-import { locateFiles, type RepositoryPaths } from '../../repository/reading/repository-paths.ts';
+import { locateFiles, type RepositoryPaths, readTreeText } from '../../repository/reading/read-files.ts';
 import { chooseImports, chooseSetup, type Questioner } from './ask-choices.ts';
-import { detectHistory } from './detect-history.ts';
-import type { InitChoices } from './detect-repository.ts';
-import { detectRepository } from './detect-repository.ts';
+import { detectHistory, detectRepository, type InitChoices } from './detect-repository.ts';
 import { explainNextSteps } from './explain-next-steps.ts';
-import { fitMemory } from './fit-memory.ts';
-import { planIgnore } from './plan-ignore.ts';
 import type { ImportedFile, ImportSource } from './plan-import.ts';
 import { planFresh } from './plan-init.ts';
 import { readSources } from './read-sources.ts';
@@ -110,4 +107,35 @@ async function importInto(
   const ledger = { path: paths.ledger, before, after: plan.ledgerText };
   const others = changes.filter((change) => change !== planned);
   return { changes: keepEffective([...others, ledger]), files: plan.files };
+}
+
+/**
+ * Agents of Claude Code without a definition get their rules from a file that nobody commits where git ignores `.claude`: the first of
+ * them gets a block of CLAUDE.md instead, or of AGENTS.md where that is what it reads, since a CLAUDE.md would keep it from that. One file
+ * serves one agent.
+ */
+async function fitMemory(root: string, choices: InitChoices, files: ReadonlySet<string>): Promise<InitChoices> {
+  const { agents, runner } = choices;
+  const place = agents.findIndex(({ definition }) => definition === undefined);
+  const { placeOf, unignored } = runners[runner.kind].memory;
+  if (unignored === undefined || place === -1) return choices;
+  if ((await listIgnored(root, [placeOf(agents[place]?.name ?? '', undefined)])).length === 0) return choices;
+  const memory = unignored(files);
+  return {
+    ...choices,
+    agents: agents.map((agent, index) => (index === place ? { ...agent, memory } : agent)),
+  };
+}
+
+/** Folder beside the config that holds details of hand-offs: they are of one session and of nobody else. */
+const ignored = 'hand-offs/';
+
+/** The line that keeps hand-offs out of commits, added to what is there; undefined when it stands there already. */
+export async function planIgnore({ home }: Pick<RepositoryPaths, 'home'>, tree: Tree): Promise<FileChange | undefined> {
+  const path = posix.join(home, '.gitignore');
+  const before = await readTreeText(tree, path);
+  const lines = before?.split(/\r?\n/) ?? [];
+  if (lines.some((line) => line.trim() === ignored)) return undefined;
+  const gap = before === undefined || before === '' || before.endsWith('\n') ? '' : '\n';
+  return { path, before, after: `${before ?? ''}${gap}${ignored}\n` };
 }

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
 import { isSimulated } from '../../foundation/model/runner/runners.ts';
-import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
+import type { RepositoryPaths } from '../../repository/reading/read-files.ts';
 import { parseConfig } from '../../stages/gate/config/parse-config.ts';
 import { renderConfigTemplate } from '../../stages/gate/config/render-config-template.ts';
 import type { InitChoices } from './detect-repository.ts';

@@ -1,6 +1,6 @@
 import { isSimulated, runners } from '../../foundation/model/runner/runners.ts';
 import { keyVariablesOf } from '../../stages/gate/measure/runners/model-endpoint.ts';
-import type { RunnerChoice } from './choose-runner.ts';
+import type { RunnerChoice } from './detect-repository.ts';
 
 /** Where the gate's workflow goes, and the audit's. */
 export const workflowFile = '.github/workflows/rentroll.yml';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { hookEventNames, hookEvents } from '../../foundation/model/runner/hook-events.ts';
-import { messageOf } from '../../foundation/util/error-facts.ts';
+import { messageOf } from '../../foundation/util/values.ts';
 import { type ChangedLines, diffChanges } from '../../repository/changes/diff-changes.ts';
 import { writeWhole } from '../../repository/changes/write-whole.ts';
 import { type OwnHook, planHooks } from './plan-hooks.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hasErrors, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { FixtureLock, GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { lintSides } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';

@@ -5,7 +5,7 @@ import type { LiveQuestion } from '../../foundation/model/watched/live-view.ts';
 import { type JudgedCounts, judgeCounts } from '../../foundation/stats/live/judge-counts.ts';
 import { likelyAnswers } from '../../foundation/stats/live/likely-answers.ts';
 import { addCounts, countLiveAnswers, noCounts } from '../../foundation/stats/live/live-counts.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import type { Pool } from '../../repository/live/shared-counts.ts';
 import { type AskedQuestion, settleStop } from '../../run/live/settle-stop.ts';
 

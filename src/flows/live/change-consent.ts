@@ -4,7 +4,7 @@ import type { LiveConsent } from '../../foundation/model/live/live-consent.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { consentFile } from '../../foundation/util/home-places.ts';
-import { readConsent } from '../../run/consent/live-consent.ts';
+import { readConsent } from '../../run/consent/read-consents.ts';
 
 /** What a person wants: rules may be withheld from their sessions, none may, or not from this one. */
 export type ConsentWish =

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { ArmCounts } from '../../foundation/stats/live/live-counts.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { codeOf, messageOf } from '../../foundation/util/error-facts.ts';
+import { codeOf, messageOf } from '../../foundation/util/values.ts';
 import { type Pool, parseShared, poolShared, spellShared } from '../../repository/live/shared-counts.ts';
 
 /** Larger files are no counts of anybody. */

@@ -1,5 +1,5 @@
-import { hashParts } from '../../foundation/digest/hash.ts';
 import type { GoldenTask, TestCheck } from '../../foundation/model/rule/task.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
 import type { FoundRunner } from '../../stages/gate/mine/detect/detect-runner.ts';
 import { makePatch } from '../../stages/gate/mine/task/make-patch.ts';

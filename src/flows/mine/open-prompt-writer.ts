@@ -1,5 +1,5 @@
 import type { World } from '../../foundation/model/request/world.ts';
-import { findUnsafeCharacter } from '../../foundation/text/escape/unsafe-character.ts';
+import { findUnsafeCharacter } from '../../foundation/text/escape/quote-value.ts';
 import type { ModelAnswer } from '../../run/asking/ask-model.ts';
 import { askForPrompt, parsePromptAnswer, promptSystem } from '../../stages/gate/mine/prompt/ask-for-prompt.ts';
 import { type PromptSource, writePrompt } from '../../stages/gate/mine/prompt/write-prompt.ts';

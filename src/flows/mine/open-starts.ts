@@ -1,7 +1,7 @@
-import { hashParts } from '../../foundation/digest/hash.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { openCheckPlace } from '../../run/place/open-place.ts';
 import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';

@@ -1,7 +1,7 @@
 import { countBrought, walkHistory } from '../../doors/git/walk-history.ts';
 import type { HistoryCommit } from '../../foundation/model/mining/history-commit.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import {
   chooseCandidate,
   type MiningCandidate,

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import { messageOf } from '../../foundation/util/error-facts.ts';
+import { messageOf } from '../../foundation/util/values.ts';
 import { type ChangedLines, diffChanges } from '../../repository/changes/diff-changes.ts';
 import { writeWhole } from '../../repository/changes/write-whole.ts';
 import { planStatusLine } from './plan-status-line.ts';

@@ -3,8 +3,7 @@ import { findRoot } from '../../doors/git/resolve-refs.ts';
 import { writeTree } from '../../doors/git/write-commit.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { loadInputs } from '../../repository/reading/load-inputs.ts';
-import { readTreeText } from '../../repository/reading/read-files.ts';
-import { requireSources } from '../../repository/reading/require-sources.ts';
+import { readTreeText, requireSources } from '../../repository/reading/read-files.ts';
 import { planProposal } from './plan-proposal.ts';
 import { type ProposeResult, settle, toPlanned, withWaiting } from './propose-candidates.ts';
 

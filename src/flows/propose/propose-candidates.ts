@@ -11,8 +11,7 @@ import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { type ChangedLines, diffChanges } from '../../repository/changes/diff-changes.ts';
 import { keepEffective, toWrittenFile, type WrittenFile } from '../../repository/changes/file-change.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
-import { readTreeText } from '../../repository/reading/read-files.ts';
-import { requireSources } from '../../repository/reading/require-sources.ts';
+import { readTreeText, requireSources } from '../../repository/reading/read-files.ts';
 import { isSameFolder } from '../../run/sessions/same-folder.ts';
 import { type ProposalPlan, planProposal } from './plan-proposal.ts';
 

@@ -1,7 +1,7 @@
 import type { RefreshedTask } from '../../foundation/model/mining/refresh-report.ts';
 import { makeError, type Problem } from '../../foundation/model/problem.ts';
 import type { FixtureLock, GoldenTask } from '../../foundation/model/rule/task.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import type { FileChange } from '../../repository/changes/file-change.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';

@@ -2,7 +2,7 @@ import type { RefreshedTask } from '../../foundation/model/mining/refresh-report
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { startsApart } from '../../repository/lint/check-frozen.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { openCheckPlace } from '../../run/place/open-place.ts';

@@ -4,7 +4,7 @@ import { loadCheckpoint } from '../../doors/store/checkpoint-file.ts';
 import type { StoredRun } from '../../doors/store/results.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { Checkpoint } from '../../foundation/model/verdict/checkpoint.ts';
-import { locateFiles } from '../../repository/reading/repository-paths.ts';
+import { locateFiles } from '../../repository/reading/read-files.ts';
 import { nameCommit } from '../../run/checkpoint/hold-against.ts';
 import { locateState } from '../../run/state/locate-state.ts';
 

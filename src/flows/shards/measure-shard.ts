@@ -9,7 +9,7 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import { listMeasured } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { formatShardId, type ShardId } from '../../foundation/text/shard-id.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { handOffFolder } from '../../run/hand-offs/hand-off-folder.ts';
 import { handOnParts, type PartHandOff } from '../../run/hand-offs/hand-on-parts.ts';
 import { conductRun } from '../../run/measuring/conduct-run.ts';

@@ -1,5 +1,5 @@
-import { hashParts } from '../../foundation/digest/hash.ts';
 import type { ShardId } from '../../foundation/text/shard-id.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 
 /** What ids of a division name behind the @: a shard of another number of shards is one of another division of the same plan. */
 export function nameDivision(run: string, of: number): string {

@@ -3,7 +3,7 @@ import { compareText } from '../../foundation/text/compare-text.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { receiptFile } from '../../repository/reading/repository-paths.ts';
+import { receiptFile } from '../../repository/reading/read-files.ts';
 import { checkRecords } from '../../repository/receipts/check-records.ts';
 import type { CheckableReceipt } from '../../run/spot-checks/plan-receipt.ts';
 import type { SpotCheckRequest } from './spot-check-request.ts';

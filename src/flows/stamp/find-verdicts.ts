@@ -10,7 +10,7 @@ import type { Report } from '../../foundation/model/verdict/report.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
 import { mayGo } from '../../repository/audits/counts-as-strike.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { auditFile, receiptFile } from '../../repository/reading/repository-paths.ts';
+import { auditFile, receiptFile } from '../../repository/reading/read-files.ts';
 import { proveForRule, type Witnesses } from '../../repository/receipts/believe-receipts.ts';
 import { verifyForRule } from '../../repository/receipts/check-receipts.ts';
 import { loadReceiptTerms, type ReceiptTerms } from '../../repository/receipts/receipt-terms.ts';

@@ -1,7 +1,7 @@
 import type { AuditConsequence } from '../../foundation/model/verdict/audit.ts';
 import type { FileChange } from '../../repository/changes/file-change.ts';
 import type { CommittedReceipt } from '../../repository/reading/load-side.ts';
-import { auditFile, type RepositoryPaths, receiptFile } from '../../repository/reading/repository-paths.ts';
+import { auditFile, type RepositoryPaths, receiptFile } from '../../repository/reading/read-files.ts';
 import type { Stampable } from './stampable.ts';
 
 /** What records are planned from. */

@@ -1,8 +1,7 @@
 import { listDeparted } from '../../repository/audits/list-departed.ts';
 import { readBaselines } from '../../repository/baselines/read-baselines.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { readMemory, readTreeText } from '../../repository/reading/read-files.ts';
-import { requireSources } from '../../repository/reading/require-sources.ts';
+import { readMemory, readTreeText, requireSources } from '../../repository/reading/read-files.ts';
 import type { FoundVerdict, FoundVerdicts } from './found-verdict.ts';
 import { planStamp, type StampPlan } from './plan-stamp.ts';
 

@@ -2,7 +2,7 @@ import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { countsAsStrike, hasEarned } from '../../repository/audits/counts-as-strike.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { CommittedReceipt } from '../../repository/reading/load-side.ts';
-import { auditFile } from '../../repository/reading/repository-paths.ts';
+import { auditFile } from '../../repository/reading/read-files.ts';
 import { isSameReceipt } from '../../repository/receipts/believe-receipts.ts';
 import { verifyForRule } from '../../repository/receipts/check-receipts.ts';
 import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';

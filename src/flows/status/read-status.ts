@@ -5,13 +5,13 @@ import { everyAgent, isCompiled, type Rule, type RuleStatus, ruleStatuses } from
 import type { ReceiptRow } from '../../foundation/model/verdict/receipt-row.ts';
 import type { Status, StatusAgent, StatusRule, WorthlessShare } from '../../foundation/model/verdict/status.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
-import { recordOf } from '../../foundation/util/defined.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
+import { recordOf } from '../../foundation/util/values.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
-import { requireSources } from '../../repository/reading/require-sources.ts';
+import { requireSources } from '../../repository/reading/read-files.ts';
 import { countWorthless, judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { listReceipts } from '../../repository/receipts/list-receipts.ts';
 import { readConsents } from '../../run/consent/read-consents.ts';

@@ -5,8 +5,8 @@ import type { Ledger } from '../../foundation/model/rule/rule.ts';
 import { checkFrozen, dropFrozen } from '../../repository/lint/check-frozen.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { requireSources } from '../../repository/reading/read-files.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
-import { requireSources } from '../../repository/reading/require-sources.ts';
 import { checkLock } from '../../stages/gate/suite/check-lock.ts';
 
 /** The working tree with what a bench cannot do without. */

@@ -3,7 +3,7 @@ import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { BenchStop, MetaCost } from '../../foundation/model/verdict/bench.ts';
 import { sum } from '../../foundation/stats/moments.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import type { OpenRun } from '../../run/place/open-run.ts';
 import { baselineArm } from '../../run/settling/measure-baseline.ts';
 import { type RanRounds, runRounds } from '../../run/settling/run-rounds.ts';

@@ -2,7 +2,7 @@ import { totalTokens, type Weights, weighUsage } from '../../foundation/model/mo
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { BenchFailure, BenchMark, BenchTask } from '../../foundation/model/verdict/bench.ts';
 import { coefficientOfVariation, mean } from '../../foundation/stats/moments.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { type Baselines, findAgent, nameRunner, type TrialCost } from '../../repository/baselines/baselines.ts';
 
 /** Baseline trials of one agent, and the baselines before and after them. */

@@ -3,7 +3,7 @@ import type { ExitCode } from '../../foundation/model/verdict/judgement.ts';
 import type { ReceiptStanding } from '../../foundation/model/verdict/receipt-row.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
-import { requireSources } from '../../repository/reading/require-sources.ts';
+import { requireSources } from '../../repository/reading/read-files.ts';
 import { listReceipts, type ReceiptList } from '../../repository/receipts/list-receipts.ts';
 import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
 

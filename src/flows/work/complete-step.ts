@@ -6,8 +6,8 @@ import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../foundation/m
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { defined } from '../../foundation/util/defined.ts';
 import { isRepositoryPath } from '../../foundation/util/repository-path.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { readRunHandOffs } from '../../run/hand-offs/read-run-hand-offs.ts';
 import { showWork } from './show-work.ts';
 import {

@@ -8,7 +8,7 @@ import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { locateFiles } from '../../repository/reading/repository-paths.ts';
+import { locateFiles } from '../../repository/reading/read-files.ts';
 import { orderSteps } from '../../run/checkpoint/order-steps.ts';
 import { handOffFolder } from '../../run/hand-offs/hand-off-folder.ts';
 import { locateState } from '../../run/state/locate-state.ts';

@@ -1,5 +1,5 @@
 import { ProblemError, setupError } from '../model/problem.ts';
-import { messageOf } from '../util/error-facts.ts';
+import { messageOf } from '../util/values.ts';
 import { findVanished } from './vanished-scratch.ts';
 
 type Fault = Readonly<Record<'code' | 'what' | 'hint', string>>;

@@ -1,6 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { codeOf } from '../util/error-facts.ts';
+import { codeOf } from '../util/values.ts';
 
 /**
  * What is known of a process that something belongs to. `unknown`: it is, or was, on another host or in another PID namespace (a container),

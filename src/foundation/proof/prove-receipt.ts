@@ -1,6 +1,6 @@
-import { isSignedBy, nameKey } from '../digest/signing.ts';
 import type { Receipt } from '../model/verdict/receipt.ts';
 import { stableJson } from '../text/json/read-json.ts';
+import { isSignedBy, nameKey } from '../util/signing.ts';
 import type { ProvedReceipt, ReceiptProof } from './proved-receipt.ts';
 
 /** Proved where one of these public keys (base64 of their DER, as base's config reads them) signed every byte of it. */

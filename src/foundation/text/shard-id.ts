@@ -1,5 +1,5 @@
 import { makeError, type Parsed, type Problem, setupError } from '../model/problem.ts';
-import { defined } from '../util/defined.ts';
+import { defined } from '../util/values.ts';
 import { quoteValue } from './escape/quote-value.ts';
 
 /** Most jobs a matrix of GitHub has. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import type { RuleAnswer } from '../../stages/gate/suite/leaks/find-rule-answers.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Side } from '../reading/load-side.ts';

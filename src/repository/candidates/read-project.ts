@@ -3,8 +3,7 @@ import type { Config, DistillConfig } from '../../foundation/model/rule/config.t
 import { everyAgent, type Rule } from '../../foundation/model/rule/rule.ts';
 import { parseConfig } from '../../stages/gate/config/parse-config.ts';
 import { parseLedger } from '../../stages/gate/ledger/parse/parse-ledger.ts';
-import { readTreeText } from '../reading/read-files.ts';
-import { locateFiles } from '../reading/repository-paths.ts';
+import { locateFiles, readTreeText } from '../reading/read-files.ts';
 
 /** What a project's own files say of rules, as far as they can be read. */
 export interface ProjectRules {

@@ -1,9 +1,9 @@
-import { hashParts } from '../../foundation/digest/hash.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { PlannedText, TextChange } from '../../foundation/model/rule/plan.ts';
 import { everyAgent, type Rule } from '../../foundation/model/rule/rule.ts';
 import type { Surface } from '../../foundation/model/rule/surface.ts';
 import { runners } from '../../foundation/model/runner/runners.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 import type { Growth } from '../../stages/gate/surface/find-growth.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { Side } from '../reading/load-side.ts';

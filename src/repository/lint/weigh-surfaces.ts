@@ -2,8 +2,8 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import type { FileWeight, SurfaceWeight } from '../../foundation/model/rule/context.ts';
 import type { Surface, SurfacePart } from '../../foundation/model/rule/surface.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
-import { defined } from '../../foundation/util/defined.ts';
 import { type CountTokens, countLong, loadTokenizer } from '../../foundation/util/tokenizer.ts';
+import { defined } from '../../foundation/util/values.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import { readSurfaces } from '../reading/read-surface.ts';
 

@@ -3,7 +3,7 @@ import type { ArmCounts } from '../../foundation/stats/live/live-counts.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { tellLive } from '../../stages/gate/report/words/behaviour/describe-live.ts';
 import type { Side } from '../reading/load-side.ts';
-import type { RepositoryPaths } from '../reading/repository-paths.ts';
+import type { RepositoryPaths } from '../reading/read-files.ts';
 import { listWatchable, type WatchableRule, wantedGain } from './list-watched.ts';
 import { type Pool, parseShared, poolShared, spellShared } from './shared-counts.ts';
 

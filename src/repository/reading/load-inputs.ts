@@ -8,8 +8,8 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
 import { hasConfig, loadSide, noConfig, type Side } from './load-side.ts';
+import { locateFiles, type RepositoryPaths } from './read-files.ts';
 import { readInstructions } from './read-instructions.ts';
-import { locateFiles, type RepositoryPaths } from './repository-paths.ts';
 
 /** Everything a gate is judged from: policy, fixture and tasks from base, rules from head. */
 export interface GateInputs {

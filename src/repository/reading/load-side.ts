@@ -11,14 +11,14 @@ import type { Ledger } from '../../foundation/model/rule/rule.ts';
 import type { FixtureLock, GoldenTask, Suite } from '../../foundation/model/rule/task.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { parseConfig } from '../../stages/gate/config/parse-config.ts';
 import { parseLedger } from '../../stages/gate/ledger/parse/parse-ledger.ts';
 import { parseReceipt } from '../../stages/gate/receipt/parse-receipt.ts';
 import { type Fixture, loadFixture, loadLock } from '../../stages/gate/suite/load-fixture.ts';
 import type { CommitFixtureInput } from '../../stages/gate/suite/start/load-commit-fixture.ts';
 import { loadSuites } from './load-suites.ts';
-import type { RepositoryPaths } from './repository-paths.ts';
+import type { RepositoryPaths } from './read-files.ts';
 
 /** A receipt as it is committed, with its bytes: base and head are compared by text. */
 export interface CommittedReceipt {

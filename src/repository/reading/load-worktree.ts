@@ -5,7 +5,7 @@ import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { GateInputs } from './load-inputs.ts';
 import { hasConfig, type InstructionReader, loadSide, noConfig, withoutInstructions } from './load-side.ts';
-import { locateFiles } from './repository-paths.ts';
+import { locateFiles } from './read-files.ts';
 
 /** Which config, and what to compare the working tree with. */
 export interface WorktreeRequest {

@@ -1,8 +1,8 @@
-import { sha256 } from '../../foundation/digest/hash.ts';
 import { longestScriptBytes } from '../../foundation/model/rule/probe.ts';
 import type { Ledger, Rule } from '../../foundation/model/rule/rule.ts';
 import type { Tree, TreeEntry } from '../../foundation/model/tree.ts';
 import { decodeText } from '../../foundation/text/decode-text.ts';
+import { sha256 } from '../../foundation/util/hash.ts';
 
 /** A ledger whose probes know what their scripts hold, and the texts of the scripts by digest. */
 export interface ReadScripts {

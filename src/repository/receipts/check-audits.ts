@@ -1,6 +1,6 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
-import { auditFile } from '../reading/repository-paths.ts';
+import { auditFile } from '../reading/read-files.ts';
 import { type CheckedReceipts, verifyForRule } from './check-receipts.ts';
 import type { ReceiptTerms } from './receipt-terms.ts';
 import type { VerifiedReceipt } from './verify-receipt.ts';

@@ -7,7 +7,7 @@ import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
 import type { CommittedReceipt, Side } from '../reading/load-side.ts';
-import { receiptFile } from '../reading/repository-paths.ts';
+import { receiptFile } from '../reading/read-files.ts';
 import { behaviourPolicy, evidencePolicy, fingerprintOf } from './evidence-basis.ts';
 import { unsignedCodes } from './judge-signature.ts';
 import { judgingConfig } from './ledger-alpha.ts';

@@ -1,4 +1,3 @@
-import { hashParts, sha256 } from '../../foundation/digest/hash.ts';
 import { metricWeights, type Weights } from '../../foundation/model/money/usage.ts';
 import { behaviourDefaults, type Config } from '../../foundation/model/rule/config.ts';
 import type { Probe } from '../../foundation/model/rule/probe.ts';
@@ -6,6 +5,7 @@ import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { Suite } from '../../foundation/model/rule/task.ts';
 import type { EvidenceBehaviour, EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
 import type { Fingerprint } from '../../foundation/model/verdict/receipt.ts';
+import { hashParts, sha256 } from '../../foundation/util/hash.ts';
 import { findPrices } from '../../stages/gate/budget/price-table.ts';
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';

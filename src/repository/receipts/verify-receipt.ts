@@ -10,7 +10,7 @@ import type { Fingerprint, Receipt } from '../../foundation/model/verdict/receip
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
-import { keysOf } from '../../foundation/util/defined.ts';
+import { keysOf } from '../../foundation/util/values.ts';
 import { decideRule, decideRuleBy } from '../../stages/gate/decide/decide-rule.ts';
 import { findEvidenceFaults } from '../../stages/gate/decide/evidence-faults.ts';
 import { verifyEvidence } from '../../stages/gate/decide/verify-evidence.ts';

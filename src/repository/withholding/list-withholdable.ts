@@ -14,8 +14,8 @@ import { renderRuleLine } from '../../stages/gate/ledger/render-rule-line.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import { parseReceipt } from '../../stages/gate/receipt/parse-receipt.ts';
 import { holdsWords } from '../../stages/session/live/take-line-out.ts';
+import { locateFiles, type RepositoryPaths, receiptFile } from '../reading/read-files.ts';
 import { readSurfaceFiles } from '../reading/read-surface.ts';
-import { locateFiles, type RepositoryPaths, receiptFile } from '../reading/repository-paths.ts';
 
 /** A rule that base lets be withheld. */
 export interface BaseRule {

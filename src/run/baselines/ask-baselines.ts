@@ -4,7 +4,7 @@ import { everyAgent, type Ledger, type Rule } from '../../foundation/model/rule/
 import type { ProbeFacts } from '../../foundation/model/trial/probe-facts.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { AskedBaselines, BaselineTrial } from '../../foundation/model/verdict/selftest.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { behaviourPolicy } from '../../repository/receipts/evidence-basis.ts';
 import type { FoundSuite } from './find-baselines.ts';
 

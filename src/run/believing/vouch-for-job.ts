@@ -1,6 +1,6 @@
-import { hashParts } from '../../foundation/digest/hash.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 import { findSeal } from '../state/find-seal.ts';
 import { openVouching } from '../state/open-vouching.ts';
 

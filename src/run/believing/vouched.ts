@@ -1,6 +1,6 @@
 import type { Db } from '../../doors/store/open-store.ts';
 import { readProof, saveProof } from '../../doors/store/results.ts';
-import { hashParts } from '../../foundation/digest/hash.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 import { parseReceipt } from '../../stages/gate/receipt/parse-receipt.ts';
 
 /**

@@ -2,7 +2,7 @@ import { loadCheckpoint, saveCheckpoint } from '../../doors/store/checkpoint-fil
 import type { Continuation } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Checkpoint, CompletedStep, GateStep } from '../../foundation/model/verdict/checkpoint.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { addStep, findPhase, stepsBefore } from './completed-steps.ts';
 import { type HeldRun, noteCommits, requireReached } from './hold-against.ts';
 import { parseStep } from './parse-step.ts';

@@ -4,7 +4,7 @@ import { type IsolationProofs, isLeak } from '../../foundation/model/trial/trial
 import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { definitionOf } from '../../repository/receipts/check-receipts.ts';
 import { fingerprintOf } from '../../repository/receipts/evidence-basis.ts';

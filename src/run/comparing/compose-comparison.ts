@@ -5,7 +5,7 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
 import { type Arm, arms, isFailure, isLeak } from '../../foundation/model/trial/trial.ts';
 import type { Evidence } from '../../foundation/model/verdict/evidence.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { priceTrials, type TrialPricing } from '../../stages/gate/budget/price-trials.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';

@@ -1,4 +1,3 @@
-import { hashParts, sha256 } from '../../foundation/digest/hash.ts';
 import type { AskedSides, TextSource } from '../../foundation/model/compare/compare-request.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { ComparedSide, Comparison, ContextSide, PromptSide } from '../../foundation/model/rule/comparison.ts';
@@ -6,8 +5,9 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import { runners } from '../../foundation/model/runner/runners.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { hashParts, sha256 } from '../../foundation/util/hash.ts';
 import { loadTokenizer } from '../../foundation/util/tokenizer.ts';
+import { defined } from '../../foundation/util/values.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { isSameModel } from '../../repository/receipts/runner-version.ts';
 import { findPrices } from '../../stages/gate/budget/price-table.ts';

@@ -1,10 +1,10 @@
 import { readPersonsWord } from '../../doors/store/consent/read-word.ts';
-import { sha256 } from '../../foundation/digest/hash.ts';
 import {
   type DistillAuto,
   type DistillConsent,
   parseDistillConsent,
 } from '../../foundation/model/live/distill-consent.ts';
+import { sha256 } from '../../foundation/util/hash.ts';
 import { distillConsentFile } from '../../foundation/util/home-places.ts';
 
 const keys = ['ANTHROPIC_API_KEY', 'ANTHROPIC_AUTH_TOKEN', 'CLAUDE_CODE_OAUTH_TOKEN', 'AWS_BEARER_TOKEN_BEDROCK'];

@@ -1,6 +1,8 @@
+import { readPersonsWord } from '../../doors/store/consent/read-word.ts';
+import { type LiveConsent, parseConsent } from '../../foundation/model/live/live-consent.ts';
 import type { Consents } from '../../foundation/model/verdict/status.ts';
+import { consentFile } from '../../foundation/util/home-places.ts';
 import { showDistillAuto } from './distill-consent.ts';
-import { readConsent } from './live-consent.ts';
 
 /** Everything that acts by itself on a person's word, and whether it does. */
 export function readConsents(env: NodeJS.ProcessEnv): Consents {
@@ -9,4 +11,9 @@ export function readConsents(env: NodeJS.ProcessEnv): Consents {
     distill: showDistillAuto(env),
     live: live === undefined ? { isOn: false } : { isOn: true, since: live.since },
   };
+}
+
+/** The person's consent that rules are withheld from sessions of theirs; undefined where there is none, or what is there is none. */
+export function readConsent(env: NodeJS.ProcessEnv): LiveConsent | undefined {
+  return parseConsent(readPersonsWord(consentFile(env), env) ?? '');
 }

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, readJson } from '../../foundation/text/json/read-json.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import type { CallTrace } from './to-fact-call.ts';
 
 const callTypes = ['function_call', 'custom_tool_call', 'local_shell_call'];

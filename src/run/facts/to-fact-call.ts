@@ -1,5 +1,5 @@
 import type { FactCall } from '../../foundation/model/trial/probe-facts.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { readCommands } from '../../stages/session/guard/shell/read-commands.ts';
 
 /** A tool call as a transcript tells it. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
+import type { RepositoryPaths } from '../../repository/reading/read-files.ts';
 import { locateState } from '../state/locate-state.ts';
 
 /** Folder of the hand-offs of a clone, in its git directory: a checkout brings none. Throws ProblemError as `locateState` does. */

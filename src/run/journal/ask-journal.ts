@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findRoot } from '../../doors/git/resolve-refs.ts';
 import type { Db } from '../../doors/store/open-store.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import { locateFiles } from '../../repository/reading/repository-paths.ts';
+import { locateFiles } from '../../repository/reading/read-files.ts';
 import { locateState } from '../state/locate-state.ts';
 
 /** Which journal is asked. */

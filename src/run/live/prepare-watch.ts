@@ -2,7 +2,7 @@ import type { Db } from '../../doors/store/open-store.ts';
 import { countSilent, listWatched } from '../../doors/store/sessions/live/watched-answers.ts';
 import { findArm } from '../../doors/store/sessions/live/withheld-sessions.ts';
 import type { WatchedRule } from '../../foundation/model/watched/watched-rule.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { listWatchable, liveSide, type WatchableRule } from '../../repository/live/list-watched.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { judgeWatch } from '../../stages/session/live/judge-watch.ts';

@@ -10,7 +10,7 @@ import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { RunnerFacts } from '../../foundation/model/runner/runner.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { saveBudget } from '../../stages/gate/budget/budget-files.ts';

@@ -1,5 +1,5 @@
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import type { PreparedFixture } from '../../stages/gate/measure/fixture/prepare-fixture.ts';
 import { findAnswers, type Leak } from '../../stages/gate/suite/leaks/find-leaks.ts';
 import { readFolderTexts } from './read-folder-texts.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { RunnerFacts } from '../../foundation/model/runner/runner.ts';
 import { isSimulated } from '../../foundation/model/runner/runners.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { type Manifest, requireSameManifest } from '../../stages/gate/measure/replay/manifest.ts';
 import { openRecording } from '../../stages/gate/measure/replay/open-recording.ts';
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Config, RunnerConfig, RunnerKind } from '../../foundation/model/rule/config.ts';
 import type { Runner } from '../../foundation/model/runner/runner.ts';
 import { runners } from '../../foundation/model/runner/runners.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import type { SeenCall } from '../../stages/gate/measure/meter/account/meter-options.ts';
 import { recordingFolders } from '../../stages/gate/measure/replay/open-recording.ts';
 import type { RunnerInput } from '../../stages/gate/measure/runners/runner-program.ts';

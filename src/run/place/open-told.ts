@@ -1,6 +1,6 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { runners } from '../../foundation/model/runner/runners.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { type Manifest, requireSameManifest } from '../../stages/gate/measure/replay/manifest.ts';
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
 import type { ToldPlace } from './place.ts';

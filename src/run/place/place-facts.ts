@@ -1,7 +1,7 @@
-import { hashParts } from '../../foundation/digest/hash.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Runner } from '../../foundation/model/runner/runner.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { expectedVersion } from '../../repository/receipts/runner-version.ts';
 import type { Manifest } from '../../stages/gate/measure/replay/manifest.ts';
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';

@@ -1,9 +1,9 @@
 import type { Db } from '../../doors/store/open-store.ts';
 import { readProof, saveProof } from '../../doors/store/results.ts';
-import { hashParts } from '../../foundation/digest/hash.ts';
 import { type Blame, makeError, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 import type { JudgePlace } from '../../stages/gate/measure/judging/judge-place.ts';
 import { proveTask, type TaskFault } from '../../stages/gate/measure/judging/prove-task.ts';
 import { describeLeak, type Leak } from '../../stages/gate/suite/leaks/find-leaks.ts';

@@ -1,7 +1,7 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { Runner } from '../../foundation/model/runner/runner.ts';
-import { type Enforcement, enforcedParts } from '../../foundation/model/trial/enforcement.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
+import { type Enforcement, enforcedParts } from '../../foundation/model/trial/trial.ts';
 
 /**
  * Throws ProblemError when a run has trials that were kept from more, or from less, than this machine keeps them from: an arm of both

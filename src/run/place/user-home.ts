@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { messageOf } from '../../foundation/util/error-facts.ts';
+import { messageOf } from '../../foundation/util/values.ts';
 
 const [writableByAll, sticky] = [0o002, 0o1000];
 

@@ -1,7 +1,7 @@
-import { hashParts } from '../../foundation/digest/hash.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { isCompiled } from '../../foundation/model/rule/rule.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { hashSide } from './plan-gate.ts';
 

@@ -1,5 +1,4 @@
 import { readRunTrials } from '../../doors/store/journal.ts';
-import { hashParts } from '../../foundation/digest/hash.ts';
 import type { GateMode, Looks } from '../../foundation/model/request/gate-request.ts';
 import type { Claim } from '../../foundation/model/rule/claim.ts';
 import type { AgentConfig, Config } from '../../foundation/model/rule/config.ts';
@@ -7,6 +6,7 @@ import type { Plan } from '../../foundation/model/rule/plan.ts';
 import { everyAgent, isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { Beliefs, Hint, ProvedReceipt } from '../../foundation/proof/proved-receipt.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 import { letsIn } from '../../repository/audits/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';

@@ -1,6 +1,6 @@
 import type { BudgetStopReason } from '../../foundation/model/money/budget.ts';
 import type { TrialRecord, TrialSpec } from '../../foundation/model/trial/trial.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { runTrial, type TrialSetting, type TrialTerms, tidyTrial } from '../../stages/gate/measure/trial/run-trial.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { openLiveBudget } from '../money/live-budget.ts';

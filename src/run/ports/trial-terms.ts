@@ -1,11 +1,11 @@
-import { hashParts } from '../../foundation/digest/hash.ts';
 import { nameOtherSide } from '../../foundation/model/rule/comparison.ts';
 import type { Measurement, PlannedRule, TextChange } from '../../foundation/model/rule/plan.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
-import { enforcedParts } from '../../foundation/model/trial/enforcement.ts';
+import { enforcedParts } from '../../foundation/model/trial/trial.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { definitionOf } from '../../repository/receipts/check-receipts.ts';

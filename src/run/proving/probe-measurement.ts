@@ -1,6 +1,6 @@
-import { hashParts } from '../../foundation/digest/hash.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import { everyAgent, type Rule } from '../../foundation/model/rule/rule.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
 

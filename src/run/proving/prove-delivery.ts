@@ -1,10 +1,10 @@
 import { readProof, saveProof } from '../../doors/store/results.ts';
-import { hashParts } from '../../foundation/digest/hash.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { RunnerConfig } from '../../foundation/model/rule/config.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import { runners } from '../../foundation/model/runner/runners.ts';
 import type { Delivery } from '../../foundation/model/trial/delivery.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 import { findEndpoint } from '../../stages/gate/measure/runners/model-endpoint.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import type { LivePlace } from '../place/place.ts';

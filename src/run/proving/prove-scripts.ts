@@ -1,9 +1,9 @@
 import { readProof, saveProof } from '../../doors/store/results.ts';
-import { hashParts } from '../../foundation/digest/hash.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 import type { JudgePlace } from '../../stages/gate/measure/judging/judge-place.ts';
 import { workOfReference } from '../../stages/gate/measure/judging/work-of-patch.ts';
 import { askScript } from '../../stages/gate/measure/scripts/ask-script.ts';

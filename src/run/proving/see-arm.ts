@@ -1,8 +1,8 @@
 import { basename } from 'node:path/posix';
-import { hashParts } from '../../foundation/digest/hash.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { SeenArm } from '../../foundation/model/trial/delivery.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 import type { CountTokens } from '../../foundation/util/tokenizer.ts';
 import type { SeenCall } from '../../stages/gate/measure/meter/account/meter-options.ts';
 import { findCarrier, weighRequest } from '../../stages/gate/measure/meter/wire/request/weigh-request.ts';

@@ -3,7 +3,7 @@ import { defaultConfigFile, type GateRequest, looksOf } from '../../foundation/m
 import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { explainAudit } from '../../stages/gate/report/explain-audit.ts';
 import { explainLeaving, explainNext, explainText, type StopFact } from '../../stages/gate/report/explain-next.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';

@@ -2,7 +2,7 @@ import { spentOf } from '../../foundation/model/money/stopped-run.ts';
 import type { Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { ChangeRefs } from '../../foundation/model/request/gate-request.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
-import { locateFiles } from '../../repository/reading/repository-paths.ts';
+import { locateFiles } from '../../repository/reading/read-files.ts';
 import { judgeProblems } from '../../stages/gate/decide/judge/judge-change.ts';
 import { buildReport } from '../../stages/gate/report/build-report.ts';
 

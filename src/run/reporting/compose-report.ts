@@ -2,7 +2,7 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import { measuredNow } from '../../foundation/proof/proved-verdict.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { weighAgents } from '../../repository/lint/weigh-agents.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { noticeWeakSuites } from '../../repository/receipts/ledger-alpha.ts';

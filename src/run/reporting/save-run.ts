@@ -6,7 +6,7 @@ import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import { type JudgedReport, toPublicReport } from '../../foundation/model/verdict/report.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { definitionOf } from '../../repository/receipts/check-receipts.ts';

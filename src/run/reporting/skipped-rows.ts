@@ -3,7 +3,7 @@ import type { PlannedRule, RuleBill, TextChange } from '../../foundation/model/r
 import { runners } from '../../foundation/model/runner/runners.ts';
 import type { Flag } from '../../foundation/model/verdict/decision.ts';
 import type { MeasuredText, RuleVerdict } from '../../foundation/model/verdict/report.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { describeCost } from '../../stages/gate/report/words/spending/explain-bill.ts';

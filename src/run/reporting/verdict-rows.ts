@@ -6,7 +6,7 @@ import type { CheckOutcome } from '../../foundation/model/verdict/inherited.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
 import type { VerdictProof } from '../../foundation/proof/proved-verdict.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { mayGo } from '../../repository/audits/counts-as-strike.ts';
 import { replayLooks } from '../../stages/gate/decide/verify-evidence.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';

@@ -1,4 +1,4 @@
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import type { Sandbox } from '../../stages/gate/measure/sandbox/box.ts';
 import { findSandbox } from '../../stages/gate/measure/sandbox/find-sandbox.ts';
 import { refuseUnboxed } from '../../stages/gate/measure/scripts/ask-script.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeOf } from '../../foundation/util/error-facts.ts';
 import { userHome } from '../../foundation/util/home-places.ts';
+import { codeOf } from '../../foundation/util/values.ts';
 import { parseSessionLimits, type SessionLimits, usualSessionLimits } from '../../stages/gate/budget/decide-session.ts';
 import { assertBudgetId } from '../../stages/gate/budget/token-budget.ts';
 

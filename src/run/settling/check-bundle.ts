@@ -1,6 +1,6 @@
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { BundleCheck, BundleMember } from '../../foundation/model/verdict/report.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { weighRemoval } from '../../stages/gate/decide/audit/weigh-removal.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import type { SubjectState } from '../../stages/gate/decide/design/design.ts';

@@ -1,4 +1,4 @@
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { makeMeasurement } from '../../stages/gate/plan/group-rules.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { type SettleOptions, settleAll } from './settle-all.ts';

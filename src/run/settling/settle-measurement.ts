@@ -4,7 +4,7 @@ import type { CachedTrial, RanTrial } from '../../foundation/model/rule/design.t
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { EvidenceBehaviour, EvidencePolicy } from '../../foundation/model/verdict/evidence.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { absorbBatch } from '../../stages/gate/decide/design/absorb-batch.ts';
 import { type Design, type DesignSetup, listUndecided } from '../../stages/gate/decide/design/design.ts';
 import { startDesign } from '../../stages/gate/decide/design/start-design.ts';

@@ -7,7 +7,7 @@ import type { Evidence } from '../../foundation/model/verdict/evidence.ts';
 import type { CheckOutcome } from '../../foundation/model/verdict/inherited.ts';
 import type { BaselineReuse, Look } from '../../foundation/model/verdict/report.ts';
 import type { SelfTestLine } from '../../foundation/model/verdict/selftest.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { weighRemoval } from '../../stages/gate/decide/audit/weigh-removal.ts';
 import { type Confirmation, confirmClaim } from '../../stages/gate/decide/confirm/confirm-claim.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';

@@ -5,7 +5,7 @@ import type { Charge } from '../../foundation/model/trial/charge.ts';
 import { outcomes } from '../../foundation/model/trial/trial.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { mostShards } from '../../foundation/text/shard-id.ts';
-import { messageOf } from '../../foundation/util/error-facts.ts';
+import { messageOf } from '../../foundation/util/values.ts';
 import { parseKeptJson } from '../../stages/gate/measure/replay/parse-kept-json.ts';
 import { readKeptFile } from '../../stages/gate/measure/replay/read-kept-file.ts';
 import { writeKeptFile } from '../../stages/gate/measure/replay/write-kept-file.ts';

@@ -1,7 +1,7 @@
-import { hashParts } from '../../foundation/digest/hash.ts';
 import { type Arm, arms } from '../../foundation/model/trial/trial.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { SpotCheckMode } from '../../foundation/model/verdict/spot-check.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 
 /**
  * Places of the trials of a receipt's evidence to run again: `count` of them, the arms in turn, inside an arm the tasks in turn, all in

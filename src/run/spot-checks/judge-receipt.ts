@@ -1,7 +1,7 @@
 import type { Outcome, TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { RerunTrial, SpotCheckedReceipt } from '../../foundation/model/verdict/spot-check.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
-import { defined } from '../../foundation/util/defined.ts';
+import { defined } from '../../foundation/util/values.ts';
 import { compareUsage, judgeChecks } from '../../stages/gate/decide/confirm/compare-usage.ts';
 import type { PlannedReceipt } from './plan-receipt.ts';
 

@@ -5,7 +5,7 @@ import { compareText } from '../../foundation/text/compare-text.ts';
 import { letsIn } from '../../repository/audits/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { receiptFile } from '../../repository/reading/repository-paths.ts';
+import { receiptFile } from '../../repository/reading/read-files.ts';
 import type { CheckableReceipt, Sides } from './plan-receipt.ts';
 
 /** Receipts that base does not have in this form, that would let their rule in, and that nobody vouches for. */

@@ -1,9 +1,9 @@
-import { hashParts } from '../../foundation/digest/hash.ts';
 import type { BudgetReason } from '../../foundation/model/money/budget.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import { nameSpotCheck } from '../../foundation/model/verdict/spot-check.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { compileMemory } from '../../stages/gate/ledger/compile-memory.ts';
 import { renderRuleLine } from '../../stages/gate/ledger/render-rule-line.ts';

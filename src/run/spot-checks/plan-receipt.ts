@@ -1,4 +1,3 @@
-import { hashParts } from '../../foundation/digest/hash.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { isSimulated } from '../../foundation/model/runner/runners.ts';
@@ -7,6 +6,7 @@ import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { Fingerprint, Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { SpotCheckMode } from '../../foundation/model/verdict/spot-check.ts';
 import { nameSpotCheck } from '../../foundation/model/verdict/spot-check.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { definitionOf, measuringAgent } from '../../repository/receipts/check-receipts.ts';
 import { fingerprintOf } from '../../repository/receipts/evidence-basis.ts';

@@ -1,10 +1,10 @@
-import { hashParts } from '../../foundation/digest/hash.ts';
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { isLeak } from '../../foundation/model/trial/trial.ts';
 import type { SpotCheckedReceipt } from '../../foundation/model/verdict/spot-check.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { findIsolation } from '../../stages/gate/receipt/build-receipt.ts';

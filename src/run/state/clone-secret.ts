@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
-import { codeOf } from '../../foundation/util/error-facts.ts';
+import { codeOf } from '../../foundation/util/values.ts';
 
 /** The secret of a clone, and what is wrong with files that are none. */
 export interface CloneSecret {

@@ -7,7 +7,7 @@ import { takeVouched } from '../../doors/store/proof/take-over.ts';
 import { sealWith } from '../../doors/store/sealing.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { TrialProver } from '../../foundation/proof/proved-trial.ts';
-import { codeOf, messageOf } from '../../foundation/util/error-facts.ts';
+import { codeOf, messageOf } from '../../foundation/util/values.ts';
 
 /** Name of the journal in the state of a clone. */
 export const journalName = 'rentroll.db';

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { findCommonDir } from '../../doors/git/find-tracked.ts';
 import { linkFault } from '../../foundation/faults/disk-fault.ts';
-import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
+import type { RepositoryPaths } from '../../repository/reading/read-files.ts';
 
 /** Folder of rentroll's state in the git directory of a clone: what workflows keep in a cache, and nothing else. */
 const stateFolder = 'rentroll';

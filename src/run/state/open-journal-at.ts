@@ -4,9 +4,9 @@ import { refuseTracked, wasEverCommitted } from '../../doors/git/find-tracked.ts
 import { type Db, explainJournalFault } from '../../doors/store/open-store.ts';
 import { noticeState } from '../../doors/store/proof/state-notices.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { codeOf } from '../../foundation/util/error-facts.ts';
 import { isCi } from '../../foundation/util/is-ci.ts';
-import type { RepositoryPaths } from '../../repository/reading/repository-paths.ts';
+import { codeOf } from '../../foundation/util/values.ts';
+import type { RepositoryPaths } from '../../repository/reading/read-files.ts';
 import { findSeal } from './find-seal.ts';
 import { journalName, openJournalFile } from './journal-file.ts';
 import { isLink, locateState } from './locate-state.ts';

@@ -3,8 +3,7 @@ import { keepEffective } from '../../../src/repository/changes/file-change.ts';
 import { planMemory } from '../../../src/repository/changes/plan-memory.ts';
 import { memoryOrder } from '../../../src/repository/lint/memory-order.ts';
 import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
-import { readMemory } from '../../../src/repository/reading/read-files.ts';
-import { requireSources } from '../../../src/repository/reading/require-sources.ts';
+import { readMemory, requireSources } from '../../../src/repository/reading/read-files.ts';
 
 /** Compiled memory of every agent as the ledger has it, whether anybody measured the rules or not: what somebody does by hand. */
 export async function compileAnyway(root: string): Promise<void> {

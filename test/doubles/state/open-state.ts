@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Db } from '../../../src/doors/store/open-store.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import { locateFiles } from '../../../src/repository/reading/repository-paths.ts';
+import { locateFiles } from '../../../src/repository/reading/read-files.ts';
 import { openJournalAt } from '../../../src/run/state/open-journal-at.ts';
 
 /** Folder of the state of a throwaway repository. */

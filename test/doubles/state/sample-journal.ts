@@ -5,9 +5,9 @@ import { readLatestReceipt } from '../../../src/doors/store/proof/measured-recei
 import { readProvedTrials } from '../../../src/doors/store/proved-trials.ts';
 import { noteSpending, reserveTrial } from '../../../src/doors/store/reservations.ts';
 import { listRuns, readLatestReport, readProof, saveProof, saveResults } from '../../../src/doors/store/results.ts';
-import { hashParts } from '../../../src/foundation/digest/hash.ts';
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
+import { hashParts } from '../../../src/foundation/util/hash.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const hex = 'a'.repeat(64);

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { decideEvidence } from '../../../src/flows/decide/decide-evidence.ts';
-import { sha256 } from '../../../src/foundation/digest/hash.ts';
 import { metricWeights } from '../../../src/foundation/model/money/usage.ts';
 import { type Problem, ProblemError } from '../../../src/foundation/model/problem.ts';
+import { sha256 } from '../../../src/foundation/util/hash.ts';
 import { renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
 import { makeReceipt } from '../../helpers/earning-receipt.ts';
 

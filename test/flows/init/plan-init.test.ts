@@ -3,16 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { guessRunner, runnerNamed } from '../../../src/flows/init/choose-runner.ts';
-import { chooseAgents, detectRepository, guessPrepare } from '../../../src/flows/init/detect-repository.ts';
+import { runnerNamed } from '../../../src/flows/init/ask-choices.ts';
+import {
+  chooseAgents,
+  detectRepository,
+  guessPrepare,
+  guessRunner,
+} from '../../../src/flows/init/detect-repository.ts';
 import { planFresh } from '../../../src/flows/init/plan-init.ts';
 import { emptyLedger, patchTemplate, taskTemplate } from '../../../src/flows/init/texts.ts';
 import { auditWorkflow, auditWorkflowFile, gateWorkflow, workflowFile } from '../../../src/flows/init/workflows.ts';
 import type { Tree } from '../../../src/foundation/model/tree.ts';
-import { locateFiles } from '../../../src/repository/reading/repository-paths.ts';
+import { locateFiles } from '../../../src/repository/reading/read-files.ts';
 import { parseConfig } from '../../../src/stages/gate/config/parse-config.ts';
 import { parseLedger } from '../../../src/stages/gate/ledger/parse/parse-ledger.ts';
-import { checkReference } from '../../../src/stages/gate/suite/check-reference.ts';
+import { checkReference } from '../../../src/stages/gate/suite/check-suite.ts';
 import { parseTask } from '../../../src/stages/gate/suite/parse-task.ts';
 
 const paths = locateFiles('.rentroll/config.yml');

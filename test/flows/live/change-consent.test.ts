@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeConsent } from '../../../src/flows/live/change-consent.ts';
-import { readConsent } from '../../../src/run/consent/live-consent.ts';
+import { readConsent } from '../../../src/run/consent/read-consents.ts';
 
 let home = '';
 beforeEach(() => {

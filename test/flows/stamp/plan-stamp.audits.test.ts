@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { planStamp, type StampInput } from '../../../src/flows/stamp/plan-stamp.ts';
 import type { Stampable } from '../../../src/flows/stamp/stampable.ts';
-import { sha256 } from '../../../src/foundation/digest/hash.ts';
 import { metricWeights } from '../../../src/foundation/model/money/usage.ts';
 import type { Rule } from '../../../src/foundation/model/rule/rule.ts';
 import { proveMeasuredHere } from '../../../src/foundation/proof/prove-receipt.ts';
 import type { ProvedReceipt } from '../../../src/foundation/proof/proved-receipt.ts';
+import { sha256 } from '../../../src/foundation/util/hash.ts';
 import { noBaselines } from '../../../src/repository/baselines/baselines.ts';
 import type { CommittedReceipt } from '../../../src/repository/reading/load-side.ts';
-import { auditFile, locateFiles, receiptFile } from '../../../src/repository/reading/repository-paths.ts';
+import { auditFile, locateFiles, receiptFile } from '../../../src/repository/reading/read-files.ts';
 import { parseLedger } from '../../../src/stages/gate/ledger/parse/parse-ledger.ts';
 import { renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { planStamp, type StampInput, type StampPlan } from '../../../src/flows/stamp/plan-stamp.ts';
-import { sha256 } from '../../../src/foundation/digest/hash.ts';
 import { metricWeights } from '../../../src/foundation/model/money/usage.ts';
 import type { Ledger, Rule } from '../../../src/foundation/model/rule/rule.ts';
 import { proveMeasuredHere } from '../../../src/foundation/proof/prove-receipt.ts';
 import type { ProvedReceipt } from '../../../src/foundation/proof/proved-receipt.ts';
+import { sha256 } from '../../../src/foundation/util/hash.ts';
 import { noBaselines, parseBaselines } from '../../../src/repository/baselines/baselines.ts';
-import { locateFiles } from '../../../src/repository/reading/repository-paths.ts';
+import { locateFiles } from '../../../src/repository/reading/read-files.ts';
 import { parseLedger } from '../../../src/stages/gate/ledger/parse/parse-ledger.ts';
 import { renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openCommit } from '../../../src/doors/git/open-commit.ts';
 import { openWorktree } from '../../../src/doors/git/open-worktree.ts';
-import { sha256 } from '../../../src/foundation/digest/hash.ts';
+import { sha256 } from '../../../src/foundation/util/hash.ts';
 import { loadSide } from '../../../src/repository/reading/load-side.ts';
-import { locateFiles } from '../../../src/repository/reading/repository-paths.ts';
+import { locateFiles } from '../../../src/repository/reading/read-files.ts';
 import { hashBody } from '../../../src/stages/gate/receipt/build-receipt.ts';
 import { ledgerOf, makeRepository } from '../../helpers/make-repository.ts';
 

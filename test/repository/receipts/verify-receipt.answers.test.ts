@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sha256 } from '../../../src/foundation/digest/hash.ts';
 import { metricWeights } from '../../../src/foundation/model/money/usage.ts';
 import { referenceVersion } from '../../../src/foundation/model/rule/config.ts';
 import type { Rule } from '../../../src/foundation/model/rule/rule.ts';
 import type { EvidencePolicy } from '../../../src/foundation/model/verdict/evidence.ts';
+import { sha256 } from '../../../src/foundation/util/hash.ts';
 import { loadInputs } from '../../../src/repository/reading/load-inputs.ts';
 import { checkRecords } from '../../../src/repository/receipts/check-records.ts';
 import { evidencePolicy, fingerprintOf } from '../../../src/repository/receipts/evidence-basis.ts';

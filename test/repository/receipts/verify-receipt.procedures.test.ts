@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sha256 } from '../../../src/foundation/digest/hash.ts';
 import type { Rule } from '../../../src/foundation/model/rule/rule.ts';
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import type { Evidence } from '../../../src/foundation/model/verdict/evidence.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
+import { sha256 } from '../../../src/foundation/util/hash.ts';
 import { letsIn } from '../../../src/repository/audits/counts-as-strike.ts';
 import { recomputeReceipt } from '../../../src/repository/receipts/recompute-receipt.ts';
 import { verifyReceipt } from '../../../src/repository/receipts/verify-receipt.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sha256 } from '../../../src/foundation/digest/hash.ts';
 import type { Rule } from '../../../src/foundation/model/rule/rule.ts';
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import type { Evidence, EvidenceBehaviour } from '../../../src/foundation/model/verdict/evidence.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
+import { sha256 } from '../../../src/foundation/util/hash.ts';
 import { type VerifyInput, verifyReceipt } from '../../../src/repository/receipts/verify-receipt.ts';
 import { decideRule, loadBehaviour } from '../../../src/stages/gate/decide/decide-rule.ts';
 import { buildReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BudgetStopReason } from '../../../src/foundation/model/money/budget.ts';
 import type { Tree } from '../../../src/foundation/model/tree.ts';
-import { locateFiles } from '../../../src/repository/reading/repository-paths.ts';
+import { locateFiles } from '../../../src/repository/reading/read-files.ts';
 import { type LoweredBy, locateLimits } from '../../../src/run/money/locate-limits.ts';
 import { emptyBudget } from '../../../src/run/money/run-budget.ts';
 import { getBudgetReport } from '../../../src/stages/gate/budget/budget-report.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../src/foundation/model/problem.ts';
-import type { Enforcement } from '../../../src/foundation/model/trial/enforcement.ts';
+import type { Enforcement } from '../../../src/foundation/model/trial/trial.ts';
 import { refuseOtherIsolation } from '../../../src/run/place/refuse-other-isolation.ts';
 
 const all: Enforcement = { files: true, network: true, processes: true };

@@ -1,7 +1,7 @@
-import { sha256 } from '../../../src/foundation/digest/hash.ts';
 import type { Usage } from '../../../src/foundation/model/money/usage.ts';
 import type { Evidence, EvidenceTrial } from '../../../src/foundation/model/verdict/evidence.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
+import { sha256 } from '../../../src/foundation/util/hash.ts';
 import { decideRule } from '../../../src/stages/gate/decide/decide-rule.ts';
 import { chainReceipt, pickNumbers, roundNumbers, sumSpend } from '../../../src/stages/gate/receipt/build-receipt.ts';
 import { selfTestLine } from '../../../src/stages/gate/selftest/self-test-line.ts';

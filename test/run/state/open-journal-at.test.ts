@@ -9,7 +9,7 @@ import { takeNotices } from '../../../src/doors/store/proof/state-notices.ts';
 import { countUnproved } from '../../../src/doors/store/proved-trials.ts';
 import { readLatestReport, readLatestRun, readProof } from '../../../src/doors/store/results.ts';
 import { keepVouched, type SealedTable, sealedColumns } from '../../../src/doors/store/sealing.ts';
-import { locateFiles } from '../../../src/repository/reading/repository-paths.ts';
+import { locateFiles } from '../../../src/repository/reading/read-files.ts';
 import { openJournalAt } from '../../../src/run/state/open-journal-at.ts';
 import { isSimulatedRecord } from '../../../src/stages/gate/measure/replay/trial-schema.ts';
 import { openState, stateOf } from '../../doubles/state/open-state.ts';

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { objectOf } from '../../../foundation/text/json/read-json.ts';
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import type { Scope } from '../expression/scope.ts';
 import type { Host } from '../state/host.ts';
 import type { JobConclusion, JobResult } from '../state/result.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { lstatSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { recordOf } from '../../../foundation/util/defined.ts';
+import { recordOf } from '../../../foundation/util/values.ts';
 import { type ProcessEnd, runProcess } from '../../../stages/gate/measure/process/run-process.ts';
 import { parseEnvFile, parsePathFile, refuseEnvName } from '../protocol/env-file.ts';
 import { maskText } from '../protocol/mask-text.ts';

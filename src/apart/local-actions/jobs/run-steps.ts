@@ -1,4 +1,4 @@
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import { checkCondition } from '../expression/check-condition.ts';
 import { renderText, renderTexts, renderValue } from '../expression/render-value.ts';
 import { ExpressionFailure } from '../expression/scope.ts';

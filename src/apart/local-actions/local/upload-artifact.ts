@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { sha256Hex } from '../../../foundation/digest/hash.ts';
+import { sha256Hex } from '../../../foundation/util/hash.ts';
 import type { JobState } from '../state/job-state.ts';
 import { commonFolder, listFiles } from '../state/list-files.ts';
 import { endWith, fail, type StepEnd } from '../state/result.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import { type ProcessEnd, runProcess } from '../../../stages/gate/measure/process/run-process.ts';
 import { passEnvironment } from '../pass-environment.ts';
 import { maskText } from '../protocol/mask-text.ts';

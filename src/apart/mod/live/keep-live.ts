@@ -1,5 +1,5 @@
-import { checksum } from '../../../foundation/digest/hash.ts';
 import type { LiveState } from '../../../foundation/model/live/live-state.ts';
+import { checksum } from '../../../foundation/util/hash.ts';
 import { reviveState } from '../../../stages/session/state/revive-state.ts';
 import type { Engine } from '../engine/engine.ts';
 

@@ -1,4 +1,4 @@
-import { hashParts } from '../../../foundation/digest/hash.ts';
+import { hashParts } from '../../../foundation/util/hash.ts';
 import type { CommitFacts } from '../commit/git-data.ts';
 
 /** Branch and marker of the pull request of one agent's audits: one per agent and config, always the same. */

@@ -6,7 +6,7 @@ import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { jsonValue } from '../../../foundation/text/json/json-node.ts';
 import { listRefusalProblems } from '../../../foundation/text/json/json-problems.ts';
 import { parseJson } from '../../../foundation/text/json/parse-json.ts';
-import { codeOf } from '../../../foundation/util/error-facts.ts';
+import { codeOf } from '../../../foundation/util/values.ts';
 
 /** What a file of another job has to be, and how its refusals are worded. */
 export interface FileTerms<T> {

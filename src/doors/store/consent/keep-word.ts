@@ -4,7 +4,7 @@ import writeFileAtomic from 'write-file-atomic';
 import { setupError } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { userHome } from '../../../foundation/util/home-places.ts';
-import { isPersonsPlace } from './person-place.ts';
+import { isPersonsPlace } from './read-word.ts';
 
 /** Keeps a person's word, for their eyes alone. Throws ProblemError (`consent-place`) where a checkout could bring one. */
 export function keepWord(file: string, text: string, env: NodeJS.ProcessEnv): void {

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameByHash } from '../../../foundation/digest/hash.ts';
 import { makeRedactor } from '../../../foundation/text/redact-secrets.ts';
-import { codeOf } from '../../../foundation/util/error-facts.ts';
+import { nameByHash } from '../../../foundation/util/hash.ts';
+import { codeOf } from '../../../foundation/util/values.ts';
 import { writeBeside } from '../../../foundation/util/write-beside.ts';
 
 const dayMs = 86_400_000;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameByHash } from '../../../foundation/digest/hash.ts';
 import { makeRedactor } from '../../../foundation/text/redact-secrets.ts';
-import { codeOf } from '../../../foundation/util/error-facts.ts';
+import { nameByHash } from '../../../foundation/util/hash.ts';
+import { codeOf } from '../../../foundation/util/values.ts';
 import { writeBeside } from '../../../foundation/util/write-beside.ts';
 import { decodeState, encodeState, type StoredState } from './state-file.ts';
 

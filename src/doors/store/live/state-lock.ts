@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf } from '../../../foundation/util/error-facts.ts';
+import { codeOf } from '../../../foundation/util/values.ts';
 
 /** A hook is done long before: whoever made an older lock was killed. */
 const staleMs = 5_000;

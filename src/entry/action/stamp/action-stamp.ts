@@ -9,7 +9,7 @@ import { loadReceipts } from '../../../doors/github/stamp/load-receipts.ts';
 import { findGivenProblem } from '../../../flows/check/find-given-problem.ts';
 import { hasErrors, type Problem, ProblemError } from '../../../foundation/model/problem.ts';
 import { escapeMarkdown } from '../../../foundation/text/escape/escape-markdown.ts';
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import { openWorld } from '../../command-line/open-world.ts';
 import type { ActionInputs } from '../action-inputs.ts';
 import { connect } from '../action-post.ts';

@@ -1,6 +1,6 @@
 import type { HandOff } from '../../../foundation/model/handoff/hand-off.ts';
-import { defined } from '../../../foundation/util/defined.ts';
 import { loadTokenizer } from '../../../foundation/util/tokenizer.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import {
   renderCleaned,
   renderHandOff,

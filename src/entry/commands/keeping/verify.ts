@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { ProblemError } from '../../../foundation/model/problem.ts';
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 import {

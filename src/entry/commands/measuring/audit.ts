@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { AuditRequest } from '../../../foundation/model/request/audit-request.ts';
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import {
   baseOption,

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { BenchRequest } from '../../../flows/suites/bench-request.ts';
 import type { AskedSides } from '../../../foundation/model/compare/compare-request.ts';
 import type { Complexity } from '../../../foundation/model/handoff/complexity.ts';
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import {
   baseOption,

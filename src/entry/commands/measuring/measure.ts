@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { ShardRequest } from '../../../flows/shards/measure-shard.ts';
 import { ProblemError } from '../../../foundation/model/problem.ts';
 import { parseShardId } from '../../../foundation/text/shard-id.ts';
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import { answer, print } from '../../command-line/answer.ts';
 import {
   baseOption,

@@ -1,4 +1,4 @@
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 
 /** Options of `compress`. */

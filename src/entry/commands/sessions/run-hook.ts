@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { readInput } from '../../../flows/collect/read-input.ts';
 import { answerApproval } from '../../../flows/hooks/answer-approval.ts';
 import { answerBudget } from '../../../flows/hooks/answer-budget.ts';
-import { keysOf } from '../../../foundation/util/defined.ts';
+import { keysOf } from '../../../foundation/util/values.ts';
 import { here } from '../../command-line/here.ts';
 
 /** What answers each hook. */

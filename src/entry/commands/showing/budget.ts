@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { here } from '../../command-line/here.ts';
 import { configOption, jsonOption, parsePositive } from '../../command-line/parse-option.ts';

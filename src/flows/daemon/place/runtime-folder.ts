@@ -2,8 +2,8 @@ import { lstatSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ProblemError, setupError } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
-import { messageOf } from '../../../foundation/util/error-facts.ts';
 import { userHome } from '../../../foundation/util/home-places.ts';
+import { messageOf } from '../../../foundation/util/values.ts';
 
 const [othersMay, worldWrites, sticky] = [0o077, 0o002, 0o1000];
 

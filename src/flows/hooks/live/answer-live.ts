@@ -1,7 +1,7 @@
 import { type LiveAnswer, type LiveNote, noAnswer } from '../../../foundation/model/live/live-answer.ts';
 import type { AnswerEvent, CallEvent, LiveEvent } from '../../../foundation/model/live/live-event.ts';
 import { clipCharacters, escapePlain } from '../../../foundation/text/escape/escape-plain.ts';
-import { codeOf } from '../../../foundation/util/error-facts.ts';
+import { codeOf } from '../../../foundation/util/values.ts';
 import type { HookFields } from '../../../stages/session/wire/hook-fields.ts';
 import { toEvent } from '../../../stages/session/wire/read-hook-payload.ts';
 import { type HookOutput, tellPerson, writeHookAnswer } from '../../../stages/session/wire/write-hook-answer.ts';

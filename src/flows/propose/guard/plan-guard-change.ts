@@ -5,8 +5,7 @@ import { type FileChange, keepEffective } from '../../../repository/changes/file
 import { planMemory } from '../../../repository/changes/plan-memory.ts';
 import { memoryOrder } from '../../../repository/lint/memory-order.ts';
 import type { GateInputs } from '../../../repository/reading/load-inputs.ts';
-import { readMemory, readTreeText } from '../../../repository/reading/read-files.ts';
-import { requireSources } from '../../../repository/reading/require-sources.ts';
+import { readMemory, readTreeText, requireSources } from '../../../repository/reading/read-files.ts';
 import { editLedger } from '../../../stages/gate/ledger/edit/edit-ledger.ts';
 import {
   type DraftTerms,

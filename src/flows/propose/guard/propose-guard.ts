@@ -11,7 +11,7 @@ import { applyChanges } from '../../../repository/changes/apply-changes.ts';
 import { diffChanges } from '../../../repository/changes/diff-changes.ts';
 import { toWrittenFile } from '../../../repository/changes/file-change.ts';
 import { loadWorktree, type WorktreeRequest } from '../../../repository/reading/load-worktree.ts';
-import { requireSources } from '../../../repository/reading/require-sources.ts';
+import { requireSources } from '../../../repository/reading/read-files.ts';
 import { loadRentMeasure } from '../../../stages/gate/ledger/measure-rent.ts';
 import { toEntry } from '../../../stages/session/guard/derive/draft-entry.ts';
 import { judgeCall } from '../../../stages/session/guard/judge/judge-call.ts';

@@ -11,8 +11,7 @@ import { toWrittenFile, type WrittenFile } from '../../../repository/changes/fil
 import { suggestForRule } from '../../../repository/probes/suggest-for-rule.ts';
 import type { GateInputs } from '../../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../../repository/reading/load-worktree.ts';
-import { readTreeText } from '../../../repository/reading/read-files.ts';
-import { requireSources } from '../../../repository/reading/require-sources.ts';
+import { readTreeText, requireSources } from '../../../repository/reading/read-files.ts';
 import { checkProbes } from '../../../stages/gate/ledger/check/check-probes.ts';
 import { editLedger } from '../../../stages/gate/ledger/edit/edit-ledger.ts';
 import { parseLedger } from '../../../stages/gate/ledger/parse/parse-ledger.ts';

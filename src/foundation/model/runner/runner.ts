@@ -1,8 +1,7 @@
 import type { ModelUsage, Usage } from '../money/usage.ts';
 import type { LiveBudget } from '../trial/charge.ts';
-import type { Enforcement } from '../trial/enforcement.ts';
 import type { Incident } from '../trial/incident.ts';
-import type { Outcome } from '../trial/trial.ts';
+import type { Enforcement, Outcome } from '../trial/trial.ts';
 
 /** Where the tokens of a verdict come from. */
 export const evidenceLevels = ['measured', 'replayed', 'simulated'] as const;

@@ -1,5 +1,4 @@
 import type { ModelUsage, Usage } from '../money/usage.ts';
-import type { Enforcement } from './enforcement.ts';
 import type { Incident } from './incident.ts';
 import type { ProbeFacts } from './probe-facts.ts';
 
@@ -108,3 +107,16 @@ export function isLeak({ baseline, candidate }: IsolationProofs): boolean {
   const canary = baseline?.canaryLeaked === true || candidate?.canaryLeaked === true;
   return canary || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
 }
+
+/** What of this machine a trial is kept from: a part that is false is `not enforced`. */
+export interface Enforcement {
+  /** It reads and writes its copy and its home only, beside reading what every program of the system reads. */
+  readonly files: boolean;
+  /** It reaches the meter and nothing else. */
+  readonly network: boolean;
+  /** It sees its own processes only, and none of them outlives it. */
+  readonly processes: boolean;
+}
+
+/** The parts, in the order reports name them. */
+export const enforcedParts = ['files', 'network', 'processes'] as const satisfies readonly (keyof Enforcement)[];

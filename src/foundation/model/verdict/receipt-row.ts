@@ -1,5 +1,5 @@
 import type { EvidenceLevel } from '../runner/runner.ts';
-import type { Enforcement } from '../trial/enforcement.ts';
+import type { Enforcement } from '../trial/trial.ts';
 import type { Verdict } from './decision.ts';
 
 /** How a committed receipt stands: `unreadable` cannot be parsed, `unverified` has nothing to be held against. */

@@ -1,4 +1,4 @@
-import { defined } from '../../util/defined.ts';
+import { defined } from '../../util/values.ts';
 import { type ArmCounts, seenGain } from './live-counts.ts';
 import { liveInterval } from './live-interval.ts';
 import { findLiveStop, isInBalance, type LiveEvidence, type LiveStop, weighLive } from './live-stop.ts';

@@ -1,4 +1,4 @@
-import { firstWordOfSha256 } from '../../digest/first-word-of-sha256.ts';
+import { firstWordOfSha256 } from '../../util/first-word-of-sha256.ts';
 
 /** A quarter of all 32-bit words. */
 const quarter = 2 ** 30;

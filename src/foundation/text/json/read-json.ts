@@ -1,4 +1,4 @@
-import { messageOf } from '../../util/error-facts.ts';
+import { messageOf } from '../../util/values.ts';
 
 /** A JSON text as its value, nothing checked; undefined when it is no JSON. */
 export function readJson(text: string): unknown {

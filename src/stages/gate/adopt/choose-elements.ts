@@ -2,7 +2,7 @@ import { makeError, type Parsed, type Problem } from '../../../foundation/model/
 import { hintKnownWords } from '../../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import type { LineRange } from '../../../foundation/text/markdown/text-lines.ts';
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import type { DocumentElement, Triage } from './block.ts';
 import { nameElement } from './section-path.ts';
 

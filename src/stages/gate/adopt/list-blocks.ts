@@ -1,5 +1,5 @@
 import type { LineRange } from '../../../foundation/text/markdown/text-lines.ts';
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import type { DocumentElement, InstructionBlock } from './block.ts';
 import { classifyText } from './classify-text.ts';
 import { groupSentences } from './group-sentences.ts';

@@ -6,7 +6,7 @@ import type {
   WeekCost,
 } from '../../../foundation/model/money/budget.ts';
 import { totalTokens, zeroUsage } from '../../../foundation/model/money/usage.ts';
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import { listWarnings } from './list-warnings.ts';
 import type { TokenBudget } from './token-budget.ts';
 

@@ -5,7 +5,7 @@ import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { isSlug } from '../../../foundation/text/slug.ts';
 import { type FieldReader, readFields, reportError } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { readKey, startOf } from '../../../foundation/text/yaml/yaml-plain.ts';
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import { agentFields } from './config-fields.ts';
 
 /** Names that are taken: `all` is the rules of every agent, the others are folders beside the suites. */

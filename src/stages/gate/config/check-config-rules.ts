@@ -4,8 +4,8 @@ import { runners, writeEach } from '../../../foundation/model/runner/runners.ts'
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { type FieldReader, reportError } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { offsetOfKey, readKey, startOf } from '../../../foundation/text/yaml/yaml-plain.ts';
-import { defined } from '../../../foundation/util/defined.ts';
 import { isInside } from '../../../foundation/util/repository-path.ts';
+import { defined } from '../../../foundation/util/values.ts';
 
 /** Offset of `section.key`, or of the section, or of the root, whichever is written. */
 function offsetOfPath(root: YAMLMap, path: readonly string[]): number {

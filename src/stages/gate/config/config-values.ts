@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { readPublicKey } from '../../../foundation/digest/signing.ts';
 import { isPlainLine } from '../../../foundation/text/escape/text-safety.ts';
 import { isRepositoryPath } from '../../../foundation/util/repository-path.ts';
+import { readPublicKey } from '../../../foundation/util/signing.ts';
 
 /** Schemas of the single values of the config; each refuses NaN, infinities and numbers JavaScript cannot hold exactly. */
 export const anyText = v.pipe(v.string(), v.minLength(1), v.maxLength(200), v.check(isPlainLine));

@@ -15,7 +15,7 @@ import {
   type YamlFields,
 } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { isEmptyNode, offsetOfKey, readKey, startOf } from '../../../foundation/text/yaml/yaml-plain.ts';
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import { readAgents } from './agents-section.ts';
 import { checkConfigRules } from './check-config-rules.ts';
 import { numberFields, reservedFields, sectionFields } from './config-fields.ts';

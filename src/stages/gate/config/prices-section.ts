@@ -9,7 +9,7 @@ import {
   reportError,
 } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { isEmptyNode, offsetOfKey, readKey, startOf } from '../../../foundation/text/yaml/yaml-plain.ts';
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import { longPromptFields, modelPriceFields, type tokenPriceFields } from './config-fields.ts';
 
 const maxModels = 200;

@@ -1,7 +1,7 @@
 import type { Flag, SavingByMetric } from '../../../foundation/model/verdict/decision.ts';
 import { tToZ } from '../../../foundation/stats/distributions.ts';
 import { sum } from '../../../foundation/stats/moments.ts';
-import { keysOf } from '../../../foundation/util/defined.ts';
+import { keysOf } from '../../../foundation/util/values.ts';
 import { countAbove } from './estimate/cap-values.ts';
 import { d0, type Estimate, type TaskEstimate } from './estimate/estimate-saving.ts';
 import { firstLookTrials } from './estimate/judge-evidence.ts';

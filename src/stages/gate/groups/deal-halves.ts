@@ -1,6 +1,6 @@
-import { hashParts } from '../../../foundation/digest/hash.ts';
 import { type DealtPair, drawBalancedSides } from '../../../foundation/stats/balanced-sides.ts';
 import { mean } from '../../../foundation/stats/moments.ts';
+import { hashParts } from '../../../foundation/util/hash.ts';
 import { firstHalvesShare, largeBundleHalves, laterHalvesShare, leastPerTask } from './constants.ts';
 import type { GroupsSetup, HalvesSlot, HalvesTrial } from './groups.ts';
 import { scaleOf } from './plan-search.ts';

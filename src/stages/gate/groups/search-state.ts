@@ -1,5 +1,5 @@
 import { sum } from '../../../foundation/stats/moments.ts';
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import type { GroupsEvent, GroupsSetup, HalvesTrial } from './groups.ts';
 
 type ClosingCheck = Extract<GroupsEvent, { kind: 'closing-check' }>;

@@ -1,7 +1,7 @@
-import { hashParts } from '../../../foundation/digest/hash.ts';
 import type { TrialSlot } from '../../../foundation/model/rule/design.ts';
 import type { Measurement } from '../../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../../foundation/model/trial/trial.ts';
+import { hashParts } from '../../../foundation/util/hash.ts';
 
 /**
  * Turns the slots of a batch into trials: numbered per task and rules present, each with a seed no other trial shares, in a

@@ -1,6 +1,6 @@
-import { hashParts } from '../../../foundation/digest/hash.ts';
 import type { Measurement } from '../../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../../foundation/model/trial/trial.ts';
+import { hashParts } from '../../../foundation/util/hash.ts';
 import { planBatch } from './plan-batch.ts';
 
 /** One kind of trial to be repeated: its measurement, and which of that measurement's rules under test are in memory. */

@@ -1,4 +1,3 @@
-import { hashParts } from '../../../foundation/digest/hash.ts';
 import { type Claim, wantedSaving } from '../../../foundation/model/rule/claim.ts';
 import type { Comparison } from '../../../foundation/model/rule/comparison.ts';
 import { behaviourDefaults, type Config } from '../../../foundation/model/rule/config.ts';
@@ -13,7 +12,8 @@ import type {
 } from '../../../foundation/model/rule/plan.ts';
 import { everyAgent, type Rule } from '../../../foundation/model/rule/rule.ts';
 import { stableJson } from '../../../foundation/text/json/read-json.ts';
-import { defined } from '../../../foundation/util/defined.ts';
+import { hashParts } from '../../../foundation/util/hash.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import { type BillBasis, billRules, type KnownTrial, type TrialPrices, totalBills } from './bill-rules.ts';
 import { groupRules } from './group-rules.ts';
 import { resolveMinimalEffect } from './resolve-minimal-effect.ts';

@@ -1,11 +1,10 @@
-import { hashParts, sha256 } from '../../../foundation/digest/hash.ts';
 import type { Dollars } from '../../../foundation/model/money/price.ts';
 import { addUsage, zeroUsage } from '../../../foundation/model/money/usage.ts';
 import { type Rule, spellWholeProbe } from '../../../foundation/model/rule/rule.ts';
 import type { FixtureSource } from '../../../foundation/model/rule/task.ts';
 import type { Runner } from '../../../foundation/model/runner/runner.ts';
-import { type Enforcement, enforcedParts } from '../../../foundation/model/trial/enforcement.ts';
 import type { TrialIsolation, TrialRecord } from '../../../foundation/model/trial/trial.ts';
+import { type Enforcement, enforcedParts } from '../../../foundation/model/trial/trial.ts';
 import type { Decision } from '../../../foundation/model/verdict/decision.ts';
 import type { Evidence, EvidenceTrial } from '../../../foundation/model/verdict/evidence.ts';
 import {
@@ -18,7 +17,8 @@ import {
 } from '../../../foundation/model/verdict/receipt.ts';
 import type { SelfTestLine } from '../../../foundation/model/verdict/selftest.ts';
 import { stableJson } from '../../../foundation/text/json/read-json.ts';
-import { defined, recordOf } from '../../../foundation/util/defined.ts';
+import { hashParts, sha256 } from '../../../foundation/util/hash.ts';
+import { defined, recordOf } from '../../../foundation/util/values.ts';
 
 /** Name and version of the decision procedure; a change of a formula is a new version. */
 export const procedure = { name: 'stratified-triangular', version: 2 } as const;

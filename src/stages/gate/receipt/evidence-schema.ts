@@ -5,7 +5,7 @@ import { arms, outcomes, probeAnswers } from '../../../foundation/model/trial/tr
 import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
 import { unknownHorizonShare } from '../../../foundation/stats/auto-minimal-effect.ts';
 import { isPlainLine } from '../../../foundation/text/escape/text-safety.ts';
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 
 const say = v.description;
 /** The smallest values that still count: below, a variance or a quantile would leave the range of doubles. */

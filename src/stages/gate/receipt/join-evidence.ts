@@ -2,7 +2,7 @@ import { makeError, type Parsed, type Problem } from '../../../foundation/model/
 import type { EvidenceTrial } from '../../../foundation/model/verdict/evidence.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../../foundation/text/json/read-json.ts';
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import { type GivenEvidence, maxTrials } from './evidence-schema.ts';
 import type { FoundEvidence } from './parse-evidence.ts';
 import { findTrialFaults, trialKey } from './trial-faults.ts';

@@ -1,5 +1,5 @@
-import { isSignedBy, nameKey, signText } from '../../../foundation/digest/signing.ts';
 import type { Receipt, ReceiptSignature } from '../../../foundation/model/verdict/receipt.ts';
+import { isSignedBy, nameKey, signText } from '../../../foundation/util/signing.ts';
 import { renderReceipt } from './build-receipt.ts';
 
 /** How the signature of a receipt stands, given the public keys a team trusts. */

@@ -1,7 +1,7 @@
 import type { Position } from '../../../foundation/model/problem.ts';
 import type { Report, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
 import { escapeCommandData, escapeCommandProperty } from '../../../foundation/text/escape/escape-workflow-command.ts';
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import { formatCount } from './words/figures/format-tokens.ts';
 import { explainStops } from './words/spending/explain-budget.ts';
 import { explainReason } from './words/verdict/explain-reason.ts';

@@ -1,8 +1,8 @@
-import { sha256Hex } from '../../../foundation/digest/hash.ts';
 import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
 import type { SelfTestLine } from '../../../foundation/model/verdict/selftest.ts';
 import { mean, sum } from '../../../foundation/stats/moments.ts';
 import { stableJson } from '../../../foundation/text/json/read-json.ts';
+import { sha256Hex } from '../../../foundation/util/hash.ts';
 import { minimalEffectOf } from './minimal-effect.ts';
 import { countReplays } from './replays/count-replays.ts';
 import { drawFrom } from './replays/draw-trial.ts';

@@ -1,5 +1,5 @@
 import type { AskedBaselines, BaselineTrial, SelfTest } from '../../../foundation/model/verdict/selftest.ts';
-import { defined } from '../../../foundation/util/defined.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import { adviseSuite, replayHalved } from './advise-suite.ts';
 import { testBehaviour } from './behaviour/test-behaviour.ts';
 import { shareBetweenSessions } from './between-sessions.ts';

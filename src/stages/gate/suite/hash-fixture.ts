@@ -1,5 +1,7 @@
-import { sha256, sha256Hex } from '../../../foundation/digest/hash.ts';
+import type { Blame, Problem } from '../../../foundation/model/problem.ts';
+import type { TreeEntry } from '../../../foundation/model/tree.ts';
 import { compareText } from '../../../foundation/text/compare-text.ts';
+import { sha256, sha256Hex } from '../../../foundation/util/hash.ts';
 
 /** One file of the fixture; `path` is relative to the fixture's root, `mode` a git file mode. */
 export interface FixtureEntry {
@@ -23,4 +25,17 @@ export function isFixtureFile(path: string): boolean {
 export function hashFixture(entries: readonly FixtureEntry[]): string {
   const files = entries.filter((entry) => isFixtureFile(entry.path)).sort((a, b) => compareText(a.path, b.path));
   return sha256(JSON.stringify(files.map(({ path, mode, content }) => [path, mode, sha256Hex(content)])));
+}
+
+const names: Readonly<Record<string, string>> = { '120000': 'a symbolic link', '160000': 'a submodule' };
+
+/** One error per entry that is not a regular file: what a link points to is not frozen and may lie outside the repository. */
+export function refuseSpecialEntries(entries: readonly TreeEntry[], blame: Blame): readonly Problem[] {
+  return entries.flatMap((entry): Problem[] => {
+    const name = names[entry.mode];
+    if (name === undefined) return [];
+    const message = `"${entry.path}" is ${name}`;
+    const hint = 'Commit the file itself; links and submodules cannot be frozen.';
+    return [{ code: 'suite-special-entry', severity: 'error', message, hint, at: { file: entry.path }, blame }];
+  });
 }

@@ -2,9 +2,8 @@ import { type Blame, makeError, type Parsed, type Problem } from '../../../found
 import { type Config, explainFixture } from '../../../foundation/model/rule/config.ts';
 import type { FixtureLock, FixtureSource, GoldenTask } from '../../../foundation/model/rule/task.ts';
 import type { Tree, TreeEntry } from '../../../foundation/model/tree.ts';
-import { type FixtureEntry, hashFixture, isFixtureFile } from './hash-fixture.ts';
+import { type FixtureEntry, hashFixture, isFixtureFile, refuseSpecialEntries } from './hash-fixture.ts';
 import { parseLock } from './parse-lock.ts';
-import { refuseSpecialEntries } from './refuse-special-entries.ts';
 
 /** A file of the fixture without its content; `id` names that, where git does. */
 export interface FixtureFacts extends Pick<FixtureEntry, 'path' | 'mode'> {

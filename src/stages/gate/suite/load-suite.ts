@@ -4,13 +4,12 @@ import type { GoldenTask, HiddenTests, Suite, TaskStart } from '../../../foundat
 import type { Tree, TreeEntry } from '../../../foundation/model/tree.ts';
 import { compareText } from '../../../foundation/text/compare-text.ts';
 import { decodeText } from '../../../foundation/text/decode-text.ts';
-import { defined } from '../../../foundation/util/defined.ts';
 import { folderOf } from '../../../foundation/util/repository-path.ts';
-import { checkReference } from './check-reference.ts';
-import { checkSuite } from './check-suite.ts';
+import { defined } from '../../../foundation/util/values.ts';
+import { checkReference, checkSuite } from './check-suite.ts';
+import { refuseSpecialEntries } from './hash-fixture.ts';
 import { digestTask, parseTask, type TaskDraft } from './parse-task.ts';
 import type { TaskFolder } from './read-task-files.ts';
-import { refuseSpecialEntries } from './refuse-special-entries.ts';
 
 const taskName = /^golden-[^/]+\.md$/;
 const maxTasks = 200;

@@ -14,8 +14,8 @@ import {
   requiredField,
 } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { isEmptyNode, offsetOfKey, readKey, startOf, toPlainValue } from '../../../foundation/text/yaml/yaml-plain.ts';
-import { defined } from '../../../foundation/util/defined.ts';
 import { isRepositoryPath } from '../../../foundation/util/repository-path.ts';
+import { defined } from '../../../foundation/util/values.ts';
 
 const digest = /^sha256:[0-9a-f]{64}$/;
 const expected = 'sha256: and 64 hexadecimal digits';

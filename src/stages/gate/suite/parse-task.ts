@@ -1,12 +1,12 @@
-import { hashParts, sha256Hex } from '../../../foundation/digest/hash.ts';
 import { type Blame, type Parsed, type Problem, sortProblems } from '../../../foundation/model/problem.ts';
 import type { GoldenTask, HiddenTests } from '../../../foundation/model/rule/task.ts';
 import { decodeText } from '../../../foundation/text/decode-text.ts';
 import { parseYaml, type YamlSource } from '../../../foundation/text/yaml/parse-yaml.ts';
 import { type FieldReader, readFields, reportError } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { offsetOfKey } from '../../../foundation/text/yaml/yaml-plain.ts';
-import { defined } from '../../../foundation/util/defined.ts';
+import { hashParts, sha256Hex } from '../../../foundation/util/hash.ts';
 import { folderOf, joinPath } from '../../../foundation/util/repository-path.ts';
+import { defined } from '../../../foundation/util/values.ts';
 import { taskFields } from './task-fields.ts';
 
 /** A task file without what lies beside it: the reference and the hidden tests are only named, not read. */

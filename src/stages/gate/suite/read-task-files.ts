@@ -3,7 +3,7 @@ import type { HiddenTests, TaskStart } from '../../../foundation/model/rule/task
 import type { Tree, TreeEntry } from '../../../foundation/model/tree.ts';
 import { decodeText } from '../../../foundation/text/decode-text.ts';
 import { isInside, isRepositoryPath } from '../../../foundation/util/repository-path.ts';
-import { checkReference } from './check-reference.ts';
+import { checkReference } from './check-suite.ts';
 import type { TaskDraft } from './parse-task.ts';
 
 /** The folder of an agent's golden tasks, as a tree has it. */

@@ -1,6 +1,6 @@
-import { hashParts } from '../../../foundation/digest/hash.ts';
 import type { ExpectedTests, FixtureLock } from '../../../foundation/model/rule/task.ts';
 import { compareText } from '../../../foundation/text/compare-text.ts';
+import { hashParts } from '../../../foundation/util/hash.ts';
 
 const plainPath = /^[A-Za-z][\w./-]*$/;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { KnownRunnerName } from '../../../foundation/model/rule/task.ts';
+import { findUnsafeCharacter } from '../../../foundation/text/escape/quote-value.ts';
 import { countCharacters } from '../../../foundation/text/escape/text-safety.ts';
-import { findUnsafeCharacter } from '../../../foundation/text/escape/unsafe-character.ts';
 import { isSlug } from '../../../foundation/text/slug.ts';
 import { defaultField, optionalField, requiredField } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { isRepositoryPath } from '../../../foundation/util/repository-path.ts';

@@ -5,8 +5,8 @@ import { isPlainLine } from '../../../foundation/text/escape/text-safety.ts';
 import { findNode, type JsonNode, type JsonPath, jsonValue } from '../../../foundation/text/json/json-node.ts';
 import { listRefusalProblems } from '../../../foundation/text/json/json-problems.ts';
 import { type JsonSource, parseJson } from '../../../foundation/text/json/parse-json.ts';
-import { keysOf } from '../../../foundation/util/defined.ts';
 import { isRepositoryPath } from '../../../foundation/util/repository-path.ts';
+import { keysOf } from '../../../foundation/util/values.ts';
 import { isHandOffName, isRunName } from './hand-off-names.ts';
 
 /** A header is read by somebody who pays for each word of it. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import type { TranscriptPart } from '../../../foundation/model/session/session-part.ts';
-import { codeOf } from '../../../foundation/util/error-facts.ts';
+import { codeOf } from '../../../foundation/util/values.ts';
 import { loadStretch } from './load-stretch.ts';
 import type { ReaderStart } from './read-transcript.ts';
 

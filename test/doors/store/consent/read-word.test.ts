@@ -3,8 +3,7 @@ import { homedir, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepWord, takeWordBack } from '../../../../src/doors/store/consent/keep-word.ts';
-import { isPersonsPlace } from '../../../../src/doors/store/consent/person-place.ts';
-import { readPersonsWord } from '../../../../src/doors/store/consent/read-word.ts';
+import { isPersonsPlace, readPersonsWord } from '../../../../src/doors/store/consent/read-word.ts';
 
 let root = '';
 const home = () => join(root, 'home');

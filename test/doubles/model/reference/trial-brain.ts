@@ -5,7 +5,7 @@ import { baseHabits } from '../../../../src/apart/reference-agent/reading/habits
 import { readOrders } from '../../../../src/apart/reference-agent/reading/orders.ts';
 import type { ToolUse } from '../../../../src/apart/reference-agent/world/conversation.ts';
 import { parseReference } from '../../../../src/apart/reference-agent/world/patch.ts';
-import { hashParts } from '../../../../src/foundation/digest/hash.ts';
+import { hashParts } from '../../../../src/foundation/util/hash.ts';
 import { giveIds } from '../answering/give-ids.ts';
 import { type Ask, type Reply, textsOf } from '../ask.ts';
 import { findRoot } from '../scene.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Enforcement } from '../../../../src/foundation/model/trial/enforcement.ts';
+import type { Enforcement } from '../../../../src/foundation/model/trial/trial.ts';
 import { findEnforcement } from '../../../../src/stages/gate/receipt/build-receipt.ts';
 
 const of = (...parts: readonly (keyof Enforcement)[]): { readonly enforced: Enforcement } => ({

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { sha256 } from '../../../../src/foundation/digest/hash.ts';
 import { metricWeights } from '../../../../src/foundation/model/money/usage.ts';
 import type { Rule } from '../../../../src/foundation/model/rule/rule.ts';
 import type { EvidencePolicy } from '../../../../src/foundation/model/verdict/evidence.ts';
 import type { Receipt } from '../../../../src/foundation/model/verdict/receipt.ts';
+import { sha256 } from '../../../../src/foundation/util/hash.ts';
 import { type VerifyInput, verifyReceipt } from '../../../../src/repository/receipts/verify-receipt.ts';
 import { renderReceipt } from '../../../../src/stages/gate/receipt/build-receipt.ts';
 import { parseReceipt } from '../../../../src/stages/gate/receipt/parse-receipt.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkReference } from '../../../../src/stages/gate/suite/check-reference.ts';
+import { checkReference } from '../../../../src/stages/gate/suite/check-suite.ts';
 import { digestTask, parseTask } from '../../../../src/stages/gate/suite/parse-task.ts';
 
 const file = 'benchmarks/sql/golden-01.md';

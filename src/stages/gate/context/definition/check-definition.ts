@@ -1,6 +1,6 @@
 import type { Position, Problem } from '../../../../foundation/model/problem.ts';
 import { parseDefinition } from '../../../../foundation/text/definition/parse-definition.ts';
-import { findUnsafeCharacter } from '../../../../foundation/text/escape/unsafe-character.ts';
+import { findUnsafeCharacter } from '../../../../foundation/text/escape/quote-value.ts';
 import { indexLines } from '../../../../foundation/text/line-index.ts';
 import type { CountTokens } from '../../../../foundation/util/tokenizer.ts';
 import { checkHead } from './check-head.ts';

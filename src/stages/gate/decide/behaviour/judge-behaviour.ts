@@ -3,7 +3,7 @@ import type { Evidence, EvidenceBehaviour } from '../../../../foundation/model/v
 import { gainInterval } from '../../../../foundation/stats/gain/gain-interval.ts';
 import { likelyPairs } from '../../../../foundation/stats/gain/likely-pairs.ts';
 import { trialsForPrice } from '../../../../foundation/stats/prior-trials.ts';
-import { defined } from '../../../../foundation/util/defined.ts';
+import { defined } from '../../../../foundation/util/values.ts';
 import type { BehaviourReason, Failures, JudgedBehaviour } from '../estimate/judge-evidence.ts';
 import { provesRegression } from '../estimate/pass-rate.ts';
 import { canJudge, fillCells, hasCompleted, projectCells } from '../estimate/project-cells.ts';

@@ -1,6 +1,6 @@
 import type { AnswerCounts, BehaviourFigures, Flag } from '../../../../foundation/model/verdict/decision.ts';
 import { sum } from '../../../../foundation/stats/moments.ts';
-import { keysOf } from '../../../../foundation/util/defined.ts';
+import { keysOf } from '../../../../foundation/util/values.ts';
 import { listGains } from './collect-answers.ts';
 
 /** Shares of trials without an answer that differ by more than this between the arms are told. */

@@ -1,7 +1,7 @@
 import type { Subject } from '../../../../foundation/model/rule/design.ts';
 import { isFailure } from '../../../../foundation/model/trial/trial.ts';
 import type { EvidenceTrial } from '../../../../foundation/model/verdict/evidence.ts';
-import { defined } from '../../../../foundation/util/defined.ts';
+import { defined } from '../../../../foundation/util/values.ts';
 import type { AbsorbedTrial, Design, SubjectState } from './design.ts';
 
 /**

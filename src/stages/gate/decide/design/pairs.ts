@@ -1,8 +1,8 @@
-import { hashParts } from '../../../../foundation/digest/hash.ts';
 import { weighUsage } from '../../../../foundation/model/money/usage.ts';
 import type { Subject, TrialSlot } from '../../../../foundation/model/rule/design.ts';
 import { type DealtPair, drawBalancedSides } from '../../../../foundation/stats/balanced-sides.ts';
 import { mean } from '../../../../foundation/stats/moments.ts';
+import { hashParts } from '../../../../foundation/util/hash.ts';
 import { firstLookTrials } from '../estimate/judge-evidence.ts';
 import { listOpenCells, type OpenCell, varianceGain } from '../estimate/open-cells.ts';
 import { type AbsorbedTrial, type Design, type DesignSetup, listUndecided, roundsOf } from './design.ts';

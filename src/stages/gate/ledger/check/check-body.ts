@@ -1,6 +1,5 @@
-import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
+import { findUnsafeCharacter, quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
 import { countCharacters, holdsCommentMark } from '../../../../foundation/text/escape/text-safety.ts';
-import { findUnsafeCharacter } from '../../../../foundation/text/escape/unsafe-character.ts';
 
 /** Length limits of a rule's body, in Unicode code points; `longestKept` for one that is marked `long`. */
 export const bodyLimits = { shortest: 10, longest: 200, longestKept: 4000 } as const;

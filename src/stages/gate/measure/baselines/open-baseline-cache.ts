@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { messageOf } from '../../../../foundation/util/error-facts.ts';
+import { messageOf } from '../../../../foundation/util/values.ts';
 import {
   contextFolder,
   type KeptTrial,

@@ -7,7 +7,7 @@ import {
 import type { ProbeFacts, ScriptResult } from '../../../../foundation/model/trial/probe-facts.ts';
 import type { TrialRecord } from '../../../../foundation/model/trial/trial.ts';
 import { clipCharacters, escapePlain } from '../../../../foundation/text/escape/escape-plain.ts';
-import { defined } from '../../../../foundation/util/defined.ts';
+import { defined } from '../../../../foundation/util/values.ts';
 
 /** Longest detail and longest model name a record keeps, in characters. */
 const longestDetail = 300;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GoldenTask, LockedProof, TestCheck } from '../../../../foundation/model/rule/task.ts';
-import { defined } from '../../../../foundation/util/defined.ts';
+import { defined } from '../../../../foundation/util/values.ts';
 import { isInPlace, snapshotCopy } from '../incidents/copy-snapshot.ts';
 import type { JudgePlace } from './judge-place.ts';
 import { inCopy } from './judge-work.ts';

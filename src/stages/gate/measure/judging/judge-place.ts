@@ -1,4 +1,4 @@
-import { defined } from '../../../../foundation/util/defined.ts';
+import { defined } from '../../../../foundation/util/values.ts';
 import { checkBox } from '../fixture/check-box.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';

@@ -1,5 +1,5 @@
-import { hashParts } from '../../../../foundation/digest/hash.ts';
 import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
+import { hashParts } from '../../../../foundation/util/hash.ts';
 import { makeWorkspace, type Workspace } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
 import type { ShellResult } from '../process/run-shell.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hashParts } from '../../../../foundation/digest/hash.ts';
 import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
+import { hashParts } from '../../../../foundation/util/hash.ts';
 import { layStart, openWorkspace } from '../fixture/make-workspace.ts';
 import type { FolderFilling } from '../sandbox/box.ts';
 import type { JudgedCopy, JudgePlace } from './judge-place.ts';

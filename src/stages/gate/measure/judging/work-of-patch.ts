@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashParts } from '../../../../foundation/digest/hash.ts';
 import { temporaryFault } from '../../../../foundation/faults/disk-fault.ts';
 import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
+import { hashParts } from '../../../../foundation/util/hash.ts';
 import { applyPatch } from '../fixture/copy-git.ts';
 import { makeWorkspace } from '../fixture/make-workspace.ts';
 import { compareSnapshots, snapshotCopy } from '../incidents/copy-snapshot.ts';

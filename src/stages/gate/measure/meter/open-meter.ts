@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Api } from '../../../../foundation/model/rule/config.ts';
 import { makeRedactor } from '../../../../foundation/text/redact-secrets.ts';
-import { defined } from '../../../../foundation/util/defined.ts';
+import { defined } from '../../../../foundation/util/values.ts';
 import {
   assertUpstream,
   defaultLimits,

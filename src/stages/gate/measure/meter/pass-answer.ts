@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { zeroUsage } from '../../../../foundation/model/money/usage.ts';
-import { defined } from '../../../../foundation/util/defined.ts';
+import { defined } from '../../../../foundation/util/values.ts';
 import type { MeteredCall } from './account/trial-report.ts';
 import { headersDown } from './http/forward-headers.ts';
 import { handBackError } from './http/hand-back-error.ts';

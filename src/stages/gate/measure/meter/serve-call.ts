@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { messageOf } from '../../../../foundation/util/error-facts.ts';
+import { messageOf } from '../../../../foundation/util/values.ts';
 import { type AdmittedCall, admitCall } from './account/admit-call.ts';
 import type { CallRoute } from './account/check-request.ts';
 import { bookCall, noteTools, type TrialAccount } from './account/trial-account.ts';

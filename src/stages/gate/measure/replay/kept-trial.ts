@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { hashParts, sha256 } from '../../../../foundation/digest/hash.ts';
 import { totalTokens } from '../../../../foundation/model/money/usage.ts';
 import { makeError, type Parsed, type Problem } from '../../../../foundation/model/problem.ts';
 import { isFailure, type TrialRecord } from '../../../../foundation/model/trial/trial.ts';
 import { stableJson } from '../../../../foundation/text/json/read-json.ts';
+import { hashParts, sha256 } from '../../../../foundation/util/hash.ts';
 import { parseKeptJson } from './parse-kept-json.ts';
 import { trialSchema } from './trial-schema.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { makeError, type Parsed, ProblemError } from '../../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../../../foundation/text/json/read-json.ts';
-import { keysOf } from '../../../../foundation/util/defined.ts';
+import { keysOf } from '../../../../foundation/util/values.ts';
 import { parseKeptJson } from './parse-kept-json.ts';
 import { readKeptFile } from './read-kept-file.ts';
 import { enforcementSchema } from './trial-schema.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProblemError, setupError } from '../../../../foundation/model/problem.ts';
-import { messageOf } from '../../../../foundation/util/error-facts.ts';
+import { messageOf } from '../../../../foundation/util/values.ts';
 import { type KeptTrial, keptPath, renderKeptTrial } from './kept-trial.ts';
 import { type Manifest, manifestPath, readManifest, renderManifest, requireSameManifest } from './manifest.ts';
 import { recordingFolders } from './open-recording.ts';

@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
-import { codeOf, messageOf } from '../../../../foundation/util/error-facts.ts';
+import { codeOf, messageOf } from '../../../../foundation/util/values.ts';
 
 /** The bytes of a file, or why it is not read. */
 export type KeptFile = { readonly bytes: Uint8Array } | { readonly why: string };

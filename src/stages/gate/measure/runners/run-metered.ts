@@ -1,6 +1,6 @@
 import { sumModels, totalTokens, type Usage } from '../../../../foundation/model/money/usage.ts';
 import type { AgentRequest, AgentRun } from '../../../../foundation/model/runner/runner.ts';
-import { defined } from '../../../../foundation/util/defined.ts';
+import { defined } from '../../../../foundation/util/values.ts';
 import type { TrialReport } from '../meter/account/trial-report.ts';
 import { makeTrialToken } from '../meter/account/trial-token.ts';
 import type { Meter } from '../meter/open-meter.ts';

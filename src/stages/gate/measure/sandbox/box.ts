@@ -1,4 +1,4 @@
-import type { Enforcement } from '../../../../foundation/model/trial/enforcement.ts';
+import type { Enforcement } from '../../../../foundation/model/trial/trial.ts';
 
 /** A program to run in a box: what it may see, what it may write, and nothing else. Paths are absolute. */
 export interface BoxedCommand {

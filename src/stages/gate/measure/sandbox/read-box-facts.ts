@@ -1,4 +1,4 @@
-import type { Enforcement } from '../../../../foundation/model/trial/enforcement.ts';
+import type { Enforcement } from '../../../../foundation/model/trial/trial.ts';
 import { type BoxedCommand, enforcementOf, type Sandbox } from './box.ts';
 
 /** What a runner says of the box its trials run in. */

@@ -5,7 +5,7 @@ import { temporaryFault } from '../../../../foundation/faults/disk-fault.ts';
 import { leaveScratch, useScratch } from '../../../../foundation/faults/vanished-scratch.ts';
 import { askOwner, nameProcess, type OwnerState } from '../../../../foundation/ownership/process-owner.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
-import { messageOf } from '../../../../foundation/util/error-facts.ts';
+import { messageOf } from '../../../../foundation/util/values.ts';
 import { removeTree } from '../fixture/remove-tree.ts';
 
 /** `rentroll-run-<pid, eight digits>-<random>`: the number is for people, who owns it is written beside it. */

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashParts, sha256 } from '../../../../foundation/digest/hash.ts';
 import { zeroUsage } from '../../../../foundation/model/money/usage.ts';
 import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
 import type { AgentRun, Runner, RunnerFacts } from '../../../../foundation/model/runner/runner.ts';
@@ -9,7 +8,8 @@ import type { Incident } from '../../../../foundation/model/trial/incident.ts';
 import type { ProbeFacts } from '../../../../foundation/model/trial/probe-facts.ts';
 import type { Outcome, TrialIsolation, TrialRecord, TrialSpec } from '../../../../foundation/model/trial/trial.ts';
 import { makeRedactor, secretValues } from '../../../../foundation/text/redact-secrets.ts';
-import { defined } from '../../../../foundation/util/defined.ts';
+import { hashParts, sha256 } from '../../../../foundation/util/hash.ts';
+import { defined } from '../../../../foundation/util/values.ts';
 import { makeWorkspace, type Workspace, workspaceFolder } from '../fixture/make-workspace.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
 import { removeTree } from '../fixture/remove-tree.ts';

@@ -1,4 +1,4 @@
-import { findUnsafeCharacter } from '../../../../foundation/text/escape/unsafe-character.ts';
+import { findUnsafeCharacter } from '../../../../foundation/text/escape/quote-value.ts';
 import { type Giveaways, giveawaysIn, looksLikeCode } from './find-giveaways.ts';
 import { countWords, type ToldChange } from './read-message.ts';
 

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import type { TestCheck } from '../../../../foundation/model/rule/task.ts';
-import { defined } from '../../../../foundation/util/defined.ts';
+import { defined } from '../../../../foundation/util/values.ts';
 
 /** What the file of a mined task says. */
 export interface TaskText {

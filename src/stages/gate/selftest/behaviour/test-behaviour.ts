@@ -6,7 +6,7 @@ import type {
   TaskBehaviour,
 } from '../../../../foundation/model/verdict/selftest.ts';
 import { compareText } from '../../../../foundation/text/compare-text.ts';
-import { defined } from '../../../../foundation/util/defined.ts';
+import { defined } from '../../../../foundation/util/values.ts';
 import { rateOf, spendOf } from '../replays/count-replays.ts';
 import type { TrialDraw } from '../replays/draw-trial.ts';
 import type { GateSetting } from '../replays/replay-gate.ts';

@@ -1,6 +1,6 @@
 import type { StructuredPatch } from 'diff';
 import type { HiddenTests } from '../../../../foundation/model/rule/task.ts';
-import { parseSafely } from '../check-reference.ts';
+import { parseSafely } from '../check-suite.ts';
 import { isProse, tightenLine } from './search-files.ts';
 
 /** What to look for, and where an agent could read it. */

@@ -1,4 +1,3 @@
-import { sha256 } from '../../../../foundation/digest/hash.ts';
 import {
   type Blame,
   makeError,
@@ -10,6 +9,7 @@ import {
 import type { Config } from '../../../../foundation/model/rule/config.ts';
 import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
 import type { CommitFiles, Tree } from '../../../../foundation/model/tree.ts';
+import { sha256 } from '../../../../foundation/util/hash.ts';
 import type { FixtureEntry } from '../hash-fixture.ts';
 import type { Fixture } from '../load-fixture.ts';
 import { findStartFaults, type StartFault } from './find-start-faults.ts';

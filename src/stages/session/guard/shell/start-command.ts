@@ -1,4 +1,4 @@
-import { defined } from '../../../../foundation/util/defined.ts';
+import { defined } from '../../../../foundation/util/values.ts';
 import { findCommands, findStarts } from './find-actions.ts';
 import { nameProgram } from './name-program.ts';
 import { readStartedTexts } from './read-code.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { hashParts, sha256 } from '../../../../../src/foundation/digest/hash.ts';
 import type { TrialRecord } from '../../../../../src/foundation/model/trial/trial.ts';
 import { stableJson } from '../../../../../src/foundation/text/json/read-json.ts';
+import { hashParts, sha256 } from '../../../../../src/foundation/util/hash.ts';
 import { type KeptTrial, keptPath, renderKeptTrial } from '../../../../../src/stages/gate/measure/replay/kept-trial.ts';
 import { type Manifest, renderManifest } from '../../../../../src/stages/gate/measure/replay/manifest.ts';
 

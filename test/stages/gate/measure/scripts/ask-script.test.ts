@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sha256 } from '../../../../../src/foundation/digest/hash.ts';
+import { sha256 } from '../../../../../src/foundation/util/hash.ts';
 import type { Sandbox } from '../../../../../src/stages/gate/measure/sandbox/box.ts';
 import { findSandbox } from '../../../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
 import { askScript } from '../../../../../src/stages/gate/measure/scripts/ask-script.ts';

@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sha256 } from '../../../../../src/foundation/digest/hash.ts';
 import type { AgentRequest, AgentRun } from '../../../../../src/foundation/model/runner/runner.ts';
+import { sha256 } from '../../../../../src/foundation/util/hash.ts';
 import type { Sandbox } from '../../../../../src/stages/gate/measure/sandbox/box.ts';
 import { findSandbox } from '../../../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
 import { runTrial, type TrialSetting } from '../../../../../src/stages/gate/measure/trial/run-trial.ts';

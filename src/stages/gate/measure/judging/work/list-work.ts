@@ -1,7 +1,7 @@
 import { lstat, readFile, readlink } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
-import { hashParts, sha256Hex } from '../../../../../foundation/digest/hash.ts';
 import type { GoldenTask } from '../../../../../foundation/model/rule/task.ts';
+import { hashParts, sha256Hex } from '../../../../../foundation/util/hash.ts';
 import { type CopyChange, isInPlace } from '../../incidents/copy-snapshot.ts';
 import { guardsTasks } from '../../incidents/guard-files.ts';
 import { openedBy } from '../../incidents/opened-by.ts';

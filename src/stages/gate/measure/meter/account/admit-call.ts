@@ -1,4 +1,4 @@
-import { messageOf } from '../../../../../foundation/util/error-facts.ts';
+import { messageOf } from '../../../../../foundation/util/values.ts';
 import type { CallFacts } from '../wire/request/read-call.ts';
 import { decideRoom } from './decide-room.ts';
 import type { MeterOptions } from './meter-options.ts';

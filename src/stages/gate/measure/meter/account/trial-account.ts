@@ -6,7 +6,7 @@ import {
   zeroUsage,
 } from '../../../../../foundation/model/money/usage.ts';
 import type { LiveBudget, NextCall } from '../../../../../foundation/model/trial/charge.ts';
-import { defined } from '../../../../../foundation/util/defined.ts';
+import { defined } from '../../../../../foundation/util/values.ts';
 import type { ToolLine } from '../wire/request/tool-lines.ts';
 import { type MeteredCall, sumCalls, type TrialReport, type TrialStop } from './trial-report.ts';
 

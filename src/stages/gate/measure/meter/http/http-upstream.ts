@@ -1,7 +1,7 @@
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest, type RequestOptions } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { Api } from '../../../../../foundation/model/rule/config.ts';
-import { defined } from '../../../../../foundation/util/defined.ts';
+import { defined } from '../../../../../foundation/util/values.ts';
 import type { MeterLimits, UpstreamOptions } from '../account/meter-options.ts';
 import { headersUp } from './forward-headers.ts';
 import type { Upstream, UpstreamAnswer, UpstreamFailure, UpstreamRequest } from './upstream.ts';

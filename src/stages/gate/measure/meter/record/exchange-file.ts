@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { sha256Hex } from '../../../../../foundation/digest/hash.ts';
 import { type ProblemError, setupError } from '../../../../../foundation/model/problem.ts';
 import { parseOrThrow, stableJson } from '../../../../../foundation/text/json/read-json.ts';
+import { sha256Hex } from '../../../../../foundation/util/hash.ts';
 
 /**
  * One recorded exchange: the file `<folder>/<32 hex of the trial's name>/<sequence, six digits>.json`, JSON with sorted keys.

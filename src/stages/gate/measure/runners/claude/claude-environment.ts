@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defined } from '../../../../../foundation/util/defined.ts';
+import { defined } from '../../../../../foundation/util/values.ts';
 
 /** Where a run finds its home, its model and nothing else of the user's. */
 export interface ClaudeSurroundings {

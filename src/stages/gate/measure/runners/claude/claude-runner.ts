@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { hashParts } from '../../../../../foundation/digest/hash.ts';
 import { totalTokens } from '../../../../../foundation/model/money/usage.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../../../foundation/model/runner/runner.ts';
+import { hashParts } from '../../../../../foundation/util/hash.ts';
 import type { TrialReport } from '../../meter/account/trial-report.ts';
 import type { Meter } from '../../meter/open-meter.ts';
 import { type ProcessRequest, type ProcessResult, runProcess } from '../../process/run-process.ts';

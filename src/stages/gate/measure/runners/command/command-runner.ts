@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { totalTokens, zeroUsage } from '../../../../../foundation/model/money/usage.ts';
 import type { Api } from '../../../../../foundation/model/rule/config.ts';
 import type { AgentRequest, AgentRun, Runner } from '../../../../../foundation/model/runner/runner.ts';
-import { defined } from '../../../../../foundation/util/defined.ts';
+import { defined } from '../../../../../foundation/util/values.ts';
 import type { TrialReport } from '../../meter/account/trial-report.ts';
 import type { Meter } from '../../meter/open-meter.ts';
 import { type ProcessResult, runProcess } from '../../process/run-process.ts';

@@ -7,7 +7,7 @@ import type {
   BenchRule,
   BenchTask,
 } from '../../../../../foundation/model/verdict/bench.ts';
-import { defined } from '../../../../../foundation/util/defined.ts';
+import { defined } from '../../../../../foundation/util/values.ts';
 import type { Bar, Block } from '../../blocks/block.ts';
 import { markSigns } from '../../blocks/block.ts';
 import { column, count, figure, files, heading, lines, part, say, table, warning } from '../../blocks/make-blocks.ts';

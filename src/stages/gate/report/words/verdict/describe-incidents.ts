@@ -1,6 +1,6 @@
-import { type Enforcement, enforcedParts } from '../../../../../foundation/model/trial/enforcement.ts';
 import type { Incident } from '../../../../../foundation/model/trial/incident.ts';
 import type { Arm, ArmIncidents, IsolationProof } from '../../../../../foundation/model/trial/trial.ts';
+import { type Enforcement, enforcedParts } from '../../../../../foundation/model/trial/trial.ts';
 import type { RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
 import { formatCount } from '../figures/format-tokens.ts';
 

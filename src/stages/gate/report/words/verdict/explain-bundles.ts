@@ -1,6 +1,6 @@
 import type { CheckOutcome } from '../../../../../foundation/model/verdict/inherited.ts';
 import type { BundleCheck, BundleMember } from '../../../../../foundation/model/verdict/report.ts';
-import { keysOf } from '../../../../../foundation/util/defined.ts';
+import { keysOf } from '../../../../../foundation/util/values.ts';
 import { formatCount, formatInterval, formatSigned } from '../figures/format-tokens.ts';
 import { verdictWords } from './verdict-words.ts';
 

@@ -1,6 +1,6 @@
 import type { Flag } from '../../../../../foundation/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
-import { keysOf } from '../../../../../foundation/util/defined.ts';
+import { keysOf } from '../../../../../foundation/util/values.ts';
 import { formatCount } from '../figures/format-tokens.ts';
 import { flagMeanings } from './verdict-words.ts';
 

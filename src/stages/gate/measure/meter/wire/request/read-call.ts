@@ -1,5 +1,5 @@
-import { sha256 } from '../../../../../../foundation/digest/hash.ts';
 import type { JsonObject } from '../../../../../../foundation/text/json/read-json.ts';
+import { sha256 } from '../../../../../../foundation/util/hash.ts';
 import { countIn, textIn } from '../json-fields.ts';
 import { type FoundString, walkStrings } from './walk-strings.ts';
 

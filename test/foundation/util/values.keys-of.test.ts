@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keysOf, recordOf } from '../../../src/foundation/util/defined.ts';
+import { keysOf, recordOf } from '../../../src/foundation/util/values.ts';
 
 it('lists the keys of a table and makes a table of keys', () => {
   const table = recordOf(['a', 'bc'], (key) => key.length);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { planIgnore } from '../../../src/flows/init/plan-ignore.ts';
+import { planIgnore } from '../../../src/flows/init/init-repository.ts';
 import type { Tree } from '../../../src/foundation/model/tree.ts';
 
 const plan = (text?: string) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findUnsafeCharacter } from '../../../../src/foundation/text/escape/quote-value.ts';
 import { isPlainLine } from '../../../../src/foundation/text/escape/text-safety.ts';
-import { findUnsafeCharacter } from '../../../../src/foundation/text/escape/unsafe-character.ts';
 
 describe('findUnsafeCharacter', () => {
   it.each([

@@ -13,3 +13,14 @@ export function keysOf<T extends object>(table: T): readonly (keyof T & string)[
 export function recordOf<K extends string, V>(keys: readonly K[], make: (key: K) => V): Record<K, V> {
   return Object.fromEntries(keys.map((key) => [key, make(key)])) as Record<K, V>;
 }
+
+/** The words of whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The code of what Node throws, such as `ENOENT`; undefined for anything else. */
+export function codeOf(error: unknown): string | undefined {
+  const holds = typeof error === 'object' && error !== null && 'code' in error;
+  return holds && typeof error.code === 'string' ? error.code : undefined;
+}

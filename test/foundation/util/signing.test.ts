@@ -1,6 +1,6 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isSignedBy, nameKey, readPublicKey, signText } from '../../../src/foundation/digest/signing.ts';
+import { isSignedBy, nameKey, readPublicKey, signText } from '../../../src/foundation/util/signing.ts';
 
 /** Test 2 of RFC 8032, section 7.1: one byte, 72. */
 const rfc = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { codeOf, messageOf } from '../../../src/foundation/util/error-facts.ts';
+import { codeOf, messageOf } from '../../../src/foundation/util/values.ts';
 
 function caught(run: () => unknown): unknown {
   try {

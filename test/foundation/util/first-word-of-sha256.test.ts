@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { firstWordOfSha256 } from '../../../src/foundation/digest/first-word-of-sha256.ts';
+import { firstWordOfSha256 } from '../../../src/foundation/util/first-word-of-sha256.ts';
 
 it('is what Node computes, for every text and around the ends of blocks', () => {
   const check = (text: string) => {
