@@ -10,67 +10,6 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, readdirSync, readlinkSy
 import { fileURLToPath } from "node:url";
 import { lstat, mkdir, readFile, readlink, rm } from "node:fs/promises";
 
-// src/doors/git/clone/list-refs.ts
-/** Each ref of the clone with the object it names, `HEAD` first. */
-function listRefs(clone) {
-	const loose = listFiles(join(clone.commonDir, "refs")).map((path) => `refs/${path}`);
-	const names = /* @__PURE__ */ new Set([
-		"HEAD",
-		...readPacked(clone).keys(),
-		...loose
-	]);
-	return new Map([...names].flatMap((name) => {
-		const id = readRef(clone, name);
-		return id === void 0 ? [] : [[name, id]];
-	}));
-}
-/** Every object that any ref of the clone has named, as far as its logs go back. */
-function listLogged({ gitDir, commonDir }) {
-	const ids = [.../* @__PURE__ */ new Set([gitDir, commonDir])].map((folder) => join(folder, "logs")).flatMap((folder) => listFiles(folder).map((path) => join(folder, path))).flatMap((file) => (readGitFile(file) ?? "").split("\n").flatMap((line) => line.split(" ", 2)));
-	return [...new Set(ids)].filter((id) => objectName.test(id) && !/^0+$/.test(id));
-}
-/** Paths of files below a folder; none where there is no such folder. Links to folders are not followed. */
-function listFiles(folder) {
-	try {
-		return readdirSync(folder, {
-			recursive: true,
-			withFileTypes: true
-		}).filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll("\\", "/"));
-	} catch {
-		return [];
-	}
-}
-/** Where git looks for a short name, in its order (gitrevisions(7)). */
-const places = [
-	"",
-	"refs/",
-	"refs/tags/",
-	"refs/heads/",
-	"refs/remotes/"
-];
-/**
-* A revision as people write it (`HEAD~2`, `origin/main`, `v1^{}`, an id or the beginning of one) in words that need no ref: the git that
-* reads objects for us knows none. Undefined where no ref has that name. What only configuration or a log of the clone knows
-* (`@{upstream}`, `main@{1}`, `:/text`) is no revision here.
-*/
-function nameRevision(clone, revision) {
-	const end = revision.search(/[\^~:]|@\{/);
-	const name = end === -1 ? revision : revision.slice(0, end);
-	const rest = end === -1 ? "" : revision.slice(end);
-	if (name === "" || rest.startsWith("@{") || rest.startsWith(":")) return void 0;
-	const id = findId(clone, name === "@" ? "HEAD" : name);
-	return id === void 0 ? void 0 : `${id}${rest}`;
-}
-function findId(clone, name) {
-	if (objectName.test(name)) return name;
-	const asked = [...places.map((place) => `${place}${name}`), `refs/remotes/${name}/HEAD`];
-	for (const full of asked) {
-		const id = readRef(clone, full);
-		if (id !== void 0) return id;
-	}
-	return /(?:^|-g)[0-9a-f]{4,64}$/i.test(name) && !name.startsWith("-") ? name : void 0;
-}
-
 // src/doors/git/clone/reach-clone.ts
 /**
 * The clone around `cwd`. Throws ProblemError `not-a-repository`, `repository-not-trusted` for another user's that this one has not said to
@@ -166,6 +105,36 @@ async function findCommit(root, revision) {
 /** True for a clone that has only part of the history. */
 async function isShallow(root) {
 	return await readGitLine(root, ["rev-parse", "--is-shallow-repository"]) === "true";
+}
+/** Where git looks for a short name, in its order (gitrevisions(7)). */
+const places = [
+	"",
+	"refs/",
+	"refs/tags/",
+	"refs/heads/",
+	"refs/remotes/"
+];
+/**
+* A revision as people write it (`HEAD~2`, `origin/main`, `v1^{}`, an id or the beginning of one) in words that need no ref: the git that
+* reads objects for us knows none. Undefined where no ref has that name. What only configuration or a log of the clone knows
+* (`@{upstream}`, `main@{1}`, `:/text`) is no revision here.
+*/
+function nameRevision(clone, revision) {
+	const end = revision.search(/[\^~:]|@\{/);
+	const name = end === -1 ? revision : revision.slice(0, end);
+	const rest = end === -1 ? "" : revision.slice(end);
+	if (name === "" || rest.startsWith("@{") || rest.startsWith(":")) return void 0;
+	const id = findId(clone, name === "@" ? "HEAD" : name);
+	return id === void 0 ? void 0 : `${id}${rest}`;
+}
+function findId(clone, name) {
+	if (objectName.test(name)) return name;
+	const asked = [...places.map((place) => `${place}${name}`), `refs/remotes/${name}/HEAD`];
+	for (const full of asked) {
+		const id = readRef(clone, full);
+		if (id !== void 0) return id;
+	}
+	return /(?:^|-g)[0-9a-f]{4,64}$/i.test(name) && !name.startsWith("-") ? name : void 0;
 }
 
 // src/doors/git/open-history.ts
@@ -1317,6 +1286,37 @@ function inPlanOrder(trials) {
 	return trials.map(({ record }) => record).sort((a, b) => a.order - b.order);
 }
 
+// src/doors/git/clone/list-refs.ts
+/** Each ref of the clone with the object it names, `HEAD` first. */
+function listRefs(clone) {
+	const loose = listFiles(join(clone.commonDir, "refs")).map((path) => `refs/${path}`);
+	const names = /* @__PURE__ */ new Set([
+		"HEAD",
+		...readPacked(clone).keys(),
+		...loose
+	]);
+	return new Map([...names].flatMap((name) => {
+		const id = readRef(clone, name);
+		return id === void 0 ? [] : [[name, id]];
+	}));
+}
+/** Every object that any ref of the clone has named, as far as its logs go back. */
+function listLogged({ gitDir, commonDir }) {
+	const ids = [.../* @__PURE__ */ new Set([gitDir, commonDir])].map((folder) => join(folder, "logs")).flatMap((folder) => listFiles(folder).map((path) => join(folder, path))).flatMap((file) => (readGitFile(file) ?? "").split("\n").flatMap((line) => line.split(" ", 2)));
+	return [...new Set(ids)].filter((id) => objectName.test(id) && !/^0+$/.test(id));
+}
+/** Paths of files below a folder; none where there is no such folder. Links to folders are not followed. */
+function listFiles(folder) {
+	try {
+		return readdirSync(folder, {
+			recursive: true,
+			withFileTypes: true
+		}).filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll("\\", "/"));
+	} catch {
+		return [];
+	}
+}
+
 // src/doors/git/find-tracked.ts
 /**
 * The first path at or below `path` that git tracks; undefined when there is none, and outside of any repository. Synchronous and without
@@ -2443,4 +2443,4 @@ function keepStop(db, project, ruleHash, { stop, counts, at }) {
 	db.prepare("INSERT OR IGNORE INTO live_stops (project, rule_hash, stop, counts, at) VALUES (?, ?, ?, ?, ?)").run(project, ruleHash, stop, JSON.stringify(counts), at);
 }
 
-export { readMeasuringTokens as $, readTrialWork as A, beginRun as B, saveProof as C, readNewestTrials as D, readMeanTrialTokens as E, findCommonDir as F, dropDeadReservations as G, readContexts as H, findRemoteName as I, readReservations as J, noteSpending as K, findTrackedProblem as L, hasOurSchema as M, noticeState as N, readRanAt as O, takeNotices as P, readCharges as Q, refuseTracked as R, readProof as S, readByContext as T, readRunTrials as U, journalTrial as V, readTrials as W, reserveTrial as X, releaseTrial as Y, chargeAttempt as Z, saveHandOff as _, listLogged as _t, countArms as a, writeTransaction as at, openTally as b, forgetAnswers as c, findRoot as ct, readAsked as d, openWorktree as dt, countUnproved as et, openSessions as f, openCommit as ft, readSearchLines as g, reachClone as gt, writeTree as h, readGitLine as ht, listDatedVersions as i, openStore as it, takeVouched as j, readSameTrial as k, keepAnswer as l, resolveRefs as lt, writeCommit as m, findCommit as mt, keepStop as n, explainJournalFault as nt, findArm as o, loadCheckpoint as ot, judgeRange as p, openHistory as pt, raiseReservation as q, listRecordedRuns as r, openAsIs as rt, countSilent as s, saveCheckpoint as st, findKeptStop as t, sealWith as tt, listWatched as u, listDirty as ut, isMeasuredHere as v, listRefs as vt, saveResults as w, listProofs as x, readLatestReceipt as y, nameRevision as yt, wasEverCommitted as z };
+export { readMeasuringTokens as $, readTrialWork as A, beginRun as B, saveProof as C, readNewestTrials as D, readMeanTrialTokens as E, findCommonDir as F, dropDeadReservations as G, readContexts as H, findRemoteName as I, readReservations as J, noteSpending as K, findTrackedProblem as L, hasOurSchema as M, noticeState as N, readRanAt as O, takeNotices as P, readCharges as Q, refuseTracked as R, readProof as S, readByContext as T, readRunTrials as U, journalTrial as V, readTrials as W, reserveTrial as X, releaseTrial as Y, chargeAttempt as Z, saveHandOff as _, readGitLine as _t, countArms as a, writeTransaction as at, openTally as b, forgetAnswers as c, findRoot as ct, readAsked as d, openWorktree as dt, countUnproved as et, openSessions as f, openCommit as ft, readSearchLines as g, nameRevision as gt, writeTree as h, isShallow as ht, listDatedVersions as i, openStore as it, takeVouched as j, readSameTrial as k, keepAnswer as l, resolveRefs as lt, writeCommit as m, findCommit as mt, keepStop as n, explainJournalFault as nt, findArm as o, loadCheckpoint as ot, judgeRange as p, openHistory as pt, raiseReservation as q, listRecordedRuns as r, openAsIs as rt, countSilent as s, saveCheckpoint as st, findKeptStop as t, sealWith as tt, listWatched as u, listDirty as ut, isMeasuredHere as v, reachClone as vt, saveResults as w, listProofs as x, readLatestReceipt as y, wasEverCommitted as z };

@@ -956,7 +956,7 @@ const isNamed = /^[0-9a-f]{40}(?:[0-9a-f]{24})?(?:\^1)?$/;
 /** The same commits in words that need no ref; undefined where one is not known. */
 async function nameRange(clone, range) {
 	if (isNamed.test(range.base) && isNamed.test(range.head)) return range;
-	const { yt: nameRevision } = await import("./doors.js");
+	const { gt: nameRevision } = await import("./doors.js");
 	const [base, head] = [nameRevision(clone, range.base), nameRevision(clone, range.head)];
 	return base === void 0 || head === void 0 ? void 0 : {
 		base,

@@ -497,7 +497,180 @@ const settledWords = {
 	keep: "It stays active and is flagged."
 };
 
-// src/stages/gate/report/blocks/block.ts
+// src/stages/gate/report/blocks/make-blocks.ts
+/** The answer of a page. */
+function heading(text, badge) {
+	return {
+		kind: "heading",
+		text,
+		...badge && { badge }
+	};
+}
+/** Lines of text, one under the other; what is said of all of them counts where a line says nothing else. */
+function lines(said, all = {}) {
+	return {
+		kind: "lines",
+		lines: said.map((line) => ({
+			...all,
+			...typeof line === "string" ? { text: line } : line
+		}))
+	};
+}
+/** A paragraph; nothing where there is nothing to say. */
+function say(text, all = {}) {
+	return lines(text === void 0 || text === "" ? [] : [{
+		...all,
+		text
+	}]);
+}
+/** Remarks beside an answer. */
+function noticeLines(said) {
+	return {
+		kind: "lines",
+		alert: "NOTE",
+		lines: said.map((text) => ({
+			lead: "Note: ",
+			text
+		}))
+	};
+}
+/** What must be seen first. */
+function warning(lead, text) {
+	return {
+		kind: "lines",
+		alert: "WARNING",
+		lines: text === void 0 ? [] : [{
+			lead,
+			text,
+			tone: "warn"
+		}]
+	};
+}
+/** A column of words. */
+function column(title, cell, more = {}) {
+	return {
+		title,
+		cell,
+		...more
+	};
+}
+/** A column of figures that are words already, set to the right. */
+function figure(title, cell, from = 0) {
+	return {
+		title,
+		align: "right",
+		cell,
+		from
+	};
+}
+/** A column of whole numbers; a dash for undefined. */
+function count(title, of, from = 0) {
+	return figure(title, (row) => {
+		const value = of(row);
+		return value === void 0 ? void 0 : formatTokens(value);
+	}, from);
+}
+/** A table, its cells filled in; `most` rows of it in a terminal. */
+function table(rows, columns, most) {
+	return {
+		kind: "table",
+		heads: columns.map(({ cell: _, ...head }) => head),
+		rows: rows.map((row, place) => columns.map(({ cell }) => cell(row, place) ?? "–")),
+		...most !== void 0 && { most }
+	};
+}
+/** Blocks that stand together, under a title where there is one. */
+function part(title, ...blocks) {
+	return {
+		kind: "part",
+		...title !== void 0 && { title },
+		blocks
+	};
+}
+/** The same under a title that pages alone have. */
+function section(pageTitle, ...blocks) {
+	return {
+		kind: "part",
+		pageTitle,
+		blocks
+	};
+}
+/** What is shown on demand. */
+function fold(summary, ...blocks) {
+	return {
+		kind: "fold",
+		summary,
+		blocks
+	};
+}
+/** Files that were written (or would be), one a line. */
+function files(written, isDryRun) {
+	const said = written.map(({ file: text, action }) => ({
+		lead: `  ${action}  `,
+		leadTone: "quiet",
+		text
+	}));
+	return part(isDryRun ? "Would write" : "Wrote", lines(said));
+}
+/** A name as it stands in a file. */
+function code(text) {
+	return {
+		text,
+		isCode: true
+	};
+}
+/** Text with a tone. */
+function toned(tone, text) {
+	return {
+		text,
+		tone
+	};
+}
+/** The answer about a rule, in its colour. */
+function verdictSpan(verdict) {
+	return {
+		text: verdictWords[verdict],
+		badge: verdict,
+		tone: verdictTones[verdict]
+	};
+}
+/** True when a block has nothing to show. */
+function isEmpty(block) {
+	switch (block.kind) {
+		case "lines": return block.lines.length === 0;
+		case "table": return block.rows.length === 0;
+		case "bars": return block.bars.length === 0;
+		case "part":
+		case "fold": return block.blocks.every(isEmpty);
+		case "heading": return block.text === "";
+		case "chart":
+		case "verbatim": return false;
+	}
+}
+/** Problems with their place first (editors and terminals link `file:line:column`), then message and hint; at most so many. */
+function problemBlocks(problems, most = problems.length) {
+	const more = problems.length - most;
+	return [...problems.slice(0, most).map(problemBlock), say(more > 0 ? `${formatCount(more, "more problem")} in the JSON report.` : "")];
+}
+function problemBlock({ severity, code: name, message, hint, at }) {
+	const place = at === void 0 ? [] : [code(describePosition(at)), "  "];
+	return lines([
+		{
+			lead: `${severity}  `,
+			leadTone: severity === "error" ? "bad" : "warn",
+			text: [...place, code(name)],
+			fit: "whole"
+		},
+		{
+			lead: "  ",
+			text: message
+		},
+		{
+			lead: "  Hint: ",
+			text: hint
+		}
+	]);
+}
 /** The colour of each answer. */
 const verdictTones = {
 	earns: "good",
@@ -1074,181 +1247,6 @@ function renderShard({ file, budget, notes }) {
 		"Its recording goes to the job that runs rentroll decide --shards."
 	];
 	return disarmCommands(`${said.map(escapeTerminal).join("\n")}\n`);
-}
-
-// src/stages/gate/report/blocks/make-blocks.ts
-/** The answer of a page. */
-function heading(text, badge) {
-	return {
-		kind: "heading",
-		text,
-		...badge && { badge }
-	};
-}
-/** Lines of text, one under the other; what is said of all of them counts where a line says nothing else. */
-function lines(said, all = {}) {
-	return {
-		kind: "lines",
-		lines: said.map((line) => ({
-			...all,
-			...typeof line === "string" ? { text: line } : line
-		}))
-	};
-}
-/** A paragraph; nothing where there is nothing to say. */
-function say(text, all = {}) {
-	return lines(text === void 0 || text === "" ? [] : [{
-		...all,
-		text
-	}]);
-}
-/** Remarks beside an answer. */
-function noticeLines(said) {
-	return {
-		kind: "lines",
-		alert: "NOTE",
-		lines: said.map((text) => ({
-			lead: "Note: ",
-			text
-		}))
-	};
-}
-/** What must be seen first. */
-function warning(lead, text) {
-	return {
-		kind: "lines",
-		alert: "WARNING",
-		lines: text === void 0 ? [] : [{
-			lead,
-			text,
-			tone: "warn"
-		}]
-	};
-}
-/** A column of words. */
-function column(title, cell, more = {}) {
-	return {
-		title,
-		cell,
-		...more
-	};
-}
-/** A column of figures that are words already, set to the right. */
-function figure(title, cell, from = 0) {
-	return {
-		title,
-		align: "right",
-		cell,
-		from
-	};
-}
-/** A column of whole numbers; a dash for undefined. */
-function count(title, of, from = 0) {
-	return figure(title, (row) => {
-		const value = of(row);
-		return value === void 0 ? void 0 : formatTokens(value);
-	}, from);
-}
-/** A table, its cells filled in; `most` rows of it in a terminal. */
-function table(rows, columns, most) {
-	return {
-		kind: "table",
-		heads: columns.map(({ cell: _, ...head }) => head),
-		rows: rows.map((row, place) => columns.map(({ cell }) => cell(row, place) ?? "–")),
-		...most !== void 0 && { most }
-	};
-}
-/** Blocks that stand together, under a title where there is one. */
-function part(title, ...blocks) {
-	return {
-		kind: "part",
-		...title !== void 0 && { title },
-		blocks
-	};
-}
-/** The same under a title that pages alone have. */
-function section(pageTitle, ...blocks) {
-	return {
-		kind: "part",
-		pageTitle,
-		blocks
-	};
-}
-/** What is shown on demand. */
-function fold(summary, ...blocks) {
-	return {
-		kind: "fold",
-		summary,
-		blocks
-	};
-}
-/** Files that were written (or would be), one a line. */
-function files(written, isDryRun) {
-	const said = written.map(({ file: text, action }) => ({
-		lead: `  ${action}  `,
-		leadTone: "quiet",
-		text
-	}));
-	return part(isDryRun ? "Would write" : "Wrote", lines(said));
-}
-/** A name as it stands in a file. */
-function code(text) {
-	return {
-		text,
-		isCode: true
-	};
-}
-/** Text with a tone. */
-function toned(tone, text) {
-	return {
-		text,
-		tone
-	};
-}
-/** The answer about a rule, in its colour. */
-function verdictSpan(verdict) {
-	return {
-		text: verdictWords[verdict],
-		badge: verdict,
-		tone: verdictTones[verdict]
-	};
-}
-/** True when a block has nothing to show. */
-function isEmpty(block) {
-	switch (block.kind) {
-		case "lines": return block.lines.length === 0;
-		case "table": return block.rows.length === 0;
-		case "bars": return block.bars.length === 0;
-		case "part":
-		case "fold": return block.blocks.every(isEmpty);
-		case "heading": return block.text === "";
-		case "chart":
-		case "verbatim": return false;
-	}
-}
-/** Problems with their place first (editors and terminals link `file:line:column`), then message and hint; at most so many. */
-function problemBlocks(problems, most = problems.length) {
-	const more = problems.length - most;
-	return [...problems.slice(0, most).map(problemBlock), say(more > 0 ? `${formatCount(more, "more problem")} in the JSON report.` : "")];
-}
-function problemBlock({ severity, code: name, message, hint, at }) {
-	const place = at === void 0 ? [] : [code(describePosition(at)), "  "];
-	return lines([
-		{
-			lead: `${severity}  `,
-			leadTone: severity === "error" ? "bad" : "warn",
-			text: [...place, code(name)],
-			fit: "whole"
-		},
-		{
-			lead: "  ",
-			text: message
-		},
-		{
-			lead: "  Hint: ",
-			text: hint
-		}
-	]);
 }
 
 // src/stages/gate/report/pages/gate/plan-blocks.ts

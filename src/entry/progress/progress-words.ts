@@ -5,7 +5,7 @@ import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { Verdict } from '../../foundation/model/verdict/decision.ts';
 import { clipCharacters } from '../../foundation/text/escape/escape-plain.ts';
 import { escapeTerminal } from '../../foundation/text/escape/escape-terminal.ts';
-import { verdictTones } from '../../stages/gate/report/blocks/block.ts';
+import { verdictTones } from '../../stages/gate/report/blocks/make-blocks.ts';
 import type { Paint } from '../../stages/gate/report/print/terminal-text.ts';
 import {
   formatCount,

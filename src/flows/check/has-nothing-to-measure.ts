@@ -45,7 +45,7 @@ const isNamed = /^[0-9a-f]{40}(?:[0-9a-f]{24})?(?:\^1)?$/;
 /** The same commits in words that need no ref; undefined where one is not known. */
 async function nameRange(clone: Clone, range: CommitRange): Promise<CommitRange | undefined> {
   if (isNamed.test(range.base) && isNamed.test(range.head)) return range;
-  const { nameRevision } = await import('../../doors/git/clone/list-refs.ts');
+  const { nameRevision } = await import('../../doors/git/resolve-revision.ts');
   const [base, head] = [nameRevision(clone, range.base), nameRevision(clone, range.head)];
   return base === undefined || head === undefined ? undefined : { base, head };
 }

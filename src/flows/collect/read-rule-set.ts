@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { agentMemory } from '../../foundation/model/runner/runners.ts';
+import { agentMemory } from '../../foundation/model/runner/runner-kits.ts';
 import type { SessionCli } from '../../foundation/model/session/entry.ts';
 
 /** What compiled memory begins with, see compile-memory.ts. */

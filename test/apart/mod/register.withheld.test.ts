@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionArm, WithholdableRule } from '../../../src/foundation/model/live/session-arm.ts';
 import { isWithheld } from '../../../src/foundation/stats/live/toss-coin.ts';
-import { nameByHash } from '../../../src/foundation/util/hash.ts';
+import { nameByHash } from '../../../src/foundation/util/name-by-hash.ts';
 
 type AnyHook = (engine: unknown, event: unknown, next: unknown) => unknown;
 

@@ -1,5 +1,5 @@
 import type { LiveState } from '../../../foundation/model/live/live-state.ts';
-import { checksum } from '../../../foundation/util/hash.ts';
+import { checksum } from '../../../foundation/util/name-by-hash.ts';
 import { reviveState } from '../../../stages/session/state/revive-state.ts';
 import type { Engine } from '../engine/engine.ts';
 

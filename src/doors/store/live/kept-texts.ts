@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeRedactor } from '../../../foundation/text/redact-secrets.ts';
-import { nameByHash } from '../../../foundation/util/hash.ts';
+import { nameByHash } from '../../../foundation/util/name-by-hash.ts';
 import { codeOf } from '../../../foundation/util/values.ts';
 import { writeBeside } from '../../../foundation/util/write-beside.ts';
 

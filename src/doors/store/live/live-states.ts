@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeRedactor } from '../../../foundation/text/redact-secrets.ts';
-import { nameByHash } from '../../../foundation/util/hash.ts';
+import { nameByHash } from '../../../foundation/util/name-by-hash.ts';
 import { codeOf } from '../../../foundation/util/values.ts';
 import { writeBeside } from '../../../foundation/util/write-beside.ts';
 import { decodeState, encodeState, type StoredState } from './state-file.ts';

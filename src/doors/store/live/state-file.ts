@@ -1,4 +1,4 @@
-import { checksum } from '../../../foundation/util/hash.ts';
+import { checksum } from '../../../foundation/util/name-by-hash.ts';
 
 /** What the first word of a file of ours is, and the version of its form. */
 const [magic, version] = ['rentroll-live', 2];

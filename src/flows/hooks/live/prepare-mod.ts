@@ -7,8 +7,8 @@ import { type LiveSettings, liveDefaults } from '../../../foundation/model/live/
 import type { LiveState } from '../../../foundation/model/live/live-state.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
 import type { World } from '../../../foundation/model/request/world.ts';
-import { nameByHash } from '../../../foundation/util/hash.ts';
 import { liveFolder, userHome } from '../../../foundation/util/home-places.ts';
+import { nameByHash } from '../../../foundation/util/name-by-hash.ts';
 import { writeBeside } from '../../../foundation/util/write-beside.ts';
 import { readLiveSettings } from '../../../repository/reading/read-live-settings.ts';
 import { readConsent } from '../../../run/consent/read-consents.ts';

@@ -1,6 +1,7 @@
 import { isMap, type YAMLMap } from 'yaml';
 import { type Config, explainFixture, referenceModel, runnerKinds } from '../../../foundation/model/rule/config.ts';
-import { runners, writeEach } from '../../../foundation/model/runner/runners.ts';
+import { writeEach } from '../../../foundation/model/runner/runner-kits.ts';
+import { runners } from '../../../foundation/model/runner/runners.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { type FieldReader, reportError } from '../../../foundation/text/yaml/yaml-fields.ts';
 import { offsetOfKey, readKey, startOf } from '../../../foundation/text/yaml/yaml-plain.ts';

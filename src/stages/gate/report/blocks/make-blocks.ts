@@ -2,17 +2,7 @@ import { describePosition, type Problem } from '../../../../foundation/model/pro
 import type { Verdict } from '../../../../foundation/model/verdict/decision.ts';
 import { formatCount, formatTokens } from '../words/figures/format-tokens.ts';
 import { verdictWords } from '../words/verdict/verdict-words.ts';
-import {
-  type Block,
-  type FileDiff,
-  type FileLine,
-  type Head,
-  type Line,
-  type Span,
-  type Text,
-  type Tone,
-  verdictTones,
-} from './block.ts';
+import type { Bar, Block, FileDiff, FileLine, Head, Line, Span, Text, Tone } from './block.ts';
 
 /** The answer of a page. */
 export function heading(text: string, badge?: Span): Block {
@@ -177,4 +167,52 @@ function problemBlock({ severity, code: name, message, hint, at }: Problem): Blo
     { lead: '  ', text: message },
     { lead: '  Hint: ', text: hint },
   ]);
+}
+
+/** The colour of each answer. */
+export const verdictTones: Readonly<Record<Verdict, Tone>> = {
+  earns: 'good',
+  'does-not-earn': 'bad',
+  regression: 'bad',
+  undecided: 'warn',
+};
+
+/** A text by how a sink writes a stretch of it. Spaces that part stretches survive; all else is the writer's to escape. */
+export function writeText(text: Text, write: (span: Span) => string): string {
+  if (!Array.isArray(text)) return write(toSpan(text as string | Span));
+  return text.map((stretch: string | Span) => keepEdges(toSpan(stretch), write)).join('');
+}
+
+/** The words of a text, not escaped. */
+export function plainText(text: Text): string {
+  return writeText(text, (span) => span.text);
+}
+
+function toSpan(stretch: string | Span): Span {
+  return typeof stretch === 'string' ? { text: stretch } : stretch;
+}
+
+function keepEdges(span: Span, write: (span: Span) => string): string {
+  const [before = ''] = /^ */.exec(span.text) ?? [];
+  if (before === span.text) return before;
+  const [after = ''] = / *$/.exec(span.text) ?? [];
+  return `${before}${write(span)}${after}`;
+}
+
+/** What the mark of a name is drawn with. */
+export const markSigns: Readonly<Record<string, string>> = { first: '│', best: '┆' };
+
+/** The length of a bar, what is set aside behind it and what is free as block characters, exactly `width` columns; marks take their places. */
+export function drawBar({ value, held = 0, of, marks = {} }: Omit<Bar, 'name' | 'words'>, width: number): string {
+  const cells = (amount: number) => {
+    const share = amount / of;
+    if (!(share > 0)) return 0;
+    return share >= 1 ? width : Math.max(1, Math.floor(share * width));
+  };
+  const used = cells(value);
+  const aside = Math.min(width - used, cells(held));
+  const drawn = [...'█'.repeat(used), ...'▒'.repeat(aside), ...'░'.repeat(width - used - aside)];
+  for (const [name, at] of Object.entries(marks).toReversed())
+    drawn[Math.max(0, Math.min(width, cells(at)) - 1)] = markSigns[name] ?? '│';
+  return drawn.join('');
 }

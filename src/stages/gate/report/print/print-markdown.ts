@@ -3,8 +3,7 @@ import { escapeHtml } from '../../../../foundation/text/escape/escape-html.ts';
 import { escapeMarkdown, markdownCode, markdownFence } from '../../../../foundation/text/escape/escape-markdown.ts';
 import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
 import type { Bar, Block, Head, Line, Span, Text } from '../blocks/block.ts';
-import { drawBar, writeText } from '../blocks/block.ts';
-import { isEmpty } from '../blocks/make-blocks.ts';
+import { drawBar, isEmpty, writeText } from '../blocks/make-blocks.ts';
 import { formatCount } from '../words/figures/format-tokens.ts';
 import { fitParts } from './fit-parts.ts';
 

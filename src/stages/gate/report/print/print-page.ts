@@ -1,9 +1,8 @@
 import { encodeHtml } from '../../../../foundation/text/escape/escape-html.ts';
 import { escapePlainLines } from '../../../../foundation/text/escape/escape-plain.ts';
 import type { Block, FoldedBlock, Head, Line, Part, Span, Text } from '../blocks/block.ts';
-import { writeText } from '../blocks/block.ts';
 import type { Chart } from '../blocks/chart.ts';
-import { isEmpty } from '../blocks/make-blocks.ts';
+import { isEmpty, writeText } from '../blocks/make-blocks.ts';
 import { drawMeters } from './charts/chart-meters.ts';
 import { drawChart } from './charts/draw-chart.ts';
 import { badge, element, fragment, list, type Markup } from './html/markup.ts';

@@ -1,16 +1,8 @@
 import stringWidth from 'string-width';
 import { escapePlainLines } from '../../../../foundation/text/escape/escape-plain.ts';
 import { disarmCommands, escapeTerminal } from '../../../../foundation/text/escape/escape-terminal.ts';
-import {
-  type Block,
-  type FoldedBlock,
-  type Head,
-  type Part,
-  plainText,
-  type Text,
-  type Tone,
-} from '../blocks/block.ts';
-import { isEmpty } from '../blocks/make-blocks.ts';
+import type { Block, FoldedBlock, Head, Part, Text, Tone } from '../blocks/block.ts';
+import { isEmpty, plainText } from '../blocks/make-blocks.ts';
 import { clipWidth, padWidth, wrapIndented, wrapText } from '../words/figures/columns.ts';
 import { formatTokens } from '../words/figures/format-tokens.ts';
 import { choosePaint, type Page, type Paint, setBars, setLines, setRange, setText } from './terminal-text.ts';

@@ -2,8 +2,9 @@ import { styleText } from 'node:util';
 import stringWidth from 'string-width';
 import { escapePlainLines } from '../../../../foundation/text/escape/escape-plain.ts';
 import { disarmCommands, escapeTerminal } from '../../../../foundation/text/escape/escape-terminal.ts';
-import { type Bar, drawBar, type Line, type Text, type Tone, verdictTones, writeText } from '../blocks/block.ts';
+import type { Bar, Line, Text, Tone } from '../blocks/block.ts';
 import type { Chart, IntervalDrawing, Marker } from '../blocks/chart.ts';
+import { drawBar, verdictTones, writeText } from '../blocks/make-blocks.ts';
 import { clipWidth, padWidth, wrapIndented } from '../words/figures/columns.ts';
 
 /** The columns that text is set in, and its colours. */

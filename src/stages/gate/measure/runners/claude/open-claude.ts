@@ -1,4 +1,4 @@
-import { claudeKit } from '../../../../../foundation/model/runner/runners.ts';
+import { claudeKit } from '../../../../../foundation/model/runner/runner-kits.ts';
 import { requireUpstream } from '../model-endpoint.ts';
 import {
   findRunnerProgram,

@@ -1,4 +1,4 @@
-import { codexKit } from '../../../../../foundation/model/runner/runners.ts';
+import { codexKit } from '../../../../../foundation/model/runner/runner-kits.ts';
 import { openTurnLimit } from '../../meter/account/turn-limit.ts';
 import { requireUpstream } from '../model-endpoint.ts';
 import {

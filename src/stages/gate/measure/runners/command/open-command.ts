@@ -1,4 +1,4 @@
-import { commandKit } from '../../../../../foundation/model/runner/runners.ts';
+import { commandKit } from '../../../../../foundation/model/runner/runner-kits.ts';
 import type { Sandbox } from '../../sandbox/box.ts';
 import { findEndpoint, requireUpstream } from '../model-endpoint.ts';
 import { findRunnerProgram, type OpenRunner, openRunnerMeter, type RunnerInput } from '../runner-program.ts';

@@ -9,8 +9,19 @@ import type {
 } from '../../../../../foundation/model/verdict/bench.ts';
 import { defined } from '../../../../../foundation/util/values.ts';
 import type { Bar, Block } from '../../blocks/block.ts';
-import { markSigns } from '../../blocks/block.ts';
-import { column, count, figure, files, heading, lines, part, say, table, warning } from '../../blocks/make-blocks.ts';
+import {
+  column,
+  count,
+  figure,
+  files,
+  heading,
+  lines,
+  markSigns,
+  part,
+  say,
+  table,
+  warning,
+} from '../../blocks/make-blocks.ts';
 import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
 import { spendLines } from '../../pages/gate/plan-blocks.ts';
 import { forTerminal } from '../../print/print-terminal.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawBar } from '../../../../../src/stages/gate/report/blocks/block.ts';
+import { drawBar } from '../../../../../src/stages/gate/report/blocks/make-blocks.ts';
 
 describe('drawBar', () => {
   it.each([

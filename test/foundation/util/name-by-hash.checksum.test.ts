@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checksum } from '../../../src/foundation/util/hash.ts';
+import { checksum } from '../../../src/foundation/util/name-by-hash.ts';
 
 describe('checksum', () => {
   it('is sixteen digits that stay the same from one version to the next', () => {

@@ -1,0 +1,163 @@
+import { apis, leanReferenceModel, referenceModel, referenceVersion } from '../rule/config.ts';
+import type { MemoryAdvice, NamedAgent, RunnerKit } from './runner-kit.ts';
+
+/** Where Claude Code keeps the memory of an agent; other runners that have no place of their own keep it there, too. */
+export function agentMemory(agent: string): string {
+  return `.claude/agent-memory/${agent}/MEMORY.md`;
+}
+
+/** The lines that give each of some agents a path of its own. */
+export function writeEach(key: string, agents: readonly NamedAgent[], pathOf: (agent: NamedAgent) => string): string {
+  return `Write ${agents.map((agent) => `"${key}: ${pathOf(agent)}" for agent "${agent.name}"`).join(', and ')}.`;
+}
+
+/** An agent's memory as the config names it. */
+function writeMemory(agent: string, path: string): string {
+  return `"agents: { ${agent}: { memory: ${path} } }"`;
+}
+
+const everySession = '.claude/rules/rentroll.md';
+const everySessionLoads = /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/rules\/.+\.md$/;
+const memoryOfAgent = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
+
+/** Claude Code: an agent with a definition has a memory of its name, a main session the rules that every session loads. */
+export const claudeKit: RunnerKit = {
+  name: 'Claude Code',
+  what: 'is Claude Code',
+  level: 'measured',
+  calls: 'metered',
+  apis: ['anthropic'],
+  program: 'claude',
+  cli: 'claude-code',
+  keys: [],
+  findsDefinitions: true,
+  memory: {
+    placeOf: (agent, definition) => (definition === undefined ? everySession : agentMemory(agent)),
+    alone: false,
+    separate: (agents) => {
+      const lines = writeEach('memory', agents, ({ name, definition }) =>
+        definition === undefined ? `.claude/rules/${name}.md` : agentMemory(name),
+      );
+      const hasMain = agents.some(({ definition }) => definition === undefined);
+      return `${lines}${hasMain ? ' Or give each a definition of its own.' : ''}`;
+    },
+    instead: (agent, definition) =>
+      definition === undefined
+        ? `${writeMemory(agent, everySession)}, or a definition of the agent`
+        : writeMemory(agent, agentMemory(agent)),
+    mend,
+    unignored: (files) => (!files.has('CLAUDE.md') && files.has('AGENTS.md') ? 'AGENTS.md' : 'CLAUDE.md'),
+  },
+  setup: {
+    model: 'claude-sonnet-4-5',
+    version: '2.1.330',
+    package: '@anthropic-ai/claude-code',
+    signs: {
+      own: /^(?:\.claude\/)?CLAUDE\.md$|^\.claude\/(?:agents|rules|skills|commands)\/|^\.claude\/settings\.json$/,
+      shared: /^AGENTS\.md$/,
+    },
+  },
+};
+
+function mend(agent: string, memory: string, definition: string | undefined): MemoryAdvice {
+  const owner = memoryOfAgent.exec(memory)?.[1];
+  const key = `agents.${agent}`;
+  if (definition === undefined && everySessionLoads.test(memory)) return { lines: namePassed(key, memory) };
+  if (definition === undefined) {
+    const byName = owner ?? agent;
+    const lines = `Write into the config ${key}.memory: ${everySession} (every session loads it), or ${key}.definition: .claude/agents/${byName}.md with ${key}.memory: ${agentMemory(byName)}, and "memory: project" into the head of that definition.`;
+    return { ...whyWithout(memory, owner), lines };
+  }
+  const lines = `Write into the config ${key}.memory: ${agentMemory(definition)}, or ${key}.memory: ${everySession}.`;
+  if (owner === undefined || owner === definition) return { ...whyWithout(memory, undefined), lines };
+  return { why: `the definition is called "${definition}", and that is the folder its memory is read from`, lines };
+}
+
+/** What every session loads, and this one did not. */
+function namePassed(key: string, memory: string): string {
+  const other = memory === everySession ? 'CLAUDE.md' : everySession;
+  return `Something keeps it out: look for claudeMdExcludes in the .claude/settings.json of the fixture, and for "paths:" at the head of the file. Or write into the config ${key}.memory: ${other}.`;
+}
+
+/** A session without a definition loads instruction files, and no agent's memory. */
+function whyWithout(memory: string, owner: string | undefined): Pick<MemoryAdvice, 'why'> {
+  if (owner !== undefined) {
+    const needed = `for an agent called "${owner}" whose definition says "memory: project"`;
+    return { why: `that file is loaded only ${needed}, and this agent has no definition` };
+  }
+  if (everySessionLoads.test(memory) || memoryOfAgent.test(memory)) return {};
+  if (memory === 'AGENTS.md') return { why: 'that file is read since version 2.1.277, where no CLAUDE.md stands' };
+  return { why: 'a session loads CLAUDE.md and .claude/rules/*.md, and no file of that name' };
+}
+
+/** The simulated agent: it starts no program and reads the memory that is handed to it. */
+export const referenceKit: RunnerKit = {
+  name: 'the reference runner',
+  what: 'simulates one and spends nothing',
+  level: 'simulated',
+  calls: 'none',
+  apis: [],
+  version: referenceVersion,
+  models: [referenceModel, leanReferenceModel],
+  keys: [],
+  findsDefinitions: false,
+  memory: {
+    placeOf: agentMemory,
+    alone: true,
+    separate: (agents) => writeEach('memory', agents, ({ name }) => agentMemory(name)),
+    mend: () => ({ lines: 'The reference runner reads the memory itself.' }),
+  },
+};
+
+const memoryFile = 'AGENTS.md';
+
+/** The Codex CLI: one memory for all, AGENTS.md from the root to where it works. */
+export const codexKit: RunnerKit = {
+  name: 'Codex',
+  what: 'the Codex CLI',
+  level: 'measured',
+  calls: 'metered',
+  apis: ['openai'],
+  program: 'codex',
+  cli: 'codex',
+  keys: [],
+  findsDefinitions: false,
+  memory: {
+    placeOf: () => memoryFile,
+    alone: false,
+    separate: () =>
+      'Codex reads one memory, AGENTS.md: name one agent, and put the golden tasks of both into its folder.',
+    instead: (agent) => writeMemory(agent, memoryFile),
+    mend: (agent, memory) => {
+      const lines = `Write into the config agents.${agent}.memory: AGENTS.md, and keep AGENTS.override.md away and the file below 32 KiB: Codex reads the one instead, and cuts the other.`;
+      return memory === memoryFile
+        ? { lines }
+        : { why: 'Codex reads AGENTS.md from the root to where it works', lines };
+    },
+  },
+  setup: {
+    model: 'gpt-5.5',
+    version: '0.169.0',
+    package: '@openai/codex',
+    signs: { own: /^\.codex\/|^AGENTS\.override\.md$/ },
+  },
+};
+
+/** A program of the team's own: what it reads and how it counts is its own affair. */
+export const commandKit: RunnerKit = {
+  name: 'the program of the command runner',
+  what: 'a program of yours',
+  level: 'measured',
+  calls: 'own',
+  apis,
+  keys: ['args', 'network'],
+  findsDefinitions: false,
+  memory: {
+    placeOf: agentMemory,
+    alone: false,
+    separate: (agents) => writeEach('memory', agents, ({ name }) => agentMemory(name)),
+    mend: () => ({
+      lines: 'The program has to put the file that "memoryFile" names into its first model call (docs/runners.md).',
+    }),
+  },
+};
