@@ -1,16 +1,14 @@
-import { hasErrors, ProblemError } from './foundation/model/problem.ts';
+import { ProblemError } from './foundation/model/problem.ts';
 import { continuationOf, type GateRequest, looksOf } from './foundation/model/request/gate-request.ts';
 import type { World } from './foundation/model/request/world.ts';
 import { listMeasured } from './foundation/model/rule/plan.ts';
 import type { JudgedReport } from './foundation/model/verdict/report.ts';
 import type { ProvedReceipt } from './foundation/proof/proved-receipt.ts';
-import { lintSides } from './repository/lint/lint-sides.ts';
-import { effectiveConfig, loadInputs } from './repository/reading/load-inputs.ts';
-import { judgingConfig } from './repository/receipts/ledger-alpha.ts';
 import { startSteps } from './run/checkpoint/step-log.ts';
 import { handOnGate } from './run/measuring/hand-on-gate.ts';
 import { measureRules } from './run/measuring/measure-rules.ts';
 import { nameRun, planGate } from './run/planning/plan-gate.ts';
+import { configFor, readChange } from './run/planning/read-change.ts';
 import { nameLostRun, refuseOtherRun } from './run/planning/refuse-other-run.ts';
 import { composeStop } from './run/reporting/compose-failure.ts';
 import { composeReport } from './run/reporting/compose-report.ts';
@@ -32,14 +30,10 @@ export async function runGate(
   const { onlyRun } = continuationOf(mode);
   try {
     const steps = startSteps(continuationOf(mode), world);
-    const inputs = await steps.take('read', loadInputs(request, world));
-    const lint = await steps.take('lint', lintSides(inputs));
-    const { base } = inputs;
-    if (base?.config === undefined || hasErrors(lint.problems)) {
-      return composeReport({ asked, inputs, lint: nameLostRun(lint, onlyRun) });
-    }
+    const { inputs, lint, base } = await readChange(request, world, steps);
+    if (base === undefined) return composeReport({ asked, inputs, lint: nameLostRun(lint, onlyRun) });
 
-    const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
+    const config = configFor(base, request);
     const opened = openReceipts(inputs, { ...base, config }, lint, { mode, env: world.env, proved });
     const { lint: known } = opened;
     const { waiting, anyway } = request;
@@ -54,7 +48,7 @@ export async function runGate(
     const measured = await measureRules(inputs, base, planned, config, { ...request, mode }, world, steps);
     const found = creditConfirmed(inputs, lint, opened, { lint: known, planned, measured });
     const report = composeReport({ asked, inputs, config, ...found });
-    await steps.take('report', saveRun(inputs, base, found.measured, report, world.now()));
+    await steps.take('report', saveRun('check', inputs, base, found.measured, report, world.now()));
     await handOnGate(inputs, found.measured, report, world);
     return report;
   } catch (error) {

@@ -1,12 +1,11 @@
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { Config, RuntimeChange } from '../../foundation/model/rule/config.ts';
-import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { measuringAgent } from '../../repository/receipts/check-receipts.ts';
 import { expectedVersion, isSameModel } from '../../repository/receipts/runner-version.ts';
+import { findLatestRecord } from '../../run/reporting/save-run.ts';
 import { type Auditable, isAhead } from '../../stages/gate/plan/choose-audited.ts';
-import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 
 /**
  * The active rules of a side, with the date and the runtime of their latest verdict. Throws ProblemError when a verdict is of a later
@@ -24,16 +23,6 @@ export function listAuditable(side: Side, config: Config, today: string): readon
     const auditable = { rule, agent: measuringAgent(rule, config), changed: findChanges(record, config) };
     return record === undefined ? auditable : { ...auditable, lastOn: record.decidedOn };
   });
-}
-
-/** Receipt or audit of the rule as it reads now, whichever is younger. */
-export function findLatestRecord({ receipts, audits }: Pick<Side, 'receipts' | 'audits'>, rule: Rule) {
-  const bodyHash = hashBody(rule);
-  const records = [receipts.get(rule.id)?.receipt, audits.get(rule.id)?.receipt];
-  return records.reduce<Receipt | undefined>((latest, record) => {
-    if (record === undefined || record.bodyHash !== bodyHash) return latest;
-    return latest !== undefined && latest.decidedOn > record.decidedOn ? latest : record;
-  }, undefined);
 }
 
 function findChanges(record: Receipt | undefined, { runner }: Config): readonly RuntimeChange[] {

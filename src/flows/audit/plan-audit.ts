@@ -1,27 +1,21 @@
 import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
-import { isCompiled } from '../../foundation/model/rule/rule.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import { hasEarned } from '../../repository/audits/counts-as-strike.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
-import { effectiveConfig, type GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
-import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
-import { estimateFromHistory, hashSide, type PlannedGate } from '../../run/planning/plan-gate.ts';
+import { type PlannedGate, planExperiment } from '../../run/planning/plan-gate.ts';
+import { configFor, type PolicySide } from '../../run/planning/read-change.ts';
 import type { AuditChoice } from '../../stages/gate/plan/choose-audited.ts';
-import { groupAudited } from '../../stages/gate/plan/group-rules.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 
 /**
  * The config an audit obeys: base's, as the gate would, with β no larger than α, since an eviction must be shown and not only be
  * likely. An audit after another one draws other trials: its seed depends on the records of the rules it measures.
  */
-export function auditConfig(
-  base: Side & { readonly config: Config },
-  chosen: readonly AuditChoice[],
-  request: AuditRequest,
-): Config {
-  const config = effectiveConfig(judgingConfig(base), request);
+export function auditConfig(base: PolicySide, chosen: readonly AuditChoice[], request: AuditRequest): Config {
+  const config = configFor(base, request);
   const { policy } = config;
   const beta = Math.min(policy.beta, base.config.policy.alpha);
   const records = chosen.flatMap(({ rule }) => [
@@ -49,16 +43,9 @@ export async function planAudit(
   chosen: readonly AuditChoice[],
   { lint, config, runs }: { readonly lint: Lint; readonly config: Config; readonly runs: number | undefined },
 ): Promise<PlannedGate> {
-  const input = {
-    config,
-    toMeasure: chosen.map((choice) => ({ ...choice, hasEarned: earnedBefore(base, choice) })),
-    active: (base.ledger?.rules ?? []).filter(isCompiled),
-    tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
-    rentOf: lint.rentOf,
-    inputs: { ...hashSide(base), design: 'audit', firstRounds: String(runs ?? 2) },
-    ...{ anyway: true, mayLackRoom: false },
-  };
-  const plan = await estimateFromHistory(inputs, input, groupAudited);
+  const toMeasure = chosen.map((choice) => ({ ...choice, hasEarned: earnedBefore(base, choice) }));
+  const names = { firstRounds: String(runs ?? 2) };
+  const plan = await planExperiment('audit', inputs, base, { config, toMeasure, rentOf: lint.rentOf, names });
   // Whether measuring pays was asked when the rule came; an audit is about what it costs since.
   return {
     plan: { ...plan, notWorthMeasuring: [] },

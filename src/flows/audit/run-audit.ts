@@ -1,20 +1,24 @@
-import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
+import { ProblemError } from '../../foundation/model/problem.ts';
 import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
-import { lintSides } from '../../repository/lint/lint-sides.ts';
-import { type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
+import { toDay } from '../../foundation/text/to-day.ts';
+import { defined } from '../../foundation/util/values.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { openCheckpoint } from '../../run/checkpoint/open-checkpoint.ts';
 import { startSteps } from '../../run/checkpoint/step-log.ts';
+import { measurePlan } from '../../run/measuring/measure-plan.ts';
+import { placeOf } from '../../run/measuring/run-experiment.ts';
 import { runIdOf } from '../../run/planning/plan-gate.ts';
+import { readChange } from '../../run/planning/read-change.ts';
 import { nameLostRun, refuseOtherRun } from '../../run/planning/refuse-other-run.ts';
 import { composeStop } from '../../run/reporting/compose-failure.ts';
 import { composeReport } from '../../run/reporting/compose-report.ts';
+import { saveRun } from '../../run/reporting/save-run.ts';
 import type { Auditable } from '../../stages/gate/plan/choose-audited.ts';
 import { chooseRules } from './choose-rules.ts';
 import { listAuditable } from './list-auditable.ts';
-import { measureAudit } from './measure-audit.ts';
 import { auditConfig, planAudit } from './plan-audit.ts';
-import { saveAudit } from './save-audit.ts';
 import { weighMeasured } from './weigh-measured.ts';
 
 /**
@@ -25,31 +29,33 @@ export async function runAudit(request: AuditRequest, world: World): Promise<Jud
   const asked = { kind: 'audit', request } as const;
   try {
     const steps = startSteps({}, world);
-    const inputs = await steps.take('read', loadInputs(request, world));
-    const lint = await steps.take('lint', lintSides(inputs));
-    const { base } = inputs;
-    if (base?.config === undefined || hasErrors(lint.problems)) {
-      return composeReport({ asked, inputs, lint: nameLostRun(lint, request.onlyRun) });
-    }
-    const side = { ...base, config: base.config };
-    const today = world.now().toISOString().slice(0, 'yyyy-mm-dd'.length);
-    const auditables = await markLiveDue(listAuditable(side, side.config, today), inputs, world);
-    const choices = chooseRules(auditables, request, side.config, today);
+    const { inputs, lint, base } = await readChange(request, world, steps);
+    if (base === undefined) return composeReport({ asked, inputs, lint: nameLostRun(lint, request.onlyRun) });
+    const today = toDay(world.now());
+    const auditables = await markLiveDue(listAuditable(base, base.config, today), inputs, world);
+    const choices = chooseRules(auditables, request, base.config, today);
     const chosen = choices.kind === 'idle' ? [] : choices.chosen;
-    const config = auditConfig(side, chosen, request);
+    const config = auditConfig(base, chosen, request);
     if (choices.kind === 'idle') {
       return composeReport({ asked: { ...asked, result: { idle: choices.why } }, inputs, lint, config });
     }
 
-    const planned = await steps.take('plan', planAudit(inputs, side, chosen, { lint, config, runs: request.runs }));
+    const planned = await steps.take('plan', planAudit(inputs, base, chosen, { lint, config, runs: request.runs }));
     refuseOtherRun(runIdOf(planned.plan), request.onlyRun);
     if (request.dryRun) return composeReport({ asked, inputs, lint, config, planned });
 
-    const measured = await measureAudit(inputs, side, planned, config, request, world, steps);
-    const consequences = weighMeasured(inputs, side, measured.settled);
+    const { plan } = planned;
+    await openCheckpoint(inputs, runIdOf(plan), plan, steps);
+    const { baseSha, headSha } = inputs.refs;
+    const only = plan.rules.map(({ rule }) => rule.id);
+    const repeat = { ...request, command: 'audit', only, base: baseSha, head: headSha };
+    const order = { ...{ run: runIdOf(plan), base, config, plan, steps }, request: JSON.stringify(repeat) };
+    const looks = () => ({ reuse: false, ...defined({ firstRounds: request.runs, topUp: request.topUp }) });
+    const measured = await measurePlan(inputs, { kind: 'audit', ...order, ...placeOf(request) }, looks, world);
+    const consequences = weighMeasured(inputs, base, measured.settled);
     const judged = { ...asked, result: { consequences } };
     const report = composeReport({ asked: judged, inputs, lint, config, planned, measured });
-    await steps.take('report', saveAudit(inputs, side, measured, report));
+    await steps.take('report', saveRun('audit', inputs, base, measured, report, world.now()));
     return report;
   } catch (error) {
     if (error instanceof ProblemError) return composeStop(error, request);

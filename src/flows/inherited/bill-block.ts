@@ -3,7 +3,7 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import { sum } from '../../foundation/stats/moments.ts';
 import { noBaselines } from '../../repository/baselines/baselines.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { openJournal } from '../../run/journal/open-journal.ts';
+import { inJournal } from '../../run/journal/open-journal.ts';
 import { findKnownTrials, findTrialPrices } from '../../run/planning/known-trials.ts';
 import type { PlannedSearch } from './plan-inherited.ts';
 
@@ -21,7 +21,7 @@ export function billBlock(
   run: string,
   searches: readonly PlannedSearch[],
 ): BlockBill {
-  const known = readKnown(inputs, config, run);
+  const known = inJournal(inputs, (db) => findKnownTrials(db, noBaselines, config, run));
   const { inputToken } = findTrialPrices(config);
   const blocks = searches.map(({ agent, setup: { tasks, meanTokens } }) => {
     const trials = 4 * tasks.length;
@@ -33,13 +33,4 @@ export function billBlock(
     tokens: sum(blocks.map(({ tokens }) => tokens)),
     dollars: dollars.every((amount) => amount !== 'unknown') ? sum(dollars) : 'unknown',
   };
-}
-
-function readKnown(inputs: GateInputs, config: Config, run: string): ReturnType<typeof findKnownTrials> {
-  const db = openJournal(inputs);
-  try {
-    return findKnownTrials(db, noBaselines, config, run);
-  } finally {
-    db.close();
-  }
 }

@@ -7,7 +7,7 @@ import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
-import { openJournal } from '../../run/journal/open-journal.ts';
+import { inJournal } from '../../run/journal/open-journal.ts';
 import { hashSide } from '../../run/planning/plan-gate.ts';
 import type { GroupsSetup } from '../../stages/gate/groups/groups.ts';
 import { expectTrialTokens } from '../../stages/gate/plan/estimate-spend.ts';
@@ -48,7 +48,7 @@ export function planInherited(
     return isWanted ? [{ agent, tasks: tasks.map(({ id }) => id), own, inherited }] : [];
   });
   const run = nameRun(base, config, groups);
-  const means = readMeans(inputs, run);
+  const means = inJournal(inputs, (db) => readMeanTrialTokens(db, run));
   const searches = groups.map(({ agent, tasks, own, inherited }): PlannedSearch => {
     const known = means.get(agent);
     const rules = inherited.map((rule): PlannedRule => {
@@ -109,13 +109,4 @@ function nameRun(base: Side, { seed, runner, policy, budget }: Config, groups: r
   const told = groups.map(({ agent, tasks, own }) => ({ agent, tasks, own: own.map(bare) }));
   const limits = { run: budget.run, trial: budget.trial };
   return hashParts('inherited', stableJson({ side: hashSide(base), seed, runner, policy, limits, told })).slice(0, 24);
-}
-
-function readMeans(inputs: GateInputs, run: string): ReadonlyMap<string, number> {
-  const db = openJournal(inputs);
-  try {
-    return readMeanTrialTokens(db, run);
-  } finally {
-    db.close();
-  }
 }

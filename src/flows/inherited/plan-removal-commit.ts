@@ -1,5 +1,6 @@
 import { writeCommit, writeTree } from '../../doors/git/write-commit.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import { toDay } from '../../foundation/text/to-day.ts';
 import { loadInputs } from '../../repository/reading/load-inputs.ts';
 import { planRemoval } from './propose-removal.ts';
 
@@ -27,7 +28,7 @@ export async function planRemovalCommit(
   const { refs, paths, head } = inputs;
   const standing = (head.ledger?.rules ?? []).filter((rule) => rule.status === 'inherited' && !rule.protected);
   const leaving = standing.map(({ id }) => id).filter((id) => rules.includes(id));
-  const on = world.now().toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const on = toDay(world.now());
   const changes = leaving.length === 0 ? [] : await planRemoval(inputs, leaving, on);
   const edits = changes.map(({ path, after }) => ({ path, text: after }));
   const memory = Object.values(head.config?.agents ?? {}).map((agent) => agent.memory);

@@ -1,18 +1,16 @@
-import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { InheritedReport, InheritedSearch, ScreenedLine } from '../../foundation/model/verdict/inherited.ts';
+import { toDay } from '../../foundation/text/to-day.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { toWrittenFile } from '../../repository/changes/file-change.ts';
-import { lintSides } from '../../repository/lint/lint-sides.ts';
 import { suggestForRule } from '../../repository/probes/suggest-for-rule.ts';
-import { effectiveConfig, loadInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
-import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
-import { conductRun, placeOf, type RunOrder } from '../../run/measuring/conduct-run.ts';
+import { type ExperimentOrder, placeOf, runExperiment } from '../../run/measuring/run-experiment.ts';
+import { configFor, requireChange } from '../../run/planning/read-change.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
 import { billBlock } from './bill-block.ts';
 import type { InheritedRequest } from './inherited-request.ts';
@@ -29,11 +27,8 @@ import { explainWait, limitToWeek, readAllowance } from './weekly-allowance.ts';
  * be used, before anything is spent.
  */
 export async function runInherited(request: InheritedRequest, world: World): Promise<InheritedReport> {
-  const inputs = await loadInputs(request, world);
-  const lint = await lintSides(inputs);
-  const { base } = inputs;
-  if (base?.config === undefined || hasErrors(lint.problems)) throw new ProblemError(lint.problems);
-  const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
+  const { inputs, lint, base } = await requireChange(request, world);
+  const config = configFor(base, request);
   const allowance = readAllowance(inputs, config, world.now());
   const suggested = suggestProbes(base.ledger?.rules ?? []);
   const about = {
@@ -50,15 +45,13 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
   }
   const limited = limitToWeek(inputs, config, planned.run, allowance);
   const agents = begun.map(({ agent }) => agent);
-  const order = {
-    run: planned.run,
-    base,
+  const order: ExperimentOrder = {
+    ...{ kind: 'inherited', run: planned.run, base },
     config: limited,
     loweredBy: nameLowered(config, limited),
     agents,
-    request: '',
   };
-  const { result, runner, budget, notices } = await conductRun(
+  const { result, runner, budget } = await runExperiment(
     inputs,
     { ...order, ...placeOf(request) },
     world,
@@ -75,7 +68,6 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
       return { result: { measured, screened }, stops: measured.map(({ stop }) => stop) };
     },
   );
-  for (const notice of notices) world.progress.step(notice);
   const searches = plans.map(
     (plan) => result.measured.find(({ search }) => search.agent === plan.agent)?.search ?? plan,
   );
@@ -110,7 +102,7 @@ function listObeyed(screened: readonly ScreenedLine[]): readonly Pick<InheritedS
 }
 
 /** Which limits of the run the week's allowance set. */
-function nameLowered({ budget: own }: Config, { budget: limited }: Config): NonNullable<RunOrder['loweredBy']> {
+function nameLowered({ budget: own }: Config, { budget: limited }: Config): NonNullable<ExperimentOrder['loweredBy']> {
   const source = 'audit.allowance';
   return {
     ...(limited.run < own.run ? { run: source } : {}),
@@ -130,7 +122,7 @@ async function writeProposal(
 ): Promise<InheritedReport> {
   if (report.proposed.length === 0) return report;
   const inputs = await loadWorktree({ configFile }, world, readInstructions);
-  const on = world.now().toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const on = toDay(world.now());
   const changes = await planRemoval(inputs, report.proposed, on);
   if (write === true) await applyChanges(inputs.refs.root, changes);
   return { ...report, files: changes.map(toWrittenFile), written: write === true };

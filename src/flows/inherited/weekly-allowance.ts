@@ -3,8 +3,9 @@ import { openTally } from '../../doors/store/tally.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { WeekAllowance } from '../../foundation/model/verdict/inherited.ts';
 import { sum } from '../../foundation/stats/moments.ts';
+import { toDay } from '../../foundation/text/to-day.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { openJournal } from '../../run/journal/open-journal.ts';
+import { inJournal } from '../../run/journal/open-journal.ts';
 import { pricingOf } from '../../run/money/trial-pricing.ts';
 import { priceKnown } from '../../stages/gate/budget/price-trials.ts';
 import type { BlockBill } from './bill-block.ts';
@@ -28,18 +29,13 @@ export function readAllowance(inputs: GateInputs, config: Config, now: Date): We
   const { tokens = 0, dollars = 0 } = config.audit.allowance ?? {};
   if (tokens === 0 && dollars === 0) return undefined;
   const { name, start } = weekOf(now);
-  const db = openJournal(inputs);
-  try {
-    const lines = readSearchLines(db, start);
-    const pricing = pricingOf(config);
-    const spent = {
-      tokens: sum(lines.map((line) => line.tokens)),
-      dollars: sum(lines.map((line) => priceKnown(line, pricing))),
-    };
-    return { week: name, since: start.toISOString().slice(0, 10), tokens, dollars, spent };
-  } finally {
-    db.close();
-  }
+  const lines = inJournal(inputs, (db) => readSearchLines(db, start));
+  const pricing = pricingOf(config);
+  const spent = {
+    tokens: sum(lines.map((line) => line.tokens)),
+    dollars: sum(lines.map((line) => priceKnown(line, pricing))),
+  };
+  return { week: name, since: toDay(start), tokens, dollars, spent };
 }
 
 /**
@@ -54,7 +50,7 @@ export function limitToWeek(
 ): Config {
   if (allowance === undefined) return config;
   const { budget } = config;
-  const before = readRun(inputs, config, run);
+  const before = inJournal(inputs, (db) => openTally(db, run, (line) => priceKnown(line, pricingOf(config))).read(''));
   const cap = (limit: number, allowed: number, spent: number, own: number) =>
     allowed > 0 ? Math.min(limit, own + Math.max(0, allowed - spent)) : limit;
   const { spent } = allowance;
@@ -62,20 +58,10 @@ export function limitToWeek(
     ...config,
     budget: {
       ...budget,
-      run: cap(budget.run, allowance.tokens, spent.tokens, before.tokens),
+      run: cap(budget.run, allowance.tokens, spent.tokens, before.runTokens),
       dollars: cap(budget.dollars, allowance.dollars, spent.dollars, before.dollars),
     },
   };
-}
-
-function readRun(inputs: GateInputs, config: Config, run: string): WeekAllowance['spent'] {
-  const db = openJournal(inputs);
-  try {
-    const { runTokens, dollars } = openTally(db, run, (line) => priceKnown(line, pricingOf(config))).read('');
-    return { tokens: runTokens, dollars };
-  } finally {
-    db.close();
-  }
 }
 
 /** Why a week is waited for: what is left of it, in tokens or in dollars, pays for no whole block, every task twice in both arms. */

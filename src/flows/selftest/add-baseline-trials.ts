@@ -3,7 +3,7 @@ import type { World } from '../../foundation/model/request/world.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { BenchStop } from '../../foundation/model/verdict/bench.ts';
 import { placeboRule } from '../../run/baselines/ask-baselines.ts';
-import { conductRun } from '../../run/measuring/conduct-run.ts';
+import { runExperiment } from '../../run/measuring/run-experiment.ts';
 import { nameBaselineRun } from '../../run/planning/name-baseline-run.ts';
 import { findStop, measureSuites } from '../suites/measure-suites.ts';
 import { prepareBench } from '../suites/prepare-bench.ts';
@@ -31,8 +31,8 @@ export async function addBaselineTrials(
   const chosen = request.placebo === true ? { ...found, rule: placeboRule } : found;
   const run = nameBaselineRun(inputs.head, config, world.now());
   const agents = chosen.agents.map(({ agent }) => agent);
-  const order = { run, base: inputs.head, config, agents, request: '' };
-  const { result, budget } = await conductRun(inputs, order, world, async (openRun) => {
+  const order = { kind: 'selftest', run, base: inputs.head, config, agents } as const;
+  const { result, budget } = await runExperiment(inputs, order, world, async (openRun) => {
     const measured = await measureSuites(openRun, chosen, { runs: request.trials, rentOf: () => 0 });
     return { result: measured, stops: measured.map(({ stop }) => stop) };
   });

@@ -12,7 +12,7 @@ import { formatShardId, type ShardId } from '../../foundation/text/shard-id.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { handOffFolder } from '../../run/hand-offs/hand-off-folder.ts';
 import { handOnParts, type PartHandOff } from '../../run/hand-offs/hand-on-parts.ts';
-import { conductRun } from '../../run/measuring/conduct-run.ts';
+import { runExperiment } from '../../run/measuring/run-experiment.ts';
 import type { OpenRun } from '../../run/place/open-run.ts';
 import { runIdOf } from '../../run/planning/plan-gate.ts';
 import { runAffordable } from '../../run/ports/run-affordable.ts';
@@ -76,9 +76,9 @@ export async function measureShard(request: ShardRequest, world: World): Promise
     dollars: "this shard's share of budget.dollars",
   };
   const run = nameShardRun(runIdOf(plan), id);
-  const ran = await conductRun(
+  const ran = await runExperiment(
     inputs,
-    { run, base, config: own, loweredBy, agents, request: '', place: { kind: 'live', record } },
+    { kind: 'shard', run, base, config: own, loweredBy, agents, place: { kind: 'live', record } },
     world,
     async (openRun) => {
       adoptTrials(openRun, batches, earlier.recordings);

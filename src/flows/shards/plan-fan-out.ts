@@ -3,11 +3,10 @@ import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { listMeasured } from '../../foundation/model/rule/plan.ts';
-import { lintSides } from '../../repository/lint/lint-sides.ts';
-import { effectiveConfig, type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
-import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import { type PlannedGate, planGate } from '../../run/planning/plan-gate.ts';
+import { configFor, readChange } from '../../run/planning/read-change.ts';
 import { requireSharedKey } from '../../run/shards/require-key.ts';
 import { openReceipts } from '../../run/spot-checks/confirm-receipts.ts';
 import { chooseShards, type PlannedShard } from './choose-shards.ts';
@@ -22,12 +21,9 @@ export interface PlannedFanOut {
 
 /** Plans as the gate does. Throws ProblemError with what the gate would answer instead of a plan. */
 export async function planFanOut(request: ChangeRefs & RunWishes, world: World): Promise<PlannedFanOut> {
-  const inputs = await loadInputs(request, world);
-  const lint = await lintSides(inputs);
-  const { base } = inputs;
-  if (hasErrors(lint.problems)) throw new ProblemError(lint.problems);
-  if (base?.config === undefined) throw new ProblemError([firstPull()]);
-  const config = effectiveConfig(judgingConfig({ ...base, config: base.config }), request);
+  const { inputs, lint, base } = await readChange(request, world);
+  if (base === undefined) throw new ProblemError(hasErrors(lint.problems) ? lint.problems : [firstPull()]);
+  const config = configFor(base, request);
   const mode = { kind: 'plan', looks: { kind: 'one' } } as const;
   const opened = openReceipts(inputs, { ...base, config }, lint, { mode, env: world.env });
   const wishes = { looks: mode.looks, anyway: request.anyway, ...opened };

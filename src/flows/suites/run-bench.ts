@@ -1,7 +1,7 @@
 import type { World } from '../../foundation/model/request/world.ts';
 import type { BenchReport } from '../../foundation/model/verdict/bench.ts';
 import type { Judgement } from '../../foundation/model/verdict/judgement.ts';
-import { conductRun, placeOf } from '../../run/measuring/conduct-run.ts';
+import { placeOf, runExperiment } from '../../run/measuring/run-experiment.ts';
 import { readWorkOfWeek } from '../../run/money/work-of-week.ts';
 import { nameBaselineRun } from '../../run/planning/name-baseline-run.ts';
 import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
@@ -23,9 +23,9 @@ export async function runBench(request: BenchRequest, world: World): Promise<Ben
   const rentOf = await loadRentMeasure();
   const run = nameBaselineRun(inputs.head, config, world.now());
   const agents = chosen.agents.map(({ agent }) => agent);
-  const { result, runner, budget, notices } = await conductRun(
+  const { result, runner, budget } = await runExperiment(
     inputs,
-    { run, base: inputs.head, config, agents, request: '', ...placeOf(request) },
+    { kind: 'bench', run, base: inputs.head, config, agents, ...placeOf(request) },
     world,
     async (openRun) => {
       const measured = await measureSuites(openRun, chosen, { runs: request.runs, rentOf });
@@ -33,7 +33,6 @@ export async function runBench(request: BenchRequest, world: World): Promise<Ben
       return { result: { measured, metaCost }, stops: measured.map(({ stop }) => stop) };
     },
   );
-  for (const notice of notices) world.progress.step(notice);
   const { measured, metaCost } = result;
   const leaks = findLeaks(measured);
   const frozen = await freezeBaselines(inputs, leaks.length > 0 ? [] : measured, runner);

@@ -1,3 +1,4 @@
+import type { Db } from '../../doors/store/open-store.ts';
 import { type GateMode, looksOf } from '../../foundation/model/request/gate-request.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { runners } from '../../foundation/model/runner/runners.ts';
@@ -6,7 +7,7 @@ import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { believeReceipts } from '../../repository/receipts/believe-receipts.ts';
 import { keyVariablesOf } from '../../stages/gate/measure/runners/model-endpoint.ts';
-import { openJournal } from '../journal/open-journal.ts';
+import { inJournal } from '../journal/open-journal.ts';
 import { witnessOf } from './ask-proofs.ts';
 
 /** What is believed of the receipts of a change, and whether a rule with a mere hint is measured. */
@@ -39,12 +40,8 @@ export function believeChange(
   if (receipts.size + inputs.head.audits.size === 0 || !isAlone) {
     return { beliefs: believeReceipts(inputs, receipts, { proved }), measuresHints };
   }
-  const db = openJournal(inputs);
-  try {
-    return { beliefs: believeReceipts(inputs, receipts, { ...witnessOf(db, inputs), proved }), measuresHints };
-  } finally {
-    db.close();
-  }
+  const witness = (db: Db) => believeReceipts(inputs, receipts, { ...witnessOf(db, inputs), proved });
+  return { beliefs: inJournal(inputs, witness), measuresHints };
 }
 
 /**

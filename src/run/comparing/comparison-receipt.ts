@@ -10,8 +10,9 @@ import { definitionOf } from '../../repository/receipts/check-receipts.ts';
 import { fingerprintOf } from '../../repository/receipts/evidence-basis.ts';
 import { priceTrials } from '../../stages/gate/budget/price-trials.ts';
 import { buildReceipt } from '../../stages/gate/receipt/build-receipt.ts';
+import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import { pricingOf } from '../money/trial-pricing.ts';
-import type { MeasuredSides } from './measure-sides.ts';
+import type { SettledRule } from '../settling/settled-rule.ts';
 
 /**
  * The receipt of a comparison that was settled: the evidence, the digests of its trials, and what each side was. It carries no rule;
@@ -19,7 +20,7 @@ import type { MeasuredSides } from './measure-sides.ts';
  */
 export function buildComparisonReceipt(
   { inputs, config, agent, compared }: { inputs: GateInputs; config: Config; agent: string; compared: Comparison },
-  { settled, runner, beganAt }: Pick<MeasuredSides, 'settled' | 'runner' | 'beganAt'>,
+  { settled, runner, beganAt }: Pick<MeasuredPlan, 'runner' | 'beganAt'> & { readonly settled: SettledRule },
   isolation: IsolationProofs,
 ): Receipt | undefined {
   const { decision, evidence, records, selfTest, planned } = settled;

@@ -12,11 +12,11 @@ import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { judgeComparison, toCompareVerdict } from '../../stages/gate/decide/judge/judge-comparison.ts';
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
 import { writeCompareHeadline } from '../../stages/gate/report/words/spending/word-comparison.ts';
+import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import { listPricing } from '../money/trial-pricing.ts';
 import { sumIncidents } from '../reporting/sums/sum-incidents.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { buildComparisonReceipt } from './comparison-receipt.ts';
-import type { MeasuredSides } from './measure-sides.ts';
 import { leaked, noteUnproved, proveSides } from './prove-sides.ts';
 
 /** What a report of a comparison is made of. */
@@ -27,7 +27,7 @@ export interface ComparisonFindings {
   readonly compared: Comparison;
   readonly plan: Plan;
   /** Absent after the plan alone. */
-  readonly measured?: MeasuredSides;
+  readonly measured?: MeasuredPlan;
 }
 
 /** Builds the finished report of a comparison. */
@@ -35,9 +35,10 @@ export function composeComparison(findings: ComparisonFindings): CompareReport {
   const { inputs, config, agent, compared, plan, measured } = findings;
   const { policy } = config;
   const { a, b, unit } = compared;
-  const { decision } = measured?.settled ?? {};
+  const [settled] = measured?.settled ?? [];
+  const decision = settled?.decision;
   const verdict = toCompareVerdict(decision?.verdict ?? 'undecided');
-  const found = measured === undefined ? nothing : buildMeasured(findings, measured);
+  const found = measured === undefined || settled === undefined ? nothing : buildMeasured(findings, measured, settled);
   const judged = judgeComparison(verdict, { isPlan: measured === undefined, isFaulty: found.problems.length > 0 });
   const [bill] = plan.bills;
   const report: Omit<CompareReport, 'headline'> = {
@@ -57,13 +58,14 @@ const nothing = { sides: [], incidents: [], notices: [], problems: [] } as const
 
 function buildMeasured(
   findings: ComparisonFindings,
-  measured: MeasuredSides,
+  measured: MeasuredPlan,
+  settled: SettledRule,
 ): Omit<Partial<CompareReport>, 'problems'> & Pick<CompareReport, keyof typeof nothing> {
   const { agent, compared, config } = findings;
-  const { settled, runner, budget, notices } = measured;
+  const { runner, budget, notices } = measured;
   const { decision, evidence, records, selfTest, stop } = settled;
   const isolation = proveSides(agent, compared, records);
-  const receipt = buildComparisonReceipt(findings, measured, isolation);
+  const receipt = buildComparisonReceipt(findings, { ...measured, settled }, isolation);
   const saving = measureSaving(evidence, compared.unit);
   const processing = measureSaving(inProcessing(evidence), 'tokens');
   return {

@@ -2,11 +2,11 @@ import { setupError } from '../../foundation/model/problem.ts';
 import { type Comparison, nameComparison } from '../../foundation/model/rule/comparison.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
-import { isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
+import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
-import { estimateFromHistory, hashSide } from '../planning/plan-gate.ts';
+import { planExperiment } from '../planning/plan-gate.ts';
 
 /** The agent whose golden tasks measure: the one that is named, or the only one that has some. Throws ProblemError. */
 export function chooseAgent({ suites }: Pick<Side, 'suites'>, named: string | undefined): string {
@@ -39,16 +39,8 @@ export async function planComparison(
   config: Config,
   { agent, compared, rentOf }: { agent: string; compared: Comparison; rentOf: (rule: Rule) => number },
 ): Promise<Plan> {
-  const tasks = new Map([...base.suites].map(([name, suite]) => [name, suite.tasks.map(({ id }) => id)]));
-  const plan = await estimateFromHistory(inputs, {
-    config,
-    toMeasure: [{ rule: standFor(agent, compared), reason: 'asked', compared }],
-    active: (base.ledger?.rules ?? []).filter(isCompiled),
-    tasks,
-    rentOf,
-    inputs: { ...hashSide(base), design: 'compare' },
-    ...{ anyway: true, mayLackRoom: false },
-  });
+  const toMeasure = [{ rule: standFor(agent, compared), reason: 'asked', compared }] as const;
+  const plan = await planExperiment('compare', inputs, base, { config, toMeasure, rentOf });
   // Nobody said in how many sessions a side would be used.
   const bills = plan.bills.map(({ payback: _none, ...bill }) => bill);
   return { ...plan, bills, notWorthMeasuring: [], skipped: [] };

@@ -10,5 +10,15 @@ export function openJournal({ refs, paths, env, base, head }: JournalInputs): Db
   return openJournalAt(refs.root, paths, env, isSimulated(runner) ? isSimulatedRecord : undefined);
 }
 
+/** Asks the journal of the repository, and closes it. */
+export function inJournal<T>(inputs: JournalInputs, ask: (db: Db) => T): T {
+  const db = openJournal(inputs);
+  try {
+    return ask(db);
+  } finally {
+    db.close();
+  }
+}
+
 /** What of the inputs of a command the journal depends on: where, and with whose secrets. */
 type JournalInputs = Pick<GateInputs, 'refs' | 'paths' | 'env'> & Partial<Pick<GateInputs, 'base' | 'head'>>;

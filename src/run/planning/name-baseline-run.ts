@@ -1,6 +1,7 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { isCompiled } from '../../foundation/model/rule/rule.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
+import { toDay } from '../../foundation/text/to-day.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { hashSide } from './plan-gate.ts';
@@ -21,7 +22,7 @@ export function nameBaselineRun(
     ...{ seed, runner, trialLimit: budget.trial },
     active: active.map(({ id, agent, body, scope }) => ({ id, agent, body, scope })),
     node,
-    day: now.toISOString().slice(0, 'yyyy-mm-dd'.length),
+    day: toDay(now),
   };
   return hashParts('baselines', stableJson(inputs)).slice(0, 24);
 }

@@ -15,13 +15,13 @@ import { expectedVersion } from '../../repository/receipts/runner-version.ts';
 import { diffLedger } from '../../stages/gate/ledger/diff-ledger.ts';
 import type { LeavingRule } from '../../stages/gate/ledger/list-leaving.ts';
 import { splitRule, splitTermsOf } from '../../stages/gate/ledger/split-rule.ts';
-import type { groupRules } from '../../stages/gate/plan/group-rules.ts';
 import { type PlanInput, planTrials, type ToMeasure } from '../../stages/gate/plan/plan-trials.ts';
 import { selectRules } from '../../stages/gate/plan/select-rules.ts';
 import { splitByModel } from '../../stages/gate/plan/split-model.ts';
 import { procedure } from '../../stages/gate/receipt/build-receipt.ts';
-import { openJournal } from '../journal/open-journal.ts';
+import { inJournal } from '../journal/open-journal.ts';
 import { trialSetup } from '../ports/trial-terms.ts';
+import { experiments, type PlannedKind } from './experiments.ts';
 import { findKnownTrials, findTrialPrices, readCommittedBaselines } from './known-trials.ts';
 import { chooseLeaving, measureLeaving, noticeLeaving } from './plan-leaving.ts';
 
@@ -96,19 +96,16 @@ export async function planGate(
     .flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({ ...choice, rule })))
     .flatMap((choice) => splitByModel(choice, config.runner.models ?? []))
     .map((choice) => withClaim(choice, claims.get(choice.rule.id)));
-  const planInput = {
+  const wanted: Wanted = {
     config,
     toMeasure: [
       ...toMeasure,
       ...(isMeasured ? measureLeaving(leaving, base) : []),
       ...lint.texts.map(({ rule, text }) => ({ rule, reason: 'text', text }) as const),
     ],
-    active: (base.ledger?.rules ?? []).filter(isCompiled),
-    tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
     rentOf: lint.rentOf,
     answers: lint.answers,
-    inputs: {
-      ...hashSide(base),
+    names: {
       reuse: looks.kind === 'many' && !looks.fresh ? 'baselines' : 'nothing',
       ...(looks.kind === 'one' ? { firstLook: 'expected' } : {}),
     },
@@ -122,8 +119,8 @@ export async function planGate(
     ...(isMeasured ? leaving.filter(standsReworded) : []),
   ].map(({ rule }) => rule);
   return {
-    plan: await estimateFromHistory(inputs, planInput),
-    ...(isMeasured ? {} : { notices: await tellLeaving(inputs, base, planInput, leaving) }),
+    plan: await planExperiment('check', inputs, base, wanted),
+    ...(isMeasured ? {} : { notices: await tellLeaving(inputs, base, wanted, leaving) }),
     byReceipt: choices.filter((choice) => choice.kind === 'receipt'),
     byHint: [...choices.filter((choice) => choice.kind === 'hint'), ...open.filter(({ rule }) => !hinted.has(rule.id))],
     ...{ ...nameUnstamped(unstamped, hinted), strikes: beliefs.strikes },
@@ -151,13 +148,16 @@ function standsReworded({ leaving }: LeavingRule): boolean {
 async function tellLeaving(
   inputs: GateInputs,
   base: Side,
-  input: UnpricedInput,
+  wanted: Wanted,
   leaving: readonly LeavingRule[],
 ): Promise<readonly string[]> {
   const removed = leaving.filter((entry) => entry.leaving.kind === 'removed');
   if (removed.length === 0) return [];
   const toMeasure = measureLeaving(removed, base);
-  return noticeLeaving(removed, await estimateFromHistory(inputs, { ...input, toMeasure, mayLackRoom: false }));
+  return noticeLeaving(
+    removed,
+    await planExperiment('check', inputs, base, { ...wanted, toMeasure, mayLackRoom: false }),
+  );
 }
 
 /** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
@@ -195,33 +195,43 @@ function placesOf([agent, { memory, definition = '' }]: readonly [string, AgentC
   return [agent, memory, definition];
 }
 
-/** What a plan is made from, before anything is known about its cost. */
-export interface UnpricedInput extends Omit<PlanInput, 'known' | 'prices' | 'isNew'> {
-  /** False: rules are planned whether or not the budget has room for their first look. */
-  readonly mayLackRoom: boolean;
+/** What is to be measured, by which config, and what of its wishes names the run. */
+export interface Wanted extends Pick<PlanInput, 'config' | 'toMeasure' | 'rentOf' | 'answers'> {
+  readonly names?: Readonly<Record<string, string>>;
+  /** True: rules that are not worth measuring are measured as well. */
+  readonly anyway?: boolean;
+  /** True: a rule is left out where the budget has no room for its first look. */
+  readonly mayLackRoom?: boolean;
 }
 
 /**
- * Estimates from what earlier runs cost. The run's own trials are left out: a plan must read the same when it is resumed.
+ * Plans an experiment on the tasks and the standing rules of `base`, by what earlier runs cost; nothing is spent. The run's own trials are left
+ * out: a plan must read the same when it is resumed.
  */
-export async function estimateFromHistory(
+export async function planExperiment(
+  kind: PlannedKind,
   inputs: GateInputs,
-  { mayLackRoom, ...input }: UnpricedInput,
-  group?: typeof groupRules,
+  base: Side,
+  { names: own, anyway = false, mayLackRoom = false, ...wanted }: Wanted,
 ): Promise<Plan> {
-  const unpriced = { ...input, known: new Map(), prices: findTrialPrices(input.config), isNew: false };
-  const plan = planTrials(unpriced, group);
+  const { sides, names, isAsked } = experiments[kind];
+  const unpriced = {
+    ...wanted,
+    active: (base.ledger?.rules ?? []).filter(isCompiled),
+    tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
+    inputs: { ...hashSide(base), ...names, ...own },
+    anyway: anyway || isAsked,
+    ...{ known: new Map(), prices: findTrialPrices(wanted.config), isNew: false },
+  };
+  const plan = planTrials(unpriced, sides);
   if (plan.rules.length === 0) return plan;
   const baselines = await readCommittedBaselines(inputs);
   const run = runIdOf(plan);
-  const db = openJournal(inputs);
-  try {
-    const known = findKnownTrials(db, baselines, input.config, run);
+  return inJournal(inputs, (db) => {
+    const known = findKnownTrials(db, baselines, wanted.config, run);
     const isNew = mayLackRoom && readRunTrials(db, run).length === 0;
-    return planTrials({ ...unpriced, known, isNew }, group);
-  } finally {
-    db.close();
-  }
+    return planTrials({ ...unpriced, known, isNew }, sides);
+  });
 }
 
 /** True for a rule that is active without a receipt; what another model says of it is stamped nowhere. */

@@ -13,7 +13,7 @@ import { backVerdict, type JudgedVerdict, type RunKind } from '../../stages/gate
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
 import { buildReport } from '../../stages/gate/report/build-report.ts';
 import { listUnenforced } from '../../stages/gate/report/words/verdict/describe-incidents.ts';
-import type { MeasuredGate } from '../measuring/measure-rules.ts';
+import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import { noteModels } from '../planning/note-models.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
@@ -109,7 +109,7 @@ function kindOf({ asked, inputs, planned, measured }: GateFindings): RunKind {
 }
 
 /** Text in memory that no receipt carries; a simulated one does as soon as trials of this run settled its rule. */
-function countUnstamped(planned: PlannedGate | undefined, measured: MeasuredGate | undefined): number {
+function countUnstamped(planned: PlannedGate | undefined, measured: MeasuredPlan | undefined): number {
   const settled = (measured?.settled ?? []).filter(({ decision }) => isDecided(decision));
   const ids = new Set(settled.map(({ planned: { rule } }) => rule.id));
   const isSettled = (id: string) => ids.has(id) && planned?.simulated.includes(id) === true;
@@ -117,7 +117,7 @@ function countUnstamped(planned: PlannedGate | undefined, measured: MeasuredGate
 }
 
 /** What nothing enforced while it was measured is said first: a trial could have reached more than its copy. */
-function noteIsolation(measured: MeasuredGate | undefined): readonly string[] {
+function noteIsolation(measured: MeasuredPlan | undefined): readonly string[] {
   const { notEnforced: why, enforced } = measured?.runner ?? {};
   if (why === undefined) return [];
   const parts = listUnenforced(enforced).join(', ') || 'files, network, processes';

@@ -1,10 +1,10 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import { isLeak } from '../../foundation/model/trial/trial.ts';
 import { findIsolation } from '../../stages/gate/receipt/build-receipt.ts';
-import type { MeasuredGate } from '../measuring/measure-rules.ts';
+import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 
 /** Trouble that ended the measurement with no verdict: the environment's, or that of a script that is a probe; never a rule's. */
-export function listEnvironmentProblems(measured: MeasuredGate | undefined): readonly Problem[] {
+export function listEnvironmentProblems(measured: MeasuredPlan | undefined): readonly Problem[] {
   const stopped = measured?.settled.find((settled) => settled.stop?.kind === 'environment');
   return (measured?.settled ?? []).flatMap((settled) => {
     const rule = settled.planned.rule.id;

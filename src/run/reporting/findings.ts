@@ -4,7 +4,7 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import type { AuditConsequence } from '../../foundation/model/verdict/audit.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { MeasuredGate } from '../measuring/measure-rules.ts';
+import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
 
 /** What was asked for. An audit adds what follows from its verdicts, or why it has nothing to do. */
@@ -23,7 +23,7 @@ export interface GateFindings {
   readonly lint: Lint;
   readonly config?: Config;
   readonly planned?: PlannedGate;
-  readonly measured?: MeasuredGate;
+  readonly measured?: MeasuredPlan;
 }
 
 /** What follows for a rule from its audit; undefined when it was not audited. */

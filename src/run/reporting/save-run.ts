@@ -1,8 +1,10 @@
 import { saveResults, type VerdictRow } from '../../doors/store/results.ts';
 import type { Dollars } from '../../foundation/model/money/price.ts';
+import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { RunnerFacts } from '../../foundation/model/runner/runner.ts';
 import { isLeak } from '../../foundation/model/trial/trial.ts';
 import { isDecided } from '../../foundation/model/verdict/decision.ts';
+import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { type JudgedReport, toPublicReport } from '../../foundation/model/verdict/report.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
@@ -14,39 +16,71 @@ import { fingerprintOf } from '../../repository/receipts/evidence-basis.ts';
 import { priceTrials, type TrialPricing } from '../../stages/gate/budget/price-trials.ts';
 import { buildReceipt, findIsolation, hashBody, renderReceipt } from '../../stages/gate/receipt/build-receipt.ts';
 import { vouchForRows } from '../believing/vouched.ts';
-import { openJournal } from '../journal/open-journal.ts';
-import type { MeasuredGate } from '../measuring/measure-rules.ts';
+import { inJournal } from '../journal/open-journal.ts';
+import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import { pricingOf } from '../money/trial-pricing.ts';
+import { experiments } from '../planning/experiments.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { rememberAsked } from '../spot-checks/asked-again.ts';
 import { buildRepeat } from './build-repeat.ts';
 
 /** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
-export function saveRun(inputs: GateInputs, base: Side, measured: MeasuredGate, report: JudgedReport, now: Date): void {
-  // Never the date of a commit: its author writes that.
-  const decidedOn = toDay(measured.beganAt);
-  const pricing = pricingOf(base.config ?? {});
-  const db = openJournal(inputs);
-  try {
-    const receipts = measured.settled
-      .filter(isSettled)
-      .map((settled) => makeReceiptRow(base, measured.runner, settled, { decidedOn, audit: false, pricing }));
-    rememberAsked(
-      db,
-      measured.settled.filter(({ records }) => records.length > 0).map(({ planned }) => planned),
-      now,
-    );
+export function saveRun(
+  kind: 'check' | 'audit',
+  inputs: GateInputs,
+  base: Side,
+  { run, settled, runner, beganAt }: MeasuredPlan,
+  report: JudgedReport,
+  now: Date,
+): void {
+  const ends: readonly string[] = experiments[kind].ends;
+  const { isWorth, dateOf } = receiptsOf[kind];
+  const terms = { audit: kind === 'audit', pricing: pricingOf(base.config ?? {}) };
+  const receipts = settled
+    .filter((entry) => isWorth(entry, ends))
+    .map((entry) => makeReceiptRow(base, runner, entry, { ...terms, decidedOn: dateOf(base, entry, beganAt) }));
+  const ran = settled.filter(({ records }) => records.length > 0).map(({ planned }) => planned);
+  inJournal(inputs, (db) => {
+    if (!terms.audit) rememberAsked(db, ran, now);
     vouchForRows(db, receipts);
-    saveResults(db, measured.run, {
-      report: stableJson(toPublicReport(report), 0),
-      finished: measured.settled.every(
-        ({ stop }) => stop === undefined || ['trial-limit', 'unrecorded', 'probe'].includes(stop.kind),
-      ),
-      receipts,
-    });
-  } finally {
-    db.close();
-  }
+    const finished = settled.every(({ stop }) => stop === undefined || ends.includes(stop.kind));
+    saveResults(db, run, { report: stableJson(toPublicReport(report), 0), finished, receipts });
+  });
+}
+
+/** Which verdicts get a receipt, and of which day. */
+interface ReceiptsOf {
+  readonly isWorth: (settled: SettledRule, ends: readonly string[]) => boolean;
+  readonly dateOf: (base: Side, settled: SettledRule, beganAt: Date) => string;
+}
+
+const receiptsOf: Readonly<Record<'check' | 'audit', ReceiptsOf>> = {
+  // Never the date of a commit: its author writes that.
+  check: { isWorth: isSettled, dateOf: (_base, _settled, beganAt) => toDay(beganAt) },
+  audit: { isWorth: isAudited, dateOf: dateAudit },
+};
+
+/** An audit that settled nothing has a receipt too, since its date says when the next is due; one that was interrupted has none. */
+function isAudited({ planned, decision, records, stop }: SettledRule, ends: readonly string[]): boolean {
+  if (records.length === 0 || isLeak(findIsolation(planned.rule.id, records))) return false;
+  return isDecided(decision) || stop === undefined || stop.kind === 'budget' || ends.includes(stop.kind);
+}
+
+/** The day the audit began, but never a day before the record it follows (which a machine further east may have dated). */
+function dateAudit(base: Side, { planned }: SettledRule, beganAt: Date): string {
+  const began = toDay(beganAt);
+  const before = findLatestRecord(base, planned.rule)?.decidedOn ?? '';
+  return [before, began].sort().at(-1) ?? began;
+}
+
+/** Receipt or audit of the rule as it reads now, whichever is younger. */
+export function findLatestRecord({ receipts, audits }: Pick<Side, 'receipts' | 'audits'>, rule: Rule) {
+  const bodyHash = hashBody(rule);
+  const records = [receipts.get(rule.id)?.receipt, audits.get(rule.id)?.receipt];
+  return records.reduce<Receipt | undefined>((latest, record) => {
+    if (record === undefined || record.bodyHash !== bodyHash) return latest;
+    return latest !== undefined && latest.decidedOn > record.decidedOn ? latest : record;
+  }, undefined);
 }
 
 /**
@@ -67,7 +101,7 @@ interface ReceiptTerms {
 }
 
 /** The receipt of a settled rule as the journal keeps it. */
-export function makeReceiptRow(
+function makeReceiptRow(
   base: Side,
   runner: RunnerFacts,
   settled: SettledRule,

@@ -6,7 +6,7 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { totalBills } from '../../stages/gate/plan/bill-rules.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
-import { openJournal } from '../journal/open-journal.ts';
+import { inJournal } from '../journal/open-journal.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
 import { secondLookFrom } from '../settling/look-again.ts';
 
@@ -96,13 +96,4 @@ function readAsked(db: Db): readonly AskedBefore[] {
 function isEntering({ text, leaving, compared, model, hasEarned, reason }: PlannedRule): boolean {
   const isOther = text !== undefined || leaving !== undefined || compared !== undefined || model !== undefined;
   return !isOther && hasEarned === undefined && ['added', 'changed', 'unstamped', 'asked'].includes(reason);
-}
-
-function inJournal<T>(inputs: GateInputs, ask: (db: Db) => T): T {
-  const db = openJournal(inputs);
-  try {
-    return ask(db);
-  } finally {
-    db.close();
-  }
 }

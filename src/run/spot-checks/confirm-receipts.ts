@@ -4,7 +4,7 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { proveForRule } from '../../repository/receipts/believe-receipts.ts';
 import { type BelievedChange, type BelievingTerms, believeChange } from '../believing/believe-change.ts';
 import { vouchFor } from '../believing/vouched.ts';
-import { openJournal } from '../journal/open-journal.ts';
+import { inJournal } from '../journal/open-journal.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
@@ -103,10 +103,7 @@ function isConfirmed({ confirmation }: SettledRule): boolean {
 
 function rememberConfirmed(inputs: GateInputs, own: readonly CheckableReceipt[]): void {
   if (own.length === 0) return;
-  const db = openJournal(inputs);
-  try {
+  inJournal(inputs, (db) => {
     for (const { receipt } of own) vouchFor(db, receipt.chain);
-  } finally {
-    db.close();
-  }
+  });
 }

@@ -8,7 +8,7 @@ import { hashParts } from '../../foundation/util/hash.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { findIsolation } from '../../stages/gate/receipt/build-receipt.ts';
-import { type ConductedRun, conductRun } from '../measuring/conduct-run.ts';
+import { type EndedExperiment, runExperiment } from '../measuring/run-experiment.ts';
 import { hashSide } from '../planning/plan-gate.ts';
 import { judgeReceipt } from './judge-receipt.ts';
 import { type MeasuredReceipts, measureReceipts } from './measure-receipts.ts';
@@ -32,15 +32,14 @@ export function runAgain(
   inputs: GateInputs,
   { base, planned, trials, draw }: AgainOrder,
   world: World,
-): Promise<ConductedRun<MeasuredReceipts>> {
+): Promise<EndedExperiment<MeasuredReceipts>> {
   const { runner, budget } = base.config;
   const about = { draw, trials, side: hashSide(base), runner, trialLimit: budget.trial };
   const keys = planned.flatMap(({ specs }) => specs.map(({ key, present }) => [key, ...present].join(' ')));
   const run = hashParts('spot-check', stableJson(about), ...keys).slice(0, 24);
   const agents = planned.flatMap(({ specs, receipt }) => (specs.length > 0 ? [receipt.agent] : []));
-  // Nothing of another run: what is recalled would be the very trials that are looked at.
-  const order = { run, base, config: base.config, agents, request: '', recallsOthers: false };
-  return conductRun(inputs, order, world, async (openRun) => {
+  const order = { kind: 'spot-check', run, base, config: base.config, agents } as const;
+  return runExperiment(inputs, order, world, async (openRun) => {
     const result = await measureReceipts(openRun, planned);
     return { result, stops: [result.stop] };
   });

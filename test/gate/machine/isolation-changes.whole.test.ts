@@ -9,7 +9,7 @@ import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
 import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
-import { conductRun } from '../../../src/run/measuring/conduct-run.ts';
+import { runExperiment } from '../../../src/run/measuring/run-experiment.ts';
 import { measureBaseline } from '../../../src/run/settling/measure-baseline.ts';
 import { findSandbox } from '../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
@@ -54,8 +54,8 @@ async function measureBaselines(): Promise<void> {
   const inputs = await loadWorktree({ configFile: defaultConfigFile }, world);
   const { config } = inputs.head;
   if (config === undefined) throw new Error('the tiny repository has a config');
-  const order = { run: 'baselines', base: inputs.head, config, agents: ['sql'], request: '' };
-  await conductRun(inputs, order, world, async (opened) => ({
+  const order = { kind: 'selftest', run: 'baselines', base: inputs.head, config, agents: ['sql'] } as const;
+  await runExperiment(inputs, order, world, async (opened) => ({
     result: await measureBaseline(opened, { agent: 'sql', runs: 8 }),
     stops: [],
   }));

@@ -10,7 +10,7 @@ import type { Config } from '../../../src/foundation/model/rule/config.ts';
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import { runGate } from '../../../src/gate.ts';
 import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
-import { conductRun } from '../../../src/run/measuring/conduct-run.ts';
+import { runExperiment } from '../../../src/run/measuring/run-experiment.ts';
 import { nameBaselineRun } from '../../../src/run/planning/name-baseline-run.ts';
 import { type BaselineRequest, measureBaseline } from '../../../src/run/settling/measure-baseline.ts';
 import type { RanRounds } from '../../../src/run/settling/run-rounds.ts';
@@ -54,9 +54,9 @@ async function measure(
   const inputs = await loadWorktree({ configFile: defaultConfigFile }, world);
   const config = { ...inputs.head.config, ...options.config } as Config;
   const run = nameBaselineRun(inputs.head, config, world.now());
-  const { result, budget } = await conductRun<RanRounds>(
+  const { result, budget } = await runExperiment<RanRounds>(
     inputs,
-    { run, base: inputs.head, config, agents: ['sql'], request: '' },
+    { kind: 'selftest', run, base: inputs.head, config, agents: ['sql'] },
     world,
     async (openRun) => {
       const measured = await measureBaseline(openRun, { agent: 'sql', runs: 2, ...request });

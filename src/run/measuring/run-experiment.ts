@@ -25,6 +25,7 @@ import type { Place, PlaceRequest } from '../place/place.ts';
 import { proveTasks } from '../place/prove-tasks.ts';
 import { refuseOtherIsolation } from '../place/refuse-other-isolation.ts';
 import { oldestReusableMs } from '../place/reusable-age.ts';
+import { type ExperimentKind, experiments } from '../planning/experiments.ts';
 import { scriptsOf } from '../scripts/load-texts.ts';
 import type { MeasurementStop } from '../settling/settle-measurement.ts';
 import { locateState } from '../state/locate-state.ts';
@@ -32,8 +33,9 @@ import { openVouchedBaselines } from '../state/open-vouched-baselines.ts';
 import { openVouching } from '../state/open-vouching.ts';
 import { listRunNotices, listStateNotices } from './list-run-notices.ts';
 
-/** What a run is to do, and by whose policy. */
-export interface RunOrder {
+/** What is to be found out, by whose policy, and how its run is named and continued. */
+export interface ExperimentOrder {
+  readonly kind: ExperimentKind;
   readonly run: string;
   readonly base: Side;
   readonly config: Config;
@@ -41,20 +43,21 @@ export interface RunOrder {
   readonly loweredBy?: LoweredBy;
   /** Agents whose golden tasks must be proved first. */
   readonly agents: readonly string[];
-  /** JSON that `resume` repeats; empty for a run that is continued by its own command. */
-  readonly request: string;
+  /** JSON that `resume` repeats; absent for a run that is continued by its own command. */
+  readonly request?: string;
   /** Where its trials come from: agents run here when absent. */
   readonly place?: PlaceRequest;
   /** Folder of baseline trials as files, absolute; below the state of the repository when absent. */
   readonly cache?: string;
-  /** False: trials that other runs paid for are measured again. */
-  readonly recallsOthers?: boolean;
+  /** True: trials that other runs paid for are measured again. */
+  readonly isFresh?: boolean;
   /** Told when fixture and runner are prepared, and when the golden tasks are proved. */
   readonly steps?: Pick<StepLog, 'complete'>;
 }
 
-/** A run that ended. */
-export interface ConductedRun<T> {
+/** An experiment that ended, for whatever reason. */
+export interface EndedExperiment<T> {
+  readonly run: string;
   readonly result: T;
   /** By the clock of the machine that measures: when the run was begun the first time. */
   readonly beganAt: Date;
@@ -68,15 +71,16 @@ export interface ConductedRun<T> {
  * Opens journal and fixture, proves the golden tasks, measures, and closes everything. The budget is saved as the journal has it.
  * Throws ProblemError when a task is not proved or the fixture cannot be prepared.
  */
-export async function conductRun<T>(
+export async function runExperiment<T>(
   inputs: GateInputs,
-  order: RunOrder,
+  order: ExperimentOrder,
   world: World,
   measure: (
     openRun: OpenRun,
   ) => Promise<{ readonly result: T; readonly stops: readonly (MeasurementStop | undefined)[] }>,
-): Promise<ConductedRun<T>> {
+): Promise<EndedExperiment<T>> {
   const { run, base, config, steps } = order;
+  const { recallsOthers, tellsNotices } = experiments[order.kind];
   const state = locateState(inputs.refs.root, inputs.paths);
   const db = openJournal(inputs);
   const strangers = countUnproved(db);
@@ -88,13 +92,13 @@ export async function conductRun<T>(
     await proveHere(order, place, db, world);
     await steps?.complete('prove');
     const { baseSha, headSha } = inputs.refs;
-    const beganAt = beginRun(db, { id: run, baseSha, headSha, request: order.request, now: world.now() });
+    const beganAt = beginRun(db, { id: run, baseSha, headSha, request: order.request ?? '', now: world.now() });
     // A replay tells what was enforced elsewhere.
     if (place.kind !== 'replay') refuseOtherIsolation(run, place.runner, readRunTrials(db, run));
     const budgets = join(state, 'budgets');
     // Saved before the first trial too: a folder that cannot be written to is named before money is spent.
     await saveBudget(budgetOfRun(db, run, config, { beganAt, now: world.now() }), budgets);
-    const session = openSession(order.recallsOthers ?? true);
+    const session = openSession(recallsOthers && order.isFresh !== true);
     const openRun = { ...{ run, beganAt, base, config, place, baselines, db, world, vouching }, ...session };
     const { result, stops } = await tellSpending({ ...openRun, ...scriptsOf(inputs) }, budgets, measure);
     const facts = { beganAt, now: world.now(), stopReason: listStopReasons(stops)[0] };
@@ -107,7 +111,8 @@ export async function conductRun<T>(
     ];
     const report = { ...reportOfRun(db, budget, config, facts.now), ...sumRecalled(session.recalled, config) };
     const located = await locateLimits(report, listStopReasons(stops), { inputs, ...order });
-    return { result, beganAt, runner: place.runner, notices, budget: located };
+    if (tellsNotices) for (const notice of notices) world.progress.step(notice);
+    return { run, result, beganAt, runner: place.runner, notices, budget: located };
   } finally {
     db.close();
     await place.close();
@@ -145,7 +150,7 @@ export function placeOf({
 }: {
   readonly record?: string;
   readonly cache?: string;
-}): Pick<RunOrder, 'place' | 'cache'> {
+}): Pick<ExperimentOrder, 'place' | 'cache'> {
   return {
     place: { kind: 'live', ...defined({ record }) },
     ...defined({ cache }),
@@ -153,7 +158,7 @@ export function placeOf({
 }
 
 /** Proves the golden tasks where agents run: what a recording holds was proved when it was made, and who runs no trial runs no command. */
-async function proveHere({ agents, base }: RunOrder, place: Place, db: Db, world: World): Promise<void> {
+async function proveHere({ agents, base }: ExperimentOrder, place: Place, db: Db, world: World): Promise<void> {
   if (place.kind !== 'live') return;
   const tasks = [...new Set(agents)].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
   await proveTasks(tasks, place, db, world);

@@ -1,0 +1,91 @@
+import type { BudgetReport } from '../../foundation/model/money/budget.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import { listMeasured, type Plan } from '../../foundation/model/rule/plan.ts';
+import type { RunnerFacts } from '../../foundation/model/runner/runner.ts';
+import type { BundleCheck } from '../../foundation/model/verdict/report.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { describeBill } from '../../stages/gate/report/words/spending/explain-bill.ts';
+import type { StepLog } from '../checkpoint/step-log.ts';
+import type { OpenRun } from '../place/open-run.ts';
+import { experiments, type PlannedKind } from '../planning/experiments.ts';
+import { applyBundle, checkBundle } from '../settling/check-bundle.ts';
+import { completeMeasuring } from '../settling/complete-measuring.ts';
+import { lookAgain } from '../settling/look-again.ts';
+import { type Settled, type SettleOptions, settleAll } from '../settling/settle-all.ts';
+import { listSettled, type SettledRule } from '../settling/settled-rule.ts';
+import { type ExperimentOrder, runExperiment } from './run-experiment.ts';
+
+/** What an experiment on planned rules brought. */
+export interface MeasuredPlan {
+  readonly run: string;
+  /** By the clock of this machine: what its receipts are dated by. */
+  readonly beganAt: Date;
+  readonly runner: RunnerFacts;
+  readonly settled: readonly SettledRule[];
+  /** Final checks of rules that earned together. */
+  readonly bundles: readonly BundleCheck[];
+  readonly budget: BudgetReport;
+  /** What people must know of where the trials came from and went to. */
+  readonly notices: readonly string[];
+}
+
+/** An experiment on planned rules. */
+export interface PlannedOrder extends Omit<ExperimentOrder, 'agents'> {
+  readonly kind: PlannedKind;
+  readonly plan: Plan;
+  readonly steps?: StepLog;
+}
+
+/** Settles the rules of a plan, each by the sides and the judge of its kind. `looksOf` says when trials are looked at, once the run is open. */
+export async function measurePlan(
+  inputs: GateInputs,
+  { plan, ...order }: PlannedOrder,
+  looksOf: (openRun: OpenRun) => SettleOptions,
+  world: World,
+): Promise<MeasuredPlan> {
+  const { kind, steps } = order;
+  const { sides, judge } = experiments[kind];
+  const rules = listMeasured(plan);
+  const agents = rules.map(({ agent }) => agent);
+  const { result, ...ended } = await runExperiment(inputs, { ...order, agents }, world, async (openRun) => {
+    const options = { ...looksOf(openRun), ...(steps && { steps }) };
+    const measured = await settleAll(openRun, sides(rules), options);
+    const judged = judge === 'each' ? judgeEach(measured) : await judgeTogether(openRun, measured, plan, options);
+    if (steps !== undefined) await completeMeasuring(judged.ends, steps);
+    return { result: judged, stops: judged.ends.map(({ stop }) => stop) };
+  });
+  return { ...ended, settled: result.settled, bundles: result.bundles };
+}
+
+/** Rules with their verdicts, and what ended early. */
+interface Judged extends Pick<MeasuredPlan, 'settled' | 'bundles'> {
+  readonly ends: readonly Pick<Settled, 'stop'>[];
+}
+
+function judgeEach(measured: readonly Settled[]): Judged {
+  return { settled: measured.flatMap(listSettled), bundles: [], ends: measured };
+}
+
+async function judgeTogether(
+  openRun: OpenRun,
+  measured: readonly Settled[],
+  plan: Plan,
+  options: SettleOptions,
+): Promise<Judged> {
+  const settled: SettledRule[] = [];
+  const bundles: BundleCheck[] = [];
+  for (const one of measured) {
+    const rules = listSettled(one);
+    const bundle = await checkBundle(openRun, rules, options);
+    settled.push(...(await lookAgain(openRun, applyBundle(rules, bundle), options)));
+    if (bundle !== undefined) bundles.push(bundle.check);
+  }
+  const order = plan.rules.map(({ rule }) => rule.id);
+  settled.sort((a, b) => order.indexOf(a.planned.rule.id) - order.indexOf(b.planned.rule.id));
+  return { settled, bundles, ends: settled };
+}
+
+/** What is about to be spent, before the first trial. */
+export function tellBills({ bills, skipped }: Plan, { progress }: Pick<World, 'progress'>): void {
+  for (const bill of bills) if (!skipped.includes(bill.rule)) progress.step(describeBill(bill));
+}

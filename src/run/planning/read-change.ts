@@ -1,0 +1,42 @@
+import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
+import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
+import type { World } from '../../foundation/model/request/world.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import { type Lint, lintSides } from '../../repository/lint/lint-sides.ts';
+import { effectiveConfig, type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
+import type { Side } from '../../repository/reading/load-side.ts';
+import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
+import type { StepLog } from '../checkpoint/step-log.ts';
+
+/** The side that sets the policy. */
+export type PolicySide = Side & { readonly config: Config };
+
+/** Both sides, what the linter says of them, and the side that sets the policy: absent where nothing can be measured by it. */
+export interface ReadChange {
+  readonly inputs: GateInputs;
+  readonly lint: Lint;
+  readonly base?: PolicySide;
+}
+
+/** Reads and lints both sides. Throws ProblemError for what cannot be read. */
+export async function readChange(request: ChangeRefs, world: World, steps?: StepLog): Promise<ReadChange> {
+  const inputs = await loadInputs(request, world);
+  await steps?.complete('read');
+  const lint = await lintSides(inputs);
+  await steps?.complete('lint');
+  const { base } = inputs;
+  if (base?.config === undefined || hasErrors(lint.problems)) return { inputs, lint };
+  return { inputs, lint, base: { ...base, config: base.config } };
+}
+
+/** The same for an experiment with no report of its own for problems. Throws ProblemError with them, and where base has no config. */
+export async function requireChange(request: ChangeRefs, world: World): Promise<Required<ReadChange>> {
+  const { inputs, lint, base } = await readChange(request, world);
+  if (base === undefined) throw new ProblemError(lint.problems);
+  return { inputs, lint, base };
+}
+
+/** The config that judges an experiment: base's, with what the caller wishes. Throws ProblemError for a budget without room for a trial. */
+export function configFor(base: PolicySide, wishes: RunWishes): Config {
+  return effectiveConfig(judgingConfig(base), wishes);
+}
