@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as readCloneSettings, D as findFormat, E as findClone, N as findSetting, S as ownGit, _ as splitBatch, b as readThrough, f as settleRange, g as readRef, h as readPacked, j as readGitFile, k as isPartial, m as objectName, v as callGit, y as nameObject } from "./quick-answer.js";
-import { $t as isOfThisBoot, Br as messageOf, Lr as codeOf, Mr as stableJson, Qt as askOwner, Sr as setupError, Yt as sum, _r as ProblemError, ai as sumModels, an as proveTrial, dr as linkFault, gr as quoteValue, in as ownSecret, jr as readStored, lr as explainDiskFault, m as noCounts, oi as totalTokens, on as sealedTrialColumns, qt as mean, rn as openSeal, sn as gateSteps, tn as nameProcess, xr as makeError } from "./foundation.js";
-import { I as parse, J as union, K as string, L as picklist, Q as execa, W as strictObject, d as array, g as exactOptional, u as require_lib, w as literal } from "./libraries.js";
+import { Br as messageOf, Hn as mean, Lr as codeOf, Mr as stableJson, Sr as setupError, Wn as sum, _r as ProblemError, ai as sumModels, bn as proveTrial, dr as linkFault, gn as nameProcess, gr as quoteValue, jr as readStored, lr as explainDiskFault, m as noCounts, mn as isOfThisBoot, oi as totalTokens, pn as askOwner, rr as gateSteps, vn as openSeal, xn as sealedTrialColumns, xr as makeError, yn as ownSecret } from "./foundation.js";
+import { G as strictObject, L as parse, Q as execa, R as picklist, T as literal, Y as union, _ as exactOptional, d as require_lib, f as array, q as string } from "./libraries.js";
 import { n as mayRead, r as readPersonal } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
 import { basename, dirname, join, relative, resolve } from "node:path";
@@ -235,297 +235,114 @@ function cutBatches(entries) {
 	return batches;
 }
 
-// src/doors/git/open-commit.ts
-/**
-* The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`. A file that the
-* commit has and the clone has not is an error (`git-object-missing`), never an absent file; so is one with other bytes than its id is of, which git
-* itself would hand out (`git-object-altered`).
-*/
-function openCommit(root, commit) {
-	let listing;
-	const entries = () => {
-		listing ??= listBlobs(root, commit);
-		return listing;
-	};
-	const fetchBlob = batchBlobs(root);
-	return {
-		name: commit,
-		history: lazyHistory(root),
-		async read(path) {
-			const blob = (await entries()).get(path);
-			return blob === void 0 || !blob.mode.startsWith("100") ? void 0 : fetchBlob(blob.id);
-		},
-		async readLink(path) {
-			const blob = (await entries()).get(path);
-			return blob?.mode === "120000" ? (await fetchBlob(blob.id))?.toString("utf8") : void 0;
-		},
-		async list(path) {
-			const all = [...(await entries()).values()];
-			return path === "" ? all : all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
-		}
-	};
-}
-/** Commits of the repository by id; what reads them is loaded when one is asked for. */
-function lazyHistory(root) {
-	const open = async () => (await import("./doors.js")).pt(root);
-	return {
-		find: async (commits) => (await open()).find(commits),
-		isShallow: async () => (await open()).isShallow()
-	};
-}
-async function listBlobs(root, commit) {
-	const result = await runGit(root, [
-		"ls-tree",
-		"-r",
-		"-z",
-		"--full-tree",
-		commit
+// src/doors/git/clone/list-refs.ts
+/** Each ref of the clone with the object it names, `HEAD` first. */
+function listRefs(clone) {
+	const loose = listFiles(join(clone.commonDir, "refs")).map((path) => `refs/${path}`);
+	const names = /* @__PURE__ */ new Set([
+		"HEAD",
+		...readPacked(clone).keys(),
+		...loose
 	]);
-	if (!result.ok) throw missingObject(root, commit, result.stderr);
-	const blobs = splitPaths(result.stdout).map(parseEntry);
-	return new Map(blobs.map((blob) => [blob.path, blob]));
+	return new Map([...names].flatMap((name) => {
+		const id = readRef(clone, name);
+		return id === void 0 ? [] : [[name, id]];
+	}));
 }
-/** One line of `ls-tree -z`: `<mode> <type> <id>\t<path>`. */
-function parseEntry(line) {
-	const tab = line.indexOf("	");
-	const [mode = "", , id = ""] = line.slice(0, tab).split(" ");
-	return {
-		path: line.slice(tab + 1),
-		mode,
-		id
-	};
+/** Every object that any ref of the clone has named, as far as its logs go back. */
+function listLogged({ gitDir, commonDir }) {
+	const ids = [.../* @__PURE__ */ new Set([gitDir, commonDir])].map((folder) => join(folder, "logs")).flatMap((folder) => listFiles(folder).map((path) => join(folder, path))).flatMap((file) => (readGitFile(file) ?? "").split("\n").flatMap((line) => line.split(" ", 2)));
+	return [...new Set(ids)].filter((id) => objectName.test(id) && !/^0+$/.test(id));
 }
-function batchBlobs(root) {
-	let waiting = [];
-	const flush = () => {
-		const batch = waiting;
-		waiting = [];
-		readBlobs(root, batch).catch((error) => {
-			for (const request of batch) request.reject(error);
-		});
-	};
-	return (id) => new Promise((resolve, reject) => {
-		if (waiting.length === 0) setImmediate(flush);
-		waiting.push({
-			id,
-			resolve,
-			reject
-		});
-	});
-}
-async function readBlobs(root, batch) {
-	const input = `${batch.map((request) => request.id).join("\n")}\n`;
-	const result = await runGit(root, ["cat-file", "--batch"], input);
-	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
-	const blobs = splitBatch(result.stdout);
-	for (const [place, request] of batch.entries()) {
-		const blob = blobs[place];
-		if (blob === void 0) request.reject(missingObject(root, request.id, "missing"));
-		else if (nameObject("blob", blob, request.id) !== request.id) request.reject(alteredObject(request.id));
-		else request.resolve(blob);
+/** Paths of files below a folder; none where there is no such folder. Links to folders are not followed. */
+function listFiles(folder) {
+	try {
+		return readdirSync(folder, {
+			recursive: true,
+			withFileTypes: true
+		}).filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll("\\", "/"));
+	} catch {
+		return [];
 	}
 }
 
-// src/doors/git/open-worktree.ts
-/** The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. */
-function openWorktree(root) {
-	return {
-		name: "WORKTREE",
-		history: lazyHistory(root),
-		read: (path) => readRegularFile(join(root, path)),
-		readLink: (path) => readlink(join(root, path)).catch(() => void 0),
-		async list(path) {
-			const asked = [
-				"ls-files",
-				"-z",
-				"-c",
-				"-o",
-				...listExclusions(root),
-				"--",
-				path || "."
-			];
-			const result = await runTreeGit(root, asked);
-			if (!result.ok) throw new Error(`git ls-files failed: ${result.stderr}`);
-			const paths = [...new Set(splitPaths(result.stdout))].sort();
-			return (await Promise.all(paths.map((entry) => readEntry$1(root, entry)))).filter((entry) => entry !== void 0);
-		}
-	};
-}
-async function readRegularFile(path) {
-	try {
-		return (await lstat(path)).isFile() ? await readFile(path) : void 0;
-	} catch {
-		return;
-	}
-}
-async function readEntry$1(root, path) {
-	try {
-		const stats = await lstat(join(root, path));
-		if (stats.isSymbolicLink()) return {
-			path,
-			mode: "120000"
-		};
-		if (!stats.isFile()) return {
-			path,
-			mode: "160000"
-		};
-		return {
-			path,
-			mode: stats.mode & 64 ? "100755" : "100644"
-		};
-	} catch {
-		return;
-	}
-}
-/** Arguments for `ls-files`: what the repository's lists of ignored files, the clone's own and the user's say. */
-function listExclusions(root) {
-	const own = findOwnList(root);
-	return ["--exclude-standard", ...own === void 0 ? [] : [`--exclude-from=${own}`]];
-}
-/** The list of ignored files that a clone keeps beside its commits. */
-function findOwnList(root) {
-	const file = join(reachClone(root).commonDir, "info", "exclude");
-	return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : void 0;
-}
-
-// src/doors/git/list-dirty.ts
+// src/doors/git/find-tracked.ts
 /**
-* Paths with uncommitted changes at or below the given ones: staged, edited, deleted or new, and not ignored. Files are read and hashed here:
-* git's own comparison would start what a checkout names as filters, and look into repositories inside of it.
+* The first path at or below `path` that git tracks; undefined when there is none, and outside of any repository. Synchronous and without
+* execa: it is asked before a file is opened. Throws ProblemError when git will not say.
 */
-async function listDirty(root, paths) {
-	const wanted = ["--", ...paths.map((path) => `:(literal)${path}`)];
-	const [staged, tracked, untracked] = await Promise.all([
-		listStaged(root, wanted),
-		demandPaths(root, [
+function findTracked(path) {
+	const cwd = dirname(path);
+	if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return void 0;
+	if (findClone(cwd) === void 0) return void 0;
+	const clone = reachClone(cwd);
+	try {
+		const folder = realpathSync(cwd);
+		const place = relative(clone.root, join(folder, basename(path))).replaceAll("\\", "/");
+		const tracked = callGit(clone, [
 			"ls-files",
-			"-s",
 			"-z",
-			...wanted
-		]),
-		demandPaths(root, [
-			"ls-files",
-			"-o",
-			"-z",
-			...listExclusions(root),
-			...wanted
-		])
-	]);
-	const edited = tracked.map(readEntry).filter((entry) => !isAsIndexed(root, entry));
-	return [.../* @__PURE__ */ new Set([
-		...staged,
-		...edited.map(({ path }) => path),
-		...untracked
-	])].sort();
+			"--",
+			`:(literal)${place}`
+		], "", true).toString("utf8").split("\0").find(Boolean);
+		return tracked === void 0 ? void 0 : relative(folder, join(clone.root, tracked));
+	} catch (error) {
+		const { code, stderr } = error;
+		const words = stderr?.toString("utf8") ?? "";
+		if (code === "ENOENT") return void 0;
+		throw setupError("git-failed", `git does not say whether ${quoteValue(path)} is tracked: ${words.split("\n")[0]}`, "Nothing there is read before it does: see what git says of that folder.");
+	}
 }
-/** What the index has otherwise than the commit; before the first commit, all of it. */
-async function listStaged(root, wanted) {
-	const head = await findCommit(root, "HEAD");
-	if (head === void 0) return demandPaths(root, [
+/**
+* Why evidence or state that the checkout itself brings is not read: whoever writes a pull request could have written it. `what` says in
+* words what is there. Undefined for what git does not track.
+*/
+function findTrackedProblem(path, what) {
+	const tracked = findTracked(path);
+	if (tracked === void 0) return void 0;
+	return makeError("head", "evidence-tracked", `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): whoever writes a change could have written it`, "Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.");
+}
+/** The same as an error. Throws ProblemError (`evidence-tracked`). */
+function refuseTracked(path, what) {
+	const problem = findTrackedProblem(path, what);
+	if (problem !== void 0) throw new ProblemError([problem]);
+}
+/**
+* The git directory that all working trees of a clone share, absolute: the one place of a clone that no commit reaches. Synchronous and
+* without execa: it is asked before the journal is opened. Throws ProblemError where there is none.
+*/
+function findCommonDir(root) {
+	return reachClone(root).commonDir;
+}
+/** True where any commit, branch or earlier state of one that this clone knows has something at a path of its root. */
+function wasEverCommitted(root, path) {
+	const clone = reachClone(root);
+	const known = [.../* @__PURE__ */ new Set([...listRefs(clone).values(), ...listLogged(clone)])];
+	return (known.length === 0 ? "" : callGit(clone, [
+		"rev-list",
+		"--ignore-missing",
+		"--max-count=1",
+		"--stdin"
+	], [
+		...known,
+		"--",
+		`:(literal)${path}`,
+		""
+	].join("\n"))).length > 0 || callGit(clone, [
 		"ls-files",
-		"-z",
-		...wanted
-	]);
-	const { ok, stdout, stderr } = await runGit(root, [
-		...[
-			"diff-index",
-			"--cached",
-			"--name-only",
-			"--no-renames",
-			"--no-ext-diff",
-			"--ignore-submodules",
-			"-z"
-		],
-		head,
-		...wanted
-	]);
-	if (!ok) throw new Error(`git diff-index failed: ${stderr}`);
-	return splitPaths(stdout);
+		"--",
+		`:(literal)${path}`
+	], "", true).length > 0;
 }
-async function demandPaths(root, args) {
-	const { ok, stdout, stderr } = await runTreeGit(root, args);
-	if (!ok) throw new Error(`git ${args[0]} failed: ${stderr}`);
-	return splitPaths(stdout);
+/** `owner/name` of the remote called origin, lower case, whatever the way it is reached; empty without one. */
+function findRemoteName(root) {
+	const url = readOriginUrl(root) ?? "";
+	return (/([^/:]+\/[^/]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? "").toLowerCase();
 }
-/** One line of `ls-files -s -z`: `<mode> <id> <stage>\t<path>`. */
-function readEntry(line) {
-	const tab = line.indexOf("	");
-	const [mode = "", id = ""] = line.slice(0, tab).split(" ");
-	return {
-		path: line.slice(tab + 1),
-		mode,
-		id
-	};
-}
-function isAsIndexed(root, { path, mode, id }) {
-	if (mode === "160000") return true;
-	const content = readContent(join(root, path), mode);
-	return content !== void 0 && [content, withoutReturns(content)].some((bytes) => nameObject("blob", bytes, id) === id);
-}
-/** Bytes of a file of that mode; undefined where something else is there, or nothing. */
-function readContent(path, mode) {
-	try {
-		const stats = lstatSync(path);
-		if (mode === "120000") return stats.isSymbolicLink() ? Buffer.from(readlinkSync(path)) : void 0;
-		const isProgram = process.platform === "win32" ? mode === "100755" : (stats.mode & 64) !== 0;
-		return stats.isFile() && isProgram === (mode === "100755") ? readFileSync(path) : void 0;
-	} catch {
-		return;
-	}
-}
-/** Lines end with a return in a checkout where the user wants them so; a commit has them without. */
-function withoutReturns(content) {
-	return content.includes("\r\n") ? Buffer.from(content.toString("latin1").replaceAll("\r\n", "\n"), "latin1") : content;
-}
-
-// src/doors/git/resolve-refs.ts
-/** Root of the repository around `cwd`. Throws ProblemError when there is none, or when it is another user's. */
-async function findRoot(cwd) {
-	return reachClone(cwd).root;
-}
-/**
-* Resolves base and head. Without `base`: the merge-base of head with the default branch; without `head`: HEAD.
-* Throws ProblemError naming the ref, and what to fetch when the clone is shallow.
-*/
-async function resolveRefs(cwd, base, head) {
-	const root = await findRoot(cwd);
-	const worktree = head === "WORKTREE";
-	const headCommit = await resolveCommit(root, worktree ? "HEAD" : head ?? "HEAD", "head");
-	return {
-		root,
-		baseSha: base === void 0 ? await findDefaultBase(root, headCommit) : await resolveCommit(root, base, "base"),
-		headSha: worktree ? "WORKTREE" : headCommit,
-		headCommit
-	};
-}
-async function resolveCommit(root, ref, side) {
-	const sha = await findCommit(root, ref);
-	if (sha) return sha;
-	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
-	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, side === "base" ? "Fetch it (git fetch origin <branch>) or pass another --base." : "Pass an existing commit with --head.");
-}
-async function findDefaultBase(root, head) {
-	for (const branch of [
-		"origin/HEAD",
-		"origin/main",
-		"origin/master",
-		"main",
-		"master"
-	]) {
-		const tip = await findCommit(root, branch);
-		if (!tip) continue;
-		const base = await readGitLine(root, [
-			"merge-base",
-			tip,
-			head
-		]);
-		if (base) return base;
-		if (await isShallow(root)) throw shallowClone(`the merge-base with "${branch}"`);
-	}
-	throw setupError("missing-base", "no default branch to compare with: none of origin/HEAD, origin/main, origin/master, main, master shares history with HEAD", "Name the commit to compare with: rentroll check --base <ref>.");
-}
-function shallowClone(what) {
-	return setupError("shallow-clone", `${what} is not in this shallow clone`, "Fetch more history: \"fetch-depth: 2\" (pull requests) or \"fetch-depth: 0\" in actions/checkout, or git fetch --unshallow.");
+/** Address of the remote called origin, as the clone's configuration has it; undefined without one, and outside of a clone. */
+function readOriginUrl(root) {
+	const clone = findClone(root);
+	return clone === void 0 ? void 0 : findSetting(readCloneSettings(clone), "remote", "url", "origin");
 }
 
 // src/doors/store/checkpoint-file.ts
@@ -1286,114 +1103,204 @@ function inPlanOrder(trials) {
 	return trials.map(({ record }) => record).sort((a, b) => a.order - b.order);
 }
 
-// src/doors/git/clone/list-refs.ts
-/** Each ref of the clone with the object it names, `HEAD` first. */
-function listRefs(clone) {
-	const loose = listFiles(join(clone.commonDir, "refs")).map((path) => `refs/${path}`);
-	const names = /* @__PURE__ */ new Set([
-		"HEAD",
-		...readPacked(clone).keys(),
-		...loose
-	]);
-	return new Map([...names].flatMap((name) => {
-		const id = readRef(clone, name);
-		return id === void 0 ? [] : [[name, id]];
+// src/doors/store/history.ts
+/** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
+function readMeanTrialTokens(db, exceptRun) {
+	const trials = readProvedTrials(db, {
+		where: "run <> ?",
+		values: [exceptRun]
+	});
+	const byAgent = Map.groupBy(trials, ({ record }) => record.agent);
+	return new Map([...byAgent].map(([agent, own]) => [agent, mean(own.map(({ record }) => totalTokens(record.usage)))]));
+}
+/** The newest trials of each agent and model, at most `most` of each, one run left out: what the next ones may cost. */
+function readNewestTrials(db, exceptRun, most) {
+	const records = readProvedTrials(db, {
+		where: "run <> ?",
+		order: "ran_at DESC, key",
+		values: [exceptRun]
+	}).map(({ record }) => record);
+	return [...Map.groupBy(records, ({ agent, model }) => JSON.stringify([agent, model])).values()].flatMap((own) => own.slice(0, most));
+}
+/** Most trials whose work is read: the newest, some hundred of each task. */
+const mostWork = 5e3;
+/** What the newest trials did, where facts of them were kept: with their agent, newest first, then by key. */
+function readTrialWork(db) {
+	return readProvedTrials(db, { order: "ran_at DESC, key" }).flatMap(({ record: { agent, task, facts } }) => facts ? [{
+		agent,
+		task,
+		...facts
+	}] : []).slice(0, mostWork);
+}
+/** Trials with a context, newest first, then by key: the same journal gives the same answer. */
+function readByContext(db, { context, exceptRun, after, before, limit }) {
+	const trials = readProvedTrials(db, {
+		where: "context = ? AND run <> ? AND ran_at >= ? AND ran_at < ?",
+		order: "ran_at DESC, key, run",
+		values: [
+			context,
+			exceptRun,
+			after.toISOString(),
+			before.toISOString()
+		]
+	});
+	const once = /* @__PURE__ */ new Map();
+	for (const trial of trials) {
+		const name = `${trial.record.key} ${trial.ranAt}`;
+		if (!once.has(name)) once.set(name, trial);
+	}
+	return [...once.values()].slice(0, limit).map(({ record, ranAt, run }) => ({
+		...record,
+		ranAt,
+		run
 	}));
 }
-/** Every object that any ref of the clone has named, as far as its logs go back. */
-function listLogged({ gitDir, commonDir }) {
-	const ids = [.../* @__PURE__ */ new Set([gitDir, commonDir])].map((folder) => join(folder, "logs")).flatMap((folder) => listFiles(folder).map((path) => join(folder, path))).flatMap((file) => (readGitFile(file) ?? "").split("\n").flatMap((line) => line.split(" ", 2)));
-	return [...new Set(ids)].filter((id) => objectName.test(id) && !/^0+$/.test(id));
+/** The first journalled trial with this identity that is young enough, and the run that paid for it. */
+function readSameTrial(db, { context, key, run, after, before }) {
+	const [first] = readProvedTrials(db, {
+		where: "context = ? AND key = ? AND (run = ? OR (ran_at >= ? AND ran_at <= ?))",
+		order: "ran_at, run",
+		values: [
+			context,
+			key,
+			run,
+			after.toISOString(),
+			before.toISOString()
+		],
+		most: 1
+	});
+	return first;
 }
-/** Paths of files below a folder; none where there is no such folder. Links to folders are not followed. */
-function listFiles(folder) {
-	try {
-		return readdirSync(folder, {
-			recursive: true,
-			withFileTypes: true
-		}).filter((entry) => !entry.isDirectory()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll("\\", "/"));
-	} catch {
-		return [];
-	}
+/** When a trial of a run ended, as ISO 8601; undefined when the journal does not have it. */
+function readRanAt(db, run, key) {
+	return readProvedTrials(db, {
+		where: "run = ? AND key = ?",
+		values: [run, key]
+	})[0]?.ranAt;
 }
 
-// src/doors/git/find-tracked.ts
+// src/doors/store/tally.ts
 /**
-* The first path at or below `path` that git tracks; undefined when there is none, and outside of any repository. Synchronous and without
-* execa: it is asked before a file is opened. Throws ProblemError when git will not say.
+* Opens the sums of a run. Rows of trials and charges are only ever added, so each is read, proved and priced once; reservations are few.
+* `price` gives the known dollars of a line.
 */
-function findTracked(path) {
-	const cwd = dirname(path);
-	if (statSync(cwd, { throwIfNoEntry: false })?.isDirectory() !== true) return void 0;
-	if (findClone(cwd) === void 0) return void 0;
-	const clone = reachClone(cwd);
-	try {
-		const folder = realpathSync(cwd);
-		const place = relative(clone.root, join(folder, basename(path))).replaceAll("\\", "/");
-		const tracked = callGit(clone, [
-			"ls-files",
-			"-z",
-			"--",
-			`:(literal)${place}`
-		], "", true).toString("utf8").split("\0").find(Boolean);
-		return tracked === void 0 ? void 0 : relative(folder, join(clone.root, tracked));
-	} catch (error) {
-		const { code, stderr } = error;
-		const words = stderr?.toString("utf8") ?? "";
-		if (code === "ENOENT") return void 0;
-		throw setupError("git-failed", `git does not say whether ${quoteValue(path)} is tracked: ${words.split("\n")[0]}`, "Nothing there is read before it does: see what git says of that folder.");
+function openTally(db, run, price) {
+	const trials = db.prepare("SELECT rowid AS place, * FROM trials WHERE +run = ? AND rowid > ? ORDER BY rowid");
+	const charges = db.prepare("SELECT id AS place, * FROM charges WHERE +run = ? AND id > ? ORDER BY id");
+	const held = db.prepare("SELECT * FROM reservations WHERE run = ?");
+	const sums = {
+		places: {
+			trials: 0,
+			charges: 0
+		},
+		dollars: 0,
+		tokens: 0,
+		byAgent: /* @__PURE__ */ new Map()
+	};
+	function take(lines) {
+		for (const line of lines) {
+			sums.tokens += line.tokens;
+			sums.byAgent.set(line.agent, (sums.byAgent.get(line.agent) ?? 0) + line.tokens);
+			sums.dollars += price(line);
+		}
 	}
+	function takeNew() {
+		const { places } = sums;
+		const newTrials = trials.all(run, places.trials);
+		const newCharges = charges.all(run, places.charges);
+		take(newTrials.flatMap((row) => proveTrial(row, proverOf(db))?.record ?? []).map(toLine));
+		take(keepVouched(db, "charges", newCharges).map(({ charge }) => toLine(readStored(charge))));
+		sums.places = {
+			trials: newTrials.at(-1)?.place ?? places.trials,
+			charges: newCharges.at(-1)?.place ?? places.charges
+		};
+	}
+	const readAll = db.transaction((agent, exceptKey) => {
+		takeNew();
+		const reserved = keepVouched(db, "reservations", held.all(run)).filter(({ key }) => key !== exceptKey);
+		const own = reserved.filter((row) => row.agent === agent);
+		return {
+			runTokens: sums.tokens,
+			agentTokens: sums.byAgent.get(agent) ?? 0,
+			runReserved: sumHeld(reserved),
+			agentReserved: sumHeld(own),
+			dollars: sums.dollars,
+			dollarsReserved: reserved.reduce((sum, { dollars }) => sum + dollars, 0)
+		};
+	});
+	return { read: (agent, exceptKey) => readAll(agent, exceptKey) };
 }
-/**
-* Why evidence or state that the checkout itself brings is not read: whoever writes a pull request could have written it. `what` says in
-* words what is there. Undefined for what git does not track.
-*/
-function findTrackedProblem(path, what) {
-	const tracked = findTracked(path);
-	if (tracked === void 0) return void 0;
-	return makeError("head", "evidence-tracked", `${what} at ${quoteValue(path)} is a file of the repository (${quoteValue(tracked)}): whoever writes a change could have written it`, "Nothing there was read. Take it out of the repository (git rm -r --cached), and let workflows download into a folder outside of the checkout.");
+/** What was paid for a trial, or for an attempt that gave none. */
+function toLine({ agent, model, usage, models }) {
+	const line = {
+		agent,
+		tokens: totalTokens(usage),
+		model,
+		usage
+	};
+	return models === void 0 ? line : {
+		...line,
+		models
+	};
 }
-/** The same as an error. Throws ProblemError (`evidence-tracked`). */
-function refuseTracked(path, what) {
-	const problem = findTrackedProblem(path, what);
-	if (problem !== void 0) throw new ProblemError([problem]);
+/** A trial whose last answer passed its cap holds what it has spent. */
+function sumHeld(rows) {
+	return rows.reduce((sum, held) => sum + Math.max(held.tokens, totalTokens(usedBy(held).usage)), 0);
 }
-/**
-* The git directory that all working trees of a clone share, absolute: the one place of a clone that no commit reaches. Synchronous and
-* without execa: it is asked before the journal is opened. Throws ProblemError where there is none.
-*/
-function findCommonDir(root) {
-	return reachClone(root).commonDir;
+
+// src/doors/store/results.ts
+/** Keeps the finished report of a run and its receipts (JSON texts by rule), and marks the run finished when nothing is left to do. */
+function saveResults(db, run, results) {
+	const next = "(SELECT sequence FROM runs WHERE id = @run)";
+	const report = db.prepare(`
+    INSERT OR REPLACE INTO reports (run, sequence, report, mac) VALUES (@run, ${next}, @report, @mac)`);
+	const receipt = db.prepare(`
+    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit, mac)
+    VALUES (@run, @rule, @body_hash, ${next}, @receipt, @audit, @mac)`);
+	const finish = db.prepare("UPDATE runs SET finished = ? WHERE id = ?");
+	writeTransaction(db, () => {
+		const told = {
+			run,
+			report: results.report
+		};
+		report.run({
+			...told,
+			mac: macOf(db, "reports", told)
+		});
+		for (const { rule, bodyHash, receipt: text, audit } of results.receipts) {
+			const row = {
+				run,
+				rule,
+				body_hash: bodyHash,
+				receipt: text,
+				audit: audit ? "1" : "0"
+			};
+			receipt.run({
+				...row,
+				audit: audit ? 1 : 0,
+				mac: macOf(db, "verdicts", row)
+			});
+		}
+		finish.run(results.finished ? 1 : 0, run);
+	});
 }
-/** True where any commit, branch or earlier state of one that this clone knows has something at a path of its root. */
-function wasEverCommitted(root, path) {
-	const clone = reachClone(root);
-	const known = [.../* @__PURE__ */ new Set([...listRefs(clone).values(), ...listLogged(clone)])];
-	return (known.length === 0 ? "" : callGit(clone, [
-		"rev-list",
-		"--ignore-missing",
-		"--max-count=1",
-		"--stdin"
-	], [
-		...known,
-		"--",
-		`:(literal)${path}`,
-		""
-	].join("\n"))).length > 0 || callGit(clone, [
-		"ls-files",
-		"--",
-		`:(literal)${path}`
-	], "", true).length > 0;
+/** Remembers that something is proved; `key` names everything the proof depends on, `detail` is what it showed. */
+function saveProof(db, key, detail = "") {
+	const insert = db.prepare("INSERT OR REPLACE INTO proofs (key, detail, mac) VALUES (?, ?, ?)");
+	writeTransaction(db, () => insert.run(key, detail, macOf(db, "proofs", {
+		key,
+		detail
+	})));
 }
-/** `owner/name` of the remote called origin, lower case, whatever the way it is reached; empty without one. */
-function findRemoteName(root) {
-	const url = readOriginUrl(root) ?? "";
-	return (/([^/:]+\/[^/]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? "").toLowerCase();
+/** What a proof showed; undefined when nothing was proved under this key by somebody with a secret of ours. */
+function readProof(db, key) {
+	const rows = db.prepare("SELECT * FROM proofs WHERE key = ?").all(key);
+	return keepVouched(db, "proofs", rows)[0]?.detail;
 }
-/** Address of the remote called origin, as the clone's configuration has it; undefined without one, and outside of a clone. */
-function readOriginUrl(root) {
-	const clone = findClone(root);
-	return clone === void 0 ? void 0 : findSetting(readCloneSettings(clone), "remote", "url", "origin");
+/** Proofs whose key begins with `prefix` and whose mac holds: what others wrote is not counted. */
+function listProofs(db, prefix) {
+	const rows = db.prepare("SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
+	return keepVouched(db, "proofs", rows);
 }
 
 // src/doors/store/proof/state-notices.ts
@@ -1543,204 +1450,297 @@ function tokensOf(json = "{}") {
 	return totalTokens(readStored(json).usage);
 }
 
-// src/doors/store/history.ts
-/** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
-function readMeanTrialTokens(db, exceptRun) {
-	const trials = readProvedTrials(db, {
-		where: "run <> ?",
-		values: [exceptRun]
-	});
-	const byAgent = Map.groupBy(trials, ({ record }) => record.agent);
-	return new Map([...byAgent].map(([agent, own]) => [agent, mean(own.map(({ record }) => totalTokens(record.usage)))]));
-}
-/** The newest trials of each agent and model, at most `most` of each, one run left out: what the next ones may cost. */
-function readNewestTrials(db, exceptRun, most) {
-	const records = readProvedTrials(db, {
-		where: "run <> ?",
-		order: "ran_at DESC, key",
-		values: [exceptRun]
-	}).map(({ record }) => record);
-	return [...Map.groupBy(records, ({ agent, model }) => JSON.stringify([agent, model])).values()].flatMap((own) => own.slice(0, most));
-}
-/** Most trials whose work is read: the newest, some hundred of each task. */
-const mostWork = 5e3;
-/** What the newest trials did, where facts of them were kept: with their agent, newest first, then by key. */
-function readTrialWork(db) {
-	return readProvedTrials(db, { order: "ran_at DESC, key" }).flatMap(({ record: { agent, task, facts } }) => facts ? [{
-		agent,
-		task,
-		...facts
-	}] : []).slice(0, mostWork);
-}
-/** Trials with a context, newest first, then by key: the same journal gives the same answer. */
-function readByContext(db, { context, exceptRun, after, before, limit }) {
-	const trials = readProvedTrials(db, {
-		where: "context = ? AND run <> ? AND ran_at >= ? AND ran_at < ?",
-		order: "ran_at DESC, key, run",
-		values: [
-			context,
-			exceptRun,
-			after.toISOString(),
-			before.toISOString()
-		]
-	});
-	const once = /* @__PURE__ */ new Map();
-	for (const trial of trials) {
-		const name = `${trial.record.key} ${trial.ranAt}`;
-		if (!once.has(name)) once.set(name, trial);
-	}
-	return [...once.values()].slice(0, limit).map(({ record, ranAt, run }) => ({
-		...record,
-		ranAt,
-		run
-	}));
-}
-/** The first journalled trial with this identity that is young enough, and the run that paid for it. */
-function readSameTrial(db, { context, key, run, after, before }) {
-	const [first] = readProvedTrials(db, {
-		where: "context = ? AND key = ? AND (run = ? OR (ran_at >= ? AND ran_at <= ?))",
-		order: "ran_at, run",
-		values: [
-			context,
-			key,
-			run,
-			after.toISOString(),
-			before.toISOString()
-		],
-		most: 1
-	});
-	return first;
-}
-/** When a trial of a run ended, as ISO 8601; undefined when the journal does not have it. */
-function readRanAt(db, run, key) {
-	return readProvedTrials(db, {
-		where: "run = ? AND key = ?",
-		values: [run, key]
-	})[0]?.ranAt;
-}
-
-// src/doors/store/results.ts
-/** Keeps the finished report of a run and its receipts (JSON texts by rule), and marks the run finished when nothing is left to do. */
-function saveResults(db, run, results) {
-	const next = "(SELECT sequence FROM runs WHERE id = @run)";
-	const report = db.prepare(`
-    INSERT OR REPLACE INTO reports (run, sequence, report, mac) VALUES (@run, ${next}, @report, @mac)`);
-	const receipt = db.prepare(`
-    INSERT OR REPLACE INTO verdicts (run, rule, body_hash, sequence, receipt, audit, mac)
-    VALUES (@run, @rule, @body_hash, ${next}, @receipt, @audit, @mac)`);
-	const finish = db.prepare("UPDATE runs SET finished = ? WHERE id = ?");
-	writeTransaction(db, () => {
-		const told = {
-			run,
-			report: results.report
-		};
-		report.run({
-			...told,
-			mac: macOf(db, "reports", told)
-		});
-		for (const { rule, bodyHash, receipt: text, audit } of results.receipts) {
-			const row = {
-				run,
-				rule,
-				body_hash: bodyHash,
-				receipt: text,
-				audit: audit ? "1" : "0"
-			};
-			receipt.run({
-				...row,
-				audit: audit ? 1 : 0,
-				mac: macOf(db, "verdicts", row)
-			});
-		}
-		finish.run(results.finished ? 1 : 0, run);
-	});
-}
-/** Remembers that something is proved; `key` names everything the proof depends on, `detail` is what it showed. */
-function saveProof(db, key, detail = "") {
-	const insert = db.prepare("INSERT OR REPLACE INTO proofs (key, detail, mac) VALUES (?, ?, ?)");
-	writeTransaction(db, () => insert.run(key, detail, macOf(db, "proofs", {
-		key,
-		detail
-	})));
-}
-/** What a proof showed; undefined when nothing was proved under this key by somebody with a secret of ours. */
-function readProof(db, key) {
-	const rows = db.prepare("SELECT * FROM proofs WHERE key = ?").all(key);
-	return keepVouched(db, "proofs", rows)[0]?.detail;
-}
-/** Proofs whose key begins with `prefix` and whose mac holds: what others wrote is not counted. */
-function listProofs(db, prefix) {
-	const rows = db.prepare("SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
-	return keepVouched(db, "proofs", rows);
-}
-
-// src/doors/store/tally.ts
+// src/doors/git/open-commit.ts
 /**
-* Opens the sums of a run. Rows of trials and charges are only ever added, so each is read, proved and priced once; reservations are few.
-* `price` gives the known dollars of a line.
+* The tree of one commit, read from git objects, nothing checked out. Reads of the same tick share one `git cat-file --batch`. A file that the
+* commit has and the clone has not is an error (`git-object-missing`), never an absent file; so is one with other bytes than its id is of, which git
+* itself would hand out (`git-object-altered`).
 */
-function openTally(db, run, price) {
-	const trials = db.prepare("SELECT rowid AS place, * FROM trials WHERE +run = ? AND rowid > ? ORDER BY rowid");
-	const charges = db.prepare("SELECT id AS place, * FROM charges WHERE +run = ? AND id > ? ORDER BY id");
-	const held = db.prepare("SELECT * FROM reservations WHERE run = ?");
-	const sums = {
-		places: {
-			trials: 0,
-			charges: 0
+function openCommit(root, commit) {
+	let listing;
+	const entries = () => {
+		listing ??= listBlobs(root, commit);
+		return listing;
+	};
+	const fetchBlob = batchBlobs(root);
+	return {
+		name: commit,
+		history: lazyHistory(root),
+		async read(path) {
+			const blob = (await entries()).get(path);
+			return blob === void 0 || !blob.mode.startsWith("100") ? void 0 : fetchBlob(blob.id);
 		},
-		dollars: 0,
-		tokens: 0,
-		byAgent: /* @__PURE__ */ new Map()
-	};
-	function take(lines) {
-		for (const line of lines) {
-			sums.tokens += line.tokens;
-			sums.byAgent.set(line.agent, (sums.byAgent.get(line.agent) ?? 0) + line.tokens);
-			sums.dollars += price(line);
+		async readLink(path) {
+			const blob = (await entries()).get(path);
+			return blob?.mode === "120000" ? (await fetchBlob(blob.id))?.toString("utf8") : void 0;
+		},
+		async list(path) {
+			const all = [...(await entries()).values()];
+			return path === "" ? all : all.filter((entry) => entry.path === path || entry.path.startsWith(`${path}/`));
 		}
-	}
-	function takeNew() {
-		const { places } = sums;
-		const newTrials = trials.all(run, places.trials);
-		const newCharges = charges.all(run, places.charges);
-		take(newTrials.flatMap((row) => proveTrial(row, proverOf(db))?.record ?? []).map(toLine));
-		take(keepVouched(db, "charges", newCharges).map(({ charge }) => toLine(readStored(charge))));
-		sums.places = {
-			trials: newTrials.at(-1)?.place ?? places.trials,
-			charges: newCharges.at(-1)?.place ?? places.charges
-		};
-	}
-	const readAll = db.transaction((agent, exceptKey) => {
-		takeNew();
-		const reserved = keepVouched(db, "reservations", held.all(run)).filter(({ key }) => key !== exceptKey);
-		const own = reserved.filter((row) => row.agent === agent);
-		return {
-			runTokens: sums.tokens,
-			agentTokens: sums.byAgent.get(agent) ?? 0,
-			runReserved: sumHeld(reserved),
-			agentReserved: sumHeld(own),
-			dollars: sums.dollars,
-			dollarsReserved: reserved.reduce((sum, { dollars }) => sum + dollars, 0)
-		};
+	};
+}
+/** Commits of the repository by id; what reads them is loaded when one is asked for. */
+function lazyHistory(root) {
+	const open = async () => (await import("./doors.js")).pt(root);
+	return {
+		find: async (commits) => (await open()).find(commits),
+		isShallow: async () => (await open()).isShallow()
+	};
+}
+async function listBlobs(root, commit) {
+	const result = await runGit(root, [
+		"ls-tree",
+		"-r",
+		"-z",
+		"--full-tree",
+		commit
+	]);
+	if (!result.ok) throw missingObject(root, commit, result.stderr);
+	const blobs = splitPaths(result.stdout).map(parseEntry);
+	return new Map(blobs.map((blob) => [blob.path, blob]));
+}
+/** One line of `ls-tree -z`: `<mode> <type> <id>\t<path>`. */
+function parseEntry(line) {
+	const tab = line.indexOf("	");
+	const [mode = "", , id = ""] = line.slice(0, tab).split(" ");
+	return {
+		path: line.slice(tab + 1),
+		mode,
+		id
+	};
+}
+function batchBlobs(root) {
+	let waiting = [];
+	const flush = () => {
+		const batch = waiting;
+		waiting = [];
+		readBlobs(root, batch).catch((error) => {
+			for (const request of batch) request.reject(error);
+		});
+	};
+	return (id) => new Promise((resolve, reject) => {
+		if (waiting.length === 0) setImmediate(flush);
+		waiting.push({
+			id,
+			resolve,
+			reject
+		});
 	});
-	return { read: (agent, exceptKey) => readAll(agent, exceptKey) };
 }
-/** What was paid for a trial, or for an attempt that gave none. */
-function toLine({ agent, model, usage, models }) {
-	const line = {
-		agent,
-		tokens: totalTokens(usage),
-		model,
-		usage
-	};
-	return models === void 0 ? line : {
-		...line,
-		models
+async function readBlobs(root, batch) {
+	const input = `${batch.map((request) => request.id).join("\n")}\n`;
+	const result = await runGit(root, ["cat-file", "--batch"], input);
+	if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
+	const blobs = splitBatch(result.stdout);
+	for (const [place, request] of batch.entries()) {
+		const blob = blobs[place];
+		if (blob === void 0) request.reject(missingObject(root, request.id, "missing"));
+		else if (nameObject("blob", blob, request.id) !== request.id) request.reject(alteredObject(request.id));
+		else request.resolve(blob);
+	}
+}
+
+// src/doors/git/open-worktree.ts
+/** The working tree as a `Tree`: tracked and untracked files that git does not ignore. Links are listed, never followed. */
+function openWorktree(root) {
+	return {
+		name: "WORKTREE",
+		history: lazyHistory(root),
+		read: (path) => readRegularFile(join(root, path)),
+		readLink: (path) => readlink(join(root, path)).catch(() => void 0),
+		async list(path) {
+			const asked = [
+				"ls-files",
+				"-z",
+				"-c",
+				"-o",
+				...listExclusions(root),
+				"--",
+				path || "."
+			];
+			const result = await runTreeGit(root, asked);
+			if (!result.ok) throw new Error(`git ls-files failed: ${result.stderr}`);
+			const paths = [...new Set(splitPaths(result.stdout))].sort();
+			return (await Promise.all(paths.map((entry) => readEntry$1(root, entry)))).filter((entry) => entry !== void 0);
+		}
 	};
 }
-/** A trial whose last answer passed its cap holds what it has spent. */
-function sumHeld(rows) {
-	return rows.reduce((sum, held) => sum + Math.max(held.tokens, totalTokens(usedBy(held).usage)), 0);
+async function readRegularFile(path) {
+	try {
+		return (await lstat(path)).isFile() ? await readFile(path) : void 0;
+	} catch {
+		return;
+	}
+}
+async function readEntry$1(root, path) {
+	try {
+		const stats = await lstat(join(root, path));
+		if (stats.isSymbolicLink()) return {
+			path,
+			mode: "120000"
+		};
+		if (!stats.isFile()) return {
+			path,
+			mode: "160000"
+		};
+		return {
+			path,
+			mode: stats.mode & 64 ? "100755" : "100644"
+		};
+	} catch {
+		return;
+	}
+}
+/** Arguments for `ls-files`: what the repository's lists of ignored files, the clone's own and the user's say. */
+function listExclusions(root) {
+	const own = findOwnList(root);
+	return ["--exclude-standard", ...own === void 0 ? [] : [`--exclude-from=${own}`]];
+}
+/** The list of ignored files that a clone keeps beside its commits. */
+function findOwnList(root) {
+	const file = join(reachClone(root).commonDir, "info", "exclude");
+	return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : void 0;
+}
+
+// src/doors/git/list-dirty.ts
+/**
+* Paths with uncommitted changes at or below the given ones: staged, edited, deleted or new, and not ignored. Files are read and hashed here:
+* git's own comparison would start what a checkout names as filters, and look into repositories inside of it.
+*/
+async function listDirty(root, paths) {
+	const wanted = ["--", ...paths.map((path) => `:(literal)${path}`)];
+	const [staged, tracked, untracked] = await Promise.all([
+		listStaged(root, wanted),
+		demandPaths(root, [
+			"ls-files",
+			"-s",
+			"-z",
+			...wanted
+		]),
+		demandPaths(root, [
+			"ls-files",
+			"-o",
+			"-z",
+			...listExclusions(root),
+			...wanted
+		])
+	]);
+	const edited = tracked.map(readEntry).filter((entry) => !isAsIndexed(root, entry));
+	return [.../* @__PURE__ */ new Set([
+		...staged,
+		...edited.map(({ path }) => path),
+		...untracked
+	])].sort();
+}
+/** What the index has otherwise than the commit; before the first commit, all of it. */
+async function listStaged(root, wanted) {
+	const head = await findCommit(root, "HEAD");
+	if (head === void 0) return demandPaths(root, [
+		"ls-files",
+		"-z",
+		...wanted
+	]);
+	const { ok, stdout, stderr } = await runGit(root, [
+		...[
+			"diff-index",
+			"--cached",
+			"--name-only",
+			"--no-renames",
+			"--no-ext-diff",
+			"--ignore-submodules",
+			"-z"
+		],
+		head,
+		...wanted
+	]);
+	if (!ok) throw new Error(`git diff-index failed: ${stderr}`);
+	return splitPaths(stdout);
+}
+async function demandPaths(root, args) {
+	const { ok, stdout, stderr } = await runTreeGit(root, args);
+	if (!ok) throw new Error(`git ${args[0]} failed: ${stderr}`);
+	return splitPaths(stdout);
+}
+/** One line of `ls-files -s -z`: `<mode> <id> <stage>\t<path>`. */
+function readEntry(line) {
+	const tab = line.indexOf("	");
+	const [mode = "", id = ""] = line.slice(0, tab).split(" ");
+	return {
+		path: line.slice(tab + 1),
+		mode,
+		id
+	};
+}
+function isAsIndexed(root, { path, mode, id }) {
+	if (mode === "160000") return true;
+	const content = readContent(join(root, path), mode);
+	return content !== void 0 && [content, withoutReturns(content)].some((bytes) => nameObject("blob", bytes, id) === id);
+}
+/** Bytes of a file of that mode; undefined where something else is there, or nothing. */
+function readContent(path, mode) {
+	try {
+		const stats = lstatSync(path);
+		if (mode === "120000") return stats.isSymbolicLink() ? Buffer.from(readlinkSync(path)) : void 0;
+		const isProgram = process.platform === "win32" ? mode === "100755" : (stats.mode & 64) !== 0;
+		return stats.isFile() && isProgram === (mode === "100755") ? readFileSync(path) : void 0;
+	} catch {
+		return;
+	}
+}
+/** Lines end with a return in a checkout where the user wants them so; a commit has them without. */
+function withoutReturns(content) {
+	return content.includes("\r\n") ? Buffer.from(content.toString("latin1").replaceAll("\r\n", "\n"), "latin1") : content;
+}
+
+// src/doors/git/resolve-refs.ts
+/** Root of the repository around `cwd`. Throws ProblemError when there is none, or when it is another user's. */
+async function findRoot(cwd) {
+	return reachClone(cwd).root;
+}
+/**
+* Resolves base and head. Without `base`: the merge-base of head with the default branch; without `head`: HEAD.
+* Throws ProblemError naming the ref, and what to fetch when the clone is shallow.
+*/
+async function resolveRefs(cwd, base, head) {
+	const root = await findRoot(cwd);
+	const worktree = head === "WORKTREE";
+	const headCommit = await resolveCommit(root, worktree ? "HEAD" : head ?? "HEAD", "head");
+	return {
+		root,
+		baseSha: base === void 0 ? await findDefaultBase(root, headCommit) : await resolveCommit(root, base, "base"),
+		headSha: worktree ? "WORKTREE" : headCommit,
+		headCommit
+	};
+}
+async function resolveCommit(root, ref, side) {
+	const sha = await findCommit(root, ref);
+	if (sha) return sha;
+	if (await isShallow(root)) throw shallowClone(`${side} "${ref}"`);
+	throw setupError(`missing-${side}`, `the ${side} "${ref}" is not a commit of this repository`, side === "base" ? "Fetch it (git fetch origin <branch>) or pass another --base." : "Pass an existing commit with --head.");
+}
+async function findDefaultBase(root, head) {
+	for (const branch of [
+		"origin/HEAD",
+		"origin/main",
+		"origin/master",
+		"main",
+		"master"
+	]) {
+		const tip = await findCommit(root, branch);
+		if (!tip) continue;
+		const base = await readGitLine(root, [
+			"merge-base",
+			tip,
+			head
+		]);
+		if (base) return base;
+		if (await isShallow(root)) throw shallowClone(`the merge-base with "${branch}"`);
+	}
+	throw setupError("missing-base", "no default branch to compare with: none of origin/HEAD, origin/main, origin/master, main, master shares history with HEAD", "Name the commit to compare with: rentroll check --base <ref>.");
+}
+function shallowClone(what) {
+	return setupError("shallow-clone", `${what} is not in this shallow clone`, "Fetch more history: \"fetch-depth: 2\" (pull requests) or \"fetch-depth: 0\" in actions/checkout, or git fetch --unshallow.");
 }
 
 // src/doors/store/proof/measured-receipts.ts
@@ -2443,4 +2443,4 @@ function keepStop(db, project, ruleHash, { stop, counts, at }) {
 	db.prepare("INSERT OR IGNORE INTO live_stops (project, rule_hash, stop, counts, at) VALUES (?, ?, ?, ?, ?)").run(project, ruleHash, stop, JSON.stringify(counts), at);
 }
 
-export { readMeasuringTokens as $, readTrialWork as A, beginRun as B, saveProof as C, readNewestTrials as D, readMeanTrialTokens as E, findCommonDir as F, dropDeadReservations as G, readContexts as H, findRemoteName as I, readReservations as J, noteSpending as K, findTrackedProblem as L, hasOurSchema as M, noticeState as N, readRanAt as O, takeNotices as P, readCharges as Q, refuseTracked as R, readProof as S, readByContext as T, readRunTrials as U, journalTrial as V, readTrials as W, reserveTrial as X, releaseTrial as Y, chargeAttempt as Z, saveHandOff as _, readGitLine as _t, countArms as a, writeTransaction as at, openTally as b, forgetAnswers as c, findRoot as ct, readAsked as d, openWorktree as dt, countUnproved as et, openSessions as f, openCommit as ft, readSearchLines as g, nameRevision as gt, writeTree as h, isShallow as ht, listDatedVersions as i, openStore as it, takeVouched as j, readSameTrial as k, keepAnswer as l, resolveRefs as lt, writeCommit as m, findCommit as mt, keepStop as n, explainJournalFault as nt, findArm as o, loadCheckpoint as ot, judgeRange as p, openHistory as pt, raiseReservation as q, listRecordedRuns as r, openAsIs as rt, countSilent as s, saveCheckpoint as st, findKeptStop as t, sealWith as tt, listWatched as u, listDirty as ut, isMeasuredHere as v, reachClone as vt, saveResults as w, listProofs as x, readLatestReceipt as y, wasEverCommitted as z };
+export { readMeasuringTokens as $, readProof as A, beginRun as B, openWorktree as C, noticeState as D, hasOurSchema as E, readMeanTrialTokens as F, dropDeadReservations as G, readContexts as H, readNewestTrials as I, readReservations as J, noteSpending as K, readRanAt as L, saveResults as M, openTally as N, takeNotices as O, readByContext as P, readCharges as Q, readSameTrial as R, listDirty as S, takeVouched as T, readRunTrials as U, journalTrial as V, readTrials as W, reserveTrial as X, releaseTrial as Y, chargeAttempt as Z, saveHandOff as _, readGitLine as _t, countArms as a, writeTransaction as at, findRoot as b, forgetAnswers as c, findCommonDir as ct, readAsked as d, refuseTracked as dt, countUnproved as et, openSessions as f, wasEverCommitted as ft, readSearchLines as g, nameRevision as gt, writeTree as h, isShallow as ht, listDatedVersions as i, openStore as it, saveProof as j, listProofs as k, keepAnswer as l, findRemoteName as lt, writeCommit as m, findCommit as mt, keepStop as n, explainJournalFault as nt, findArm as o, loadCheckpoint as ot, judgeRange as p, openHistory as pt, raiseReservation as q, listRecordedRuns as r, openAsIs as rt, countSilent as s, saveCheckpoint as st, findKeptStop as t, sealWith as tt, listWatched as u, findTrackedProblem as ut, isMeasuredHere as v, reachClone as vt, openCommit as w, resolveRefs as x, readLatestReceipt as y, readTrialWork as z };

@@ -1,9 +1,9 @@
 import { B as noShards, H as writeSummary, J as readText, L as readEvent, V as writeOutputs, W as fullSha } from "./quick-answer.js";
-import { A as markerLine, Bn as escapeTerminal, C as escapeMarkdown, Kn as hintKnownWords, Mr as stableJson, Rr as defined, T as markdownFence, _r as ProblemError, ar as clipCharacters, ct as defaultConfigFile, gr as quoteValue, j as repostKeyOf, vt as isCi, w as markdownCode, yr as hasErrors, z as parseShardId } from "./foundation.js";
+import { A as markerLine, C as escapeMarkdown, Mr as stableJson, Rr as defined, T as markdownFence, Y as defaultConfigFile, _r as ProblemError, ar as clipCharacters, gr as quoteValue, j as repostKeyOf, lt as isCi, nr as hintKnownWords, st as escapeTerminal, w as markdownCode, yr as hasErrors, z as parseShardId } from "./foundation.js";
 import { a as stringWidth } from "./libraries.js";
-import { et as judgeAgain } from "./stages.js";
-import { X as composeFailure } from "./run.js";
+import { j as composeFailure } from "./run.js";
 import { C as formatDollars, E as formatTokens, S as formatCount, T as formatSigned, _ as verdictWords, a as renderers, c as renderLimitAnnotations, d as verdictTones, g as describeWarning, i as renderInherited, l as choosePaint, n as renderAuditPull, o as renderShard, r as titleAuditPull, u as clipWidth, w as formatShare } from "./report.js";
+import { L as judgeAgain } from "./stages.js";
 import { _ as runAudit, a as planPullCommit, c as findGivenProblem, d as runGate, f as exportReceipts, g as readGateRequest, h as reportLint, i as planAuditCommits, l as searchOnSchedule, m as runLint, o as judgeCommit, p as planShards, r as planRemovalCommit, s as readPullMerge, u as measureShard } from "./flows.js";
 import { _ as openClient, a as loadReceipts, b as listRecalled, c as relabelReport, d as findTarget, h as postReport, i as nameAuditBranch, l as loadReport, m as nothingPosted, n as commitFiles, o as readLabelling, p as readRunPlace, r as ensurePull, s as checkLabelling, t as pushToFreeBranch, u as checkCommit, v as warnOf, y as listOutputs } from "./github.js";
 import { a as renderOptions, n as hasSomethingToSay, o as tellPosted, r as postGate, t as connect } from "./posting.js";

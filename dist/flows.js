@@ -1,10 +1,10 @@
 import { p as readLineage } from "./quick-answer.js";
-import { Et as limitOfScreen, G as listMeasured, J as toPublicReport, Kn as hintKnownWords, Mn as isLeak, Mr as stableJson, Nt as priorCv, Pr as hashParts, R as formatShardId, Rr as defined, Yt as sum, _r as ProblemError, gr as quoteValue, gt as toDay, hn as isDecided, jt as weighScreen, lt as looksOf, oi as totalTokens, qn as isCompiled, si as weighUsage, st as continuationOf, xr as makeError, yr as hasErrors } from "./foundation.js";
-import { A as readTrialWork, D as readNewestTrials, E as readMeanTrialTokens, L as findTrackedProblem, Q as readCharges, T as readByContext, U as readRunTrials, W as readTrials, _t as readGitLine, b as openTally, g as readSearchLines, h as writeTree, m as writeCommit, mt as findCommit, p as judgeRange, vt as reachClone, w as saveResults, y as readLatestReceipt } from "./doors.js";
-import { $ as describeProbe, $t as parseLedger, A as renderLock, C as findSuspects, Et as signReceipt, Ht as splitRule, Kt as speaksForKeeping, M as weighAudits, N as planBatch, Nt as resolveMinimalEffect, Pt as groupAudited, Q as isAhead, Rt as makeMeasurement, S as rankLines, Ut as splitTermsOf, Vt as expectTrialTokens, X as chooseAudited, Z as findNextDue, Zt as parseReceipt, _ as editLedger, b as readState, g as countStored, hn as hashBody, j as growLock, m as answerProbe, mn as findIsolation, ot as priceKnown, p as judgeCoverage, qt as weighRemoval, ut as priceWorstToken, x as planSearch, xt as decideRule, y as nextStep, yn as renderReceipt } from "./stages.js";
-import { $ as memoryOrder, A as renderBaselines, C as isSameReceipt, D as growBaselines, E as listDeparted, F as verifyForRule, G as countsAsStrike, H as expectedVersion, I as isOfFuture, J as mayGo, K as hasEarned, L as isVouchedFor, O as noBaselines, P as measuringAgent, R as behaviourPolicy, T as loadWorktree, U as isSameModel, V as hashActiveSet, X as loadInputs, Y as effectiveConfig, Z as lintSides, _ as readBaselines, at as loadReceiptTerms, b as toWrittenFile, ct as readMemory, dt as requireSources, et as planMemory, g as refuseUnproved, h as renderCoverage, lt as readTreeText, m as parseCoverage, nt as judgingConfig, ot as auditFile, p as lowerCoverage, tt as readInstructions, ut as receiptFile, v as suggestForRule, w as proveForRule, x as applyChanges, y as keepEffective, z as evidencePolicy } from "./repository.js";
-import { $ as refuseOtherRun, A as vouchForRows, B as placeOf, C as openReceipts, D as makeReceiptRow, E as requireSharedKey, F as runAffordable, I as proveDelivery, J as openCheckpoint, L as openArm, M as completeMeasuring, N as settleAll, O as saveRun, P as settleMeasurement, Q as nameLostRun, R as openTrialPorts, S as creditConfirmed, T as askJournal, V as oldestReusableMs, X as composeFailure, Y as composeReport, Z as composeStop, _ as handOffFolder, at as findKnownTrials, b as dealBatches, c as adoptCharges, ct as pricingOf, d as readShardFile, dt as nameStratum, et as estimateFromHistory, f as shardPath, ft as weekOfStratum, g as handOnParts, gt as parseStep, h as handOnGate, ht as startSteps, it as runIdOf, j as listSettled, k as countAgain, l as adoptTrials, lt as contextOf, m as writeShardFile, nt as nameRun$1, o as settleWeeks, ot as findTrialPrices, p as toFileCharge, pt as openJournal, rt as planGate, s as measureRules, st as plannedModel, tt as hashSide, u as listShardSealed, ut as termsFor, v as openHanded, w as askProofs, x as listPairs, y as vouchForJob, z as conductRun } from "./run.js";
-import { M as manifestPath, k as openRecording } from "./measure.js";
+import { Fn as priorCv, J as continuationOf, Mr as stableJson, Pr as hashParts, R as formatShardId, Rr as defined, St as weighScreen, Wn as sum, X as looksOf, _r as ProblemError, _t as limitOfScreen, er as listMeasured, gr as quoteValue, ir as toDay, nr as hintKnownWords, oi as totalTokens, si as weighUsage, sn as isCompiled, xr as makeError, yr as hasErrors } from "./foundation.js";
+import { F as readMeanTrialTokens, I as readNewestTrials, N as openTally, P as readByContext, Q as readCharges, U as readRunTrials, W as readTrials, _t as readGitLine, g as readSearchLines, h as writeTree, m as writeCommit, mt as findCommit, p as judgeRange, ut as findTrackedProblem, vt as reachClone, y as readLatestReceipt, z as readTrialWork } from "./doors.js";
+import { A as composeReport, B as planExperiment, C as openReceipts, D as findLatestRecord, E as requireSharedKey, F as configFor, G as measurePlan, H as runIdOf, I as readChange, K as placeOf, L as requireChange, M as composeStop, N as nameLostRun, O as saveRun, P as refuseOtherRun, R as hashSide, S as creditConfirmed, T as askJournal, U as findKnownTrials, V as planGate, W as findTrialPrices, _ as handOffFolder, _t as openCheckpoint, at as proveDelivery, b as dealBatches, c as adoptCharges, ct as contextOf, d as readShardFile, dt as weekOfStratum, et as inJournal, f as shardPath, ft as oldestReusableMs, g as handOnParts, gt as parseStep, h as handOnGate, ht as startSteps, it as runAffordable, j as composeFailure, k as countAgain, l as adoptTrials, lt as termsFor, m as writeShardFile, mt as pricingOf, o as settleWeeks, ot as openArm, p as toFileCharge, pt as plannedModel, q as runExperiment, rt as settleMeasurement, s as measureRules, st as openTrialPorts, u as listShardSealed, ut as nameStratum, v as openHanded, w as askProofs, x as listPairs, y as vouchForJob, z as nameRun$1 } from "./run.js";
+import { A as renderLock, An as speaksForKeeping, C as findSuspects, Cn as resolveMinimalEffect, Dt as planBatch, F as isAhead, G as parseLedger, I as describeProbe, In as makeMeasurement, Jt as signReceipt, M as weighAudits, N as chooseAudited, P as findNextDue, S as rankLines, Tn as decideRule, W as parseReceipt, _ as editLedger, b as readState, bn as renderReceipt, bt as splitRule, g as countStored, gn as hashBody, j as growLock, jn as weighRemoval, m as answerProbe, on as priceKnown, p as judgeCoverage, un as priceWorstToken, x as planSearch, xt as splitTermsOf, y as nextStep, yt as expectTrialTokens } from "./stages.js";
+import { B as renderBaselines, C as isSameReceipt, E as listDeparted, G as mayGo, H as countsAsStrike, L as growBaselines, M as readInstructions, O as loadInputs, P as loadReceiptTerms, R as noBaselines, T as loadWorktree, U as hasEarned, X as verifyForRule, Y as measuringAgent, Z as isOfFuture, _ as readBaselines, at as receiptFile, b as toWrittenFile, ct as expectedVersion, dt as evidencePolicy, et as isVouchedFor, g as refuseUnproved, h as renderCoverage, it as readTreeText, j as planMemory, k as lintSides, lt as isSameModel, m as parseCoverage, ot as requireSources, p as lowerCoverage, pt as hashActiveSet, rt as readMemory, st as memoryOrder, tt as auditFile, ut as behaviourPolicy, v as suggestForRule, w as proveForRule, x as applyChanges, y as keepEffective } from "./repository.js";
+import { C as openRecording, T as manifestPath } from "./measure.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -82,14 +82,6 @@ function listAuditable(side, config, today) {
 		};
 	});
 }
-/** Receipt or audit of the rule as it reads now, whichever is younger. */
-function findLatestRecord({ receipts, audits }, rule) {
-	const bodyHash = hashBody(rule);
-	return [receipts.get(rule.id)?.receipt, audits.get(rule.id)?.receipt].reduce((latest, record) => {
-		if (record === void 0 || record.bodyHash !== bodyHash) return latest;
-		return latest !== void 0 && latest.decidedOn > record.decidedOn ? latest : record;
-	}, void 0);
-}
 function findChanges(record, { runner }) {
 	if (record === void 0) return [];
 	return [...isSameModel(runner.model, record.model) ? [] : ["model"], ...record.runnerVersion === expectedVersion(runner) ? [] : ["runner.version"]];
@@ -104,67 +96,13 @@ function clockBehind(rule, decidedOn, today) {
 	};
 }
 
-// src/flows/audit/measure-audit.ts
-/** Measures the planned rules by leaving each out, one measurement per agent, always with a concurrent baseline. */
-async function measureAudit(inputs, base, { plan }, config, request, world, steps) {
-	const run = runIdOf(plan);
-	await openCheckpoint(inputs, run, plan, steps);
-	const { baseSha, headSha } = inputs.refs;
-	const only = plan.rules.map(({ rule }) => rule.id);
-	const repeat = JSON.stringify({
-		...request,
-		command: "audit",
-		only,
-		base: baseSha,
-		head: headSha
-	});
-	const limits = { ...defined({
-		firstRounds: request.runs,
-		topUp: request.topUp
-	}) };
-	const agents = plan.rules.map(({ agent }) => agent);
-	const { result, runner, budget, notices } = await conductRun(inputs, {
-		run,
-		base,
-		config,
-		agents,
-		request: repeat,
-		...placeOf(request),
-		steps
-	}, world, async (openRun) => {
-		const measured = await settleAll(openRun, groupAudited(plan.rules), {
-			reuse: false,
-			...limits,
-			steps
-		});
-		const settled = measured.flatMap(listSettled);
-		await completeMeasuring(measured, steps);
-		return {
-			result: {
-				settled,
-				beganAt: openRun.beganAt
-			},
-			stops: measured.map(({ stop }) => stop)
-		};
-	});
-	return {
-		run,
-		runner,
-		budget,
-		notices,
-		bundles: [],
-		shards: [],
-		...result
-	};
-}
-
 // src/flows/audit/plan-audit.ts
 /**
 * The config an audit obeys: base's, as the gate would, with β no larger than α, since an eviction must be shown and not only be
 * likely. An audit after another one draws other trials: its seed depends on the records of the rules it measures.
 */
 function auditConfig(base, chosen, request) {
-	const config = effectiveConfig(judgingConfig(base), request);
+	const config = configFor(base, request);
 	const { policy } = config;
 	const beta = Math.min(policy.beta, base.config.policy.alpha);
 	const records = chosen.flatMap(({ rule }) => [
@@ -191,26 +129,19 @@ function drawSeed(seed, records) {
 }
 /** Plans an audit of the chosen rules of `base`; nothing is spent. */
 async function planAudit(inputs, base, chosen, { lint, config, runs }) {
-	const input = {
-		config,
-		toMeasure: chosen.map((choice) => ({
-			...choice,
-			hasEarned: earnedBefore(base, choice)
-		})),
-		active: (base.ledger?.rules ?? []).filter(isCompiled),
-		tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
-		rentOf: lint.rentOf,
-		inputs: {
-			...hashSide(base),
-			design: "audit",
-			firstRounds: String(runs ?? 2)
-		},
-		anyway: true,
-		mayLackRoom: false
-	};
+	const toMeasure = chosen.map((choice) => ({
+		...choice,
+		hasEarned: earnedBefore(base, choice)
+	}));
+	const names = { firstRounds: String(runs ?? 2) };
 	return {
 		plan: {
-			...await estimateFromHistory(inputs, input, groupAudited),
+			...await planExperiment("audit", inputs, base, {
+				config,
+				toMeasure,
+				rentOf: lint.rentOf,
+				names
+			}),
 			notWorthMeasuring: []
 		},
 		byReceipt: [],
@@ -219,44 +150,6 @@ async function planAudit(inputs, base, chosen, { lint, config, runs }) {
 		simulated: [],
 		strikes: []
 	};
-}
-
-// src/flows/audit/save-audit.ts
-/**
-* Keeps report and receipts of an audit in the journal, where `stamp`, `report` and `resume` find them. An audit that settled nothing
-* has a receipt too, since its date says when the next is due; one that was interrupted has none.
-*/
-function saveAudit(inputs, base, measured, report) {
-	const rows = measured.settled.filter(isWorthKeeping).map((settled) => makeReceiptRow(base, measured.runner, settled, {
-		decidedOn: dateOf(base, settled, measured.beganAt),
-		audit: true,
-		pricing: pricingOf(base.config ?? {})
-	}));
-	const db = openJournal(inputs);
-	try {
-		const finished = measured.settled.every(({ stop }) => isFinal(stop));
-		vouchForRows(db, rows);
-		saveResults(db, measured.run, {
-			report: stableJson(toPublicReport(report), 0),
-			finished,
-			receipts: rows
-		});
-	} finally {
-		db.close();
-	}
-}
-/** A verdict from a leaking run is worth nothing. */
-function isWorthKeeping({ planned, decision, records, stop }) {
-	if (records.length === 0 || isLeak(findIsolation(planned.rule.id, records))) return false;
-	return isDecided(decision) || isFinal(stop) || stop?.kind === "budget";
-}
-function isFinal(stop) {
-	return stop === void 0 || stop.kind === "trial-limit" || stop.kind === "top-up-limit";
-}
-/** The day the audit began, but never a day before the record it follows (which a machine further east may have dated). */
-function dateOf(base, { planned }, beganAt) {
-	const began = beganAt.toISOString().slice(0, 10);
-	return [findLatestRecord(base, planned.rule)?.decidedOn ?? "", began].sort().at(-1) ?? began;
 }
 
 // src/flows/audit/weigh-measured.ts
@@ -297,23 +190,17 @@ async function runAudit(request, world) {
 	};
 	try {
 		const steps = startSteps({}, world);
-		const inputs = await steps.take("read", loadInputs(request, world));
-		const lint = await steps.take("lint", lintSides(inputs));
-		const { base } = inputs;
-		if (base?.config === void 0 || hasErrors(lint.problems)) return composeReport({
+		const { inputs, lint, base } = await readChange(request, world, steps);
+		if (base === void 0) return composeReport({
 			asked,
 			inputs,
 			lint: nameLostRun(lint, request.onlyRun)
 		});
-		const side = {
-			...base,
-			config: base.config
-		};
-		const today = world.now().toISOString().slice(0, 10);
-		const auditables = await markLiveDue(listAuditable(side, side.config, today), inputs, world);
-		const choices = chooseRules(auditables, request, side.config, today);
+		const today = toDay(world.now());
+		const auditables = await markLiveDue(listAuditable(base, base.config, today), inputs, world);
+		const choices = chooseRules(auditables, request, base.config, today);
 		const chosen = choices.kind === "idle" ? [] : choices.chosen;
-		const config = auditConfig(side, chosen, request);
+		const config = auditConfig(base, chosen, request);
 		if (choices.kind === "idle") return composeReport({
 			asked: {
 				...asked,
@@ -323,7 +210,7 @@ async function runAudit(request, world) {
 			lint,
 			config
 		});
-		const planned = await steps.take("plan", planAudit(inputs, side, chosen, {
+		const planned = await steps.take("plan", planAudit(inputs, base, chosen, {
 			lint,
 			config,
 			runs: request.runs
@@ -336,8 +223,38 @@ async function runAudit(request, world) {
 			config,
 			planned
 		});
-		const measured = await measureAudit(inputs, side, planned, config, request, world, steps);
-		const consequences = weighMeasured(inputs, side, measured.settled);
+		const { plan } = planned;
+		await openCheckpoint(inputs, runIdOf(plan), plan, steps);
+		const { baseSha, headSha } = inputs.refs;
+		const only = plan.rules.map(({ rule }) => rule.id);
+		const repeat = {
+			...request,
+			command: "audit",
+			only,
+			base: baseSha,
+			head: headSha
+		};
+		const order = {
+			run: runIdOf(plan),
+			base,
+			config,
+			plan,
+			steps,
+			request: JSON.stringify(repeat)
+		};
+		const looks = () => ({
+			reuse: false,
+			...defined({
+				firstRounds: request.runs,
+				topUp: request.topUp
+			})
+		});
+		const measured = await measurePlan(inputs, {
+			kind: "audit",
+			...order,
+			...placeOf(request)
+		}, looks, world);
+		const consequences = weighMeasured(inputs, base, measured.settled);
 		const judged = {
 			...asked,
 			result: { consequences }
@@ -350,7 +267,7 @@ async function runAudit(request, world) {
 			planned,
 			measured
 		});
-		await steps.take("report", saveAudit(inputs, side, measured, report));
+		await steps.take("report", saveRun("audit", inputs, base, measured, report, world.now()));
 		return report;
 	} catch (error) {
 		if (error instanceof ProblemError) return composeStop(error, request);
@@ -534,8 +451,8 @@ async function proveWanted(inputs, tasks, world, baseDecides) {
 		proofs: /* @__PURE__ */ new Map(),
 		problems: []
 	};
-	const { G: openCheckPlace } = await import("./run.js");
-	const { U: proveForLock } = await import("./run.js");
+	const { Z: openCheckPlace } = await import("./run.js");
+	const { Y: proveForLock } = await import("./run.js");
 	const place = await openCheckPlace((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, world);
 	try {
 		const { messageOf } = head.fixture;
@@ -552,9 +469,9 @@ async function proveAll(inputs, world, baseDecides) {
 	const { base, head } = inputs;
 	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
 	if (head.config === void 0 || head.fixture === void 0 || tasks.length === 0) return [];
-	const { pt: openJournal } = await import("./run.js");
-	const { G: openCheckPlace } = await import("./run.js");
-	const { H: findUnproved } = await import("./run.js");
+	const { tt: openJournal } = await import("./run.js");
+	const { Z: openCheckPlace } = await import("./run.js");
+	const { J: findUnproved } = await import("./run.js");
 	const db = openJournal(inputs);
 	const place = await openCheckPlace((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, world);
 	try {
@@ -654,15 +571,9 @@ function sumOf(counts) {
 // src/flows/shards/plan-fan-out.ts
 /** Plans as the gate does. Throws ProblemError with what the gate would answer instead of a plan. */
 async function planFanOut(request, world) {
-	const inputs = await loadInputs(request, world);
-	const lint = await lintSides(inputs);
-	const { base } = inputs;
-	if (hasErrors(lint.problems)) throw new ProblemError(lint.problems);
-	if (base?.config === void 0) throw new ProblemError([firstPull()]);
-	const config = effectiveConfig(judgingConfig({
-		...base,
-		config: base.config
-	}), request);
+	const { inputs, lint, base } = await readChange(request, world);
+	if (base === void 0) throw new ProblemError(hasErrors(lint.problems) ? lint.problems : [firstPull()]);
+	const config = configFor(base, request);
 	const mode = {
 		kind: "plan",
 		looks: { kind: "one" }
@@ -737,18 +648,13 @@ async function runGate(request, world, proved = []) {
 	const { onlyRun } = continuationOf(mode);
 	try {
 		const steps = startSteps(continuationOf(mode), world);
-		const inputs = await steps.take("read", loadInputs(request, world));
-		const lint = await steps.take("lint", lintSides(inputs));
-		const { base } = inputs;
-		if (base?.config === void 0 || hasErrors(lint.problems)) return composeReport({
+		const { inputs, lint, base } = await readChange(request, world, steps);
+		if (base === void 0) return composeReport({
 			asked,
 			inputs,
 			lint: nameLostRun(lint, onlyRun)
 		});
-		const config = effectiveConfig(judgingConfig({
-			...base,
-			config: base.config
-		}), request);
+		const config = configFor(base, request);
 		const opened = openReceipts(inputs, {
 			...base,
 			config
@@ -795,7 +701,7 @@ async function runGate(request, world, proved = []) {
 			config,
 			...found
 		});
-		await steps.take("report", saveRun(inputs, base, found.measured, report, world.now()));
+		await steps.take("report", saveRun("check", inputs, base, found.measured, report, world.now()));
 		await handOnGate(inputs, found.measured, report, world);
 		return report;
 	} catch (error) {
@@ -839,13 +745,13 @@ async function measureShard(request, world) {
 		dollars: "this shard's share of budget.dollars"
 	};
 	const run = nameShardRun(runIdOf(plan), id);
-	const { result, budget, notices } = await conductRun(inputs, {
+	const { result, budget, notices } = await runExperiment(inputs, {
+		kind: "shard",
 		run,
 		base,
 		config: own,
 		loweredBy,
 		agents,
-		request: "",
 		place: {
 			kind: "live",
 			record
@@ -971,7 +877,7 @@ function refuse(code, message, hint) {
 // src/flows/inherited/bill-block.ts
 /** Bills one whole block of these searches of a run. */
 function billBlock(inputs, config, run, searches) {
-	const known = readKnown(inputs, config, run);
+	const known = inJournal(inputs, (db) => findKnownTrials(db, noBaselines, config, run));
 	const { inputToken } = findTrialPrices(config);
 	const blocks = searches.map(({ agent, setup: { tasks, meanTokens } }) => {
 		const trials = 4 * tasks.length;
@@ -986,14 +892,6 @@ function billBlock(inputs, config, run, searches) {
 		tokens: sum(blocks.map(({ tokens }) => tokens)),
 		dollars: dollars.every((amount) => amount !== "unknown") ? sum(dollars) : "unknown"
 	};
-}
-function readKnown(inputs, config, run) {
-	const db = openJournal(inputs);
-	try {
-		return findKnownTrials(db, noBaselines, config, run);
-	} finally {
-		db.close();
-	}
 }
 
 // src/flows/inherited/run-step.ts
@@ -1240,7 +1138,7 @@ function planInherited(inputs, base, config, { rentOf, only }) {
 		}] : [];
 	});
 	const run = nameRun(base, config, groups);
-	const means = readMeans(inputs, run);
+	const means = inJournal(inputs, (db) => readMeanTrialTokens(db, run));
 	return {
 		run,
 		searches: groups.map(({ agent, tasks, own, inherited }) => {
@@ -1334,14 +1232,6 @@ function nameRun(base, { seed, runner, policy, budget }, groups) {
 		limits,
 		told
 	})).slice(0, 24);
-}
-function readMeans(inputs, run) {
-	const db = openJournal(inputs);
-	try {
-		return readMeanTrialTokens(db, run);
-	} finally {
-		db.close();
-	}
 }
 
 // src/flows/inherited/propose-removal.ts
@@ -1472,24 +1362,19 @@ function readAllowance(inputs, config, now) {
 	const { tokens = 0, dollars = 0 } = config.audit.allowance ?? {};
 	if (tokens === 0 && dollars === 0) return void 0;
 	const { name, start } = weekOf(now);
-	const db = openJournal(inputs);
-	try {
-		const lines = readSearchLines(db, start);
-		const pricing = pricingOf(config);
-		const spent = {
-			tokens: sum(lines.map((line) => line.tokens)),
-			dollars: sum(lines.map((line) => priceKnown(line, pricing)))
-		};
-		return {
-			week: name,
-			since: start.toISOString().slice(0, 10),
-			tokens,
-			dollars,
-			spent
-		};
-	} finally {
-		db.close();
-	}
+	const lines = inJournal(inputs, (db) => readSearchLines(db, start));
+	const pricing = pricingOf(config);
+	const spent = {
+		tokens: sum(lines.map((line) => line.tokens)),
+		dollars: sum(lines.map((line) => priceKnown(line, pricing)))
+	};
+	return {
+		week: name,
+		since: toDay(start),
+		tokens,
+		dollars,
+		spent
+	};
 }
 /**
 * The limits of a run that has spent something in earlier weeks: the budget of the whole, and of this week no more than its allowance has
@@ -1498,29 +1383,17 @@ function readAllowance(inputs, config, now) {
 function limitToWeek(inputs, config, run, allowance) {
 	if (allowance === void 0) return config;
 	const { budget } = config;
-	const before = readRun(inputs, config, run);
+	const before = inJournal(inputs, (db) => openTally(db, run, (line) => priceKnown(line, pricingOf(config))).read(""));
 	const cap = (limit, allowed, spent, own) => allowed > 0 ? Math.min(limit, own + Math.max(0, allowed - spent)) : limit;
 	const { spent } = allowance;
 	return {
 		...config,
 		budget: {
 			...budget,
-			run: cap(budget.run, allowance.tokens, spent.tokens, before.tokens),
+			run: cap(budget.run, allowance.tokens, spent.tokens, before.runTokens),
 			dollars: cap(budget.dollars, allowance.dollars, spent.dollars, before.dollars)
 		}
 	};
-}
-function readRun(inputs, config, run) {
-	const db = openJournal(inputs);
-	try {
-		const { runTokens, dollars } = openTally(db, run, (line) => priceKnown(line, pricingOf(config))).read("");
-		return {
-			tokens: runTokens,
-			dollars
-		};
-	} finally {
-		db.close();
-	}
 }
 /** Why a week is waited for: what is left of it, in tokens or in dollars, pays for no whole block, every task twice in both arms. */
 function explainWait(allowance, block) {
@@ -1544,14 +1417,8 @@ function wordWait(left, takes) {
 * be used, before anything is spent.
 */
 async function runInherited(request, world) {
-	const inputs = await loadInputs(request, world);
-	const lint = await lintSides(inputs);
-	const { base } = inputs;
-	if (base?.config === void 0 || hasErrors(lint.problems)) throw new ProblemError(lint.problems);
-	const config = effectiveConfig(judgingConfig({
-		...base,
-		config: base.config
-	}), request);
+	const { inputs, lint, base } = await requireChange(request, world);
+	const config = configFor(base, request);
 	const allowance = readAllowance(inputs, config, world.now());
 	const suggested = suggestProbes(base.ledger?.rules ?? []);
 	const about = {
@@ -1577,14 +1444,14 @@ async function runInherited(request, world) {
 	const limited = limitToWeek(inputs, config, planned.run, allowance);
 	const agents = begun.map(({ agent }) => agent);
 	const order = {
+		kind: "inherited",
 		run: planned.run,
 		base,
 		config: limited,
 		loweredBy: nameLowered(config, limited),
-		agents,
-		request: ""
+		agents
 	};
-	const { result, runner, budget, notices } = await conductRun(inputs, {
+	const { result, runner, budget } = await runExperiment(inputs, {
 		...order,
 		...placeOf(request)
 	}, world, async (openRun) => {
@@ -1606,7 +1473,6 @@ async function runInherited(request, world) {
 			stops: measured.map(({ stop }) => stop)
 		};
 	});
-	for (const notice of notices) world.progress.step(notice);
 	const searches = plans.map((plan) => result.measured.find(({ search }) => search.agent === plan.agent)?.search ?? plan);
 	const stop = result.measured.findLast((measured) => measured.stop !== void 0)?.stop;
 	return writeProposal({
@@ -1659,7 +1525,7 @@ function emptyReport(searches) {
 async function writeProposal(report, { write, configFile }, world) {
 	if (report.proposed.length === 0) return report;
 	const inputs = await loadWorktree({ configFile }, world, readInstructions);
-	const on = world.now().toISOString().slice(0, 10);
+	const on = toDay(world.now());
 	const changes = await planRemoval(inputs, report.proposed, on);
 	if (write === true) await applyChanges(inputs.refs.root, changes);
 	return {
@@ -2297,7 +2163,7 @@ async function planRemovalCommit({ configFile, sha, rules }, world) {
 	}, world);
 	const { refs, paths, head } = inputs;
 	const leaving = (head.ledger?.rules ?? []).filter((rule) => rule.status === "inherited" && !rule.protected).map(({ id }) => id).filter((id) => rules.includes(id));
-	const on = world.now().toISOString().slice(0, 10);
+	const on = toDay(world.now());
 	const edits = (leaving.length === 0 ? [] : await planRemoval(inputs, leaving, on)).map(({ path, after }) => ({
 		path,
 		text: after

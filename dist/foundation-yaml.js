@@ -1,5 +1,5 @@
-import { En as toError, Kn as hintKnownWords, Tn as indexLines, gr as quoteValue, wn as decodeText, xr as makeError } from "./foundation.js";
-import { U as safeParse } from "./libraries.js";
+import { Ht as indexLines, Ut as toError, Vt as decodeText, gr as quoteValue, nr as hintKnownWords, xr as makeError } from "./foundation.js";
+import { W as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
 // src/foundation/text/yaml/yaml-restrictions.ts

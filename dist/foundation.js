@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as liesInCheckout, F as readPlain, P as isMine } from "./quick-answer.js";
-import { Z as require_fastest_levenshtein, l as require_jstat, t as MarkdownItCallable, v as getDescription } from "./libraries.js";
+import { l as require_jstat, t as MarkdownItCallable, u as require_fastest_levenshtein, y as getDescription } from "./libraries.js";
 import { isAbsolute, join } from "node:path";
 import { createHash, createHmac, createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, timingSafeEqual, verify } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
@@ -526,6 +526,568 @@ function shortSha(sha) {
 	return sha.slice(0, 12);
 }
 
+// src/foundation/text/to-day.ts
+/** The UTC day of a moment, YYYY-MM-DD. */
+function toDay(at) {
+	return at.toISOString().slice(0, 10);
+}
+
+// src/foundation/model/verdict/checkpoint.ts
+/**
+* The steps of the gate, in order. `read` gathers base and head, `prepare` the fixture and the runner, `prove` the golden tasks; the
+* others are the pipeline: plan → measure → decide → report.
+*/
+const gateSteps = [
+	"read",
+	"lint",
+	"plan",
+	"prepare",
+	"prove",
+	"measure",
+	"decide",
+	"report"
+];
+
+// src/foundation/text/did-you-mean.ts
+var import_fastest_levenshtein = require_fastest_levenshtein();
+/** Longer words are never typing mistakes of a key or a name, and comparing them would cost time. */
+const longestWord = 64;
+/** Two letters that changed places: the commonest slip of all counts as one mistake. */
+function haveSameLetters(a, b) {
+	return [...a].sort().join("") === [...b].sort().join("");
+}
+/**
+* The known word a writer most likely meant, or undefined when none is close (at most a third of its letters differ).
+* Ties go to the first in `known`. `furthest` lowers how many letters may differ.
+*/
+function findClosest(word, known, furthest = Number.POSITIVE_INFINITY) {
+	if (word.length > longestWord) return void 0;
+	const lower = word.toLowerCase();
+	let best;
+	for (const name of known) {
+		const edits = (0, import_fastest_levenshtein.distance)(lower, name.toLowerCase());
+		const away = edits === 2 && haveSameLetters(lower, name.toLowerCase()) ? 1 : edits;
+		if (away <= Math.min(furthest, Math.max(1, Math.floor(Math.max(word.length, name.length) / 3))) && (best === void 0 || away < best.away)) best = {
+			name,
+			away
+		};
+	}
+	return best?.name;
+}
+/** A hint that names the closest known word first and the whole choice after it. */
+function hintKnownWords(word, known, noun) {
+	const closest = findClosest(word, known);
+	const shown = known.slice(0, 20).join(", ") + (known.length > 20 ? ", …" : "");
+	const choice = known.length > 0 ? `Known ${noun}: ${shown}.` : `There are no known ${noun}.`;
+	return closest === void 0 ? choice : `Did you mean "${closest}"? ${choice}`;
+}
+
+// src/foundation/model/rule/plan.ts
+/** Where the tokens of one trial are estimated from: trials of earlier runs, committed baselines, or a share of `budget.trial`. */
+const estimateBases = [
+	"journal",
+	"baselines",
+	"assumed"
+];
+/** The rules of a plan that are measured. */
+function listMeasured({ rules, skipped }) {
+	return rules.filter(({ rule }) => !skipped.includes(rule.id));
+}
+
+// src/foundation/stats/distributions.ts
+var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
+/** Below this probability doubles lose the tail; z stops at about ±37, far beyond any boundary. */
+const smallestTail = 1e-300;
+/** Below this probability jstat's quantile loses digits (0.4 % at 1e-50). */
+const farTail = 1e-5;
+/** Mills' ratio Φ(−x)/φ(x) for x > 4, by Laplace's continued fraction x + 1/(x + 2/(x + 3/…)). */
+function millsRatio(x) {
+	let fraction = x;
+	for (let k = 60; k > 0; k--) fraction = x + k / fraction;
+	return 1 / fraction;
+}
+/** Newton steps on ln Φ(−x) = ln p from jstat's value; they converge for every p because ln Φ is concave. */
+function farQuantile(p) {
+	let x = -import_jstat.default.normal.inv(p, 0, 1);
+	for (let step = 0; step < 4; step++) {
+		const mills = millsRatio(x);
+		const logTail = Math.log(mills) - (x * x + Math.log(2 * Math.PI)) / 2;
+		x += (logTail - Math.log(p)) * mills;
+	}
+	return -x;
+}
+/** Φ⁻¹(p), the standard normal quantile. `p` is held at 1e-300 or more, so the answer is always finite. */
+function normalQuantile(p) {
+	if (p > .5) return -normalQuantile(1 - p);
+	const tail = Math.max(p, smallestTail);
+	return tail < farTail ? farQuantile(tail) : import_jstat.default.normal.inv(tail, 0, 1);
+}
+/** P(T ≤ −|t|) of Student's t with `df` > 0 degrees of freedom, through the incomplete beta function. */
+function studentLowerTail(t, df) {
+	return Number(import_jstat.default.ibeta(df / (df + t * t), df / 2, .5)) / 2;
+}
+/** Quantile of Student's t: the value exceeded with probability 1 − p. */
+function studentQuantile(p, df) {
+	return import_jstat.default.studentt.inv(p, df);
+}
+/** P(F ≥ ratio) of Fisher's F with the degrees of freedom of numerator and denominator, both above 0. */
+function fisherTail(ratio, above, below) {
+	return Number(import_jstat.default.ibeta(below / (below + above * ratio), below / 2, above / 2));
+}
+/**
+* z = Φ⁻¹(T_df(t)): the normal deviate as extreme as a t statistic. Computed in the lower tail and mirrored, so that large
+* positive t keep their digits; the distribution functions are called for every t and df.
+*/
+function tToZ(t, df) {
+	const z = normalQuantile(studentLowerTail(t, df));
+	return t < 0 ? z : -z;
+}
+
+// src/foundation/stats/mixture-interval.ts
+/**
+* Half width of the interval that stays valid at whatever look the test stops (normal mixture boundary, docs/statistics.md):
+* SE·√((1 + V/ρ²)(2 ln(1/a) + ln(1 + ρ²/V))), widened by the ratio of the t and normal quantiles at 1 − a/2.
+* `a` is the total error of both sides. Needs SE > 0 and ρ > 0.
+*/
+function mixtureHalfWidth({ standardError, df, rho }, a) {
+	const ratio = standardError ** 2 / rho ** 2;
+	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
+	const smallSample = studentQuantile(1 - a / 2, df) / normalQuantile(1 - a / 2);
+	return standardError * mixture * smallSample;
+}
+
+// src/foundation/stats/moments.ts
+/** Sum of a list; 0 for an empty one. */
+function sum(values) {
+	return values.reduce((total, value) => total + value, 0);
+}
+/** Arithmetic mean; 0 for an empty list, so that no NaN travels on. */
+function mean(values) {
+	return values.length === 0 ? 0 : sum(values) / values.length;
+}
+/** ln of the mean of values that are given by their logarithms; the largest is taken out first, so that hundreds of factors do not overflow. */
+function logMean(logs) {
+	const largest = Math.max(...logs);
+	return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
+}
+/** Middle value (mean of the two middle ones for an even count); 0 for an empty list. */
+function median(values) {
+	const sorted = [...values].sort((a, b) => a - b);
+	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
+}
+/** Sum of squared deviations from the mean. */
+function sumOfSquares(values) {
+	const centre = mean(values);
+	return sum(values.map((value) => (value - centre) ** 2));
+}
+/** Sample variance (n − 1); 0 for fewer than two values. */
+function variance(values) {
+	return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
+}
+/** Coefficient of variation, sd / mean; 0 for fewer than two values or a mean of 0. */
+function coefficientOfVariation(values) {
+	const centre = mean(values);
+	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
+}
+
+// src/foundation/stats/triangular-test.ts
+/** Share of one look's information step by which the lower boundary is moved inwards (discrete looks; Whitehead 1983). */
+const overshoot = .583;
+/** θ = (Δ − τ)·2z_α/(z_α + z_β), A = (2/θ)·ln(1/(2α)), c = θ/4 (docs/statistics.md, step 4). */
+function triangularTest({ tau, delta, alpha, beta }) {
+	const zAlpha = -normalQuantile(alpha);
+	const zBeta = -normalQuantile(beta);
+	const theta = (delta - tau) * 2 * zAlpha / (zAlpha + zBeta);
+	const A = 2 / theta * Math.log(1 / (2 * alpha));
+	const c = theta / 4;
+	return {
+		theta,
+		A,
+		c,
+		informationMax: A / c
+	};
+}
+/** Score at or above which the rule earns, at information I. */
+function upperBoundary({ A, c }, information) {
+	return A + c * information;
+}
+/** Score at or below which a saving of Δ is ruled out, at information I after a largest earlier information. */
+function lowerBoundary({ A, c }, information, previousInformation) {
+	const step = Math.max(0, information - previousInformation);
+	return -A + 3 * c * information + overshoot * Math.sqrt(step);
+}
+
+// src/foundation/stats/prior-trials.ts
+/** Relative standard deviation of a trial's tokens assumed before any was seen (cv0 of docs/statistics.md). */
+const priorCv = .25;
+/**
+* Trials per task and arm at which the triangular test must have ended, worst case, if every trial spreads by cv0:
+* V = 2·cv0²·mean²/(K·n) = 1/I_max. Works in units of the suite mean; the small τ is left out.
+*/
+function priorTrialsPerCell({ tasks, share, alpha, beta }) {
+	const { informationMax } = triangularTest({
+		tau: 0,
+		delta: share,
+		alpha,
+		beta
+	});
+	return Math.ceil(2 * priorCv ** 2 * informationMax / tasks);
+}
+/** Completed trials per task and arm before price is looked at: four, fewer where there are many tasks, never fewer than two. */
+function trialsForPrice(tasks) {
+	return Math.max(2, Math.min(4, Math.ceil(24 / Math.max(1, tasks))));
+}
+
+// src/foundation/model/trial/trial.ts
+const arms = ["baseline", "candidate"];
+/** Outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
+const failures = [
+	"failed-check",
+	"timed-out",
+	"turn-cap",
+	"token-cap",
+	"agent-error"
+];
+/** How a trial ended. Only `completed` enters savings; all are charged. */
+const outcomes = [
+	"completed",
+	...failures,
+	"environment-error",
+	"cancelled"
+];
+/** True for outcomes that count against a rule. */
+function isFailure(outcome) {
+	return failures.includes(outcome);
+}
+/** What a probe found in one finished trial: the rule was followed, it was not, or the occasion never came. */
+const probeAnswers = [
+	"yes",
+	"no",
+	"na"
+];
+/** True for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
+function isLeak({ baseline, candidate }) {
+	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
+}
+/** The parts, in the order reports name them. */
+const enforcedParts = [
+	"files",
+	"network",
+	"processes"
+];
+
+// src/foundation/stats/pass-rate-test.ts
+const errorRate = .02;
+/**
+* Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (docs/statistics.md):
+* p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)). Never above 0 where the baseline fails so often
+* that p1 is no larger than p0: a pass of the candidate would speak for the very failures it disproves.
+*/
+function passRateLlr(counts) {
+	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
+	const p1 = Math.max(.5, Math.min(.9, p0 + .35));
+	const passes = counts.candidateAttempts - counts.candidateFailures;
+	const llr = counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
+	return p1 > p0 ? llr : Math.min(0, llr);
+}
+/** Ratio from which a task proves a regression when `tasks` tasks are tested: ln(K/.02). */
+function passRateLimit(tasks) {
+	return Math.log(tasks / errorRate);
+}
+
+// src/foundation/model/verdict/decision.ts
+/** The four answers. */
+const verdictKinds = [
+	"earns",
+	"does-not-earn",
+	"regression",
+	"undecided"
+];
+/** True for what is decided, whichever way. */
+function isDecided({ verdict }) {
+	return verdict !== "undecided";
+}
+/** Remarks that accompany a verdict and are never silent. */
+const flagKinds = [
+	"SPREAD",
+	"METRIC-CONFLICT",
+	"TASK-WORSE",
+	"TAIL",
+	"FLAKY",
+	"DRIFT",
+	"CONCENTRATED",
+	"CACHED",
+	"ESTIMATED",
+	"SIMULATED",
+	"LEAK",
+	"ANSWER-KEY",
+	"ONE-TASK",
+	"NA-SHIFT",
+	"ONE-SIDED",
+	"BACKWARDS"
+];
+const priceStates = [
+	"kept",
+	"above-price",
+	"too-dear",
+	"open"
+];
+
+// src/foundation/proof/prove-trial.ts
+/** Columns of a trial that its MAC covers, in their order. */
+const sealedTrialColumns = [
+	"run",
+	"key",
+	"measurement",
+	"agent",
+	"record",
+	"context",
+	"ran_at"
+];
+/**
+* The trial of a row that somebody with a secret of ours wrote; undefined for any other row, and for one that cannot be read. The only way
+* to a `ProvedTrial`.
+*/
+function proveTrial(row, { seal, isSimulated }) {
+	try {
+		const fields = sealedTrialColumns.map((column) => row[column]);
+		const key = seal.findKey("trials", fields, row.mac);
+		if (key === void 0 && isSimulated?.(row.record) !== true) return void 0;
+		const record = readStored(row.record);
+		if (record.key !== row.key || record.measurement !== row.measurement || record.agent !== row.agent) return void 0;
+		return {
+			record,
+			run: row.run,
+			context: row.context,
+			ranAt: row.ran_at,
+			by: key?.by ?? "simulated",
+			keyId: key?.id ?? ""
+		};
+	} catch {
+		return;
+	}
+}
+
+// src/foundation/proof/seal.ts
+/** Most keys a row may name: whose row it is, is looked for among them. */
+const mostMacs = 8;
+/**
+* A seal by several secrets. Each key is HKDF-SHA-256 of a secret for this use and its repository (RFC 5869), so that no row says anything
+* about a secret, and a row of one repository is nothing in another. Throws without a secret.
+*/
+function openSeal(secrets) {
+	const named = secrets.map(({ by, secret, repository = "" }) => ({
+		by,
+		key: deriveKey(secret, repository)
+	})).map(({ by, key }) => ({
+		by,
+		key,
+		id: nameKey$1(key)
+	}));
+	const [first] = named;
+	if (first === void 0) throw new Error("a seal needs a secret");
+	const macBy = (key, kind, fields) => createHmac("sha256", key).update(JSON.stringify([kind, ...fields])).digest();
+	return {
+		keys: named.map(({ by, id }) => ({
+			by,
+			id
+		})),
+		mac: (kind, fields) => macBy(first.key, kind, fields).toString("hex"),
+		macs: (kind, fields) => named.map(({ key }) => macBy(key, kind, fields).toString("hex")).join("."),
+		findKey(kind, fields, macs) {
+			const given = macs.split(".", mostMacs).filter((mac) => /^[0-9a-f]{64}$/.test(mac));
+			if (given.length === 0) return void 0;
+			const found = named.find(({ key }) => {
+				const mac = macBy(key, kind, fields);
+				return given.some((one) => timingSafeEqual(Buffer.from(one, "hex"), mac));
+			});
+			return found && {
+				by: found.by,
+				id: found.id
+			};
+		}
+	};
+}
+function deriveKey(secret, repository) {
+	return Buffer.from(hkdfSync("sha256", secret, "", `rentroll journal 1\0${repository}`, 32));
+}
+function nameKey$1(key) {
+	return createHash("sha256").update("rentroll key id\0").update(key).digest("hex").slice(0, 16);
+}
+let processSecret;
+/** What vouches for this process where nothing else does: drawn once, written nowhere. */
+function ownSecret() {
+	processSecret ??= {
+		by: "this-process",
+		secret: randomBytes(32).toString("hex")
+	};
+	return processSecret;
+}
+
+// src/foundation/ownership/process-owner.ts
+/** The first namespace of a boot has this number on every Linux (PROC_PID_INIT_INO of the kernel). */
+const firstNamespace = "4026531836";
+let ownPlace;
+/** Names a process (this one) among all that ever ran anywhere: host, machine, boot, namespace, pid, and its start, since pids are used again. */
+function nameProcess(pid = process.pid) {
+	const { host, machine, boot, namespace } = placeHere();
+	return [
+		host,
+		machine,
+		boot,
+		namespace,
+		pid,
+		readStart(pid)
+	].map(encodeURIComponent).join("/");
+}
+/** Whether the process that `nameProcess` named is there; never an answer about a number that cannot be seen from here. */
+function askOwner(owner) {
+	const parts = owner.split("/").map(decode);
+	const [host = "", machine = "", boot = "", namespace = "", pid = "", start = ""] = parts;
+	const here = placeHere();
+	const isNumber = /^[1-9]\d{0,9}$/.test(pid);
+	if (parts.length !== 6 || !isNumber || host !== here.host || machine !== here.machine) return "unknown";
+	if (boot !== here.boot) return isEarlierBoot(namespace, here) ? "gone" : "unknown";
+	if (namespace !== here.namespace || process.platform === "linux" && namespace === "") return "unknown";
+	return isRunning(Number(pid)) && readStart(Number(pid)) === start ? "living" : "gone";
+}
+/** True for a process that was named since this machine started, in whatever container: nobody else can know the number of a boot. */
+function isOfThisBoot(owner) {
+	const { boot } = placeHere();
+	return boot !== "" && owner.split("/").map(decode)[2] === boot;
+}
+/** Digest of the place, short: who reads it in a name knows whether the numbers there are his own. */
+function nameProcessPlace() {
+	return process.getBuiltinModule("node:crypto").createHash("sha256").update(JSON.stringify(placeHere())).digest("hex").slice(0, 6);
+}
+/** What ran outside of all containers before this machine started again has ended with it; a container may be somewhere else by now. */
+function isEarlierBoot(namespace, here) {
+	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
+}
+function placeHere() {
+	ownPlace ??= {
+		host: hostname(),
+		machine: readWord("/etc/machine-id"),
+		boot: readWord("/proc/sys/kernel/random/boot_id"),
+		namespace: readNamespace()
+	};
+	return ownPlace;
+}
+function readWord(file) {
+	try {
+		return readFileSync(file, "utf8").trim();
+	} catch {
+		return "";
+	}
+}
+function readNamespace() {
+	try {
+		return /\d+/.exec(readlinkSync("/proc/self/ns/pid"))?.[0] ?? "";
+	} catch {
+		return "";
+	}
+}
+function isRunning(pid) {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return codeOf(error) === "EPERM";
+	}
+}
+/** Clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
+function readStart(pid) {
+	const stat = readWord(`/proc/${pid}/stat`);
+	return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+}
+function decode(part) {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return "";
+	}
+}
+
+// src/foundation/stats/auto-minimal-effect.ts
+/** What `auto` comes to while nobody knows the horizon. */
+const unknownHorizonShare = .15;
+const smallestShare = .075;
+const largestShare = .25;
+/**
+* Minimal effect `auto`, as a share of the suite mean: clip((s·4.7·σ_B²·C_B/(.04·H))^(1/3), 7.5 %, 25 %), s = 1 or .4 with a
+* warm cache; 15 % when the horizon or the suite mean is unknown (docs/statistics.md).
+*/
+function autoMinimalEffect(economy) {
+	const { suiteMean, sigmaBlock, blockTokens, sessions, warmCache } = economy;
+	if (sessions === void 0 || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
+	const tokens = Math.cbrt((warmCache ? .4 : 1) * 4.7 * sigmaBlock ** 2 * blockTokens / (.04 * sessions));
+	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
+}
+
+// src/foundation/model/rule/rule.ts
+/**
+* - `candidate`: proposed; in no memory until it earned.
+* - `inherited`: stood in what agents load before rentroll came, and still does; nobody has measured it yet.
+* - `active`: earned its place. `evicted`: left memory, and why.
+*/
+const ruleStatuses = [
+	"candidate",
+	"inherited",
+	"active",
+	"evicted"
+];
+/** True for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */
+function isCompiled({ status }) {
+	return status === "active" || status === "inherited";
+}
+/** What of a probe decides its answers, as text: two probes of the same text ask the same. */
+function spellProbe({ when, ask, order }) {
+	return JSON.stringify([
+		when ?? null,
+		ask,
+		order ?? null
+	].map(sortKeys));
+}
+/** All of a probe as text, for hashes. */
+function spellWholeProbe(probe) {
+	return JSON.stringify([
+		spellProbe(probe),
+		probe.tasks ?? null,
+		probe.price ?? null
+	]);
+}
+function sortKeys(value) {
+	if (value === null || typeof value !== "object") return value;
+	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
+	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
+}
+
+// src/foundation/model/verdict/receipt.ts
+/** The numbers of a receipt that `verify` recomputes from its evidence. */
+const receiptNumbers = [...[
+	"verdict",
+	"reason",
+	"saving",
+	"rawSaving",
+	"interval",
+	"standardError"
+], ...[
+	"minimalEffect",
+	"baselineMean",
+	"tasks",
+	"savings",
+	"behaviour"
+]];
+
+// src/foundation/model/rule/claim.ts
+/** Share of a stated saving that fresh trials have to show: whoever measured stopped while it looked good. Found by simulation. */
+const seenShare$1 = .8;
+/** The saving that has to be shown, as a share of the baseline's mean: what is asked for decides how many trials it takes. */
+function wantedSaving({ saving }) {
+	return seenShare$1 * saving;
+}
+
 // src/foundation/model/runner/runner-kits.ts
 /** Where Claude Code keeps the memory of an agent; other runners that have no place of their own keep it there, too. */
 function agentMemory(agent) {
@@ -695,138 +1257,6 @@ function isSimulated(name) {
 	return kind !== void 0 && runners[kind].level === "simulated";
 }
 
-// src/foundation/model/rule/rule.ts
-/**
-* - `candidate`: proposed; in no memory until it earned.
-* - `inherited`: stood in what agents load before rentroll came, and still does; nobody has measured it yet.
-* - `active`: earned its place. `evicted`: left memory, and why.
-*/
-const ruleStatuses = [
-	"candidate",
-	"inherited",
-	"active",
-	"evicted"
-];
-/** True for a rule that compiled memory holds: one that earned, or one that nobody has measured yet. */
-function isCompiled({ status }) {
-	return status === "active" || status === "inherited";
-}
-/** What of a probe decides its answers, as text: two probes of the same text ask the same. */
-function spellProbe({ when, ask, order }) {
-	return JSON.stringify([
-		when ?? null,
-		ask,
-		order ?? null
-	].map(sortKeys));
-}
-/** All of a probe as text, for hashes. */
-function spellWholeProbe(probe) {
-	return JSON.stringify([
-		spellProbe(probe),
-		probe.tasks ?? null,
-		probe.price ?? null
-	]);
-}
-function sortKeys(value) {
-	if (value === null || typeof value !== "object") return value;
-	const entries = Object.entries(value).sort(([a], [b]) => a < b ? -1 : 1);
-	return Object.fromEntries(entries.map(([key, entry]) => [key, sortKeys(entry)]));
-}
-
-// src/foundation/text/did-you-mean.ts
-var import_fastest_levenshtein = require_fastest_levenshtein();
-/** Longer words are never typing mistakes of a key or a name, and comparing them would cost time. */
-const longestWord = 64;
-/** Two letters that changed places: the commonest slip of all counts as one mistake. */
-function haveSameLetters(a, b) {
-	return [...a].sort().join("") === [...b].sort().join("");
-}
-/**
-* The known word a writer most likely meant, or undefined when none is close (at most a third of its letters differ).
-* Ties go to the first in `known`. `furthest` lowers how many letters may differ.
-*/
-function findClosest(word, known, furthest = Number.POSITIVE_INFINITY) {
-	if (word.length > longestWord) return void 0;
-	const lower = word.toLowerCase();
-	let best;
-	for (const name of known) {
-		const edits = (0, import_fastest_levenshtein.distance)(lower, name.toLowerCase());
-		const away = edits === 2 && haveSameLetters(lower, name.toLowerCase()) ? 1 : edits;
-		if (away <= Math.min(furthest, Math.max(1, Math.floor(Math.max(word.length, name.length) / 3))) && (best === void 0 || away < best.away)) best = {
-			name,
-			away
-		};
-	}
-	return best?.name;
-}
-/** A hint that names the closest known word first and the whole choice after it. */
-function hintKnownWords(word, known, noun) {
-	const closest = findClosest(word, known);
-	const shown = known.slice(0, 20).join(", ") + (known.length > 20 ? ", …" : "");
-	const choice = known.length > 0 ? `Known ${noun}: ${shown}.` : `There are no known ${noun}.`;
-	return closest === void 0 ? choice : `Did you mean "${closest}"? ${choice}`;
-}
-
-// src/foundation/text/trigrams.ts
-/**
-* Lower-case, every run of characters other than letters and digits (of any script) as one space, two spaces in front and one
-* behind: the padding makes word starts weigh more than word ends.
-*/
-function normalizeForTrigrams(text) {
-	return `  ${text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()} `;
-}
-
-// src/foundation/util/tokenizer.ts
-/** The tokenizer takes quadratic time on a run of one character; slices bound it, at the price of a token or two each. */
-const sliceLength = 2e3;
-/** Tokens of a text of any content and length, in linear time. */
-function countLong(text, count) {
-	let tokens = 0;
-	for (let at = 0; at < text.length; at += sliceLength) tokens += count(text.slice(at, at + sliceLength));
-	return tokens;
-}
-/**
-* Loads the o200k tokenizer, the one unit of rent for every runner. Its tables take a noticeable time to load, hence the
-* dynamic import: commands that weigh nothing never pay for it. Special tokens inside a text count as the plain text they are.
-*/
-async function loadTokenizer() {
-	const { n: countTokens } = await import("./tokenizer.js");
-	return (text) => countTokens(text, { disallowedSpecial: /* @__PURE__ */ new Set() });
-}
-
-// src/foundation/text/escape/escape-terminal.ts
-/**
-* Untrusted text for a terminal or a CI log: no escape sequence, no control or bidirectional character, and no word that a log
-* reader takes for a workflow command (`::` at the start of a line after wrapping, `##[` anywhere).
-*/
-function escapeTerminal(text) {
-	return disarmCommands(escapePlain(text));
-}
-/** Breaks up what a CI log would obey, keeping it readable: a `::` that begins a word, and `##[`. */
-function disarmCommands(text) {
-	return text.replace(/(^|\s)::/gu, "$1: :").replaceAll("##[", "## [");
-}
-/** A word as a shell takes it. */
-function quoteShell(text) {
-	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
-}
-
-// src/foundation/stats/worthless-share.ts
-/** Above this share a ledger holds too many rules that were let in by chance. */
-const worthlessLimit = .2;
-/** The stricter α then. */
-const strictAlpha = .01;
-/**
-* Expected share of the accepted rules that are worthless: α·(tested − accepted)/accepted, since a share α of the worthless rules
-* that were tested passes by chance and the tested rules that were turned away are about the number of worthless ones
-* (docs/statistics.md). 0 … 1; undefined while nothing was accepted.
-*/
-function estimateWorthlessShare(counts) {
-	const { alpha, tested, accepted } = counts;
-	if (accepted === 0) return void 0;
-	return Math.min(1, alpha * Math.max(0, tested - accepted) / accepted);
-}
-
 // src/foundation/text/compare-text.ts
 /** Order by UTF-16 units: the same on every machine and in every locale. For `Array.sort`. */
 function compareText(a, b) {
@@ -834,60 +1264,76 @@ function compareText(a, b) {
 	return a < b ? -1 : 1;
 }
 
-// src/foundation/model/trial/trial.ts
-const arms = ["baseline", "candidate"];
-/** Outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
-const failures = [
-	"failed-check",
-	"timed-out",
-	"turn-cap",
-	"token-cap",
-	"agent-error"
+// src/foundation/text/redact-secrets.ts
+/** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
+const redacted = "[redacted]";
+/**
+* Shapes of credentials that give themselves away. Linear on any text: a pattern takes the whole run of characters a credential
+* could be made of, and `holds` looks at what it took, so that no character is looked at again from another start.
+*/
+const shapes = [
+	{
+		run: /\bsk-[\w-]{20,}/g,
+		holds: /\d/
+	},
+	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
+	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
+	{ run: /\bgithub_pat_\w{22,}/g },
+	{ run: /\bglpat-[\w-]{20,}/g },
+	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
+	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
+	{ run: /\bAIza[\w-]{35,}/g },
+	{
+		run: /\beyJ[\w.-]{30,}/g,
+		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
+	},
+	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
 ];
-/** How a trial ended. Only `completed` enters savings; all are charged. */
-const outcomes = [
-	"completed",
-	...failures,
-	"environment-error",
-	"cancelled"
-];
-/** True for outcomes that count against a rule. */
-function isFailure(outcome) {
-	return failures.includes(outcome);
+/** Shortest text taken for a secret: shorter ones would blank out ordinary words. */
+const shortestSecret = 8;
+/**
+* Makes a function that removes these secrets, and whatever has the shape of a credential, from a text. A secret that is
+* spread over several events of a stream is seen only where it is one of the given ones and stands in one piece.
+*/
+function makeRedactor(secrets) {
+	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+	return (text) => {
+		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
+	};
 }
-/** What a probe found in one finished trial: the rule was followed, it was not, or the occasion never came. */
-const probeAnswers = [
-	"yes",
-	"no",
-	"na"
-];
-/** True for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
-function isLeak({ baseline, candidate }) {
-	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
+const redactShapes = makeRedactor([]);
+/** Names of variables whose values are credentials. */
+const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
+/** Values of an environment that must not be found in anything a trial leaves behind. */
+function secretValues(env) {
+	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
 }
-/** The parts, in the order reports name them. */
-const enforcedParts = [
-	"files",
-	"network",
-	"processes"
-];
 
-// src/foundation/model/verdict/receipt.ts
-/** The numbers of a receipt that `verify` recomputes from its evidence. */
-const receiptNumbers = [...[
-	"verdict",
-	"reason",
-	"saving",
-	"rawSaving",
-	"interval",
-	"standardError"
-], ...[
-	"minimalEffect",
-	"baselineMean",
-	"tasks",
-	"savings",
-	"behaviour"
-]];
+// src/foundation/model/trial/incident.ts
+/** Where an agent's words were found. */
+const incidentPlaces = [
+	"transcript",
+	"detail",
+	"file"
+];
+/** What became of a file that guards a task. */
+const guardChanges = [
+	"weakened",
+	"made",
+	"removed"
+];
+/** Keys whose values are words of ours: no agent writes them. */
+const ownWords = /* @__PURE__ */ new Set([
+	"kind",
+	"place",
+	"how"
+]);
+/** The incident with `clean` put to every text an agent had a hand in. */
+function cleanIncident(incident, clean) {
+	const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
+	return Object.fromEntries(entries);
+}
 
 // src/foundation/text/line-index.ts
 /** A finding as an error at its line and column. */
@@ -999,6 +1445,34 @@ function decodeText(input, file, blame, limits) {
 	})] };
 }
 
+// src/foundation/faults/machine-fault.ts
+/** Errors of the system that say something about the machine and nothing about who ran into them: no room, no handles, a broken disk. */
+const machineCodes = /* @__PURE__ */ new Set([
+	"ENOSPC",
+	"EDQUOT",
+	"EIO",
+	"EMFILE",
+	"ENFILE",
+	"ENOMEM",
+	"EAGAIN",
+	"ENOBUFS"
+]);
+/** True for an error that any program would have met at that moment on this machine. */
+function isMachineFault(error) {
+	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
+}
+
+// src/foundation/model/rule/comparison.ts
+const prefix = "compare:";
+/** Id of what stands for side b where rules are listed; no id of a ledger has a colon. */
+function nameComparison(agent) {
+	return `${prefix}${agent}`;
+}
+/** Id under which the line of side a is looked for in what reaches an agent. */
+function nameOtherSide(agent) {
+	return `${nameComparison(agent)}:a`;
+}
+
 // src/foundation/text/slug.ts
 const slugPattern = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 /** True for a kebab-case name: lower-case letters, digits and single hyphens, begins with a letter, at most 64 characters. */
@@ -1022,7 +1496,7 @@ function readPublicKey(text) {
 	}).toString("base64");
 }
 /** Name of a public key in the form of `readPublicKey`. */
-function nameKey$1(publicKey) {
+function nameKey(publicKey) {
 	return sha256(Buffer.from(publicKey, "base64"));
 }
 /** Signs a text with a private key (PKCS8 PEM); undefined when the key is not an Ed25519 key. Nothing of the key is in what is thrown or returned. */
@@ -1030,7 +1504,7 @@ function signText(text, privateKey) {
 	const key = openPrivateKey(privateKey);
 	if (key === void 0) return void 0;
 	return {
-		key: nameKey$1(createPublicKey(key).export({
+		key: nameKey(createPublicKey(key).export({
 			format: "der",
 			type: "spki"
 		}).toString("base64")),
@@ -1067,51 +1541,21 @@ function openPrivateKey(text) {
 	}
 }
 
-// src/foundation/model/runner/runner.ts
-/** Where the tokens of a verdict come from. */
-const evidenceLevels = [
-	"measured",
-	"replayed",
-	"simulated"
-];
-
-// src/foundation/model/verdict/decision.ts
-/** The four answers. */
-const verdictKinds = [
-	"earns",
-	"does-not-earn",
-	"regression",
-	"undecided"
-];
-/** True for what is decided, whichever way. */
-function isDecided({ verdict }) {
-	return verdict !== "undecided";
+// src/foundation/stats/worthless-share.ts
+/** Above this share a ledger holds too many rules that were let in by chance. */
+const worthlessLimit = .2;
+/** The stricter α then. */
+const strictAlpha = .01;
+/**
+* Expected share of the accepted rules that are worthless: α·(tested − accepted)/accepted, since a share α of the worthless rules
+* that were tested passes by chance and the tested rules that were turned away are about the number of worthless ones
+* (docs/statistics.md). 0 … 1; undefined while nothing was accepted.
+*/
+function estimateWorthlessShare(counts) {
+	const { alpha, tested, accepted } = counts;
+	if (accepted === 0) return void 0;
+	return Math.min(1, alpha * Math.max(0, tested - accepted) / accepted);
 }
-/** Remarks that accompany a verdict and are never silent. */
-const flagKinds = [
-	"SPREAD",
-	"METRIC-CONFLICT",
-	"TASK-WORSE",
-	"TAIL",
-	"FLAKY",
-	"DRIFT",
-	"CONCENTRATED",
-	"CACHED",
-	"ESTIMATED",
-	"SIMULATED",
-	"LEAK",
-	"ANSWER-KEY",
-	"ONE-TASK",
-	"NA-SHIFT",
-	"ONE-SIDED",
-	"BACKWARDS"
-];
-const priceStates = [
-	"kept",
-	"above-price",
-	"too-dear",
-	"open"
-];
 
 // src/foundation/text/json/json-node.ts
 /** The plain value of a node; objects have no prototype, so that a key such as `__proto__` is only a key. */
@@ -1220,6 +1664,181 @@ function refuse(cursor, expected) {
 		message,
 		hint
 	});
+}
+
+// src/foundation/stats/random.ts
+/** A generator (sfc32) whose state is hashed from a text: any two different texts give unrelated streams. */
+function createRandom(seed) {
+	const next = createSfc32(hashSeed(seed));
+	const uniform = () => (next() + .5) / 2 ** 32;
+	return {
+		uniform,
+		normal: polarNormal(uniform)
+	};
+}
+/** Two lanes of multiply-and-xor over the text, stretched to four words by splitmix steps. */
+function hashSeed(seed) {
+	let [a, b] = [2166136261, 625341585];
+	for (let place = 0; place < seed.length; place++) {
+		const unit = seed.charCodeAt(place);
+		a = Math.imul(a ^ unit, 16777619);
+		b = Math.imul(b ^ unit, 1540483477) ^ b >>> 15;
+	}
+	return [
+		splitMix(a),
+		splitMix(b),
+		splitMix(a ^ b),
+		splitMix(a + Math.imul(b, 3))
+	];
+}
+function splitMix(word) {
+	let mixed = word + 2654435769 | 0;
+	mixed = Math.imul(mixed ^ mixed >>> 16, 569420461);
+	mixed = Math.imul(mixed ^ mixed >>> 15, 1935289751);
+	return mixed ^ mixed >>> 15;
+}
+/** Rounds thrown away so that neighbouring states part. */
+const warmUp = 12;
+/** Small fast counter generator (sfc32 of the PractRand suite): 32 random bits a call. */
+function createSfc32(state) {
+	let [a = 0, b = 0, c = 0, counter = 1] = state;
+	const next = () => {
+		const mixed = (a + b | 0) + counter | 0;
+		counter = counter + 1 | 0;
+		a = b ^ b >>> 9;
+		b = c + (c << 3) | 0;
+		c = (c << 21 | c >>> 11) + mixed;
+		c |= 0;
+		return mixed >>> 0;
+	};
+	for (let round = 0; round < warmUp; round++) next();
+	return next;
+}
+/** Marsaglia's polar method: two normals from a point in the unit disc, the second kept for the next call. */
+function polarNormal(uniform) {
+	let spare;
+	return () => {
+		if (spare !== void 0) {
+			const kept = spare;
+			spare = void 0;
+			return kept;
+		}
+		const { u, v, square } = drawInDisc(uniform);
+		const factor = Math.sqrt(-2 * Math.log(square) / square);
+		spare = v * factor;
+		return u * factor;
+	};
+}
+function drawInDisc(uniform) {
+	for (;;) {
+		const u = 2 * uniform() - 1;
+		const v = 2 * uniform() - 1;
+		const square = u * u + v * v;
+		if (square > 0 && square < 1) return {
+			u,
+			v,
+			square
+		};
+	}
+}
+
+// src/foundation/stats/balanced-sides.ts
+/** So many draws of a whole batch are compared: more brought nothing in simulation. */
+const draws = 64;
+/**
+* Sides of the subjects in each pair to come, drawn at random and balanced: of 64 draws of the batch the one with the least
+* Σ_{i<j} [(Σ_k w_k·G_kij)² + Σ_k (w_k·G_kij)²], where G_kij counts the pairs of task k with i and j on the same side less those with
+* them on opposite ones, earlier pairs included. Two subjects that are always on the same side cannot be told apart: an effect of one
+* would be taken for one of the other. The first dimension is the pair, the second the subject.
+*/
+function drawBalancedSides(request) {
+	const { subjects, tasks, weights, seed } = request;
+	const random = createRandom(seed);
+	const earlier = request.earlier.map(({ task, sides }) => ({
+		task,
+		words: toWords(sides)
+	}));
+	let best;
+	for (let draw = 0; draw < (subjects > 1 ? draws : 1); draw++) {
+		const words = tasks.map(() => drawWords(subjects, random.uniform));
+		const drawn = words.map((own, pair) => ({
+			task: tasks[pair] ?? 0,
+			words: own
+		}));
+		const imbalance = measureImbalance([...earlier, ...drawn], earlier.length, weights, subjects);
+		if (best === void 0 || imbalance < best.imbalance) best = {
+			words,
+			imbalance
+		};
+	}
+	return (best?.words ?? []).map((words) => toSides(words, subjects));
+}
+const wordBits = 32;
+/**
+* The sum over i < j, but for what no draw changes. With s_p the sides of pair p as ±1 it is Σ_{p<q} w_p·w_q·(s_p·s_q)², twice for two
+* pairs of one task. Pairs before `from` are the earlier ones.
+*/
+function measureImbalance(pairs, from, weights, subjects) {
+	let sum = 0;
+	for (let q = from; q < pairs.length; q++) {
+		const own = pairs[q];
+		for (let p = 0; p < q; p++) {
+			const other = pairs[p];
+			const weight = (weights[own.task] ?? 0) * (weights[other.task] ?? 0);
+			const agreement = subjects - 2 * countDifferent(own.words, other.words);
+			sum += weight * agreement ** 2 * (own.task === other.task ? 2 : 1);
+		}
+	}
+	return sum;
+}
+function countDifferent(one, other) {
+	let count = 0;
+	for (let place = 0; place < one.length; place++) count += countBits(one[place] ^ other[place]);
+	return count;
+}
+/** Bits that are set, by adding neighbours: pairs of bits, then nibbles, then bytes. */
+function countBits(word) {
+	const twos = word - (word >>> 1 & 1431655765);
+	const fours = (twos & 858993459) + (twos >>> 2 & 858993459);
+	return Math.imul(fours + (fours >>> 4) & 252645135, 16843009) >>> 24;
+}
+function drawWords(subjects, uniform) {
+	const words = new Int32Array(Math.ceil(subjects / wordBits));
+	for (let place = 0; place < words.length; place++) words[place] = Math.floor(uniform() * 2 ** wordBits) | 0;
+	const used = subjects % wordBits;
+	if (used > 0) words[words.length - 1] = words[words.length - 1] & 2 ** used - 1;
+	return words;
+}
+function toWords(sides) {
+	const words = new Int32Array(Math.ceil(sides.length / wordBits));
+	sides.forEach((side, place) => {
+		const word = Math.floor(place / wordBits);
+		if (side) words[word] = words[word] | 1 << place % wordBits;
+	});
+	return words;
+}
+function toSides(words, subjects) {
+	return Array.from({ length: subjects }, (_, place) => {
+		return (words[Math.floor(place / wordBits)] >>> place % wordBits & 1) === 1;
+	});
+}
+
+// src/foundation/util/tokenizer.ts
+/** The tokenizer takes quadratic time on a run of one character; slices bound it, at the price of a token or two each. */
+const sliceLength = 2e3;
+/** Tokens of a text of any content and length, in linear time. */
+function countLong(text, count) {
+	let tokens = 0;
+	for (let at = 0; at < text.length; at += sliceLength) tokens += count(text.slice(at, at + sliceLength));
+	return tokens;
+}
+/**
+* Loads the o200k tokenizer, the one unit of rent for every runner. Its tables take a noticeable time to load, hence the
+* dynamic import: commands that weigh nothing never pay for it. Special tokens inside a text count as the plain text they are.
+*/
+async function loadTokenizer() {
+	const { n: countTokens } = await import("./tokenizer.js");
+	return (text) => countTokens(text, { disallowedSpecial: /* @__PURE__ */ new Set() });
 }
 
 // src/foundation/text/json/json-problems.ts
@@ -1462,372 +2081,6 @@ function stop(cursor, code, message) {
 	});
 }
 
-// src/foundation/stats/auto-minimal-effect.ts
-/** What `auto` comes to while nobody knows the horizon. */
-const unknownHorizonShare = .15;
-const smallestShare = .075;
-const largestShare = .25;
-/**
-* Minimal effect `auto`, as a share of the suite mean: clip((s·4.7·σ_B²·C_B/(.04·H))^(1/3), 7.5 %, 25 %), s = 1 or .4 with a
-* warm cache; 15 % when the horizon or the suite mean is unknown (docs/statistics.md).
-*/
-function autoMinimalEffect(economy) {
-	const { suiteMean, sigmaBlock, blockTokens, sessions, warmCache } = economy;
-	if (sessions === void 0 || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
-	const tokens = Math.cbrt((warmCache ? .4 : 1) * 4.7 * sigmaBlock ** 2 * blockTokens / (.04 * sessions));
-	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
-}
-
-// src/foundation/model/verdict/checkpoint.ts
-/**
-* The steps of the gate, in order. `read` gathers base and head, `prepare` the fixture and the runner, `prove` the golden tasks; the
-* others are the pipeline: plan → measure → decide → report.
-*/
-const gateSteps = [
-	"read",
-	"lint",
-	"plan",
-	"prepare",
-	"prove",
-	"measure",
-	"decide",
-	"report"
-];
-
-// src/foundation/proof/prove-trial.ts
-/** Columns of a trial that its MAC covers, in their order. */
-const sealedTrialColumns = [
-	"run",
-	"key",
-	"measurement",
-	"agent",
-	"record",
-	"context",
-	"ran_at"
-];
-/**
-* The trial of a row that somebody with a secret of ours wrote; undefined for any other row, and for one that cannot be read. The only way
-* to a `ProvedTrial`.
-*/
-function proveTrial(row, { seal, isSimulated }) {
-	try {
-		const fields = sealedTrialColumns.map((column) => row[column]);
-		const key = seal.findKey("trials", fields, row.mac);
-		if (key === void 0 && isSimulated?.(row.record) !== true) return void 0;
-		const record = readStored(row.record);
-		if (record.key !== row.key || record.measurement !== row.measurement || record.agent !== row.agent) return void 0;
-		return {
-			record,
-			run: row.run,
-			context: row.context,
-			ranAt: row.ran_at,
-			by: key?.by ?? "simulated",
-			keyId: key?.id ?? ""
-		};
-	} catch {
-		return;
-	}
-}
-
-// src/foundation/proof/seal.ts
-/** Most keys a row may name: whose row it is, is looked for among them. */
-const mostMacs = 8;
-/**
-* A seal by several secrets. Each key is HKDF-SHA-256 of a secret for this use and its repository (RFC 5869), so that no row says anything
-* about a secret, and a row of one repository is nothing in another. Throws without a secret.
-*/
-function openSeal(secrets) {
-	const named = secrets.map(({ by, secret, repository = "" }) => ({
-		by,
-		key: deriveKey(secret, repository)
-	})).map(({ by, key }) => ({
-		by,
-		key,
-		id: nameKey(key)
-	}));
-	const [first] = named;
-	if (first === void 0) throw new Error("a seal needs a secret");
-	const macBy = (key, kind, fields) => createHmac("sha256", key).update(JSON.stringify([kind, ...fields])).digest();
-	return {
-		keys: named.map(({ by, id }) => ({
-			by,
-			id
-		})),
-		mac: (kind, fields) => macBy(first.key, kind, fields).toString("hex"),
-		macs: (kind, fields) => named.map(({ key }) => macBy(key, kind, fields).toString("hex")).join("."),
-		findKey(kind, fields, macs) {
-			const given = macs.split(".", mostMacs).filter((mac) => /^[0-9a-f]{64}$/.test(mac));
-			if (given.length === 0) return void 0;
-			const found = named.find(({ key }) => {
-				const mac = macBy(key, kind, fields);
-				return given.some((one) => timingSafeEqual(Buffer.from(one, "hex"), mac));
-			});
-			return found && {
-				by: found.by,
-				id: found.id
-			};
-		}
-	};
-}
-function deriveKey(secret, repository) {
-	return Buffer.from(hkdfSync("sha256", secret, "", `rentroll journal 1\0${repository}`, 32));
-}
-function nameKey(key) {
-	return createHash("sha256").update("rentroll key id\0").update(key).digest("hex").slice(0, 16);
-}
-let processSecret;
-/** What vouches for this process where nothing else does: drawn once, written nowhere. */
-function ownSecret() {
-	processSecret ??= {
-		by: "this-process",
-		secret: randomBytes(32).toString("hex")
-	};
-	return processSecret;
-}
-
-// src/foundation/ownership/process-owner.ts
-/** The first namespace of a boot has this number on every Linux (PROC_PID_INIT_INO of the kernel). */
-const firstNamespace = "4026531836";
-let ownPlace;
-/** Names a process (this one) among all that ever ran anywhere: host, machine, boot, namespace, pid, and its start, since pids are used again. */
-function nameProcess(pid = process.pid) {
-	const { host, machine, boot, namespace } = placeHere();
-	return [
-		host,
-		machine,
-		boot,
-		namespace,
-		pid,
-		readStart(pid)
-	].map(encodeURIComponent).join("/");
-}
-/** Whether the process that `nameProcess` named is there; never an answer about a number that cannot be seen from here. */
-function askOwner(owner) {
-	const parts = owner.split("/").map(decode);
-	const [host = "", machine = "", boot = "", namespace = "", pid = "", start = ""] = parts;
-	const here = placeHere();
-	const isNumber = /^[1-9]\d{0,9}$/.test(pid);
-	if (parts.length !== 6 || !isNumber || host !== here.host || machine !== here.machine) return "unknown";
-	if (boot !== here.boot) return isEarlierBoot(namespace, here) ? "gone" : "unknown";
-	if (namespace !== here.namespace || process.platform === "linux" && namespace === "") return "unknown";
-	return isRunning(Number(pid)) && readStart(Number(pid)) === start ? "living" : "gone";
-}
-/** True for a process that was named since this machine started, in whatever container: nobody else can know the number of a boot. */
-function isOfThisBoot(owner) {
-	const { boot } = placeHere();
-	return boot !== "" && owner.split("/").map(decode)[2] === boot;
-}
-/** Digest of the place, short: who reads it in a name knows whether the numbers there are his own. */
-function nameProcessPlace() {
-	return process.getBuiltinModule("node:crypto").createHash("sha256").update(JSON.stringify(placeHere())).digest("hex").slice(0, 6);
-}
-/** What ran outside of all containers before this machine started again has ended with it; a container may be somewhere else by now. */
-function isEarlierBoot(namespace, here) {
-	return here.machine !== "" && namespace === firstNamespace && here.namespace === firstNamespace;
-}
-function placeHere() {
-	ownPlace ??= {
-		host: hostname(),
-		machine: readWord("/etc/machine-id"),
-		boot: readWord("/proc/sys/kernel/random/boot_id"),
-		namespace: readNamespace()
-	};
-	return ownPlace;
-}
-function readWord(file) {
-	try {
-		return readFileSync(file, "utf8").trim();
-	} catch {
-		return "";
-	}
-}
-function readNamespace() {
-	try {
-		return /\d+/.exec(readlinkSync("/proc/self/ns/pid"))?.[0] ?? "";
-	} catch {
-		return "";
-	}
-}
-function isRunning(pid) {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return codeOf(error) === "EPERM";
-	}
-}
-/** Clock ticks between boot and the start of a process (Linux, proc(5), field 22); empty where the system does not tell. */
-function readStart(pid) {
-	const stat = readWord(`/proc/${pid}/stat`);
-	return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
-}
-function decode(part) {
-	try {
-		return decodeURIComponent(part);
-	} catch {
-		return "";
-	}
-}
-
-// src/foundation/stats/moments.ts
-/** Sum of a list; 0 for an empty one. */
-function sum(values) {
-	return values.reduce((total, value) => total + value, 0);
-}
-/** Arithmetic mean; 0 for an empty list, so that no NaN travels on. */
-function mean(values) {
-	return values.length === 0 ? 0 : sum(values) / values.length;
-}
-/** ln of the mean of values that are given by their logarithms; the largest is taken out first, so that hundreds of factors do not overflow. */
-function logMean(logs) {
-	const largest = Math.max(...logs);
-	return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
-}
-/** Middle value (mean of the two middle ones for an even count); 0 for an empty list. */
-function median(values) {
-	const sorted = [...values].sort((a, b) => a - b);
-	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
-	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
-}
-/** Sum of squared deviations from the mean. */
-function sumOfSquares(values) {
-	const centre = mean(values);
-	return sum(values.map((value) => (value - centre) ** 2));
-}
-/** Sample variance (n − 1); 0 for fewer than two values. */
-function variance(values) {
-	return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
-}
-/** Coefficient of variation, sd / mean; 0 for fewer than two values or a mean of 0. */
-function coefficientOfVariation(values) {
-	const centre = mean(values);
-	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
-}
-
-// src/foundation/stats/pass-rate-test.ts
-const errorRate = .02;
-/**
-* Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (docs/statistics.md):
-* p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)). Never above 0 where the baseline fails so often
-* that p1 is no larger than p0: a pass of the candidate would speak for the very failures it disproves.
-*/
-function passRateLlr(counts) {
-	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
-	const p1 = Math.max(.5, Math.min(.9, p0 + .35));
-	const passes = counts.candidateAttempts - counts.candidateFailures;
-	const llr = counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
-	return p1 > p0 ? llr : Math.min(0, llr);
-}
-/** Ratio from which a task proves a regression when `tasks` tasks are tested: ln(K/.02). */
-function passRateLimit(tasks) {
-	return Math.log(tasks / errorRate);
-}
-
-// src/foundation/stats/distributions.ts
-var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
-/** Below this probability doubles lose the tail; z stops at about ±37, far beyond any boundary. */
-const smallestTail = 1e-300;
-/** Below this probability jstat's quantile loses digits (0.4 % at 1e-50). */
-const farTail = 1e-5;
-/** Mills' ratio Φ(−x)/φ(x) for x > 4, by Laplace's continued fraction x + 1/(x + 2/(x + 3/…)). */
-function millsRatio(x) {
-	let fraction = x;
-	for (let k = 60; k > 0; k--) fraction = x + k / fraction;
-	return 1 / fraction;
-}
-/** Newton steps on ln Φ(−x) = ln p from jstat's value; they converge for every p because ln Φ is concave. */
-function farQuantile(p) {
-	let x = -import_jstat.default.normal.inv(p, 0, 1);
-	for (let step = 0; step < 4; step++) {
-		const mills = millsRatio(x);
-		const logTail = Math.log(mills) - (x * x + Math.log(2 * Math.PI)) / 2;
-		x += (logTail - Math.log(p)) * mills;
-	}
-	return -x;
-}
-/** Φ⁻¹(p), the standard normal quantile. `p` is held at 1e-300 or more, so the answer is always finite. */
-function normalQuantile(p) {
-	if (p > .5) return -normalQuantile(1 - p);
-	const tail = Math.max(p, smallestTail);
-	return tail < farTail ? farQuantile(tail) : import_jstat.default.normal.inv(tail, 0, 1);
-}
-/** P(T ≤ −|t|) of Student's t with `df` > 0 degrees of freedom, through the incomplete beta function. */
-function studentLowerTail(t, df) {
-	return Number(import_jstat.default.ibeta(df / (df + t * t), df / 2, .5)) / 2;
-}
-/** Quantile of Student's t: the value exceeded with probability 1 − p. */
-function studentQuantile(p, df) {
-	return import_jstat.default.studentt.inv(p, df);
-}
-/** P(F ≥ ratio) of Fisher's F with the degrees of freedom of numerator and denominator, both above 0. */
-function fisherTail(ratio, above, below) {
-	return Number(import_jstat.default.ibeta(below / (below + above * ratio), below / 2, above / 2));
-}
-/**
-* z = Φ⁻¹(T_df(t)): the normal deviate as extreme as a t statistic. Computed in the lower tail and mirrored, so that large
-* positive t keep their digits; the distribution functions are called for every t and df.
-*/
-function tToZ(t, df) {
-	const z = normalQuantile(studentLowerTail(t, df));
-	return t < 0 ? z : -z;
-}
-
-// src/foundation/stats/triangular-test.ts
-/** Share of one look's information step by which the lower boundary is moved inwards (discrete looks; Whitehead 1983). */
-const overshoot = .583;
-/** θ = (Δ − τ)·2z_α/(z_α + z_β), A = (2/θ)·ln(1/(2α)), c = θ/4 (docs/statistics.md, step 4). */
-function triangularTest({ tau, delta, alpha, beta }) {
-	const zAlpha = -normalQuantile(alpha);
-	const zBeta = -normalQuantile(beta);
-	const theta = (delta - tau) * 2 * zAlpha / (zAlpha + zBeta);
-	const A = 2 / theta * Math.log(1 / (2 * alpha));
-	const c = theta / 4;
-	return {
-		theta,
-		A,
-		c,
-		informationMax: A / c
-	};
-}
-/** Score at or above which the rule earns, at information I. */
-function upperBoundary({ A, c }, information) {
-	return A + c * information;
-}
-/** Score at or below which a saving of Δ is ruled out, at information I after a largest earlier information. */
-function lowerBoundary({ A, c }, information, previousInformation) {
-	const step = Math.max(0, information - previousInformation);
-	return -A + 3 * c * information + overshoot * Math.sqrt(step);
-}
-
-// src/foundation/stats/prior-trials.ts
-/** Relative standard deviation of a trial's tokens assumed before any was seen (cv0 of docs/statistics.md). */
-const priorCv = .25;
-/**
-* Trials per task and arm at which the triangular test must have ended, worst case, if every trial spreads by cv0:
-* V = 2·cv0²·mean²/(K·n) = 1/I_max. Works in units of the suite mean; the small τ is left out.
-*/
-function priorTrialsPerCell({ tasks, share, alpha, beta }) {
-	const { informationMax } = triangularTest({
-		tau: 0,
-		delta: share,
-		alpha,
-		beta
-	});
-	return Math.ceil(2 * priorCv ** 2 * informationMax / tasks);
-}
-/** Completed trials per task and arm before price is looked at: four, fewer where there are many tasks, never fewer than two. */
-function trialsForPrice(tasks) {
-	return Math.max(2, Math.min(4, Math.ceil(24 / Math.max(1, tasks))));
-}
-
-// src/foundation/model/rule/claim.ts
-/** Share of a stated saving that fresh trials have to show: whoever measured stopped while it looked good. Found by simulation. */
-const seenShare$1 = .8;
-/** The saving that has to be shown, as a share of the baseline's mean: what is asked for decides how many trials it takes. */
-function wantedSaving({ saving }) {
-	return seenShare$1 * saving;
-}
-
 // src/foundation/stats/gain/gain-evidence.ts
 /** Evidence of 10 rules the wanted gain out; 20 rules it out from stored trials alone, or a loss of the margin. */
 const limitOfRoom = Math.log(10);
@@ -1916,224 +2169,6 @@ function likelyPairs(pairs, gain, needed) {
 	return reached.length === 0 ? void 0 : Math.ceil(Math.min(...reached));
 }
 
-// src/foundation/model/trial/incident.ts
-/** Where an agent's words were found. */
-const incidentPlaces = [
-	"transcript",
-	"detail",
-	"file"
-];
-/** What became of a file that guards a task. */
-const guardChanges = [
-	"weakened",
-	"made",
-	"removed"
-];
-/** Keys whose values are words of ours: no agent writes them. */
-const ownWords = /* @__PURE__ */ new Set([
-	"kind",
-	"place",
-	"how"
-]);
-/** The incident with `clean` put to every text an agent had a hand in. */
-function cleanIncident(incident, clean) {
-	const entries = Object.entries(incident).map(([key, text]) => [key, ownWords.has(key) ? text : clean(text)]);
-	return Object.fromEntries(entries);
-}
-
-// src/foundation/util/is-ci.ts
-/** True on a machine that runs jobs for others: steps before ours may have written anything into the checkout. */
-function isCi({ CI: ci = "", GITHUB_ACTIONS: actions = "" }) {
-	return [ci, actions].some((value) => value !== "" && value !== "false");
-}
-
-// src/foundation/model/rule/comparison.ts
-const prefix = "compare:";
-/** Id of what stands for side b where rules are listed; no id of a ledger has a colon. */
-function nameComparison(agent) {
-	return `${prefix}${agent}`;
-}
-/** Id under which the line of side a is looked for in what reaches an agent. */
-function nameOtherSide(agent) {
-	return `${nameComparison(agent)}:a`;
-}
-
-// src/foundation/text/to-day.ts
-/** The UTC day of a moment, YYYY-MM-DD. */
-function toDay(at) {
-	return at.toISOString().slice(0, 10);
-}
-
-// src/foundation/stats/mixture-interval.ts
-/**
-* Half width of the interval that stays valid at whatever look the test stops (normal mixture boundary, docs/statistics.md):
-* SE·√((1 + V/ρ²)(2 ln(1/a) + ln(1 + ρ²/V))), widened by the ratio of the t and normal quantiles at 1 − a/2.
-* `a` is the total error of both sides. Needs SE > 0 and ρ > 0.
-*/
-function mixtureHalfWidth({ standardError, df, rho }, a) {
-	const ratio = standardError ** 2 / rho ** 2;
-	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
-	const smallSample = studentQuantile(1 - a / 2, df) / normalQuantile(1 - a / 2);
-	return standardError * mixture * smallSample;
-}
-
-// src/foundation/stats/random.ts
-/** A generator (sfc32) whose state is hashed from a text: any two different texts give unrelated streams. */
-function createRandom(seed) {
-	const next = createSfc32(hashSeed(seed));
-	const uniform = () => (next() + .5) / 2 ** 32;
-	return {
-		uniform,
-		normal: polarNormal(uniform)
-	};
-}
-/** Two lanes of multiply-and-xor over the text, stretched to four words by splitmix steps. */
-function hashSeed(seed) {
-	let [a, b] = [2166136261, 625341585];
-	for (let place = 0; place < seed.length; place++) {
-		const unit = seed.charCodeAt(place);
-		a = Math.imul(a ^ unit, 16777619);
-		b = Math.imul(b ^ unit, 1540483477) ^ b >>> 15;
-	}
-	return [
-		splitMix(a),
-		splitMix(b),
-		splitMix(a ^ b),
-		splitMix(a + Math.imul(b, 3))
-	];
-}
-function splitMix(word) {
-	let mixed = word + 2654435769 | 0;
-	mixed = Math.imul(mixed ^ mixed >>> 16, 569420461);
-	mixed = Math.imul(mixed ^ mixed >>> 15, 1935289751);
-	return mixed ^ mixed >>> 15;
-}
-/** Rounds thrown away so that neighbouring states part. */
-const warmUp = 12;
-/** Small fast counter generator (sfc32 of the PractRand suite): 32 random bits a call. */
-function createSfc32(state) {
-	let [a = 0, b = 0, c = 0, counter = 1] = state;
-	const next = () => {
-		const mixed = (a + b | 0) + counter | 0;
-		counter = counter + 1 | 0;
-		a = b ^ b >>> 9;
-		b = c + (c << 3) | 0;
-		c = (c << 21 | c >>> 11) + mixed;
-		c |= 0;
-		return mixed >>> 0;
-	};
-	for (let round = 0; round < warmUp; round++) next();
-	return next;
-}
-/** Marsaglia's polar method: two normals from a point in the unit disc, the second kept for the next call. */
-function polarNormal(uniform) {
-	let spare;
-	return () => {
-		if (spare !== void 0) {
-			const kept = spare;
-			spare = void 0;
-			return kept;
-		}
-		const { u, v, square } = drawInDisc(uniform);
-		const factor = Math.sqrt(-2 * Math.log(square) / square);
-		spare = v * factor;
-		return u * factor;
-	};
-}
-function drawInDisc(uniform) {
-	for (;;) {
-		const u = 2 * uniform() - 1;
-		const v = 2 * uniform() - 1;
-		const square = u * u + v * v;
-		if (square > 0 && square < 1) return {
-			u,
-			v,
-			square
-		};
-	}
-}
-
-// src/foundation/stats/balanced-sides.ts
-/** So many draws of a whole batch are compared: more brought nothing in simulation. */
-const draws = 64;
-/**
-* Sides of the subjects in each pair to come, drawn at random and balanced: of 64 draws of the batch the one with the least
-* Σ_{i<j} [(Σ_k w_k·G_kij)² + Σ_k (w_k·G_kij)²], where G_kij counts the pairs of task k with i and j on the same side less those with
-* them on opposite ones, earlier pairs included. Two subjects that are always on the same side cannot be told apart: an effect of one
-* would be taken for one of the other. The first dimension is the pair, the second the subject.
-*/
-function drawBalancedSides(request) {
-	const { subjects, tasks, weights, seed } = request;
-	const random = createRandom(seed);
-	const earlier = request.earlier.map(({ task, sides }) => ({
-		task,
-		words: toWords(sides)
-	}));
-	let best;
-	for (let draw = 0; draw < (subjects > 1 ? draws : 1); draw++) {
-		const words = tasks.map(() => drawWords(subjects, random.uniform));
-		const drawn = words.map((own, pair) => ({
-			task: tasks[pair] ?? 0,
-			words: own
-		}));
-		const imbalance = measureImbalance([...earlier, ...drawn], earlier.length, weights, subjects);
-		if (best === void 0 || imbalance < best.imbalance) best = {
-			words,
-			imbalance
-		};
-	}
-	return (best?.words ?? []).map((words) => toSides(words, subjects));
-}
-const wordBits = 32;
-/**
-* The sum over i < j, but for what no draw changes. With s_p the sides of pair p as ±1 it is Σ_{p<q} w_p·w_q·(s_p·s_q)², twice for two
-* pairs of one task. Pairs before `from` are the earlier ones.
-*/
-function measureImbalance(pairs, from, weights, subjects) {
-	let sum = 0;
-	for (let q = from; q < pairs.length; q++) {
-		const own = pairs[q];
-		for (let p = 0; p < q; p++) {
-			const other = pairs[p];
-			const weight = (weights[own.task] ?? 0) * (weights[other.task] ?? 0);
-			const agreement = subjects - 2 * countDifferent(own.words, other.words);
-			sum += weight * agreement ** 2 * (own.task === other.task ? 2 : 1);
-		}
-	}
-	return sum;
-}
-function countDifferent(one, other) {
-	let count = 0;
-	for (let place = 0; place < one.length; place++) count += countBits(one[place] ^ other[place]);
-	return count;
-}
-/** Bits that are set, by adding neighbours: pairs of bits, then nibbles, then bytes. */
-function countBits(word) {
-	const twos = word - (word >>> 1 & 1431655765);
-	const fours = (twos & 858993459) + (twos >>> 2 & 858993459);
-	return Math.imul(fours + (fours >>> 4) & 252645135, 16843009) >>> 24;
-}
-function drawWords(subjects, uniform) {
-	const words = new Int32Array(Math.ceil(subjects / wordBits));
-	for (let place = 0; place < words.length; place++) words[place] = Math.floor(uniform() * 2 ** wordBits) | 0;
-	const used = subjects % wordBits;
-	if (used > 0) words[words.length - 1] = words[words.length - 1] & 2 ** used - 1;
-	return words;
-}
-function toWords(sides) {
-	const words = new Int32Array(Math.ceil(sides.length / wordBits));
-	sides.forEach((side, place) => {
-		const word = Math.floor(place / wordBits);
-		if (side) words[word] = words[word] | 1 << place % wordBits;
-	});
-	return words;
-}
-function toSides(words, subjects) {
-	return Array.from({ length: subjects }, (_, place) => {
-		return (words[Math.floor(place / wordBits)] >>> place % wordBits & 1) === 1;
-	});
-}
-
 // src/foundation/model/money/stopped-run.ts
 /** A run that problems have ended, and what it had spent by then. */
 var StoppedRunError = class extends ProblemError {
@@ -2148,39 +2183,6 @@ function spentOf(error) {
 	return error instanceof StoppedRunError ? { budget: error.budget } : {};
 }
 
-// src/foundation/proof/proved-verdict.ts
-/** The trials of a verdict as its proof; undefined without any: nothing was measured then. */
-function measuredNow(records) {
-	return records.length === 0 ? void 0 : {
-		kind: "measured",
-		trials: records.length
-	};
-}
-
-// src/foundation/model/request/gate-request.ts
-/** Name of the config unless told otherwise. */
-const defaultConfigFile = ".rentroll/config.yml";
-/** What `check` does when nothing else is asked for. */
-const measureAsNeeded = {
-	kind: "measure",
-	looks: {
-		kind: "many",
-		fresh: false
-	}
-};
-/** When a mode looks at trials. */
-function looksOf(mode) {
-	if (mode.kind === "decide") return {
-		kind: "one",
-		shards: mode.shards
-	};
-	return mode.kind === "standing" ? measureAsNeeded.looks : mode.looks;
-}
-/** How a mode continues an interrupted run; empty for one that continues none. */
-function continuationOf(mode) {
-	return mode.kind === "measure" || mode.kind === "replay" ? mode : {};
-}
-
 // src/foundation/model/money/budget.ts
 /** Reasons that stop measuring, named as the budget API of the seed names them. */
 const budgetStopReasons = [
@@ -2189,6 +2191,29 @@ const budgetStopReasons = [
 	"trial_budget_exceeded",
 	"dollar_budget_exceeded"
 ];
+
+// src/foundation/util/is-ci.ts
+/** True on a machine that runs jobs for others: steps before ours may have written anything into the checkout. */
+function isCi({ CI: ci = "", GITHUB_ACTIONS: actions = "" }) {
+	return [ci, actions].some((value) => value !== "" && value !== "false");
+}
+
+// src/foundation/text/escape/escape-terminal.ts
+/**
+* Untrusted text for a terminal or a CI log: no escape sequence, no control or bidirectional character, and no word that a log
+* reader takes for a workflow command (`::` at the start of a line after wrapping, `##[` anywhere).
+*/
+function escapeTerminal(text) {
+	return disarmCommands(escapePlain(text));
+}
+/** Breaks up what a CI log would obey, keeping it readable: a `::` that begins a word, and `##[`. */
+function disarmCommands(text) {
+	return text.replace(/(^|\s)::/gu, "$1: :").replaceAll("##[", "## [");
+}
+/** A word as a shell takes it. */
+function quoteShell(text) {
+	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+}
 
 // src/foundation/ownership/trial-tokens.ts
 /** Variable by which a trial's process is told the token of its run. Alone it says nothing: a project's settings can set it. */
@@ -2273,67 +2298,54 @@ function sessionsFile(env) {
 	return join(userHome(env), "sessions.db");
 }
 
-// src/foundation/text/redact-secrets.ts
-/** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
-const redacted = "[redacted]";
+// src/foundation/text/trigrams.ts
 /**
-* Shapes of credentials that give themselves away. Linear on any text: a pattern takes the whole run of characters a credential
-* could be made of, and `holds` looks at what it took, so that no character is looked at again from another start.
+* Lower-case, every run of characters other than letters and digits (of any script) as one space, two spaces in front and one
+* behind: the padding makes word starts weigh more than word ends.
 */
-const shapes = [
-	{
-		run: /\bsk-[\w-]{20,}/g,
-		holds: /\d/
-	},
-	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
-	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
-	{ run: /\bgithub_pat_\w{22,}/g },
-	{ run: /\bglpat-[\w-]{20,}/g },
-	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
-	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
-	{ run: /\bAIza[\w-]{35,}/g },
-	{
-		run: /\beyJ[\w.-]{30,}/g,
-		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
-	},
-	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
-];
-/** Shortest text taken for a secret: shorter ones would blank out ordinary words. */
-const shortestSecret = 8;
-/**
-* Makes a function that removes these secrets, and whatever has the shape of a credential, from a text. A secret that is
-* spread over several events of a stream is seen only where it is one of the given ones and stands in one piece.
-*/
-function makeRedactor(secrets) {
-	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
-	return (text) => {
-		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
-		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
-	};
-}
-const redactShapes = makeRedactor([]);
-/** Names of variables whose values are credentials. */
-const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
-/** Values of an environment that must not be found in anything a trial leaves behind. */
-function secretValues(env) {
-	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
+function normalizeForTrigrams(text) {
+	return `  ${text.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, " ").trim()} `;
 }
 
-// src/foundation/faults/machine-fault.ts
-/** Errors of the system that say something about the machine and nothing about who ran into them: no room, no handles, a broken disk. */
-const machineCodes = /* @__PURE__ */ new Set([
-	"ENOSPC",
-	"EDQUOT",
-	"EIO",
-	"EMFILE",
-	"ENFILE",
-	"ENOMEM",
-	"EAGAIN",
-	"ENOBUFS"
-]);
-/** True for an error that any program would have met at that moment on this machine. */
-function isMachineFault(error) {
-	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
+// src/foundation/model/runner/runner.ts
+/** Where the tokens of a verdict come from. */
+const evidenceLevels = [
+	"measured",
+	"replayed",
+	"simulated"
+];
+
+// src/foundation/proof/proved-verdict.ts
+/** The trials of a verdict as its proof; undefined without any: nothing was measured then. */
+function measuredNow(records) {
+	return records.length === 0 ? void 0 : {
+		kind: "measured",
+		trials: records.length
+	};
+}
+
+// src/foundation/model/request/gate-request.ts
+/** Name of the config unless told otherwise. */
+const defaultConfigFile = ".rentroll/config.yml";
+/** What `check` does when nothing else is asked for. */
+const measureAsNeeded = {
+	kind: "measure",
+	looks: {
+		kind: "many",
+		fresh: false
+	}
+};
+/** When a mode looks at trials. */
+function looksOf(mode) {
+	if (mode.kind === "decide") return {
+		kind: "one",
+		shards: mode.shards
+	};
+	return mode.kind === "standing" ? measureAsNeeded.looks : mode.looks;
+}
+/** How a mode continues an interrupted run; empty for one that continues none. */
+function continuationOf(mode) {
+	return mode.kind === "measure" || mode.kind === "replay" ? mode : {};
 }
 
 // src/foundation/model/verdict/report.ts
@@ -2365,23 +2377,11 @@ function toPublicReport({ judgement: _acted, ...report }) {
 	return report;
 }
 
-// src/foundation/model/rule/plan.ts
-/** Where the tokens of one trial are estimated from: trials of earlier runs, committed baselines, or a share of `budget.trial`. */
-const estimateBases = [
-	"journal",
-	"baselines",
-	"assumed"
-];
-/** The rules of a plan that are measured. */
-function listMeasured({ rules, skipped }) {
-	return rules.filter(({ rule }) => !skipped.includes(rule.id));
-}
-
 // src/foundation/proof/prove-receipt.ts
 /** Proved where one of these public keys (base64 of their DER, as base's config reads them) signed every byte of it. */
 function proveSigned(receipt, publicKeys) {
 	const { signature, ...signed } = receipt;
-	const key = signature && publicKeys.find((known) => nameKey$1(known) === signature.key);
+	const key = signature && publicKeys.find((known) => nameKey(known) === signature.key);
 	if (signature === void 0 || key === void 0) return void 0;
 	return isSignedBy(stableJson(signed), signature.value, key) ? prove(receipt, {
 		kind: "signed",
@@ -3123,4 +3123,4 @@ function listTextLines(content) {
 	return content.split("\n").map((line, place) => (place === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
-export { secretValues as $, isSimulated as $n, runtimeDefaults as $r, isOfThisBoot as $t, markerLine as A, failures as An, readJson as Ar, weighPairs as At, proveConfirmed as B, escapeTerminal as Bn, messageOf as Br, normalQuantile as Bt, escapeMarkdown as C, isSlug as Cn, sortProblems as Cr, firstRounds as Ct, escapeHtml as D, receiptNumbers as Dn, objectOf as Dr, logGain as Dt, encodeHtml as E, toError as En, isObject as Er, limitOfScreen as Et, handOffStatuses as F, compareText as Fn, sha256 as Fr, trialsForPrice as Ft, listMeasured as G, findClosest as Gn, growthPolicies as Gr, passRateLlr as Gt, proveSigned as H, countLong as Hn, behaviourDefaults as Hr, studentQuantile as Ht, statusesOf as I, estimateWorthlessShare as In, sha256Hex as Ir, lowerBoundary as It, toPublicReport as J, ruleStatuses as Jn, policyDefaults as Jr, median as Jt, memberOutcomes as K, hintKnownWords as Kn, leanReferenceModel as Kr, coefficientOfVariation as Kt, typeOfStatus as L, strictAlpha as Ln, codeOf as Lr, triangularTest as Lt, escapeCommandData as M, isLeak as Mn, stableJson as Mr, wantedSaving as Mt, escapeCommandProperty as N, outcomes as Nn, textOf$1 as Nr, priorCv as Nt, rangeOfTest as O, arms as On, parseObject as Or, marginShare as Ot, plainLine as P, probeAnswers as Pn, hashParts as Pr, priorTrialsPerCell as Pt, redacted as Q, findRunnerKind as Qn, runnerKinds as Qr, askOwner as Qt, formatShardId as R, worthlessLimit as Rn, defined as Rr, upperBoundary as Rt, splitSentences as S, signText as Sn, setupError as Sr, countFirstPairs as St, markdownFence as T, indexLines as Tn, countOf as Tr, limitOfRoom as Tt, proveStanding as U, loadTokenizer as Un, distillDefaults as Ur, tToZ as Ut, proveMeasuredHere as V, quoteShell as Vn, recordOf as Vr, studentLowerTail as Vt, estimateBases as W, normalizeForTrigrams as Wn, explainFixture as Wr, passRateLimit as Wt, isMachineFault as X, spellWholeProbe as Xn, referenceVersion as Xr, sumOfSquares as Xt, verdictBases as Y, spellProbe as Yn, referenceModel as Yr, sum as Yt, makeRedactor as Z, defaultRunner as Zn, removalPolicies as Zr, variance as Zt, gateOutcomes as _, verdictKinds as _n, ProblemError as _r, nameOtherSide as _t, findSubject as a, sumModels as ai, proveTrial as an, clipCharacters as ar, runTokenName as at, staying as b, nameKey$1 as bn, joinSides as br, guardChanges as bt, logWatch as c, zeroUsage as ci, autoMinimalEffect as cn, shortSha as cr, defaultConfigFile as ct, findLiveStop as d, listRefusalProblems as dn, linkFault as dr, StoppedRunError as dt, stopSettings as ei, isRunning as en, runners as er, sessionsFile as et, isInBalance as f, findNode as fn, temporaryFault as fr, spentOf as ft, readGuardEviction as g, priceStates as gn, quoteValue as gr, toDay as gt, guardCategories as h, isDecided as hn, findUnsafeCharacter as hr, mixtureHalfWidth as ht, gainInterval as i, scaleUsage as ii, ownSecret as in, writeEach as ir, noteTrialPlace as it, repostKeyOf as j, isFailure as jn, readStored as jr, weighScreen as jt, markerKeyOf as k, enforcedParts as kn, parseOrThrow as kr, weighCut as kt, longestScriptBytes as l, unknownHorizonShare as ln, explainDiskFault as lr, looksOf as lt, noCounts as m, flagKinds as mn, useScratch as mr, createRandom as mt, parseBlocks as n, metricWeights as ni, nameProcessPlace as nn, codexKit as nr, giveRunToken as nt, fadeMargin as o, totalTokens as oi, sealedTrialColumns as on, escapePlain as or, budgetStopReasons as ot, addCounts as p, jsonValue as pn, leaveScratch as pr, drawBalancedSides as pt, reuseStates as q, isCompiled as qn, monitorDefaults as qr, mean as qt, splitLines as r, metrics as ri, openSeal as rn, commandKit as rr, listTokens as rt, limitOfWatch as s, weighUsage as si, gateSteps as sn, escapePlainLines as sr, continuationOf as st, listTextLines as t, addUsage as ti, nameProcess as tn, claudeKit as tr, userHome as tt, judgeCounts as u, parseJson as un, explainMachineFault as ur, measuredNow as ut, checkOutcomes as v, evidenceLevels as vn, describePosition as vr, isCi as vt, markdownCode as w, decodeText as wn, asObject as wr, likelyPairs as wt, maskCode as x, readPublicKey as xn, makeError as xr, incidentPlaces as xt, evictionReasons as y, isSignedBy as yn, hasErrors as yr, cleanIncident as yt, parseShardId as z, disarmCommands as zn, keysOf as zr, fisherTail as zt };
+export { normalizeForTrigrams as $, estimateBases as $n, runtimeDefaults as $r, isSimulated as $t, markerLine as A, failures as An, readJson as Ar, jsonValue as At, proveConfirmed as B, upperBoundary as Bn, messageOf as Br, isMachineFault as Bt, escapeMarkdown as C, isDecided as Cn, sortProblems as Cr, parseJson as Ct, escapeHtml as D, passRateLlr as Dn, objectOf as Dr, drawBalancedSides as Dt, encodeHtml as E, passRateLimit as En, isObject as Er, loadTokenizer as Et, handOffStatuses as F, priorCv as Fn, sha256 as Fr, nameKey as Ft, reuseStates as G, sumOfSquares as Gn, growthPolicies as Gr, guardChanges as Gt, proveSigned as H, mean as Hn, behaviourDefaults as Hr, indexLines as Ht, statusesOf as I, priorTrialsPerCell as In, sha256Hex as Ir, readPublicKey as It, continuationOf as J, fisherTail as Jn, policyDefaults as Jr, redacted as Jt, toPublicReport as K, variance as Kn, leanReferenceModel as Kr, incidentPlaces as Kt, typeOfStatus as L, trialsForPrice as Ln, codeOf as Lr, signText as Lt, escapeCommandData as M, isLeak as Mn, stableJson as Mr, strictAlpha as Mt, escapeCommandProperty as N, outcomes as Nn, textOf$1 as Nr, worthlessLimit as Nt, rangeOfTest as O, arms as On, parseObject as Or, createRandom as Ot, plainLine as P, probeAnswers as Pn, hashParts as Pr, isSignedBy as Pt, evidenceLevels as Q, tToZ as Qn, runnerKinds as Qr, findRunnerKind as Qt, formatShardId as R, lowerBoundary as Rn, defined as Rr, isSlug as Rt, splitSentences as S, flagKinds as Sn, setupError as Sr, weighScreen as St, markdownFence as T, verdictKinds as Tn, countOf as Tr, countLong as Tt, proveStanding as U, median as Un, distillDefaults as Ur, toError as Ut, proveMeasuredHere as V, coefficientOfVariation as Vn, recordOf as Vr, decodeText as Vt, memberOutcomes as W, sum as Wn, explainFixture as Wr, cleanIncident as Wt, looksOf as X, studentLowerTail as Xn, referenceVersion as Xr, compareText as Xt, defaultConfigFile as Y, normalQuantile as Yn, referenceModel as Yr, secretValues as Yt, measuredNow as Z, studentQuantile as Zn, removalPolicies as Zr, defaultRunner as Zt, gateOutcomes as _, nameProcessPlace as _n, ProblemError as _r, limitOfScreen as _t, findSubject as a, sumModels as ai, wantedSaving as an, clipCharacters as ar, runTokenName as at, staying as b, proveTrial as bn, joinSides as br, weighCut as bt, logWatch as c, zeroUsage as ci, ruleStatuses as cn, shortSha as cr, quoteShell as ct, findLiveStop as d, autoMinimalEffect as dn, linkFault as dr, StoppedRunError as dt, stopSettings as ei, runners as en, listMeasured as er, sessionsFile as et, isInBalance as f, unknownHorizonShare as fn, temporaryFault as fr, spentOf as ft, readGuardEviction as g, nameProcess as gn, quoteValue as gr, limitOfRoom as gt, guardCategories as h, isRunning as hn, findUnsafeCharacter as hr, likelyPairs as ht, gainInterval as i, scaleUsage as ii, writeEach as in, toDay as ir, noteTrialPlace as it, repostKeyOf as j, isFailure as jn, readStored as jr, estimateWorthlessShare as jt, markerKeyOf as k, enforcedParts as kn, parseOrThrow as kr, findNode as kt, longestScriptBytes as l, spellProbe as ln, explainDiskFault as lr, isCi as lt, noCounts as m, isOfThisBoot as mn, useScratch as mr, firstRounds as mt, parseBlocks as n, metricWeights as ni, codexKit as nn, hintKnownWords as nr, giveRunToken as nt, fadeMargin as o, totalTokens as oi, receiptNumbers as on, escapePlain as or, disarmCommands as ot, addCounts as p, askOwner as pn, leaveScratch as pr, countFirstPairs as pt, verdictBases as q, mixtureHalfWidth as qn, monitorDefaults as qr, makeRedactor as qt, splitLines as r, metrics as ri, commandKit as rn, gateSteps as rr, listTokens as rt, limitOfWatch as s, weighUsage as si, isCompiled as sn, escapePlainLines as sr, escapeTerminal as st, listTextLines as t, addUsage as ti, claudeKit as tn, findClosest as tr, userHome as tt, judgeCounts as u, spellWholeProbe as un, explainMachineFault as ur, budgetStopReasons as ut, checkOutcomes as v, openSeal as vn, describePosition as vr, logGain as vt, markdownCode as w, priceStates as wn, asObject as wr, listRefusalProblems as wt, maskCode as x, sealedTrialColumns as xn, makeError as xr, weighPairs as xt, evictionReasons as y, ownSecret as yn, hasErrors as yr, marginShare as yt, parseShardId as z, triangularTest as zn, keysOf as zr, nameOtherSide as zt };

@@ -1,7 +1,7 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as liesInCheckout, S as ownGit, w as ownPath } from "./quick-answer.js";
-import { $ as secretValues, An as failures, Ar as readJson, Br as messageOf, Dr as objectOf, Er as isObject, Fn as compareText, Fr as sha256, Ir as sha256Hex, Lr as codeOf, Mr as stableJson, Or as parseObject, Pn as probeAnswers, Pr as hashParts, Q as redacted, Qt as askOwner, Rr as defined, Sr as setupError, Un as loadTokenizer, X as isMachineFault, Z as makeRedactor, _r as ProblemError, ai as sumModels, ar as clipCharacters, at as runTokenName, bt as guardChanges, ci as zeroUsage, dn as listRefusalProblems, er as runners, fr as temporaryFault, gr as quoteValue, jn as isFailure, kr as parseOrThrow, mr as useScratch, nr as codexKit, nt as giveRunToken, oi as totalTokens, or as escapePlain, pn as jsonValue, pr as leaveScratch, rr as commandKit, rt as listTokens, ti as addUsage, tn as nameProcess, tr as claudeKit, tt as userHome, un as parseJson, wr as asObject, xr as makeError, xt as incidentPlaces, yt as cleanIncident, zr as keysOf } from "./foundation.js";
-import { $ as require_picomatch, B as record$1, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, M as nullish, N as number, O as minLength, P as object, Q as execa, R as pipe, S as is, U as safeParse, V as regex, W as strictObject, X as variant, Y as unknown, _ as finite, d as array, f as boolean, g as exactOptional, h as description, k as minValue, n as XMLValidator, o as pLimit, r as XMLParser, u as require_lib, w as literal, x as integer, y as getDotPath } from "./libraries.js";
+import { An as failures, Ar as readJson, At as jsonValue, Br as messageOf, Bt as isMachineFault, Ct as parseJson, Dr as objectOf, Er as isObject, Et as loadTokenizer, Fr as sha256, Gt as guardChanges, Ir as sha256Hex, Jt as redacted, Kt as incidentPlaces, Lr as codeOf, Mr as stableJson, Or as parseObject, Pn as probeAnswers, Pr as hashParts, Rr as defined, Sr as setupError, Wt as cleanIncident, Xt as compareText, Yt as secretValues, _r as ProblemError, ai as sumModels, ar as clipCharacters, at as runTokenName, ci as zeroUsage, en as runners, fr as temporaryFault, gn as nameProcess, gr as quoteValue, jn as isFailure, kr as parseOrThrow, mr as useScratch, nn as codexKit, nt as giveRunToken, oi as totalTokens, or as escapePlain, pn as askOwner, pr as leaveScratch, qt as makeRedactor, rn as commandKit, rt as listTokens, ti as addUsage, tn as claudeKit, tt as userHome, wr as asObject, wt as listRefusalProblems, xr as makeError, zr as keysOf } from "./foundation.js";
+import { $ as require_picomatch, A as minValue, C as is, D as maxLength, F as object, G as strictObject, H as regex, I as optional, K as strictTuple, N as nullish, O as maxValue, P as number, Q as execa, R as picklist, S as integer, T as literal, U as safeInteger, V as record$1, W as safeParse, X as unknown, Y as union, Z as variant, _ as exactOptional, b as getDotPath, d as require_lib, f as array, g as description, k as minLength, n as XMLValidator, o as pLimit, p as boolean, q as string, r as XMLParser, v as finite, z as pipe } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { b as parseDefinition, m as readTools } from "./foundation-yaml.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";
@@ -19,147 +19,521 @@ import { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readli
 import { pipeline } from "node:stream/promises";
 import { Agent as Agent$1, request as request$1 } from "node:https";
 
-// src/stages/gate/measure/replay/trial-schema.ts
-const count$4 = pipe(number(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
-const place = pipe(count$4, minValue(1), maxValue(1e6), description("a whole number from 1"));
-const hex = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
-const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
-const text = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
-const ids = pipe(array(text), maxLength(1e3));
-const usage = strictObject({
-	input: count$4,
-	output: count$4,
-	cacheCreation: count$4,
-	cacheRead: count$4
-});
-const incident = variant("kind", [
-	strictObject({
-		kind: literal("denied"),
-		tool: text,
-		what: text
-	}),
-	strictObject({
-		kind: literal("secret"),
-		place: picklist(incidentPlaces),
-		file: exactOptional(text)
-	}),
-	strictObject({
-		kind: literal("changed"),
-		file: text,
-		how: picklist(guardChanges)
-	}),
-	strictObject({
-		kind: literal("stray"),
-		file: text
-	}),
-	strictObject({
-		kind: literal("command"),
-		name: text
-	})
-]);
-const word = pipe(string(), maxLength(4e3));
-const paths = pipe(array(word), maxLength(1e3));
-const said = exactOptional(text);
-const scriptFault = variant("kind", [strictObject({
-	kind: picklist([
-		"exit",
-		"killed",
-		"start"
-	]),
-	exitCode: count$4,
-	said
-}), strictObject({
-	kind: literal("slow"),
-	limitMs: count$4,
-	said
-})]);
-const scriptResult = union([strictObject({
-	digest,
-	answer: picklist(probeAnswers)
-}), strictObject({
-	digest,
-	fault: scriptFault
-})]);
-const facts = strictObject({
-	calls: exactOptional(pipe(array(strictObject({
-		tool: text,
-		ok: boolean(),
-		changes: exactOptional(paths),
-		reads: exactOptional(paths),
-		runs: exactOptional(pipe(array(pipe(array(word), maxLength(2e4))), maxLength(2e4)))
-	})), maxLength(1e3))),
-	changed: paths,
-	scripts: exactOptional(pipe(array(scriptResult), maxLength(100))),
-	isCut: exactOptional(literal(true))
-});
-/** What a trial was kept from, as a manifest and a trial state it. */
-const enforcementSchema = strictObject({
-	files: boolean(),
-	network: boolean(),
-	processes: boolean()
-});
-const record = strictObject({
-	key: hex,
-	measurement: pipe(string(), maxLength(2e4)),
-	agent: text,
-	task: text,
-	index: count$4,
-	batch: place,
-	order: place,
-	seed: hex,
-	present: ids,
-	toggled: ids,
-	pair: exactOptional(place),
-	outcome: picklist(["completed", ...failures]),
-	usage,
-	turns: count$4,
-	firstPrompt: exactOptional(count$4),
-	digest,
-	model: text,
-	models: exactOptional(pipe(array(strictObject({
-		model: text,
-		usage,
-		longCacheCreation: exactOptional(count$4)
-	})), maxLength(32))),
-	estimated: exactOptional(literal(true)),
-	counted: exactOptional(count$4),
-	detail: exactOptional(text),
-	isolation: exactOptional(strictObject({
-		canaryLeaked: boolean(),
-		delivered: ids
-	})),
-	attempts: exactOptional(pipe(array(incident), maxLength(32))),
-	enforced: exactOptional(enforcementSchema),
-	facts: exactOptional(facts)
-});
+// src/stages/gate/measure/fixture/copy-tree.ts
 /**
-* The file of a trial that left the journal. `environment-error` and `cancelled` are not outcomes here: such trials are never kept.
+* Copies a folder of ours with everything below it: files with their rights, links as they are, by the system's own sharing of blocks where
+* it has that, and never by a second name for the same file, through which a copy could change what it was made from. `to` must not be
+* there; it does not look at each entry several times, as Node's `cp` does, which takes three times as long. Throws what the system says.
 */
-const trialSchema = strictObject({
-	schema: literal(1),
-	/** Hash of everything the trial depended on but its seed. */
-	context: hex,
-	/** The run that paid for it. */
-	run: pipe(string(), regex(/^[0-9a-f]{24}$/), description("24 hex digits")),
-	ranAt: pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), description("a time like 2026-03-01T09:00:00.000Z")),
-	record,
-	/** `sha256:` over the compact JSON of context, ranAt, record and run. */
-	digest,
-	/** HMAC-SHA-256 of the digest, by a key of whoever measured. */
-	mac: exactOptional(hex)
-});
-/** True for the JSON of a trial that has the shape of one: what may be taken over where trials are simulated. */
-function isSimulatedRecord(text) {
-	try {
-		return is(record, JSON.parse(text));
-	} catch {
-		return false;
+async function copyTree(from, to) {
+	await mkdir(to);
+	const entries = await readdir(from, { withFileTypes: true });
+	await Promise.all(entries.map((entry) => copyEntry(entry, join(from, entry.name), join(to, entry.name))));
+}
+function copyEntry(entry, from, to) {
+	if (entry.isDirectory()) return copyTree(from, to);
+	if (entry.isSymbolicLink()) return readlink(from).then((target) => symlink(target, to));
+	return copyFile(from, to, constants.COPYFILE_FICLONE);
+}
+
+// src/stages/gate/measure/fixture/link-modules.ts
+/** Packages of single folders lie here, below those of the root: they are shown, guarded and shared with them. */
+const nestedFolder = ".nested";
+/** Moves the packages of single folders below those of the root, where a prepared folder has some. */
+async function gatherNested(prepared) {
+	for (const folder of await findNested(prepared, "")) {
+		const place = join(prepared, "node_modules", nestedFolder, folder);
+		await mkdir(place, { recursive: true });
+		await rename(join(prepared, folder, "node_modules"), join(place, "node_modules"));
 	}
+}
+async function findNested(root, folder) {
+	const folders = (await listFolder$1(join(root, folder))).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+	const own = folder !== "" && folders.includes("node_modules") ? [folder] : [];
+	const below = folders.filter((name) => name !== "node_modules" && name !== ".git");
+	const found = await Promise.all(below.map((name) => findNested(root, folder === "" ? name : `${folder}/${name}`)));
+	return [...own, ...found.flat()];
+}
+/** Looks at packages that were installed. */
+async function readModules(root) {
+	const top = await listFolder$1(root);
+	const scopes = top.filter((entry) => entry.isDirectory() && entry.name.startsWith("@"));
+	const scoped = await Promise.all(scopes.map(async ({ name }) => findLinks(root, `${name}/`, await listFolder$1(join(root, name)))));
+	return {
+		root,
+		local: [...await findLinks(root, "", top), ...scoped.flat()],
+		nested: await findNested(join(root, nestedFolder), "")
+	};
+}
+async function findLinks(root, prefix, entries) {
+	const links = entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => prefix + name);
+	const targets = await Promise.all(links.map((path) => readlink(join(root, path))));
+	return links.map((path, place) => ({
+		path,
+		target: targets[place] ?? ""
+	})).filter(({ path, target }) => !target.startsWith("/") && normalize(join(dirname(path), target)).startsWith(".."));
+}
+/**
+* Links a copy to its packages: as a whole, or where some of them are code of the fixture itself, one by one, so that those are the copy's.
+*/
+async function linkModules(copy, { root, local, nested }) {
+	const own = join(copy, "node_modules");
+	if (local.length === 0) await symlink(root, own);
+	else await linkEach(root, own, new Map(local.map(({ path, target }) => [path, target])));
+	for (const folder of nested) {
+		await mkdir(join(copy, folder), { recursive: true });
+		await symlink(join(root, nestedFolder, folder, "node_modules"), join(copy, folder, "node_modules"));
+	}
+}
+async function linkEach(root, own, local, prefix = "") {
+	await mkdir(own);
+	for (const entry of await listFolder$1(root)) {
+		const [from, to, path] = [
+			join(root, entry.name),
+			join(own, entry.name),
+			prefix + entry.name
+		];
+		const target = local.get(path);
+		if (entry.isDirectory() && (entry.name === ".bin" || [...local.keys()].some((one) => one.startsWith(`${path}/`)))) await linkEach(from, to, local, `${path}/`);
+		else if (prefix === ".bin/" && entry.isSymbolicLink()) await symlink(await readlink(from), to);
+		else await symlink(target ?? from, to);
+	}
+}
+function listFolder$1(path) {
+	return readdir(path, { withFileTypes: true }).catch(() => []);
+}
+
+// src/stages/gate/measure/fixture/remove-tree.ts
+/** The rights an owner needs to empty a folder. */
+const ownerRights = 448;
+/** Beyond this length a folder is brought up before it is emptied: the system takes no path of more than 4,096 bytes. */
+const longestPath = 2e3;
+/**
+* Deletes a file or a folder with everything below it, whatever rights an agent took away from it: folders whose owner may not read, enter
+* or change them (Go's module cache is full of those) are opened first. Links are never followed. Never throws; false when something is
+* still there, which is somebody else's or protected in another way.
+*/
+async function removeTree(path) {
+	if (await isRemoved(path)) return true;
+	await openFolders(path).catch(() => void 0);
+	return isRemoved(path);
+}
+async function isRemoved(path) {
+	await rm(path, {
+		recursive: true,
+		force: true,
+		maxRetries: 2
+	}).catch(() => void 0);
+	return lstat(path).then(() => false, ({ code }) => code === "ENOENT");
+}
+/**
+* Gives their owner back the rights on a folder and on all below it, and brings up those that lie too deep to be named. By bytes: to the
+* system a name is no text, and one that is none in UTF-8 could not be named again.
+*/
+async function openFolders(root) {
+	let raised = 0;
+	for (const waiting = [Buffer.from(root)]; waiting.length > 0;) {
+		let folder = waiting.pop() ?? Buffer.from(root);
+		if (!await isOpened(folder)) continue;
+		if (folder.length > root.length + longestPath) {
+			raised += 1;
+			const higher = Buffer.from(join(root, `.rentroll-deep-${raised}`));
+			if (await succeeds(rename(folder, higher))) folder = higher;
+		}
+		const folders = (await readdir(folder, {
+			withFileTypes: true,
+			encoding: "buffer"
+		}).catch(() => [])).filter((entry) => entry.isDirectory());
+		waiting.push(...folders.map(({ name }) => Buffer.concat([
+			folder,
+			Buffer.from(sep),
+			name
+		])));
+	}
+}
+/** Opens a folder; false for everything that is none. */
+async function isOpened(path) {
+	const facts = await lstat(path).catch(() => void 0);
+	if (facts?.isDirectory() !== true) return false;
+	if ((facts.mode & ownerRights) !== ownerRights) await chmod(path, ownerRights).catch(() => void 0);
+	return true;
+}
+/**
+* Makes a path free: deletes what lies there, or gives it another name beside it, where it waits for a sweep. Returns the other name, or
+* undefined when nothing is left. Throws when neither is possible.
+*/
+async function clearPath(path) {
+	if (await removeTree(path)) return void 0;
+	for (let number = 1;; number += 1) {
+		const aside = join(dirname(path), `left-${number}`);
+		if (await succeeds(lstat(aside))) continue;
+		await rename(path, aside);
+		return aside;
+	}
+}
+async function succeeds(action) {
+	return action.then(() => true, () => false);
+}
+
+// src/stages/gate/measure/fixture/make-workspace.ts
+/** Folder of the trial with this key in a scratch directory: its name has the same length for every trial. */
+function workspaceFolder(scratch, key) {
+	return join(scratch, key.slice(0, 16));
+}
+/**
+* Copies the prepared fixture into a directory whose path has the same length for every trial, so that no arm pays
+* for a longer path. `scratch` lies outside any repository: agents read instruction files of parent directories.
+*/
+async function makeWorkspace(fixture, scratch, key, files) {
+	const workspace = await openWorkspace$1(fixture, scratch, key);
+	await copyTree(fixture.template, workspace.root);
+	await layStart(workspace.root, fixture, files);
+	return workspace;
+}
+/** The same directories without the copy: `root` is not there yet. The fixture is as it was prepared. */
+async function openWorkspace$1(fixture, scratch, key) {
+	const base = workspaceFolder(scratch, key);
+	await clearPath(base);
+	const workspace = {
+		root: join(base, "repository"),
+		home: join(base, "home"),
+		checkHome: join(base, "check"),
+		transcript: join(base, "transcript.jsonl"),
+		remove: () => removeTree(base)
+	};
+	await fixture.renew?.();
+	await mkdir(workspace.home, { recursive: true });
+	await mkdir(workspace.checkHome, { recursive: true });
+	return workspace;
+}
+/** Lays what a trial begins with beside the fixture over a copy: the link to its packages, and `files` by path. */
+async function layStart(root, { modules, installed }, files) {
+	if (installed !== void 0) await linkModules(root, installed);
+	else if (modules !== void 0) await symlink(modules, join(root, "node_modules"));
+	for (const [path, text] of Object.entries(files)) await writeInside(root, path, text);
+}
+async function writeInside(root, path, text) {
+	const target = join(root, path);
+	await mkdir(dirname(target), { recursive: true });
+	await writeFile(target, text);
+}
+
+// src/stages/gate/measure/incidents/copy-snapshot.ts
+/** Most entries that are looked at: an agent may have made any number. */
+const mostEntries = 2e4;
+/** Folders that hold nothing of interest and much of everything. */
+const skipped$1 = /* @__PURE__ */ new Set([
+	".git/objects",
+	".git/logs",
+	".git/refs"
+]);
+/** What lies in a copy. Links are never followed; folders that cannot be read are empty. */
+async function snapshotCopy(root) {
+	const found = /* @__PURE__ */ new Map();
+	for (let waiting = [""]; waiting.length > 0 && found.size < mostEntries;) {
+		const [folder = "", ...rest] = waiting;
+		const paths = (await readdir(join(root, folder), { withFileTypes: true }).catch(() => [])).map((entry) => ({
+			entry,
+			path: folder === "" ? entry.name : `${folder}/${entry.name}`
+		}));
+		const files = paths.filter(({ entry }) => !entry.isDirectory()).slice(0, mostEntries - found.size);
+		for (const [path, stamp] of await Promise.all(files.map(({ path }) => stampOf(root, path)))) found.set(path, stamp);
+		waiting = [...rest, ...paths.filter(({ entry, path }) => entry.isDirectory() && isWanted(path)).map(({ path }) => path)];
+	}
+	return found;
+}
+function isWanted(path) {
+	return !skipped$1.has(path) && !path.startsWith("node_modules/") && path.split("/").length < 24;
+}
+/** False for what a copy holds besides the fixture: git's own files and installed packages, at any depth. */
+function isInPlace(path) {
+	return !path.split("/").some((segment) => segment === ".git" || segment === "node_modules");
+}
+/** The time of the last change of an inode cannot be set back by whoever wrote the file. */
+async function stampOf(root, path) {
+	const facts = await lstat(join(root, path), { bigint: true }).catch(() => void 0);
+	return [path, facts === void 0 ? "" : `${facts.mode} ${facts.ino} ${facts.size} ${facts.ctimeNs}`];
+}
+/** What happened between two snapshots of a copy, in order of path. */
+function compareSnapshots(before, after) {
+	const made = [...after].flatMap(([path, stamp]) => {
+		const earlier = before.get(path);
+		if (earlier === void 0) return [{
+			path,
+			kind: "made"
+		}];
+		return earlier === stamp ? [] : [{
+			path,
+			kind: "touched"
+		}];
+	});
+	const gone = [...before.keys()].filter((path) => !after.has(path)).map((path) => ({
+		path,
+		kind: "removed"
+	}));
+	return [...made, ...gone].sort((a, b) => compareText(a.path, b.path));
+}
+
+// src/stages/gate/measure/incidents/guard-files.ts
+/**
+* What kind of guard a file of a copy is: `test` holds assertions, `manifest` says how tests are run, `settings` changes what tests, git
+* or the agent itself do, `tool` says how the code is built and checked. Undefined for everything else.
+*/
+function guardOf(path) {
+	if (path === ".git/config") return "git-config";
+	if (path.startsWith(".git/")) return /^\.git\/hooks\/(?!.*\.sample$)/.test(path) ? "settings" : void 0;
+	const name = path.slice(path.lastIndexOf("/") + 1);
+	if (name === "package.json") return "manifest";
+	if (settingsNames.test(name) || settingsPaths$1.test(path)) return "settings";
+	if (toolNames.test(name)) return "tool";
+	return testNames.test(name) || testFolders.test(path) ? "test" : void 0;
+}
+const settingsNames = /^(?:(?:vitest|vite|jest|playwright|cypress|karma|ava)\.(?:config|setup|workspace)\.\w{2,5}|\.mocharc(?:\.\w{2,5})?|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.npmrc|\.yarnrc(?:\.yml)?|pytest\.ini|tox\.ini|conftest\.py|\.gitattributes)$/;
+const settingsPaths$1 = /^(?:node_modules$|\.claude\/settings[\w.-]*\.json$|\.rentroll\/|\.github\/workflows\/|\.husky\/)/;
+const testNames = /(?:[._-](?:test|spec)\.\w{1,5}|^test_\w+\.py)$/;
+const testFolders = /(?:^|\/)(?:tests?|__tests__|specs?)\//;
+/** Files that say what is built, checked and run in CI, whatever the language. */
+const toolNames = /^(?:pnpm-workspace\.yaml|deno\.jsonc?|[jt]sconfig[\w.-]*\.json|biome\.jsonc?|(?:eslint|prettier|babel|rollup|rolldown|webpack|esbuild|tsup|stryker|lint-staged|commitlint)\.config\.\w{2,5}|Makefile|Jenkinsfile|azure-pipelines\.ya?ml|pyproject\.toml|setup\.(?:py|cfg)|noxfile\.py|(?:site|user)customize\.py|go\.(?:mod|work)|Cargo\.toml|composer\.json|Gemfile|Pipfile|pom\.xml|build\.gradle(?:\.kts)?)$/;
+/** What an install writes by itself: the fixture's own counts, and nobody is accused. */
+const lockNames = /^(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|deno\.lock|requirements[\w.-]*\.txt|(?:poetry|uv|Pipfile|Cargo|composer|Gemfile)\.lock|go\.sum)$/;
+/**
+* Whether judging takes a path from the fixture and not from the agent, unless the task opens it: manifests, lock files, settings of tests
+* and tools, CI, hidden files at the root, and tests that were there before (`isNew` false).
+*/
+function guardsTasks(path, isNew) {
+	if (path.startsWith(".")) return true;
+	const guard = guardOf(path);
+	if (guard !== void 0 && guard !== "test") return true;
+	return guard === "test" && !isNew || lockNames.test(path.slice(path.lastIndexOf("/") + 1));
+}
+/** Keys of a package.json by which tests are run; others may change with any task. */
+const runnerKeys = [
+	"scripts",
+	"type",
+	"imports",
+	"jest",
+	"vitest",
+	"mocha",
+	"ava",
+	"c8",
+	"nyc",
+	"tap"
+];
+/** Whether a package.json runs its tests in another way than before; text that is no JSON does. */
+function runsOtherwise(before, after) {
+	return runnerPart(before) !== runnerPart(after);
+}
+function runnerPart(text) {
+	const manifest = readJson(text);
+	return manifest == null ? text : JSON.stringify(runnerKeys.map((key) => objectOf(manifest)[key]));
+}
+/** Whether a test file lost lines: adding assertions is welcome, taking some away is not. Blank lines and indentation do not count. */
+function lostLines(before, after) {
+	const left = /* @__PURE__ */ new Map();
+	for (const line of linesOf(after)) left.set(line, (left.get(line) ?? 0) + 1);
+	return linesOf(before).some((line) => {
+		const count = left.get(line) ?? 0;
+		left.set(line, count - 1);
+		return count <= 0;
+	});
+}
+function linesOf(text) {
+	return text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+}
+/** Settings of a repository by which git starts programs of somebody's choice. */
+const gitPrograms = /hooksPath|fsmonitor|sshCommand|askPass|\bpager\b|\beditor\b|\[(?:alias|filter|include|credential|diff|merge|url)\b/i;
+/** Whether the configuration of a copy's repository would start programs that the one before would not. */
+function startsPrograms(before, after) {
+	return gitPrograms.test(after) && !gitPrograms.test(before);
+}
+
+// src/stages/gate/measure/incidents/opened-by.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+/** Which guarded paths a task opens: those its reference patch touches, and those its `writes` name. */
+function openedBy({ reference, writes = [] }) {
+	const expected = pathsOf(reference);
+	const isNamed = writes.length === 0 ? () => false : (0, import_picomatch.default)([...writes], { dot: true });
+	return (path) => expected.has(path) || isNamed(path);
+}
+/** Paths a unified diff names, without their `a/` and `b/`. */
+function pathsOf(reference) {
+	const names = [...reference.matchAll(/^(?:---|\+\+\+) (?:[ab]\/)?([^\t\n]+)/gm)].map(([, path = ""]) => path.trim());
+	return new Set(names.filter((name) => name !== "/dev/null"));
+}
+
+// src/stages/gate/measure/incidents/find-changes.ts
+/** Largest file that is read. */
+const longestBytes = 1048576;
+/** Most files that are read for one trial. */
+const mostFiles$3 = 200;
+/** Guards of the copy that the agent weakened, made or removed, but for those that the reference patch or `writes` open. */
+async function findChanges(changes, place, task) {
+	const isOpen = openedBy(task);
+	const guards = changes.filter(({ path }) => guardOf(path) !== void 0 && !isOpen(path)).slice(0, mostFiles$3);
+	return (await Promise.all(guards.map((change) => judgeChange(change, place)))).filter((incident) => incident !== void 0);
+}
+async function judgeChange({ path, kind }, place) {
+	const guard = guardOf(path);
+	const changed = (how) => ({
+		kind: "changed",
+		file: path,
+		how
+	});
+	if (kind === "removed") return changed("removed");
+	if (kind === "made" && (guard === "test" || guard === "tool")) return void 0;
+	if (guard === "settings") return kind === "made" ? changed("made") : changed("weakened");
+	const [before = "", after] = [await readPlain(join(place.template, path)), await readPlain(join(place.root, path))];
+	if (after === void 0) return changed("weakened");
+	const isWorse = {
+		test: lostLines,
+		manifest: runsOtherwise,
+		"git-config": startsPrograms,
+		tool: isOther
+	}[guard ?? "test"];
+	if (!isWorse(before, after)) return void 0;
+	return changed(kind === "made" ? "made" : "weakened");
+}
+function isOther(before, after) {
+	return before !== after;
+}
+/** Files the agent touched that hold something `redact` takes out, unless the fixture's own version does too. */
+async function findSecretFiles(changes, place, redact) {
+	const holds = (text) => text !== void 0 && redact(text) !== text;
+	const found = [];
+	for (const { path } of changes.filter(({ kind }) => kind !== "removed").slice(0, mostFiles$3)) {
+		if (!holds(await readPlain(join(place.root, path)))) continue;
+		if (!holds(await readPlain(join(place.template, path)))) found.push({
+			kind: "secret",
+			place: "file",
+			file: path
+		});
+	}
+	return found;
+}
+/** Text of an ordinary file of bearable size: an agent may have put a link, a pipe or a giant in its place. */
+async function readPlain(path) {
+	const facts = await lstat(path).catch(() => void 0);
+	if (!facts?.isFile() || facts.size > longestBytes) return void 0;
+	const flag = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+	return readFile(path, {
+		encoding: "utf8",
+		flag
+	}).catch(() => void 0);
+}
+
+// src/stages/gate/measure/incidents/find-incidents.ts
+/**
+* Commands of workflow runners that change what later steps see. They count at the start of a line, also inside of JSON, where a
+* transcript spells the line break out. Messages (`::error`) are no attempt: test reporters print them.
+*/
+const commands = /(?:^|[\n"'`]|\\[nr"])[ \t]{0,20}(::(?:set-env|set-output|add-path|save-state|add-mask|stop-commands)|##vso\[[\w.]{1,40})\b/g;
+/** What can be seen, once an agent has ended, of what it tried. Never throws: what cannot be read is not reported. */
+async function findIncidents(traces) {
+	const { workspace, changes, template, task, transcript, detail, redact } = traces;
+	const place = {
+		root: workspace.root,
+		template
+	};
+	const holds = (text) => redact(text) !== text;
+	return [
+		...holds(transcript) ? [{
+			kind: "secret",
+			place: "transcript"
+		}] : [],
+		...holds(detail) ? [{
+			kind: "secret",
+			place: "detail"
+		}] : [],
+		...await findSecretFiles(changes, place, redact),
+		...await findStrays(workspace),
+		...await findChanges(changes, place, task),
+		...findCommands(`${transcript}\n${detail}`)
+	];
+}
+/** Lines in a text that a workflow runner would obey; each name once. */
+function findCommands(text) {
+	const names = [...text.matchAll(commands)].map(([, name = ""]) => name);
+	return [...new Set(names)].map((name) => ({
+		kind: "command",
+		name
+	}));
+}
+/** Files beside the copy: a trial's folder holds what the harness made and nothing else. */
+async function findStrays({ root, home, checkHome, transcript }) {
+	const known = new Set([
+		root,
+		home,
+		checkHome,
+		transcript
+	].map((path) => basename(path)));
+	return (await readdir(dirname(root)).catch(() => [])).filter((name) => !known.has(name)).sort().map((name) => ({
+		kind: "stray",
+		file: `../${name}`
+	}));
+}
+
+// src/stages/gate/measure/incidents/seal-record.ts
+/** Longest detail and longest model name a record keeps, in characters. */
+const longestDetail = 300;
+const longestModel = 200;
+/** Longest name of a tool that is kept. */
+const longestTool = 100;
+/**
+* The record as it may be stored and shown: every text an agent had a hand in is one line without secrets, with invisible characters
+* spelled out, and short. The only way from a trial into the journal; `redact` comes from `makeRedactor`.
+*/
+function sealRecord(record, redact) {
+	const clean = (text, longest) => clipCharacters(escapePlain(redact(escapeBreaks(text))), longest);
+	const { detail, attempts = [], facts, ...rest } = record;
+	const sealed = attempts.map((incident) => cleanIncident(incident, (text) => clean(text, 120)));
+	const said = detail === void 0 ? "" : clean(detail, longestDetail);
+	return {
+		...rest,
+		model: clean(record.model, longestModel),
+		...said === "" ? {} : { detail: said },
+		...facts === void 0 ? {} : { facts: redactFacts(facts, redact, clean) },
+		...sealed.length === 0 ? {} : { attempts: dropRepeated(sealed).slice(0, 12) }
+	};
+}
+/** A secret with terminal codes or invisible characters in it would appear whole once they are gone: they go first. */
+function escapeBreaks(text) {
+	return escapePlain(text).replaceAll("�", "");
+}
+/** What a probe may ask about, every word of it without secrets. */
+function redactFacts({ calls, changed, scripts, ...rest }, redact, cleanLine) {
+	const clean = (texts) => texts.map((text) => redact(text));
+	const cleanCalls = calls?.map(({ tool, ok, changes, reads, runs }) => ({
+		tool: redact(tool).slice(0, longestTool),
+		ok,
+		...changes === void 0 ? {} : { changes: clean(changes) },
+		...reads === void 0 ? {} : { reads: clean(reads) },
+		...runs === void 0 ? {} : { runs: runs.map(clean) }
+	}));
+	return {
+		...rest,
+		...defined({ calls: cleanCalls }),
+		changed: clean(changed),
+		...scripts === void 0 ? {} : { scripts: scripts.map((result) => cleanScript(result, cleanLine)) }
+	};
+}
+/** What a script printed before it failed is text that an agent may have written. */
+function cleanScript(result, clean) {
+	if (!("fault" in result)) return result;
+	const { said, ...fault } = result.fault;
+	return {
+		...result,
+		fault: {
+			...fault,
+			...said === void 0 ? {} : { said: clean(said, longestDetail) }
+		}
+	};
+}
+/** The same incident twice says nothing more. */
+function dropRepeated(incidents) {
+	return [...new Map(incidents.map((incident) => [JSON.stringify(incident), incident])).values()];
 }
 
 // src/stages/gate/measure/sandbox/wrap-command.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 /** The system as a program needs it, read-only. `/etc` is not among them: it holds secrets when we run as root. */
 const systemPaths = [
 	"/usr",
@@ -173,7 +547,7 @@ const systemPaths = [
 	"/nix/store"
 ];
 /** The few files of `/etc` that name users, libraries, certificates and time zones. */
-const settingsPaths$1 = [
+const settingsPaths = [
 	...[
 		"passwd",
 		"group",
@@ -242,7 +616,7 @@ function wrapCommand(sandbox, command) {
 			],
 			...showReadOnly([
 				...systemPaths,
-				...settingsPaths$1,
+				...settingsPaths,
 				...command.network === "machine" ? networkPaths : []
 			]),
 			...[
@@ -595,101 +969,6 @@ async function readTail(output) {
 	return buffer.toString("utf8").slice(-2e3).trim();
 }
 
-// src/stages/gate/measure/programs/child-env.ts
-/** Names a child process may inherit when it prepares a fixture: what package managers need, and nothing that is a credential. */
-const prepareNames = [...[
-	"PATH",
-	"HOME",
-	"TMPDIR",
-	"LANG"
-], ...[
-	"HTTP_PROXY",
-	"HTTPS_PROXY",
-	"NO_PROXY",
-	"NODE_EXTRA_CA_CERTS",
-	"SSL_CERT_FILE"
-]];
-/** How npm reaches its registry. It looks for its global settings beside the Node it runs on, which is ours in a copy: so they are named. */
-const npmNames = /^npm_config_(?:registry|cache|cafile|userconfig|globalconfig)$/i;
-/** Environment of a fixture's `prepare` command: an allow-list plus npm's registry settings. */
-function prepareEnv(env) {
-	const npm = Object.keys(env).filter((name) => npmNames.test(name));
-	return {
-		...pick(env, [...prepareNames, ...npm]),
-		...sameNode(env),
-		CI: "true"
-	};
-}
-/** Environment of a success check or a trial's commands: nothing of the user's but PATH. */
-function checkEnv(env, home) {
-	return {
-		...sameNode(env),
-		HOME: home,
-		TMPDIR: home,
-		LANG: "C.UTF-8",
-		CI: "true",
-		NO_COLOR: "1",
-		TZ: "UTC"
-	};
-}
-/** PATH without the checkout, with the Node that runs us in front, so that a copy sees the same version everywhere. */
-function sameNode(env) {
-	return { PATH: `${dirname(process.execPath)}:${ownPath(env["PATH"])}` };
-}
-function pick(env, names) {
-	const pairs = names.map((name) => [name, env[name]]);
-	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
-}
-
-// src/stages/gate/measure/fixture/copy-git.ts
-/** Date of the only commit of a copy: the same in every trial, so that no arm sees another history. */
-const commitDate = "2026-01-01T00:00:00Z";
-/** Who commits in copies. */
-function identityOf(email) {
-	const who = (role) => ({
-		[`GIT_${role}_NAME`]: "fixture",
-		[`GIT_${role}_EMAIL`]: email,
-		[`GIT_${role}_DATE`]: commitDate
-	});
-	return {
-		...who("AUTHOR"),
-		...who("COMMITTER")
-	};
-}
-/**
-* Git in a copy of the fixture that no agent has touched yet: afterwards its own configuration may name programs, and only what runs in the
-* box of a trial starts git there. `env` is the whole environment beside ours. Throws with git's own words.
-*/
-function openCopyGit(root, email, env) {
-	return async (...args) => {
-		const call = ownGit(args, env, identityOf(email));
-		await execa("git", call.args, {
-			cwd: root,
-			env: call.env,
-			extendEnv: false,
-			stdin: "ignore"
-		});
-	};
-}
-/**
-* Applies a patch to the files of a copy; why it does not apply, in git's words, or undefined. As if there were no repository: what ran in
-* the copy may have written its configuration.
-*/
-async function applyPatch(root, patch, env) {
-	const call = ownGit([
-		"apply",
-		"--whitespace=nowarn",
-		patch
-	], env, { GIT_DIR: "/dev/null" });
-	const result = await execa("git", call.args, {
-		cwd: root,
-		env: call.env,
-		extendEnv: false,
-		reject: false
-	});
-	return result.exitCode === 0 ? void 0 : (result.stderr || result.shortMessage || "git apply failed").slice(0, 300);
-}
-
 // src/stages/gate/measure/sandbox/sight.ts
 /** What a boxed program sees beside the system's files: the Node that runs us with its npm, and the dependencies of a fixture. */
 function sightOf(modules) {
@@ -736,1140 +1015,6 @@ function linkedModules(workspace) {
 	}
 }
 
-// src/stages/gate/measure/fixture/tree-facts.ts
-/** Entries that are looked at side by side: the system answers four at a time. */
-const sideBySide = 64;
-/** Lists a tree without reading files or following links; `isSkipped` leaves an entry out with all below it. Throws what the system says. */
-async function listTree(root, isSkipped) {
-	const found = /* @__PURE__ */ new Map();
-	for (const waiting = [""]; waiting.length > 0;) {
-		const folders = waiting.splice(0, sideBySide);
-		const wanted = (await Promise.all(folders.map((folder) => listFolder$1(root, folder)))).flat().filter(({ path }) => !isSkipped(path));
-		const facts = await Promise.all(wanted.map(({ path }) => lookAt$2(join(root, path))));
-		for (const [place, { path, entry }] of wanted.entries()) {
-			found.set(path, facts[place] ?? {
-				shape: "gone",
-				stamp: ""
-			});
-			if (entry.isDirectory()) waiting.push(path);
-		}
-	}
-	return found;
-}
-async function listFolder$1(root, folder) {
-	return (await readdir(join(root, folder), { withFileTypes: true })).map((entry) => ({
-		entry,
-		path: folder === "" ? entry.name : `${folder}/${entry.name}`
-	}));
-}
-async function lookAt$2(path) {
-	const facts = await lstat(path, { bigint: true });
-	const rights = (facts.mode & 4095n).toString(8);
-	if (facts.isDirectory()) return {
-		shape: `folder ${rights}`,
-		stamp: ""
-	};
-	const stamp = `${facts.ino} ${facts.size} ${facts.ctimeNs}`;
-	if (facts.isSymbolicLink()) return {
-		shape: "link",
-		stamp
-	};
-	return {
-		shape: facts.isFile() ? `file ${rights}` : `special ${rights}`,
-		stamp
-	};
-}
-/** Largest file that is read in one piece, in bytes. */
-const smallBytes = 262144;
-/** Hash of a file's content or of a link's target; empty for everything else. Throws what the system says. */
-async function hashEntry(root, path, { shape, stamp }) {
-	if (shape === "link") return sha256Hex(await readlink(join(root, path)));
-	if (!shape.startsWith("file ")) return "";
-	if (Number(stamp.split(" ")[1]) <= smallBytes) return sha256Hex(await readFile(join(root, path)));
-	const hash = createHash("sha256");
-	await pipeline(createReadStream(join(root, path)), hash);
-	return hash.digest("hex");
-}
-/** Hashes of these entries, in their order. */
-async function hashEntries(root, entries) {
-	const hashes = [];
-	for (let place = 0; place < entries.length; place += sideBySide) {
-		const part = entries.slice(place, place + sideBySide);
-		hashes.push(...await Promise.all(part.map(([path, facts]) => hashEntry(root, path, facts))));
-	}
-	return hashes;
-}
-
-// src/stages/gate/measure/fixture/fixture-manifest.ts
-/** Lies beside what it describes. */
-const manifestName = "manifest.json";
-const skipped$1 = /* @__PURE__ */ new Set([manifestName, ...cacheNames.map((name) => `modules/node_modules/${name}`)]);
-/** Describes a fixture that was just made, in a file beside it. Throws what the system says. */
-async function writeManifest(home) {
-	const entries = [...await listPrepared(home)].sort(([a], [b]) => compareText(a, b));
-	const hashes = await hashEntries(home, entries);
-	const rows = entries.map(([path, { shape, stamp }], place) => [
-		path,
-		shape,
-		stamp,
-		hashes[place]
-	]);
-	await writeFile(join(home, manifestName), `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`);
-}
-/** The manifest of a prepared fixture; undefined where there is none that can be read. */
-async function readFixtureManifest(home) {
-	const text = await readFile(join(home, manifestName), "utf8").catch(() => "");
-	const rows = readJson(text);
-	if (!Array.isArray(rows) || !rows.every(isRow)) return void 0;
-	return new Map(rows.map(([path, shape, stamp, hash]) => [path, {
-		shape,
-		stamp,
-		hash
-	}]));
-}
-function isRow(row) {
-	return Array.isArray(row) && row.length === 4 && row.every((cell) => typeof cell === "string");
-}
-/**
-* Holds a prepared fixture against a manifest. Only content that was touched since is read again: on 17,000 files that takes a third of a
-* second, where reading all of them takes many.
-*/
-async function holdAgainstManifest(home, manifest) {
-	const found = await listPrepared(home).catch(() => void 0);
-	if (found === void 0) return {
-		ok: false,
-		why: "it cannot be read"
-	};
-	const other = findOtherShape(found, manifest);
-	if (other !== void 0) return {
-		ok: false,
-		why: other
-	};
-	const touched = [...found].filter(([path, { stamp }]) => manifest.get(path)?.stamp !== stamp);
-	const hashes = await hashEntries(home, touched).catch(() => []);
-	const changed = touched.find(([path], place) => manifest.get(path)?.hash !== hashes[place]);
-	if (changed !== void 0) return {
-		ok: false,
-		why: `"${changed[0]}" has other content`
-	};
-	const now = [...manifest].map(([path, row]) => [path, {
-		...row,
-		stamp: found.get(path)?.stamp ?? ""
-	}]);
-	return {
-		ok: true,
-		manifest: touched.length === 0 ? manifest : new Map(now)
-	};
-}
-function findOtherShape(found, manifest) {
-	const missing = [...manifest.keys()].find((path) => !found.has(path));
-	if (missing !== void 0) return `"${missing}" is gone`;
-	const odd = [...found].find(([path, { shape }]) => manifest.get(path)?.shape !== shape)?.[0];
-	if (odd === void 0) return void 0;
-	return manifest.has(odd) ? `"${odd}" has other rights or is of another kind` : `"${odd}" is new`;
-}
-function listPrepared(home) {
-	return listTree(home, (path) => skipped$1.has(path));
-}
-
-// src/stages/gate/measure/fixture/link-modules.ts
-/** Packages of single folders lie here, below those of the root: they are shown, guarded and shared with them. */
-const nestedFolder = ".nested";
-/** Moves the packages of single folders below those of the root, where a prepared folder has some. */
-async function gatherNested(prepared) {
-	for (const folder of await findNested(prepared, "")) {
-		const place = join(prepared, "node_modules", nestedFolder, folder);
-		await mkdir(place, { recursive: true });
-		await rename(join(prepared, folder, "node_modules"), join(place, "node_modules"));
-	}
-}
-async function findNested(root, folder) {
-	const folders = (await listFolder(join(root, folder))).filter((entry) => entry.isDirectory()).map(({ name }) => name);
-	const own = folder !== "" && folders.includes("node_modules") ? [folder] : [];
-	const below = folders.filter((name) => name !== "node_modules" && name !== ".git");
-	const found = await Promise.all(below.map((name) => findNested(root, folder === "" ? name : `${folder}/${name}`)));
-	return [...own, ...found.flat()];
-}
-/** Looks at packages that were installed. */
-async function readModules(root) {
-	const top = await listFolder(root);
-	const scopes = top.filter((entry) => entry.isDirectory() && entry.name.startsWith("@"));
-	const scoped = await Promise.all(scopes.map(async ({ name }) => findLinks(root, `${name}/`, await listFolder(join(root, name)))));
-	return {
-		root,
-		local: [...await findLinks(root, "", top), ...scoped.flat()],
-		nested: await findNested(join(root, nestedFolder), "")
-	};
-}
-async function findLinks(root, prefix, entries) {
-	const links = entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => prefix + name);
-	const targets = await Promise.all(links.map((path) => readlink(join(root, path))));
-	return links.map((path, place) => ({
-		path,
-		target: targets[place] ?? ""
-	})).filter(({ path, target }) => !target.startsWith("/") && normalize(join(dirname(path), target)).startsWith(".."));
-}
-/**
-* Links a copy to its packages: as a whole, or where some of them are code of the fixture itself, one by one, so that those are the copy's.
-*/
-async function linkModules(copy, { root, local, nested }) {
-	const own = join(copy, "node_modules");
-	if (local.length === 0) await symlink(root, own);
-	else await linkEach(root, own, new Map(local.map(({ path, target }) => [path, target])));
-	for (const folder of nested) {
-		await mkdir(join(copy, folder), { recursive: true });
-		await symlink(join(root, nestedFolder, folder, "node_modules"), join(copy, folder, "node_modules"));
-	}
-}
-async function linkEach(root, own, local, prefix = "") {
-	await mkdir(own);
-	for (const entry of await listFolder(root)) {
-		const [from, to, path] = [
-			join(root, entry.name),
-			join(own, entry.name),
-			prefix + entry.name
-		];
-		const target = local.get(path);
-		if (entry.isDirectory() && (entry.name === ".bin" || [...local.keys()].some((one) => one.startsWith(`${path}/`)))) await linkEach(from, to, local, `${path}/`);
-		else if (prefix === ".bin/" && entry.isSymbolicLink()) await symlink(await readlink(from), to);
-		else await symlink(target ?? from, to);
-	}
-}
-function listFolder(path) {
-	return readdir(path, { withFileTypes: true }).catch(() => []);
-}
-
-// src/stages/gate/measure/fixture/remove-tree.ts
-/** The rights an owner needs to empty a folder. */
-const ownerRights = 448;
-/** Beyond this length a folder is brought up before it is emptied: the system takes no path of more than 4,096 bytes. */
-const longestPath = 2e3;
-/**
-* Deletes a file or a folder with everything below it, whatever rights an agent took away from it: folders whose owner may not read, enter
-* or change them (Go's module cache is full of those) are opened first. Links are never followed. Never throws; false when something is
-* still there, which is somebody else's or protected in another way.
-*/
-async function removeTree(path) {
-	if (await isRemoved(path)) return true;
-	await openFolders(path).catch(() => void 0);
-	return isRemoved(path);
-}
-async function isRemoved(path) {
-	await rm(path, {
-		recursive: true,
-		force: true,
-		maxRetries: 2
-	}).catch(() => void 0);
-	return lstat(path).then(() => false, ({ code }) => code === "ENOENT");
-}
-/**
-* Gives their owner back the rights on a folder and on all below it, and brings up those that lie too deep to be named. By bytes: to the
-* system a name is no text, and one that is none in UTF-8 could not be named again.
-*/
-async function openFolders(root) {
-	let raised = 0;
-	for (const waiting = [Buffer.from(root)]; waiting.length > 0;) {
-		let folder = waiting.pop() ?? Buffer.from(root);
-		if (!await isOpened(folder)) continue;
-		if (folder.length > root.length + longestPath) {
-			raised += 1;
-			const higher = Buffer.from(join(root, `.rentroll-deep-${raised}`));
-			if (await succeeds(rename(folder, higher))) folder = higher;
-		}
-		const folders = (await readdir(folder, {
-			withFileTypes: true,
-			encoding: "buffer"
-		}).catch(() => [])).filter((entry) => entry.isDirectory());
-		waiting.push(...folders.map(({ name }) => Buffer.concat([
-			folder,
-			Buffer.from(sep),
-			name
-		])));
-	}
-}
-/** Opens a folder; false for everything that is none. */
-async function isOpened(path) {
-	const facts = await lstat(path).catch(() => void 0);
-	if (facts?.isDirectory() !== true) return false;
-	if ((facts.mode & ownerRights) !== ownerRights) await chmod(path, ownerRights).catch(() => void 0);
-	return true;
-}
-/**
-* Makes a path free: deletes what lies there, or gives it another name beside it, where it waits for a sweep. Returns the other name, or
-* undefined when nothing is left. Throws when neither is possible.
-*/
-async function clearPath(path) {
-	if (await removeTree(path)) return void 0;
-	for (let number = 1;; number += 1) {
-		const aside = join(dirname(path), `left-${number}`);
-		if (await succeeds(lstat(aside))) continue;
-		await rename(path, aside);
-		return aside;
-	}
-}
-async function succeeds(action) {
-	return action.then(() => true, () => false);
-}
-
-// src/stages/gate/measure/fixture/protect-modules.ts
-/**
-* Takes the right to write away from everything in `node_modules` but the caches of build tools, as a box does. It keeps out who does not
-* mean it; who does is found by the manifest.
-*/
-async function protectModules(modules) {
-	const found = await listTree(modules, (path) => cacheNames.includes(path));
-	for (const [path, { shape }] of found) if (/^(?:file|folder) /.test(shape)) await protect(join(modules, path));
-}
-async function protect(path) {
-	const facts = await lstat(path);
-	if (facts.isFile() && facts.nlink > 1) return;
-	await chmod(path, facts.mode & 3949);
-}
-/** Makes the caches of build tools new and empty: what an agent left there would be run by the next one. */
-async function emptyCaches(modules) {
-	for (const name of cacheNames) {
-		await clearPath(join(modules, name));
-		await mkdir(join(modules, name));
-	}
-}
-
-// src/stages/gate/measure/fixture/build-fixture.ts
-/**
-* Writes a fixture, runs `prepare` in it, commits it at a fixed date, and describes it in a manifest. Appears atomically: a directory that
-* exists is complete. Throws ProblemError when `prepare` fails or times out.
-*/
-async function buildFixture(request, home) {
-	await mkdir(request.cache, { recursive: true });
-	const staging = await mkdtemp(join(request.cache, "new-"));
-	try {
-		const files = await request.read();
-		await writeStart(request, files, staging, "template");
-		await runPrepare(request, files, staging);
-		await commitTemplate(join(staging, "template"), request.env);
-		const modules = join(staging, "modules", "node_modules");
-		if (await isFolder(modules)) await protectModules(modules);
-		await writeManifest(staging);
-		await rename(staging, home).catch(async (error) => {
-			if (!await exists(home)) throw error;
-		});
-	} finally {
-		await removeTree(staging);
-	}
-}
-/** The files with their patch: a task's start is made where nothing of its change is left. */
-async function writeStart({ patch, env }, files, staging, name) {
-	const root = join(staging, name);
-	await writeFixture(files, root);
-	if (patch === void 0) return;
-	const file = join(staging, "start.patch");
-	await writeFile(file, patch.patch);
-	const refusal = await applyPatch(root, file, { PATH: env["PATH"] });
-	await rm(file, { force: true });
-	if (refusal === void 0) return;
-	throw setupError("start-does-not-apply", `the start of the golden task "${patch.task}" does not apply to the fixture's commit: ${refusal}`, "Make the patch again against the fixture's commit (paths relative to its root, with a/ and b/ in front), or start from a commit with \"at:\".", {
-		file: patch.file,
-		line: 1,
-		column: 1
-	});
-}
-/** Links come last, so that nothing is written through one. */
-async function writeFixture(files, root) {
-	await mkdir(root, { recursive: true });
-	for (const file of files.filter(({ mode }) => mode !== "120000")) {
-		const path = join(root, file.path);
-		await mkdir(dirname(path), { recursive: true });
-		await writeFile(path, file.content);
-		if (file.mode === "100755") await chmod(path, 493);
-	}
-	for (const link of files.filter(({ mode }) => mode === "120000")) {
-		const path = join(root, link.path);
-		await mkdir(dirname(path), { recursive: true });
-		await symlink(Buffer.from(link.content), path);
-	}
-}
-/** Runs `prepare` beside the template, so that lock files it touches do not change what agents see. */
-async function runPrepare(request, files, staging) {
-	if (request.prepare === void 0) return;
-	const modules = join(staging, "modules");
-	await writeStart(request, files, staging, "modules");
-	const result = await runShell({
-		script: request.prepare,
-		cwd: modules,
-		env: prepareEnv(request.env),
-		scratch: staging,
-		timeoutMs: request.timeoutMs
-	}).finally(tellMinutes(request));
-	if (result.exit !== "passed") throw prepareFailed(request.prepare, result.exit, result.tail);
-	await gatherNested(modules);
-}
-/** An install without network says nothing for minutes: somebody is told each of them. Returns what ends it. */
-function tellMinutes({ prepare, timeoutMs, tell }) {
-	let minutes = 0;
-	const timer = setInterval(() => {
-		minutes += 1;
-		tell?.(`"${prepare}" has run for ${minutes} min; it is stopped after ${Math.round(timeoutMs / 6e4)}`);
-	}, 6e4);
-	return () => clearInterval(timer);
-}
-async function commitTemplate(template, env) {
-	const git = openCopyGit(template, "fixture@example.invalid", { PATH: env["PATH"] });
-	await git("init", "--quiet", "--template=", "--initial-branch=main");
-	await git("add", "--all");
-	await git("commit", "--quiet", "--message", "Fixture");
-	await git("repack", "-adq");
-	await git("prune-packed", "--quiet");
-}
-/** True for anything that has this path. */
-async function exists(path) {
-	return await lstat(path).catch(() => void 0) !== void 0;
-}
-/** True for a folder itself, not for a link to one. */
-async function isFolder(path) {
-	return (await lstat(path).catch(() => void 0))?.isDirectory() === true;
-}
-function prepareFailed(script, exit, tail) {
-	const message = `the fixture's prepare command "${script}" ${exit === "timed-out" ? "ran into its time limit" : exit === "not-started" ? "could not start" : "failed"}${tail ? `: ${tail.slice(-400)}` : ""}`;
-	return setupError("prepare-failed", message, exit === "not-started" ? "Put bash on PATH: it runs this command and the success checks." : "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.");
-}
-
-// src/stages/gate/measure/fixture/prepare-fixture.ts
-/**
-* Writes the fixture once per key, runs `prepare` in it, and commits it at a fixed date. Appears atomically: a directory that exists is
-* complete. One that is there is held against the manifest that was written when it was made (content, rights and links of every file,
-* git's own and the packages included), and made again when it is off. Throws ProblemError when `prepare` fails or times out.
-*/
-async function prepareFixture(request) {
-	const home = join(request.cache, request.key.slice(0, 32));
-	let manifest = await ensureFixture(request, home);
-	const modules = join(home, "modules", "node_modules");
-	const isThere = await isFolder(modules);
-	if (isThere) await emptyCaches(modules);
-	const installed = isThere ? await readModules(modules) : void 0;
-	const look = async () => {
-		try {
-			manifest = await ensureFixture(request, home, manifest);
-		} finally {
-			renewing = void 0;
-		}
-	};
-	let renewing;
-	const renew = () => {
-		renewing ??= look();
-		return renewing;
-	};
-	return {
-		template: join(home, "template"),
-		modules: isThere ? modules : void 0,
-		renew,
-		...defined({ installed })
-	};
-}
-/** The manifest of a fixture that is as it was prepared, whether it was there or is made now. */
-async function ensureFixture(request, home, known) {
-	if (await exists(home)) {
-		const held = await holdFixture(home, known);
-		if (held.ok) return held.manifest;
-		request.tell?.(`the prepared fixture in ${home} is not what was prepared (${held.why}): it is made again`);
-		await clearPath(home);
-	}
-	await buildFixture(request, home);
-	return readFixtureManifest(home);
-}
-async function holdFixture(home, known) {
-	const manifest = await isFolder(home) ? known ?? await readFixtureManifest(home) : void 0;
-	return manifest === void 0 ? {
-		ok: false,
-		why: "it has no manifest"
-	} : holdAgainstManifest(home, manifest);
-}
-
-// src/stages/gate/measure/replay/parse-kept-json.ts
-/** Reads a file that holds one JSON value of a schema. Duplicate keys, depth, numbers and sizes are refused as everywhere. */
-function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
-	const { value: source, problems } = parseJson(bytes, file, "setup", {
-		codePrefix,
-		maxBytes
-	});
-	if (source === void 0) return { problems };
-	const [node, ...others] = source.values;
-	if (node === void 0 || others.length > 0) {
-		const message = `the file holds ${source.values.length} JSON values, not ${name} alone`;
-		return { problems: [makeError("setup", `${codePrefix}-bad-value`, message, "The file is written by rentroll and never edited: record again.", { file })] };
-	}
-	const parsed = safeParse(schema, jsonValue(node));
-	if (parsed.success) return {
-		value: parsed.output,
-		problems: []
-	};
-	return { problems: listRefusalProblems({
-		schema,
-		issues: parsed.issues,
-		source,
-		node,
-		path: [],
-		codePrefix,
-		name
-	}) };
-}
-
-// src/stages/gate/measure/replay/kept-trial.ts
-/** Largest file of a trial that is read; a usual one has about one KiB. */
-const maxTrialBytes = 262144;
-/** How the files of trials are named below a folder: 32 hex digits of the context, then of context and key. */
-const keptName = {
-	folder: /^[0-9a-f]{32}$/,
-	file: /^[0-9a-f]{32}\.json$/
-};
-/** Folder of the trials with a context. */
-function contextFolder(folder, context) {
-	return join(folder, hashParts("context", context).slice(0, 32));
-}
-/** Path of a trial: whatever it says of itself, it stays inside the folder, and two files never hold the same trial. */
-function keptPath(folder, { context, record }) {
-	return join(contextFolder(folder, context), `${hashParts("trial", context, record.key).slice(0, 32)}.json`);
-}
-/** The file of a trial: JSON with sorted keys and a digest over the rest. The same trial always gives the same bytes. */
-function renderKeptTrial(kept) {
-	return stableJson({
-		schema: 1,
-		...kept,
-		digest: digestOfKept(kept)
-	});
-}
-/**
-* Reads the file of a trial. Problems: what the schema refuses, a digest that does not fit, a completed trial without tokens, a key that
-* does not follow from the seed.
-*/
-function parseKeptTrial(bytes, file, codePrefix) {
-	const parsed = parseKeptJson(trialSchema, bytes, {
-		file,
-		codePrefix,
-		name: "the trial",
-		maxBytes: maxTrialBytes
-	});
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const { schema: _, digest, ...kept } = parsed.value;
-	const { record } = kept;
-	const problems = [
-		...unless(digest === digestOfKept(kept), "edited", "its digest does not fit what it says"),
-		...unless(record.key === hashParts("key", record.seed), "edited", "its key does not follow from its seed"),
-		...unless(isFailure(record.outcome) || totalTokens(record.usage) > 0, "unmeasured", "it completed with \"0\" tokens")
-	].map(([code, why]) => makeFaultProblem(`${codePrefix}-${code}`, file, why));
-	return problems.length > 0 ? { problems } : {
-		value: kept,
-		problems
-	};
-}
-/** Digest of what a trial says of itself, its mac apart. */
-function digestOfKept({ context, run, ranAt, record }) {
-	return sha256(stableJson({
-		context,
-		run,
-		ranAt,
-		record
-	}, 0));
-}
-function unless(holds, ...fault) {
-	return holds ? [] : [fault];
-}
-/** A problem of a file of trials, which nobody mends by hand. */
-function makeFaultProblem(code, file, why) {
-	return makeError("setup", code, `the trial in "${file}" cannot be used: ${why}`, "Trial files are written by rentroll and never edited: record them again.", { file });
-}
-
-// src/stages/gate/measure/replay/read-kept-file.ts
-/**
-* Reads a file that somebody else may have put there: a plain file of at most `maxBytes`. Links are not followed, and a pipe does not
-* keep the run waiting.
-*/
-function readKeptFile(path, maxBytes) {
-	let descriptor;
-	try {
-		descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-	} catch (error) {
-		const [code, message] = [codeOf(error), messageOf(error)];
-		return { why: code === "ELOOP" ? "it is a link" : message };
-	}
-	try {
-		return readOpen(descriptor, maxBytes);
-	} catch (error) {
-		return { why: messageOf(error) };
-	} finally {
-		closeSync(descriptor);
-	}
-}
-function readOpen(descriptor, maxBytes) {
-	const stats = fstatSync(descriptor);
-	if (!stats.isFile()) return { why: "it is not a regular file" };
-	if (stats.size > maxBytes) return { why: `it has ${stats.size} bytes; at most ${maxBytes} are read` };
-	const bytes = Buffer.alloc(stats.size);
-	const length = readSync(descriptor, bytes, 0, stats.size, 0);
-	return { bytes: bytes.subarray(0, length) };
-}
-
-// src/stages/gate/measure/replay/manifest.ts
-const short = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
-const count$3 = pipe(number(), safeInteger(), minValue(0), description("a whole number from 0"));
-const manifestSchema = strictObject({
-	schema: literal(1),
-	/** Kind and version of the runner that ran the trials, and the model the config named. */
-	runner: short,
-	version: short,
-	model: short,
-	/** Hash of the fixture's files, its prepare command, and how its copies are laid out. */
-	fixture: short,
-	prepare: pipe(string(), maxLength(8192)),
-	layout: short,
-	/** Version of Node.js where it was recorded: a replay runs nothing and need not have the same. */
-	node: short,
-	seed: count$3,
-	maxTurns: count$3,
-	trialTokens: count$3,
-	timeoutMs: count$3,
-	/** What the trials were kept from, absent when nothing real ran, and why a part of it was not enforced. */
-	enforced: exactOptional(enforcementSchema),
-	notEnforced: exactOptional(short)
-});
-const fileName = "manifest.json";
-const maxBytes = 65536;
-/** Path of the manifest of a recording. */
-function manifestPath(folder) {
-	return join(folder, fileName);
-}
-/** The text of a manifest: the same recording always has the same bytes. */
-function renderManifest(manifest) {
-	return stableJson(manifest);
-}
-/** Reads the manifest of a recording. */
-function readManifest(folder) {
-	const file = manifestPath(folder);
-	const read = readKeptFile(file, maxBytes);
-	if ("why" in read) {
-		const message = `the recording "${folder}" cannot be read: ${read.why}`;
-		return { problems: [makeError("setup", "recording-missing", message, "Name a folder that rentroll check --record wrote.", { file })] };
-	}
-	return parseKeptJson(manifestSchema, read.bytes, {
-		file,
-		codePrefix: "recording",
-		name: "the manifest",
-		maxBytes
-	});
-}
-/** Differences by what a person can do about them. */
-const kinds = {
-	runner: {
-		code: "recording-other-runner",
-		name: "the runner"
-	},
-	version: {
-		code: "recording-other-version",
-		name: "the runner's version"
-	},
-	model: {
-		code: "recording-other-model",
-		name: "the model"
-	},
-	fixture: {
-		code: "recording-other-fixture",
-		name: "the fixture"
-	},
-	prepare: {
-		code: "recording-other-fixture",
-		name: "fixture.prepare"
-	},
-	layout: {
-		code: "recording-other-fixture",
-		name: "the layout of copies"
-	},
-	node: {
-		code: "recording-other-fixture",
-		name: "the Node.js version"
-	},
-	seed: {
-		code: "recording-other-settings",
-		name: "seed"
-	},
-	maxTurns: {
-		code: "recording-other-settings",
-		name: "runner.maxTurns"
-	},
-	trialTokens: {
-		code: "recording-other-settings",
-		name: "budget.trial"
-	},
-	timeoutMs: {
-		code: "recording-other-settings",
-		name: "runner.timeout (ms)"
-	},
-	enforced: {
-		code: "recording-other-settings",
-		name: "the isolation"
-	}
-};
-/** Throws ProblemError when a recording was made with anything else than what is here. */
-function requireSameManifest(recorded, here, folder) {
-	const hint = "Trials of another setup say nothing about this one: record again, into an empty folder.";
-	const problems = keysOf(kinds).filter((key) => stableJson(recorded[key] ?? null) !== stableJson(here[key] ?? null)).map((key) => {
-		const { code, name } = kinds[key];
-		const message = `the recording was made with ${name} ${quoteValue(recorded[key] ?? "none")}, and here it is ${quoteValue(here[key] ?? "none")}`;
-		return makeError("setup", code, message, hint, { file: manifestPath(folder) });
-	});
-	if (problems.length > 0) throw new ProblemError(problems);
-}
-
-// src/stages/gate/measure/replay/list-kept-files.ts
-/** Lists the files of trials in `<folder>/<context>/`. Other names are somebody else's and left alone; a missing folder is empty. */
-function listKeptFiles(folder) {
-	const listed = readFolder(folder).filter(({ name }) => keptName.folder.test(name)).map((context) => {
-		const path = join(folder, context.name);
-		return context.isDirectory() ? listContextFiles(path) : {
-			files: [],
-			odd: [path]
-		};
-	});
-	return {
-		files: listed.flatMap(({ files }) => files).sort(),
-		odd: listed.flatMap(({ odd }) => odd).sort()
-	};
-}
-/** The same for the folder of one context. */
-function listContextFiles(folder) {
-	const named = readFolder(folder).filter(({ name }) => keptName.file.test(name));
-	const paths = (entries) => entries.map(({ name }) => join(folder, name)).sort();
-	return {
-		files: paths(named.filter((entry) => entry.isFile())),
-		odd: paths(named.filter((entry) => !entry.isFile()))
-	};
-}
-function readFolder(folder) {
-	try {
-		return readdirSync(folder, { withFileTypes: true });
-	} catch {
-		return [];
-	}
-}
-
-// src/stages/gate/measure/replay/open-recording.ts
-/** Folders of a recording: trials that ran, baselines of earlier runs, exchanges of the meter. */
-const recordingFolders = {
-	trials: "trials",
-	baselines: "baselines",
-	exchanges: "exchanges"
-};
-const mostFiles$3 = 2e4;
-const mostShown = 20;
-/** Reads a recording. Throws ProblemError with what is wrong with it: half a recording is not a recording. */
-function openRecording(folder) {
-	const { value: manifest, problems } = readManifest(folder);
-	const trials = readTrials(join(folder, recordingFolders.trials));
-	const baselines = readTrials(join(folder, recordingFolders.baselines));
-	if (manifest === void 0) throw new ProblemError(problems);
-	if (trials.value === void 0 || baselines.value === void 0) throw new ProblemError([...trials.problems, ...baselines.problems].slice(0, mostShown));
-	const byKey = Map.groupBy(trials.value, ({ record }) => record.key);
-	const byContext = Map.groupBy(baselines.value, ({ context }) => context);
-	return {
-		folder,
-		manifest,
-		trials: trials.value.length,
-		kept: trials.value,
-		find: (context, spec) => findTrial(byKey.get(spec.key) ?? [], context, spec),
-		baselines: (context) => byContext.get(context) ?? []
-	};
-}
-function findTrial(found, context, spec) {
-	const name = `trial ${spec.index + 1} of "${spec.task}" with ${describeRules(spec.present)} (${spec.key.slice(0, 12)})`;
-	const fitting = found.find((kept) => kept.context === context);
-	if (fitting !== void 0) return {
-		...fitting.record,
-		...spec
-	};
-	return found.length === 0 ? { missing: `the recording holds no ${name}` } : { missing: `the recording holds the ${name} for another task, agent definition, memory or runner` };
-}
-function describeRules(present) {
-	return present.length === 0 ? "no rule" : present.map((id) => `"${id}"`).join(", ");
-}
-function readTrials(folder) {
-	const { files, odd } = listKeptFiles(folder);
-	const problems = odd.map((file) => makeFaultProblem("recording-not-a-file", file, "it is not a regular file"));
-	if (files.length > mostFiles$3) {
-		const message = `the recording holds ${files.length} trials; at most ${mostFiles$3} are read`;
-		problems.push(makeError("setup", "recording-too-many-files", message, "Record each run into a folder of its own.", { file: folder }));
-	}
-	const trials = [];
-	for (const file of files.slice(0, mostFiles$3)) {
-		const read = readTrial(folder, file);
-		if (read.value !== void 0) trials.push(read.value);
-		problems.push(...read.problems);
-		if (problems.length >= mostShown) break;
-	}
-	return problems.length > 0 ? { problems } : {
-		value: trials,
-		problems
-	};
-}
-function readTrial(folder, file) {
-	const read = readKeptFile(file, maxTrialBytes);
-	if ("why" in read) return { problems: [makeFaultProblem("recording-unreadable", file, read.why)] };
-	const parsed = parseKeptTrial(read.bytes, file, "recording");
-	if (parsed.value === void 0 || keptPath(folder, parsed.value) === file) return parsed;
-	return { problems: [makeFaultProblem("recording-misplaced", file, "its name belongs to another trial")] };
-}
-
-// src/stages/gate/measure/replay/write-kept-file.ts
-/**
-* Writes a file below a folder the user named, whole or not at all. A link below that folder is not written through: somebody else may
-* have put it there, and it leads to any file of this machine. Throws what the disk says, and for a link.
-*/
-function writeKeptFile(folder, file, text, { fsync = true } = {}) {
-	refuseLinks(folder, file);
-	mkdirSync(dirname(file), { recursive: true });
-	import_lib.default.sync(file, text, { fsync });
-}
-/** Throws when the file, or a folder between it and `folder`, is a link. */
-function refuseLinks(folder, file) {
-	const names = relative(folder, file).split(sep);
-	const link = names.map((_, place) => join(folder, ...names.slice(0, place + 1))).find(isLink);
-	if (link !== void 0) throw new Error(`there is a link in its place: ${link}`);
-}
-function isLink(path) {
-	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-}
-
-// src/stages/gate/measure/replay/open-recorder.ts
-/**
-* Begins a recording, or continues one of the same setup. Throws ProblemError before anything is spent when the folder holds another
-* one or cannot be written.
-*/
-function openRecorder(folder, manifest, redact) {
-	if (existsSync(manifestPath(folder))) requireSame(folder, manifest);
-	else writeFirst(folder, manifest);
-	const faults = [];
-	const write = (below) => (kept) => {
-		const clean = redact(kept);
-		const file = keptPath(join(folder, below), clean);
-		try {
-			writeKeptFile(folder, file, renderKeptTrial(clean));
-		} catch (error) {
-			faults.push(`${file}: ${messageOf(error)}`);
-		}
-	};
-	return {
-		trial: write(recordingFolders.trials),
-		baseline: write(recordingFolders.baselines),
-		fault: () => faults[0]
-	};
-}
-function requireSame(folder, manifest) {
-	const { value: found, problems } = readManifest(folder);
-	if (found === void 0) throw new ProblemError(problems);
-	requireSameManifest(found, manifest, folder);
-}
-function writeFirst(folder, manifest) {
-	try {
-		writeKeptFile(folder, manifestPath(folder), renderManifest(manifest));
-	} catch (error) {
-		const message = `the recording "${folder}" cannot be written: ${messageOf(error)}`;
-		throw setupError("recording-unwritable", message, "Name a folder that you may write to, on a disk with room. Nothing was spent.", { file: folder });
-	}
-}
-
-// src/stages/gate/measure/programs/find-program.ts
-/**
-* Absolute path of a program on PATH outside of the checkout, links followed (or the path itself when it is one: then the config of the base
-* spells it out); undefined when there is none that may be run. The one place where programs are looked for.
-*/
-function findProgram(name, env) {
-	if (isAbsolute(name)) return isProgram(name) ? name : void 0;
-	return listNamed(name, ownPath(env["PATH"])).find((path) => !liesInCheckout(path));
-}
-/** A program of that name on PATH that is not started, since it lies in the checkout; undefined when there is none. */
-function findShunned(name, env) {
-	return isAbsolute(name) ? void 0 : listNamed(name, env["PATH"] ?? "").find((path) => liesInCheckout(path));
-}
-function listNamed(name, path) {
-	if (/[\\/]/.test(name)) return [];
-	return path.split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).filter(isProgram);
-}
-function isProgram(path) {
-	try {
-		accessSync(path, constants.X_OK);
-		return statSync(path).isFile();
-	} catch {
-		return false;
-	}
-}
-
-// src/stages/gate/measure/sandbox/find-sandbox.ts
-/** Longest a trial start may take; a box that hangs is useless. */
-const longestProbeMs = 1e4;
-/** Looks for bubblewrap on PATH and proves that it can make a box here: some machines forbid user namespaces. Never throws. */
-async function findSandbox(env) {
-	const program = findProgram("bwrap", env);
-	if (program === void 0) return {
-		kind: "none",
-		why: "bubblewrap (bwrap) is not installed"
-	};
-	const version = await probe(program, ["--version"]);
-	if (version.why !== void 0) return {
-		kind: "none",
-		why: `bubblewrap does not start: ${version.why}`
-	};
-	const sandbox = {
-		kind: "bubblewrap",
-		program,
-		version: version.output.replace(/^bubblewrap\s*/, "")
-	};
-	const wrapped = wrapCommand(sandbox, {
-		cwd: "/",
-		env: {},
-		writable: [],
-		readable: [],
-		program: "true",
-		args: []
-	});
-	const started = await probe(wrapped.program, wrapped.args);
-	return started.why === void 0 ? sandbox : {
-		kind: "none",
-		why: `bubblewrap cannot make a box: ${started.why}`
-	};
-}
-async function probe(program, args) {
-	const result = await execa(program, args, {
-		env: {},
-		extendEnv: false,
-		reject: false,
-		timeout: longestProbeMs,
-		stdin: "ignore"
-	});
-	const output = String(result.stdout ?? "").trim();
-	if (!result.failed) return { output };
-	return {
-		output,
-		why: (String(result.stderr ?? "").trim() || result.code || `exit code ${result.exitCode}`).split("\n")[0] ?? "no reason given"
-	};
-}
-
-// src/stages/gate/measure/trial/open-scratch.ts
-/** `rentroll-run-<pid, eight digits>-<random>`: the number is for people, who owns it is written beside it. */
-const ownName = /^rentroll-run-\d{8}-[A-Za-z0-9]+$/;
-/**
-* Beside each folder of ours lies a link that leads nowhere: what it says is the process that owns the folder. A link is there whole or not at
-* all; it lies outside, where no trial writes and where it outlasts a folder of which something cannot be deleted.
-*/
-const ownerEnding = ".owner";
-/**
-* Opens a scratch directory for this process below `parent`, and removes those whose process is known to be gone: only folders of ours, by
-* name and by user, and never through a link. What cannot be deleted stays for the next time, and what nobody can know is left alone
-* (`rentroll doctor` names it). Throws ProblemError where `parent` cannot be used.
-*/
-async function openScratch(parent) {
-	await sweep(parent);
-	const name = `rentroll-run-${String(process.pid).padStart(8, "0")}-${randomBytes(4).toString("hex")}`;
-	const scratch = join(parent, name);
-	try {
-		await symlink(nameProcess(), scratch + ownerEnding);
-		await mkdir(scratch, { mode: 448 });
-	} catch (error) {
-		throw temporaryFault(messageOf(error));
-	}
-	useScratch(scratch);
-	return scratch;
-}
-/** Removes a scratch directory. Never throws: what an agent left that cannot be deleted is named in a notice and swept later. */
-async function closeScratch(scratch, tell) {
-	leaveScratch(scratch);
-	if (await removeOwned(scratch)) return;
-	const rest = await readdir(scratch).catch(() => []);
-	tell(`an agent left what this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ""))}; it is tried again by every later run, or delete it by hand: sudo rm -rf ${scratch}`);
-}
-/** The folders of runs of this user below `parent`, each with what is known of its owner. Never throws. */
-async function listScratch(parent) {
-	const known = (await readdir(parent).catch(() => [])).filter((name) => ownName.test(name)).map((name) => lookAt$1(join(parent, name)));
-	return (await Promise.all(known)).flat();
-}
-async function lookAt$1(path) {
-	const facts = await lstat(path).catch(() => void 0);
-	if (facts?.isDirectory() !== true || !isOurs(facts)) return [];
-	return [{
-		path,
-		owner: await readOwner(path)
-	}];
-}
-/** Who owns a folder, by the link beside it: one that another user has put there says nothing. */
-async function readOwner(path) {
-	const link = path + ownerEnding;
-	const facts = await lstat(link).catch(() => void 0);
-	if (facts?.isSymbolicLink() !== true || !isOurs(facts)) return "unknown";
-	return askOwner(await readlink(link).catch(() => ""));
-}
-async function sweep(parent) {
-	const left = (await listScratch(parent)).filter(({ owner }) => owner === "gone").map(({ path }) => path);
-	await Promise.all([...left, ...await findEmptyHanded(parent)].map(removeOwned));
-}
-/** What a killed process had named as its own before the folder was there. */
-async function findEmptyHanded(parent) {
-	const names = await readdir(parent).catch(() => []);
-	const alone = names.filter((name) => name.endsWith(ownerEnding)).map((name) => name.slice(0, -6)).filter((name) => ownName.test(name) && !names.includes(name)).map((name) => join(parent, name));
-	const states = await Promise.all(alone.map(readOwner));
-	return alone.filter((_, at) => states[at] === "gone");
-}
-/** Removes a folder, and who owned it once nothing of it is left. */
-async function removeOwned(path) {
-	if (!await removeTree(path)) return false;
-	await rm(path + ownerEnding, { force: true }).catch(() => void 0);
-	return true;
-}
-function isOurs({ uid }) {
-	return uid === (process.getuid?.() ?? uid);
-}
-
-// src/stages/gate/measure/baselines/open-baseline-cache.ts
-/** Most files of one context that are read, and most files a cache keeps. */
-const mostPerContext = 256;
-const mostFiles$2 = 4096;
-/** Opens the cache in a folder, which need not exist yet; trials that `trusts` says no to are left out. */
-function openBaselineCache(folder, redact, trusts = () => true) {
-	const faults = /* @__PURE__ */ new Set();
-	const read = (file) => {
-		const kept = readBaseline(folder, file);
-		if ("record" in kept && trusts(kept)) return kept;
-		faults.add(`${file}: ${"record" in kept ? "it is of unknown origin" : kept.why}`);
-	};
-	const attempt = (place, action) => {
-		try {
-			action();
-		} catch (error) {
-			faults.add(`${place}: ${messageOf(error)}`);
-		}
-	};
-	return {
-		read(context) {
-			const { files, odd } = listContextFiles(contextFolder(folder, context));
-			for (const file of odd) faults.add(`${file}: it is not a regular file`);
-			return files.slice(0, mostPerContext).flatMap((file) => read(file) ?? []);
-		},
-		find(context, key) {
-			const file = keptPath(folder, {
-				context,
-				record: { key }
-			});
-			return existsSync(file) ? read(file) : void 0;
-		},
-		write(kept) {
-			const clean = redact(kept);
-			const file = keptPath(folder, clean);
-			const there = existsSync(file) ? readBaseline(folder, file) : void 0;
-			if (there !== void 0 && "record" in there && trusts(there)) return;
-			attempt(file, () => writeKeptFile(folder, file, renderKeptTrial(clean), { fsync: false }));
-		},
-		prune: (before) => attempt(folder, () => pruneFiles(folder, before)),
-		faults: () => [...faults]
-	};
-}
-function readBaseline(folder, file) {
-	const read = readKeptFile(file, maxTrialBytes);
-	if ("why" in read) return read;
-	const { value, problems } = parseKeptTrial(read.bytes, file, "baseline");
-	if (value === void 0) return { why: problems[0]?.message ?? "it cannot be read" };
-	return keptPath(folder, value) === file ? value : { why: "its name belongs to another trial" };
-}
-/** Only files with the name of a trial are ever deleted; what cannot be read is of no use to anybody. */
-function pruneFiles(folder, before) {
-	const gone = listKeptFiles(folder).files.map((file) => {
-		const kept = readBaseline(folder, file);
-		return {
-			file,
-			ranAt: "record" in kept ? kept.ranAt : ""
-		};
-	}).toSorted((a, b) => a.ranAt < b.ranAt ? 1 : -1).filter(({ ranAt }, place) => place >= mostFiles$2 || ranAt < before.toISOString());
-	for (const { file } of gone) rmSync(file, { force: true });
-}
-
-// src/stages/gate/measure/replay/redact-kept.ts
-/** Longest text a kept trial carries; the schema refuses more. */
-const longestText$1 = 300;
-/** Makes the function that prepares trials for a file others will read. */
-function openTrialRedactor(env) {
-	const redact = makeRedactor(secretValues(env));
-	const clean = (text) => redact(text).slice(0, longestText$1).toWellFormed();
-	return (kept) => {
-		const { detail, attempts, models, ...record } = kept.record;
-		return {
-			...kept,
-			record: {
-				...record,
-				model: clean(record.model),
-				...detail === void 0 ? {} : { detail: clean(detail) },
-				...models === void 0 ? {} : { models: models.map((entry) => ({
-					...entry,
-					model: clean(entry.model)
-				})) },
-				...attempts === void 0 ? {} : { attempts: attempts.map((incident) => cleanIncident(incident, clean)) }
-			}
-		};
-	};
-}
-
-// src/stages/gate/measure/fixture/copy-tree.ts
-/**
-* Copies a folder of ours with everything below it: files with their rights, links as they are, by the system's own sharing of blocks where
-* it has that, and never by a second name for the same file, through which a copy could change what it was made from. `to` must not be
-* there; it does not look at each entry several times, as Node's `cp` does, which takes three times as long. Throws what the system says.
-*/
-async function copyTree(from, to) {
-	await mkdir(to);
-	const entries = await readdir(from, { withFileTypes: true });
-	await Promise.all(entries.map((entry) => copyEntry(entry, join(from, entry.name), join(to, entry.name))));
-}
-function copyEntry(entry, from, to) {
-	if (entry.isDirectory()) return copyTree(from, to);
-	if (entry.isSymbolicLink()) return readlink(from).then((target) => symlink(target, to));
-	return copyFile(from, to, constants.COPYFILE_FICLONE);
-}
-
-// src/stages/gate/measure/fixture/make-workspace.ts
-/** Folder of the trial with this key in a scratch directory: its name has the same length for every trial. */
-function workspaceFolder(scratch, key) {
-	return join(scratch, key.slice(0, 16));
-}
-/**
-* Copies the prepared fixture into a directory whose path has the same length for every trial, so that no arm pays
-* for a longer path. `scratch` lies outside any repository: agents read instruction files of parent directories.
-*/
-async function makeWorkspace(fixture, scratch, key, files) {
-	const workspace = await openWorkspace$1(fixture, scratch, key);
-	await copyTree(fixture.template, workspace.root);
-	await layStart(workspace.root, fixture, files);
-	return workspace;
-}
-/** The same directories without the copy: `root` is not there yet. The fixture is as it was prepared. */
-async function openWorkspace$1(fixture, scratch, key) {
-	const base = workspaceFolder(scratch, key);
-	await clearPath(base);
-	const workspace = {
-		root: join(base, "repository"),
-		home: join(base, "home"),
-		checkHome: join(base, "check"),
-		transcript: join(base, "transcript.jsonl"),
-		remove: () => removeTree(base)
-	};
-	await fixture.renew?.();
-	await mkdir(workspace.home, { recursive: true });
-	await mkdir(workspace.checkHome, { recursive: true });
-	return workspace;
-}
-/** Lays what a trial begins with beside the fixture over a copy: the link to its packages, and `files` by path. */
-async function layStart(root, { modules, installed }, files) {
-	if (installed !== void 0) await linkModules(root, installed);
-	else if (modules !== void 0) await symlink(modules, join(root, "node_modules"));
-	for (const [path, text] of Object.entries(files)) await writeInside(root, path, text);
-}
-async function writeInside(root, path, text) {
-	const target = join(root, path);
-	await mkdir(dirname(target), { recursive: true });
-	await writeFile(target, text);
-}
-
 // src/stages/gate/measure/fixture/check-box.ts
 /** The box of a success check, as a part of a request; no part without a sandbox. It has no socket: a check asks no model. */
 function checkBox(setting) {
@@ -1878,6 +1023,52 @@ function checkBox(setting) {
 		sandbox,
 		sight: sightOf(fixture.modules)
 	} };
+}
+
+// src/stages/gate/measure/programs/child-env.ts
+/** Names a child process may inherit when it prepares a fixture: what package managers need, and nothing that is a credential. */
+const prepareNames = [...[
+	"PATH",
+	"HOME",
+	"TMPDIR",
+	"LANG"
+], ...[
+	"HTTP_PROXY",
+	"HTTPS_PROXY",
+	"NO_PROXY",
+	"NODE_EXTRA_CA_CERTS",
+	"SSL_CERT_FILE"
+]];
+/** How npm reaches its registry. It looks for its global settings beside the Node it runs on, which is ours in a copy: so they are named. */
+const npmNames = /^npm_config_(?:registry|cache|cafile|userconfig|globalconfig)$/i;
+/** Environment of a fixture's `prepare` command: an allow-list plus npm's registry settings. */
+function prepareEnv(env) {
+	const npm = Object.keys(env).filter((name) => npmNames.test(name));
+	return {
+		...pick(env, [...prepareNames, ...npm]),
+		...sameNode(env),
+		CI: "true"
+	};
+}
+/** Environment of a success check or a trial's commands: nothing of the user's but PATH. */
+function checkEnv(env, home) {
+	return {
+		...sameNode(env),
+		HOME: home,
+		TMPDIR: home,
+		LANG: "C.UTF-8",
+		CI: "true",
+		NO_COLOR: "1",
+		TZ: "UTC"
+	};
+}
+/** PATH without the checkout, with the Node that runs us in front, so that a copy sees the same version everywhere. */
+function sameNode(env) {
+	return { PATH: `${dirname(process.execPath)}:${ownPath(env["PATH"])}` };
+}
+function pick(env, names) {
+	const pairs = names.map((name) => [name, env[name]]);
+	return Object.fromEntries(pairs.filter((pair) => pair[1] !== void 0));
 }
 
 // src/stages/gate/measure/judging/judge-place.ts
@@ -2386,6 +1577,70 @@ async function runScript$1(script, copy, place) {
 	};
 }
 
+// src/stages/gate/measure/fixture/tree-facts.ts
+/** Entries that are looked at side by side: the system answers four at a time. */
+const sideBySide = 64;
+/** Lists a tree without reading files or following links; `isSkipped` leaves an entry out with all below it. Throws what the system says. */
+async function listTree(root, isSkipped) {
+	const found = /* @__PURE__ */ new Map();
+	for (const waiting = [""]; waiting.length > 0;) {
+		const folders = waiting.splice(0, sideBySide);
+		const wanted = (await Promise.all(folders.map((folder) => listFolder(root, folder)))).flat().filter(({ path }) => !isSkipped(path));
+		const facts = await Promise.all(wanted.map(({ path }) => lookAt$2(join(root, path))));
+		for (const [place, { path, entry }] of wanted.entries()) {
+			found.set(path, facts[place] ?? {
+				shape: "gone",
+				stamp: ""
+			});
+			if (entry.isDirectory()) waiting.push(path);
+		}
+	}
+	return found;
+}
+async function listFolder(root, folder) {
+	return (await readdir(join(root, folder), { withFileTypes: true })).map((entry) => ({
+		entry,
+		path: folder === "" ? entry.name : `${folder}/${entry.name}`
+	}));
+}
+async function lookAt$2(path) {
+	const facts = await lstat(path, { bigint: true });
+	const rights = (facts.mode & 4095n).toString(8);
+	if (facts.isDirectory()) return {
+		shape: `folder ${rights}`,
+		stamp: ""
+	};
+	const stamp = `${facts.ino} ${facts.size} ${facts.ctimeNs}`;
+	if (facts.isSymbolicLink()) return {
+		shape: "link",
+		stamp
+	};
+	return {
+		shape: facts.isFile() ? `file ${rights}` : `special ${rights}`,
+		stamp
+	};
+}
+/** Largest file that is read in one piece, in bytes. */
+const smallBytes = 262144;
+/** Hash of a file's content or of a link's target; empty for everything else. Throws what the system says. */
+async function hashEntry(root, path, { shape, stamp }) {
+	if (shape === "link") return sha256Hex(await readlink(join(root, path)));
+	if (!shape.startsWith("file ")) return "";
+	if (Number(stamp.split(" ")[1]) <= smallBytes) return sha256Hex(await readFile(join(root, path)));
+	const hash = createHash("sha256");
+	await pipeline(createReadStream(join(root, path)), hash);
+	return hash.digest("hex");
+}
+/** Hashes of these entries, in their order. */
+async function hashEntries(root, entries) {
+	const hashes = [];
+	for (let place = 0; place < entries.length; place += sideBySide) {
+		const part = entries.slice(place, place + sideBySide);
+		hashes.push(...await Promise.all(part.map(([path, facts]) => hashEntry(root, path, facts))));
+	}
+	return hashes;
+}
+
 // src/stages/gate/measure/judging/copy-size.ts
 /** Most bytes of a copy that is kept in memory, with all that its check leaves there: several are judged at a time. */
 const mostBytes$1 = 67108864;
@@ -2534,148 +1789,6 @@ async function judgeOnce(task, work, place) {
 	return fresh;
 }
 
-// src/stages/gate/measure/incidents/copy-snapshot.ts
-/** Most entries that are looked at: an agent may have made any number. */
-const mostEntries = 2e4;
-/** Folders that hold nothing of interest and much of everything. */
-const skipped = /* @__PURE__ */ new Set([
-	".git/objects",
-	".git/logs",
-	".git/refs"
-]);
-/** What lies in a copy. Links are never followed; folders that cannot be read are empty. */
-async function snapshotCopy(root) {
-	const found = /* @__PURE__ */ new Map();
-	for (let waiting = [""]; waiting.length > 0 && found.size < mostEntries;) {
-		const [folder = "", ...rest] = waiting;
-		const paths = (await readdir(join(root, folder), { withFileTypes: true }).catch(() => [])).map((entry) => ({
-			entry,
-			path: folder === "" ? entry.name : `${folder}/${entry.name}`
-		}));
-		const files = paths.filter(({ entry }) => !entry.isDirectory()).slice(0, mostEntries - found.size);
-		for (const [path, stamp] of await Promise.all(files.map(({ path }) => stampOf(root, path)))) found.set(path, stamp);
-		waiting = [...rest, ...paths.filter(({ entry, path }) => entry.isDirectory() && isWanted(path)).map(({ path }) => path)];
-	}
-	return found;
-}
-function isWanted(path) {
-	return !skipped.has(path) && !path.startsWith("node_modules/") && path.split("/").length < 24;
-}
-/** False for what a copy holds besides the fixture: git's own files and installed packages, at any depth. */
-function isInPlace(path) {
-	return !path.split("/").some((segment) => segment === ".git" || segment === "node_modules");
-}
-/** The time of the last change of an inode cannot be set back by whoever wrote the file. */
-async function stampOf(root, path) {
-	const facts = await lstat(join(root, path), { bigint: true }).catch(() => void 0);
-	return [path, facts === void 0 ? "" : `${facts.mode} ${facts.ino} ${facts.size} ${facts.ctimeNs}`];
-}
-/** What happened between two snapshots of a copy, in order of path. */
-function compareSnapshots(before, after) {
-	const made = [...after].flatMap(([path, stamp]) => {
-		const earlier = before.get(path);
-		if (earlier === void 0) return [{
-			path,
-			kind: "made"
-		}];
-		return earlier === stamp ? [] : [{
-			path,
-			kind: "touched"
-		}];
-	});
-	const gone = [...before.keys()].filter((path) => !after.has(path)).map((path) => ({
-		path,
-		kind: "removed"
-	}));
-	return [...made, ...gone].sort((a, b) => compareText(a.path, b.path));
-}
-
-// src/stages/gate/measure/incidents/guard-files.ts
-/**
-* What kind of guard a file of a copy is: `test` holds assertions, `manifest` says how tests are run, `settings` changes what tests, git
-* or the agent itself do, `tool` says how the code is built and checked. Undefined for everything else.
-*/
-function guardOf(path) {
-	if (path === ".git/config") return "git-config";
-	if (path.startsWith(".git/")) return /^\.git\/hooks\/(?!.*\.sample$)/.test(path) ? "settings" : void 0;
-	const name = path.slice(path.lastIndexOf("/") + 1);
-	if (name === "package.json") return "manifest";
-	if (settingsNames.test(name) || settingsPaths.test(path)) return "settings";
-	if (toolNames.test(name)) return "tool";
-	return testNames.test(name) || testFolders.test(path) ? "test" : void 0;
-}
-const settingsNames = /^(?:(?:vitest|vite|jest|playwright|cypress|karma|ava)\.(?:config|setup|workspace)\.\w{2,5}|\.mocharc(?:\.\w{2,5})?|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.npmrc|\.yarnrc(?:\.yml)?|pytest\.ini|tox\.ini|conftest\.py|\.gitattributes)$/;
-const settingsPaths = /^(?:node_modules$|\.claude\/settings[\w.-]*\.json$|\.rentroll\/|\.github\/workflows\/|\.husky\/)/;
-const testNames = /(?:[._-](?:test|spec)\.\w{1,5}|^test_\w+\.py)$/;
-const testFolders = /(?:^|\/)(?:tests?|__tests__|specs?)\//;
-/** Files that say what is built, checked and run in CI, whatever the language. */
-const toolNames = /^(?:pnpm-workspace\.yaml|deno\.jsonc?|[jt]sconfig[\w.-]*\.json|biome\.jsonc?|(?:eslint|prettier|babel|rollup|rolldown|webpack|esbuild|tsup|stryker|lint-staged|commitlint)\.config\.\w{2,5}|Makefile|Jenkinsfile|azure-pipelines\.ya?ml|pyproject\.toml|setup\.(?:py|cfg)|noxfile\.py|(?:site|user)customize\.py|go\.(?:mod|work)|Cargo\.toml|composer\.json|Gemfile|Pipfile|pom\.xml|build\.gradle(?:\.kts)?)$/;
-/** What an install writes by itself: the fixture's own counts, and nobody is accused. */
-const lockNames = /^(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|deno\.lock|requirements[\w.-]*\.txt|(?:poetry|uv|Pipfile|Cargo|composer|Gemfile)\.lock|go\.sum)$/;
-/**
-* Whether judging takes a path from the fixture and not from the agent, unless the task opens it: manifests, lock files, settings of tests
-* and tools, CI, hidden files at the root, and tests that were there before (`isNew` false).
-*/
-function guardsTasks(path, isNew) {
-	if (path.startsWith(".")) return true;
-	const guard = guardOf(path);
-	if (guard !== void 0 && guard !== "test") return true;
-	return guard === "test" && !isNew || lockNames.test(path.slice(path.lastIndexOf("/") + 1));
-}
-/** Keys of a package.json by which tests are run; others may change with any task. */
-const runnerKeys = [
-	"scripts",
-	"type",
-	"imports",
-	"jest",
-	"vitest",
-	"mocha",
-	"ava",
-	"c8",
-	"nyc",
-	"tap"
-];
-/** Whether a package.json runs its tests in another way than before; text that is no JSON does. */
-function runsOtherwise(before, after) {
-	return runnerPart(before) !== runnerPart(after);
-}
-function runnerPart(text) {
-	const manifest = readJson(text);
-	return manifest == null ? text : JSON.stringify(runnerKeys.map((key) => objectOf(manifest)[key]));
-}
-/** Whether a test file lost lines: adding assertions is welcome, taking some away is not. Blank lines and indentation do not count. */
-function lostLines(before, after) {
-	const left = /* @__PURE__ */ new Map();
-	for (const line of linesOf(after)) left.set(line, (left.get(line) ?? 0) + 1);
-	return linesOf(before).some((line) => {
-		const count = left.get(line) ?? 0;
-		left.set(line, count - 1);
-		return count <= 0;
-	});
-}
-function linesOf(text) {
-	return text.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-}
-/** Settings of a repository by which git starts programs of somebody's choice. */
-const gitPrograms = /hooksPath|fsmonitor|sshCommand|askPass|\bpager\b|\beditor\b|\[(?:alias|filter|include|credential|diff|merge|url)\b/i;
-/** Whether the configuration of a copy's repository would start programs that the one before would not. */
-function startsPrograms(before, after) {
-	return gitPrograms.test(after) && !gitPrograms.test(before);
-}
-
-// src/stages/gate/measure/incidents/opened-by.ts
-/** Which guarded paths a task opens: those its reference patch touches, and those its `writes` name. */
-function openedBy({ reference, writes = [] }) {
-	const expected = pathsOf(reference);
-	const isNamed = writes.length === 0 ? () => false : (0, import_picomatch.default)([...writes], { dot: true });
-	return (path) => expected.has(path) || isNamed(path);
-}
-/** Paths a unified diff names, without their `a/` and `b/`. */
-function pathsOf(reference) {
-	const names = [...reference.matchAll(/^(?:---|\+\+\+) (?:[ab]\/)?([^\t\n]+)/gm)].map(([, path = ""]) => path.trim());
-	return new Set(names.filter((name) => name !== "/dev/null"));
-}
-
 // src/stages/gate/measure/judging/work/list-work.ts
 /** Larger files and more bytes than this are no work of a task: they stay where they are. */
 const largestFileBytes$1 = 16777216;
@@ -2742,263 +1855,6 @@ function nameFile(file) {
 		file.path,
 		file.kind === "link" ? file.target : ""
 	];
-}
-
-// src/stages/gate/measure/judging/work-of-patch.ts
-/** What an agent would have done that applied a task's reference patch and nothing else; `refusal` says why it does not apply. */
-async function workOfReference(task, place) {
-	const copy = await makeWorkspace(place.fixture, place.scratch, hashParts("reference", task.digest), {}).catch((error) => {
-		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
-	});
-	try {
-		const before = await snapshotCopy(copy.root);
-		const patch = join(copy.root, "..", "reference.patch");
-		await writeFile(patch, task.reference);
-		const refusal = await applyPatch(copy.root, patch, { PATH: place.env["PATH"] });
-		if (refusal !== void 0) return { refusal };
-		const changes = compareSnapshots(before, await snapshotCopy(copy.root));
-		return await listWork(changes, task, {
-			root: copy.root,
-			template: place.fixture.template,
-			own: /* @__PURE__ */ new Set()
-		});
-	} finally {
-		await copy.remove();
-	}
-}
-
-// src/stages/gate/measure/judging/prove-task.ts
-/**
-* Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. Both are judged as the work of a
-* trial is. Throws ProblemError on a machine that cannot start a check: that says nothing about the task.
-*/
-async function proveTask(task, place) {
-	const untouched = await proveVacuity(task, place);
-	if (!untouched.ok) return untouched;
-	const work = await workOfReference(task, place);
-	if ("refusal" in work) return {
-		ok: false,
-		code: "reference-does-not-apply",
-		detail: work.refusal
-	};
-	return proveSolvability(task, work.files, place);
-}
-/** Fails when the check passes on the fixture as it is. */
-async function proveVacuity(task, place) {
-	const result = await judgeStarted(task, [], "untouched", place);
-	if (result.exit === "passed") return {
-		ok: false,
-		code: "task-vacuous",
-		detail: "its check passes on the untouched fixture"
-	};
-	return result.exit === "timed-out" ? hangs(result) : { ok: true };
-}
-/** Fails when the check does not pass with the work of the reference in place. */
-async function proveSolvability(task, files, place) {
-	const result = await judgeStarted(task, files, "reference", place);
-	if (result.exit === "passed") return { ok: true };
-	if (result.exit === "timed-out") return hangs(result);
-	return {
-		ok: false,
-		code: "task-unsolvable",
-		detail: `its check still fails after the reference patch: ${lastLine$1(result)}`
-	};
-}
-/** Judges work under a name; throws ProblemError where checks cannot start. */
-async function judgeStarted(task, files, name, place) {
-	const result = await judgeWork(task, files, `${name} ${task.digest}`, place).catch((error) => {
-		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
-	});
-	if (result.exit === "not-started") throw notStarted$1(lastLine$1(result));
-	return result;
-}
-function notStarted$1(why) {
-	const message = `success checks cannot start on this machine: ${why}`;
-	return setupError("check-not-started", message, "Put bash on PATH: it runs the checks.");
-}
-/** The fault of a check that ran into its time limit. */
-function hangs(result) {
-	return {
-		ok: false,
-		code: "check-hangs",
-		detail: `its check ran into the time limit; last output: ${lastLine$1(result)}`
-	};
-}
-/** Last line of what a check printed, or how it ended. */
-function lastLine$1(result) {
-	return result.tail.split("\n").at(-1)?.slice(0, 200) || `exit code ${result.exitCode ?? "none"}`;
-}
-
-// src/stages/gate/measure/incidents/find-changes.ts
-/** Largest file that is read. */
-const longestBytes = 1048576;
-/** Most files that are read for one trial. */
-const mostFiles$1 = 200;
-/** Guards of the copy that the agent weakened, made or removed, but for those that the reference patch or `writes` open. */
-async function findChanges(changes, place, task) {
-	const isOpen = openedBy(task);
-	const guards = changes.filter(({ path }) => guardOf(path) !== void 0 && !isOpen(path)).slice(0, mostFiles$1);
-	return (await Promise.all(guards.map((change) => judgeChange(change, place)))).filter((incident) => incident !== void 0);
-}
-async function judgeChange({ path, kind }, place) {
-	const guard = guardOf(path);
-	const changed = (how) => ({
-		kind: "changed",
-		file: path,
-		how
-	});
-	if (kind === "removed") return changed("removed");
-	if (kind === "made" && (guard === "test" || guard === "tool")) return void 0;
-	if (guard === "settings") return kind === "made" ? changed("made") : changed("weakened");
-	const [before = "", after] = [await readPlain(join(place.template, path)), await readPlain(join(place.root, path))];
-	if (after === void 0) return changed("weakened");
-	const isWorse = {
-		test: lostLines,
-		manifest: runsOtherwise,
-		"git-config": startsPrograms,
-		tool: isOther
-	}[guard ?? "test"];
-	if (!isWorse(before, after)) return void 0;
-	return changed(kind === "made" ? "made" : "weakened");
-}
-function isOther(before, after) {
-	return before !== after;
-}
-/** Files the agent touched that hold something `redact` takes out, unless the fixture's own version does too. */
-async function findSecretFiles(changes, place, redact) {
-	const holds = (text) => text !== void 0 && redact(text) !== text;
-	const found = [];
-	for (const { path } of changes.filter(({ kind }) => kind !== "removed").slice(0, mostFiles$1)) {
-		if (!holds(await readPlain(join(place.root, path)))) continue;
-		if (!holds(await readPlain(join(place.template, path)))) found.push({
-			kind: "secret",
-			place: "file",
-			file: path
-		});
-	}
-	return found;
-}
-/** Text of an ordinary file of bearable size: an agent may have put a link, a pipe or a giant in its place. */
-async function readPlain(path) {
-	const facts = await lstat(path).catch(() => void 0);
-	if (!facts?.isFile() || facts.size > longestBytes) return void 0;
-	const flag = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
-	return readFile(path, {
-		encoding: "utf8",
-		flag
-	}).catch(() => void 0);
-}
-
-// src/stages/gate/measure/incidents/find-incidents.ts
-/**
-* Commands of workflow runners that change what later steps see. They count at the start of a line, also inside of JSON, where a
-* transcript spells the line break out. Messages (`::error`) are no attempt: test reporters print them.
-*/
-const commands = /(?:^|[\n"'`]|\\[nr"])[ \t]{0,20}(::(?:set-env|set-output|add-path|save-state|add-mask|stop-commands)|##vso\[[\w.]{1,40})\b/g;
-/** What can be seen, once an agent has ended, of what it tried. Never throws: what cannot be read is not reported. */
-async function findIncidents(traces) {
-	const { workspace, changes, template, task, transcript, detail, redact } = traces;
-	const place = {
-		root: workspace.root,
-		template
-	};
-	const holds = (text) => redact(text) !== text;
-	return [
-		...holds(transcript) ? [{
-			kind: "secret",
-			place: "transcript"
-		}] : [],
-		...holds(detail) ? [{
-			kind: "secret",
-			place: "detail"
-		}] : [],
-		...await findSecretFiles(changes, place, redact),
-		...await findStrays(workspace),
-		...await findChanges(changes, place, task),
-		...findCommands(`${transcript}\n${detail}`)
-	];
-}
-/** Lines in a text that a workflow runner would obey; each name once. */
-function findCommands(text) {
-	const names = [...text.matchAll(commands)].map(([, name = ""]) => name);
-	return [...new Set(names)].map((name) => ({
-		kind: "command",
-		name
-	}));
-}
-/** Files beside the copy: a trial's folder holds what the harness made and nothing else. */
-async function findStrays({ root, home, checkHome, transcript }) {
-	const known = new Set([
-		root,
-		home,
-		checkHome,
-		transcript
-	].map((path) => basename(path)));
-	return (await readdir(dirname(root)).catch(() => [])).filter((name) => !known.has(name)).sort().map((name) => ({
-		kind: "stray",
-		file: `../${name}`
-	}));
-}
-
-// src/stages/gate/measure/incidents/seal-record.ts
-/** Longest detail and longest model name a record keeps, in characters. */
-const longestDetail = 300;
-const longestModel = 200;
-/** Longest name of a tool that is kept. */
-const longestTool = 100;
-/**
-* The record as it may be stored and shown: every text an agent had a hand in is one line without secrets, with invisible characters
-* spelled out, and short. The only way from a trial into the journal; `redact` comes from `makeRedactor`.
-*/
-function sealRecord(record, redact) {
-	const clean = (text, longest) => clipCharacters(escapePlain(redact(escapeBreaks(text))), longest);
-	const { detail, attempts = [], facts, ...rest } = record;
-	const sealed = attempts.map((incident) => cleanIncident(incident, (text) => clean(text, 120)));
-	const said = detail === void 0 ? "" : clean(detail, longestDetail);
-	return {
-		...rest,
-		model: clean(record.model, longestModel),
-		...said === "" ? {} : { detail: said },
-		...facts === void 0 ? {} : { facts: redactFacts(facts, redact, clean) },
-		...sealed.length === 0 ? {} : { attempts: dropRepeated(sealed).slice(0, 12) }
-	};
-}
-/** A secret with terminal codes or invisible characters in it would appear whole once they are gone: they go first. */
-function escapeBreaks(text) {
-	return escapePlain(text).replaceAll("�", "");
-}
-/** What a probe may ask about, every word of it without secrets. */
-function redactFacts({ calls, changed, scripts, ...rest }, redact, cleanLine) {
-	const clean = (texts) => texts.map((text) => redact(text));
-	const cleanCalls = calls?.map(({ tool, ok, changes, reads, runs }) => ({
-		tool: redact(tool).slice(0, longestTool),
-		ok,
-		...changes === void 0 ? {} : { changes: clean(changes) },
-		...reads === void 0 ? {} : { reads: clean(reads) },
-		...runs === void 0 ? {} : { runs: runs.map(clean) }
-	}));
-	return {
-		...rest,
-		...defined({ calls: cleanCalls }),
-		changed: clean(changed),
-		...scripts === void 0 ? {} : { scripts: scripts.map((result) => cleanScript(result, cleanLine)) }
-	};
-}
-/** What a script printed before it failed is text that an agent may have written. */
-function cleanScript(result, clean) {
-	if (!("fault" in result)) return result;
-	const { said, ...fault } = result.fault;
-	return {
-		...result,
-		fault: {
-			...fault,
-			...said === void 0 ? {} : { said: clean(said, longestDetail) }
-		}
-	};
-}
-/** The same incident twice says nothing more. */
-function dropRepeated(incidents) {
-	return [...new Map(incidents.map((incident) => [JSON.stringify(incident), incident])).values()];
 }
 
 // src/stages/gate/measure/judging/judge-trial.ts
@@ -3124,12 +1980,12 @@ const entry = 320;
 * mode and not of the system, which lets root in anywhere: the answer must not depend on who runs us.
 */
 function findClosed(root) {
-	const facts = lookAt(root);
+	const facts = lookAt$1(root);
 	if (facts?.isDirectory() !== true) return "the agent made its own copy inaccessible";
 	return (facts.mode & entry) === entry ? void 0 : "the agent took away the right to enter its own copy";
 }
 /** Undefined for what is not there, or lies where nobody may look any more. */
-function lookAt(path) {
+function lookAt$1(path) {
 	try {
 		return lstatSync(path, { throwIfNoEntry: false });
 	} catch {
@@ -3333,7 +2189,7 @@ function addResults(facts, scripts) {
 function toRecord(setting, spec, facts) {
 	const { run, check, transcript, incidents, facts: told } = facts;
 	const outcome = judgeOutcome(run, check);
-	const detail = run.detail ?? (outcome === "completed" ? void 0 : lastLine(check?.tail ?? ""));
+	const detail = run.detail ?? (outcome === "completed" ? void 0 : lastLine$1(check?.tail ?? ""));
 	return {
 		...spec,
 		outcome,
@@ -3358,7 +2214,7 @@ function toRecord(setting, spec, facts) {
 /** Longest credential that could be cut where the tail of a long line begins. */
 const longestCut = 600;
 /** Last line of what a check printed; the beginning of one that fills the tail may be half of a secret and is left out. */
-function lastLine(tail) {
+function lastLine$1(tail) {
 	const line = tail.split("\n").at(-1) ?? "";
 	return line.length > 2 * longestCut ? line.slice(longestCut) : line;
 }
@@ -3390,6 +2246,7 @@ function troubleRecord(spec, setting, error) {
 }
 
 // src/stages/gate/measure/sandbox/inside.ts
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 /** Where a box shows the folder of a trial. */
 const trialFolder = "/trial";
 /** Where a box shows the copy an agent works in. */
@@ -3460,6 +2317,476 @@ function findEndpoint(api, env) {
 		url: (env[address] || usual).replace(/\/v1\/?$/, ""),
 		apiKey
 	};
+}
+
+// src/stages/gate/measure/replay/parse-kept-json.ts
+/** Reads a file that holds one JSON value of a schema. Duplicate keys, depth, numbers and sizes are refused as everywhere. */
+function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
+	const { value: source, problems } = parseJson(bytes, file, "setup", {
+		codePrefix,
+		maxBytes
+	});
+	if (source === void 0) return { problems };
+	const [node, ...others] = source.values;
+	if (node === void 0 || others.length > 0) {
+		const message = `the file holds ${source.values.length} JSON values, not ${name} alone`;
+		return { problems: [makeError("setup", `${codePrefix}-bad-value`, message, "The file is written by rentroll and never edited: record again.", { file })] };
+	}
+	const parsed = safeParse(schema, jsonValue(node));
+	if (parsed.success) return {
+		value: parsed.output,
+		problems: []
+	};
+	return { problems: listRefusalProblems({
+		schema,
+		issues: parsed.issues,
+		source,
+		node,
+		path: [],
+		codePrefix,
+		name
+	}) };
+}
+
+// src/stages/gate/measure/replay/trial-schema.ts
+const count$4 = pipe(number(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
+const place = pipe(count$4, minValue(1), maxValue(1e6), description("a whole number from 1"));
+const hex = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
+const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const text = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
+const ids = pipe(array(text), maxLength(1e3));
+const usage = strictObject({
+	input: count$4,
+	output: count$4,
+	cacheCreation: count$4,
+	cacheRead: count$4
+});
+const incident = variant("kind", [
+	strictObject({
+		kind: literal("denied"),
+		tool: text,
+		what: text
+	}),
+	strictObject({
+		kind: literal("secret"),
+		place: picklist(incidentPlaces),
+		file: exactOptional(text)
+	}),
+	strictObject({
+		kind: literal("changed"),
+		file: text,
+		how: picklist(guardChanges)
+	}),
+	strictObject({
+		kind: literal("stray"),
+		file: text
+	}),
+	strictObject({
+		kind: literal("command"),
+		name: text
+	})
+]);
+const word = pipe(string(), maxLength(4e3));
+const paths = pipe(array(word), maxLength(1e3));
+const said = exactOptional(text);
+const scriptFault = variant("kind", [strictObject({
+	kind: picklist([
+		"exit",
+		"killed",
+		"start"
+	]),
+	exitCode: count$4,
+	said
+}), strictObject({
+	kind: literal("slow"),
+	limitMs: count$4,
+	said
+})]);
+const scriptResult = union([strictObject({
+	digest,
+	answer: picklist(probeAnswers)
+}), strictObject({
+	digest,
+	fault: scriptFault
+})]);
+const facts = strictObject({
+	calls: exactOptional(pipe(array(strictObject({
+		tool: text,
+		ok: boolean(),
+		changes: exactOptional(paths),
+		reads: exactOptional(paths),
+		runs: exactOptional(pipe(array(pipe(array(word), maxLength(2e4))), maxLength(2e4)))
+	})), maxLength(1e3))),
+	changed: paths,
+	scripts: exactOptional(pipe(array(scriptResult), maxLength(100))),
+	isCut: exactOptional(literal(true))
+});
+/** What a trial was kept from, as a manifest and a trial state it. */
+const enforcementSchema = strictObject({
+	files: boolean(),
+	network: boolean(),
+	processes: boolean()
+});
+const record = strictObject({
+	key: hex,
+	measurement: pipe(string(), maxLength(2e4)),
+	agent: text,
+	task: text,
+	index: count$4,
+	batch: place,
+	order: place,
+	seed: hex,
+	present: ids,
+	toggled: ids,
+	pair: exactOptional(place),
+	outcome: picklist(["completed", ...failures]),
+	usage,
+	turns: count$4,
+	firstPrompt: exactOptional(count$4),
+	digest,
+	model: text,
+	models: exactOptional(pipe(array(strictObject({
+		model: text,
+		usage,
+		longCacheCreation: exactOptional(count$4)
+	})), maxLength(32))),
+	estimated: exactOptional(literal(true)),
+	counted: exactOptional(count$4),
+	detail: exactOptional(text),
+	isolation: exactOptional(strictObject({
+		canaryLeaked: boolean(),
+		delivered: ids
+	})),
+	attempts: exactOptional(pipe(array(incident), maxLength(32))),
+	enforced: exactOptional(enforcementSchema),
+	facts: exactOptional(facts)
+});
+/**
+* The file of a trial that left the journal. `environment-error` and `cancelled` are not outcomes here: such trials are never kept.
+*/
+const trialSchema = strictObject({
+	schema: literal(1),
+	/** Hash of everything the trial depended on but its seed. */
+	context: hex,
+	/** The run that paid for it. */
+	run: pipe(string(), regex(/^[0-9a-f]{24}$/), description("24 hex digits")),
+	ranAt: pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), description("a time like 2026-03-01T09:00:00.000Z")),
+	record,
+	/** `sha256:` over the compact JSON of context, ranAt, record and run. */
+	digest,
+	/** HMAC-SHA-256 of the digest, by a key of whoever measured. */
+	mac: exactOptional(hex)
+});
+/** True for the JSON of a trial that has the shape of one: what may be taken over where trials are simulated. */
+function isSimulatedRecord(text) {
+	try {
+		return is(record, JSON.parse(text));
+	} catch {
+		return false;
+	}
+}
+
+// src/stages/gate/measure/replay/kept-trial.ts
+/** Largest file of a trial that is read; a usual one has about one KiB. */
+const maxTrialBytes = 262144;
+/** How the files of trials are named below a folder: 32 hex digits of the context, then of context and key. */
+const keptName = {
+	folder: /^[0-9a-f]{32}$/,
+	file: /^[0-9a-f]{32}\.json$/
+};
+/** Folder of the trials with a context. */
+function contextFolder(folder, context) {
+	return join(folder, hashParts("context", context).slice(0, 32));
+}
+/** Path of a trial: whatever it says of itself, it stays inside the folder, and two files never hold the same trial. */
+function keptPath(folder, { context, record }) {
+	return join(contextFolder(folder, context), `${hashParts("trial", context, record.key).slice(0, 32)}.json`);
+}
+/** The file of a trial: JSON with sorted keys and a digest over the rest. The same trial always gives the same bytes. */
+function renderKeptTrial(kept) {
+	return stableJson({
+		schema: 1,
+		...kept,
+		digest: digestOfKept(kept)
+	});
+}
+/**
+* Reads the file of a trial. Problems: what the schema refuses, a digest that does not fit, a completed trial without tokens, a key that
+* does not follow from the seed.
+*/
+function parseKeptTrial(bytes, file, codePrefix) {
+	const parsed = parseKeptJson(trialSchema, bytes, {
+		file,
+		codePrefix,
+		name: "the trial",
+		maxBytes: maxTrialBytes
+	});
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const { schema: _, digest, ...kept } = parsed.value;
+	const { record } = kept;
+	const problems = [
+		...unless(digest === digestOfKept(kept), "edited", "its digest does not fit what it says"),
+		...unless(record.key === hashParts("key", record.seed), "edited", "its key does not follow from its seed"),
+		...unless(isFailure(record.outcome) || totalTokens(record.usage) > 0, "unmeasured", "it completed with \"0\" tokens")
+	].map(([code, why]) => makeFaultProblem(`${codePrefix}-${code}`, file, why));
+	return problems.length > 0 ? { problems } : {
+		value: kept,
+		problems
+	};
+}
+/** Digest of what a trial says of itself, its mac apart. */
+function digestOfKept({ context, run, ranAt, record }) {
+	return sha256(stableJson({
+		context,
+		run,
+		ranAt,
+		record
+	}, 0));
+}
+function unless(holds, ...fault) {
+	return holds ? [] : [fault];
+}
+/** A problem of a file of trials, which nobody mends by hand. */
+function makeFaultProblem(code, file, why) {
+	return makeError("setup", code, `the trial in "${file}" cannot be used: ${why}`, "Trial files are written by rentroll and never edited: record them again.", { file });
+}
+
+// src/stages/gate/measure/replay/list-kept-files.ts
+/** Lists the files of trials in `<folder>/<context>/`. Other names are somebody else's and left alone; a missing folder is empty. */
+function listKeptFiles(folder) {
+	const listed = readFolder(folder).filter(({ name }) => keptName.folder.test(name)).map((context) => {
+		const path = join(folder, context.name);
+		return context.isDirectory() ? listContextFiles(path) : {
+			files: [],
+			odd: [path]
+		};
+	});
+	return {
+		files: listed.flatMap(({ files }) => files).sort(),
+		odd: listed.flatMap(({ odd }) => odd).sort()
+	};
+}
+/** The same for the folder of one context. */
+function listContextFiles(folder) {
+	const named = readFolder(folder).filter(({ name }) => keptName.file.test(name));
+	const paths = (entries) => entries.map(({ name }) => join(folder, name)).sort();
+	return {
+		files: paths(named.filter((entry) => entry.isFile())),
+		odd: paths(named.filter((entry) => !entry.isFile()))
+	};
+}
+function readFolder(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+
+// src/stages/gate/measure/replay/read-kept-file.ts
+/**
+* Reads a file that somebody else may have put there: a plain file of at most `maxBytes`. Links are not followed, and a pipe does not
+* keep the run waiting.
+*/
+function readKeptFile(path, maxBytes) {
+	let descriptor;
+	try {
+		descriptor = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+	} catch (error) {
+		const [code, message] = [codeOf(error), messageOf(error)];
+		return { why: code === "ELOOP" ? "it is a link" : message };
+	}
+	try {
+		return readOpen(descriptor, maxBytes);
+	} catch (error) {
+		return { why: messageOf(error) };
+	} finally {
+		closeSync(descriptor);
+	}
+}
+function readOpen(descriptor, maxBytes) {
+	const stats = fstatSync(descriptor);
+	if (!stats.isFile()) return { why: "it is not a regular file" };
+	if (stats.size > maxBytes) return { why: `it has ${stats.size} bytes; at most ${maxBytes} are read` };
+	const bytes = Buffer.alloc(stats.size);
+	const length = readSync(descriptor, bytes, 0, stats.size, 0);
+	return { bytes: bytes.subarray(0, length) };
+}
+
+// src/stages/gate/measure/replay/manifest.ts
+const short = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
+const count$3 = pipe(number(), safeInteger(), minValue(0), description("a whole number from 0"));
+const manifestSchema = strictObject({
+	schema: literal(1),
+	/** Kind and version of the runner that ran the trials, and the model the config named. */
+	runner: short,
+	version: short,
+	model: short,
+	/** Hash of the fixture's files, its prepare command, and how its copies are laid out. */
+	fixture: short,
+	prepare: pipe(string(), maxLength(8192)),
+	layout: short,
+	/** Version of Node.js where it was recorded: a replay runs nothing and need not have the same. */
+	node: short,
+	seed: count$3,
+	maxTurns: count$3,
+	trialTokens: count$3,
+	timeoutMs: count$3,
+	/** What the trials were kept from, absent when nothing real ran, and why a part of it was not enforced. */
+	enforced: exactOptional(enforcementSchema),
+	notEnforced: exactOptional(short)
+});
+const fileName = "manifest.json";
+const maxBytes = 65536;
+/** Path of the manifest of a recording. */
+function manifestPath(folder) {
+	return join(folder, fileName);
+}
+/** The text of a manifest: the same recording always has the same bytes. */
+function renderManifest(manifest) {
+	return stableJson(manifest);
+}
+/** Reads the manifest of a recording. */
+function readManifest(folder) {
+	const file = manifestPath(folder);
+	const read = readKeptFile(file, maxBytes);
+	if ("why" in read) {
+		const message = `the recording "${folder}" cannot be read: ${read.why}`;
+		return { problems: [makeError("setup", "recording-missing", message, "Name a folder that rentroll check --record wrote.", { file })] };
+	}
+	return parseKeptJson(manifestSchema, read.bytes, {
+		file,
+		codePrefix: "recording",
+		name: "the manifest",
+		maxBytes
+	});
+}
+/** Differences by what a person can do about them. */
+const kinds = {
+	runner: {
+		code: "recording-other-runner",
+		name: "the runner"
+	},
+	version: {
+		code: "recording-other-version",
+		name: "the runner's version"
+	},
+	model: {
+		code: "recording-other-model",
+		name: "the model"
+	},
+	fixture: {
+		code: "recording-other-fixture",
+		name: "the fixture"
+	},
+	prepare: {
+		code: "recording-other-fixture",
+		name: "fixture.prepare"
+	},
+	layout: {
+		code: "recording-other-fixture",
+		name: "the layout of copies"
+	},
+	node: {
+		code: "recording-other-fixture",
+		name: "the Node.js version"
+	},
+	seed: {
+		code: "recording-other-settings",
+		name: "seed"
+	},
+	maxTurns: {
+		code: "recording-other-settings",
+		name: "runner.maxTurns"
+	},
+	trialTokens: {
+		code: "recording-other-settings",
+		name: "budget.trial"
+	},
+	timeoutMs: {
+		code: "recording-other-settings",
+		name: "runner.timeout (ms)"
+	},
+	enforced: {
+		code: "recording-other-settings",
+		name: "the isolation"
+	}
+};
+/** Throws ProblemError when a recording was made with anything else than what is here. */
+function requireSameManifest(recorded, here, folder) {
+	const hint = "Trials of another setup say nothing about this one: record again, into an empty folder.";
+	const problems = keysOf(kinds).filter((key) => stableJson(recorded[key] ?? null) !== stableJson(here[key] ?? null)).map((key) => {
+		const { code, name } = kinds[key];
+		const message = `the recording was made with ${name} ${quoteValue(recorded[key] ?? "none")}, and here it is ${quoteValue(here[key] ?? "none")}`;
+		return makeError("setup", code, message, hint, { file: manifestPath(folder) });
+	});
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+
+// src/stages/gate/measure/replay/open-recording.ts
+/** Folders of a recording: trials that ran, baselines of earlier runs, exchanges of the meter. */
+const recordingFolders = {
+	trials: "trials",
+	baselines: "baselines",
+	exchanges: "exchanges"
+};
+const mostFiles$2 = 2e4;
+const mostShown = 20;
+/** Reads a recording. Throws ProblemError with what is wrong with it: half a recording is not a recording. */
+function openRecording(folder) {
+	const { value: manifest, problems } = readManifest(folder);
+	const trials = readTrials(join(folder, recordingFolders.trials));
+	const baselines = readTrials(join(folder, recordingFolders.baselines));
+	if (manifest === void 0) throw new ProblemError(problems);
+	if (trials.value === void 0 || baselines.value === void 0) throw new ProblemError([...trials.problems, ...baselines.problems].slice(0, mostShown));
+	const byKey = Map.groupBy(trials.value, ({ record }) => record.key);
+	const byContext = Map.groupBy(baselines.value, ({ context }) => context);
+	return {
+		folder,
+		manifest,
+		trials: trials.value.length,
+		kept: trials.value,
+		find: (context, spec) => findTrial(byKey.get(spec.key) ?? [], context, spec),
+		baselines: (context) => byContext.get(context) ?? []
+	};
+}
+function findTrial(found, context, spec) {
+	const name = `trial ${spec.index + 1} of "${spec.task}" with ${describeRules(spec.present)} (${spec.key.slice(0, 12)})`;
+	const fitting = found.find((kept) => kept.context === context);
+	if (fitting !== void 0) return {
+		...fitting.record,
+		...spec
+	};
+	return found.length === 0 ? { missing: `the recording holds no ${name}` } : { missing: `the recording holds the ${name} for another task, agent definition, memory or runner` };
+}
+function describeRules(present) {
+	return present.length === 0 ? "no rule" : present.map((id) => `"${id}"`).join(", ");
+}
+function readTrials(folder) {
+	const { files, odd } = listKeptFiles(folder);
+	const problems = odd.map((file) => makeFaultProblem("recording-not-a-file", file, "it is not a regular file"));
+	if (files.length > mostFiles$2) {
+		const message = `the recording holds ${files.length} trials; at most ${mostFiles$2} are read`;
+		problems.push(makeError("setup", "recording-too-many-files", message, "Record each run into a folder of its own.", { file: folder }));
+	}
+	const trials = [];
+	for (const file of files.slice(0, mostFiles$2)) {
+		const read = readTrial(folder, file);
+		if (read.value !== void 0) trials.push(read.value);
+		problems.push(...read.problems);
+		if (problems.length >= mostShown) break;
+	}
+	return problems.length > 0 ? { problems } : {
+		value: trials,
+		problems
+	};
+}
+function readTrial(folder, file) {
+	const read = readKeptFile(file, maxTrialBytes);
+	if ("why" in read) return { problems: [makeFaultProblem("recording-unreadable", file, read.why)] };
+	const parsed = parseKeptTrial(read.bytes, file, "recording");
+	if (parsed.value === void 0 || keptPath(folder, parsed.value) === file) return parsed;
+	return { problems: [makeFaultProblem("recording-misplaced", file, "its name belongs to another trial")] };
 }
 
 // src/stages/gate/measure/meter/wire/request/walk-strings.ts
@@ -3652,6 +2979,679 @@ async function runAndJournal(spec, ports, state) {
 	ports.journal(record);
 	ports.progress(record, false);
 	return record;
+}
+
+// src/stages/gate/measure/fixture/copy-git.ts
+/** Date of the only commit of a copy: the same in every trial, so that no arm sees another history. */
+const commitDate = "2026-01-01T00:00:00Z";
+/** Who commits in copies. */
+function identityOf(email) {
+	const who = (role) => ({
+		[`GIT_${role}_NAME`]: "fixture",
+		[`GIT_${role}_EMAIL`]: email,
+		[`GIT_${role}_DATE`]: commitDate
+	});
+	return {
+		...who("AUTHOR"),
+		...who("COMMITTER")
+	};
+}
+/**
+* Git in a copy of the fixture that no agent has touched yet: afterwards its own configuration may name programs, and only what runs in the
+* box of a trial starts git there. `env` is the whole environment beside ours. Throws with git's own words.
+*/
+function openCopyGit(root, email, env) {
+	return async (...args) => {
+		const call = ownGit(args, env, identityOf(email));
+		await execa("git", call.args, {
+			cwd: root,
+			env: call.env,
+			extendEnv: false,
+			stdin: "ignore"
+		});
+	};
+}
+/**
+* Applies a patch to the files of a copy; why it does not apply, in git's words, or undefined. As if there were no repository: what ran in
+* the copy may have written its configuration.
+*/
+async function applyPatch(root, patch, env) {
+	const call = ownGit([
+		"apply",
+		"--whitespace=nowarn",
+		patch
+	], env, { GIT_DIR: "/dev/null" });
+	const result = await execa("git", call.args, {
+		cwd: root,
+		env: call.env,
+		extendEnv: false,
+		reject: false
+	});
+	return result.exitCode === 0 ? void 0 : (result.stderr || result.shortMessage || "git apply failed").slice(0, 300);
+}
+
+// src/stages/gate/measure/fixture/fixture-manifest.ts
+/** Lies beside what it describes. */
+const manifestName = "manifest.json";
+const skipped = /* @__PURE__ */ new Set([manifestName, ...cacheNames.map((name) => `modules/node_modules/${name}`)]);
+/** Describes a fixture that was just made, in a file beside it. Throws what the system says. */
+async function writeManifest(home) {
+	const entries = [...await listPrepared(home)].sort(([a], [b]) => compareText(a, b));
+	const hashes = await hashEntries(home, entries);
+	const rows = entries.map(([path, { shape, stamp }], place) => [
+		path,
+		shape,
+		stamp,
+		hashes[place]
+	]);
+	await writeFile(join(home, manifestName), `[\n${rows.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`);
+}
+/** The manifest of a prepared fixture; undefined where there is none that can be read. */
+async function readFixtureManifest(home) {
+	const text = await readFile(join(home, manifestName), "utf8").catch(() => "");
+	const rows = readJson(text);
+	if (!Array.isArray(rows) || !rows.every(isRow)) return void 0;
+	return new Map(rows.map(([path, shape, stamp, hash]) => [path, {
+		shape,
+		stamp,
+		hash
+	}]));
+}
+function isRow(row) {
+	return Array.isArray(row) && row.length === 4 && row.every((cell) => typeof cell === "string");
+}
+/**
+* Holds a prepared fixture against a manifest. Only content that was touched since is read again: on 17,000 files that takes a third of a
+* second, where reading all of them takes many.
+*/
+async function holdAgainstManifest(home, manifest) {
+	const found = await listPrepared(home).catch(() => void 0);
+	if (found === void 0) return {
+		ok: false,
+		why: "it cannot be read"
+	};
+	const other = findOtherShape(found, manifest);
+	if (other !== void 0) return {
+		ok: false,
+		why: other
+	};
+	const touched = [...found].filter(([path, { stamp }]) => manifest.get(path)?.stamp !== stamp);
+	const hashes = await hashEntries(home, touched).catch(() => []);
+	const changed = touched.find(([path], place) => manifest.get(path)?.hash !== hashes[place]);
+	if (changed !== void 0) return {
+		ok: false,
+		why: `"${changed[0]}" has other content`
+	};
+	const now = [...manifest].map(([path, row]) => [path, {
+		...row,
+		stamp: found.get(path)?.stamp ?? ""
+	}]);
+	return {
+		ok: true,
+		manifest: touched.length === 0 ? manifest : new Map(now)
+	};
+}
+function findOtherShape(found, manifest) {
+	const missing = [...manifest.keys()].find((path) => !found.has(path));
+	if (missing !== void 0) return `"${missing}" is gone`;
+	const odd = [...found].find(([path, { shape }]) => manifest.get(path)?.shape !== shape)?.[0];
+	if (odd === void 0) return void 0;
+	return manifest.has(odd) ? `"${odd}" has other rights or is of another kind` : `"${odd}" is new`;
+}
+function listPrepared(home) {
+	return listTree(home, (path) => skipped.has(path));
+}
+
+// src/stages/gate/measure/fixture/protect-modules.ts
+/**
+* Takes the right to write away from everything in `node_modules` but the caches of build tools, as a box does. It keeps out who does not
+* mean it; who does is found by the manifest.
+*/
+async function protectModules(modules) {
+	const found = await listTree(modules, (path) => cacheNames.includes(path));
+	for (const [path, { shape }] of found) if (/^(?:file|folder) /.test(shape)) await protect(join(modules, path));
+}
+async function protect(path) {
+	const facts = await lstat(path);
+	if (facts.isFile() && facts.nlink > 1) return;
+	await chmod(path, facts.mode & 3949);
+}
+/** Makes the caches of build tools new and empty: what an agent left there would be run by the next one. */
+async function emptyCaches(modules) {
+	for (const name of cacheNames) {
+		await clearPath(join(modules, name));
+		await mkdir(join(modules, name));
+	}
+}
+
+// src/stages/gate/measure/fixture/build-fixture.ts
+/**
+* Writes a fixture, runs `prepare` in it, commits it at a fixed date, and describes it in a manifest. Appears atomically: a directory that
+* exists is complete. Throws ProblemError when `prepare` fails or times out.
+*/
+async function buildFixture(request, home) {
+	await mkdir(request.cache, { recursive: true });
+	const staging = await mkdtemp(join(request.cache, "new-"));
+	try {
+		const files = await request.read();
+		await writeStart(request, files, staging, "template");
+		await runPrepare(request, files, staging);
+		await commitTemplate(join(staging, "template"), request.env);
+		const modules = join(staging, "modules", "node_modules");
+		if (await isFolder(modules)) await protectModules(modules);
+		await writeManifest(staging);
+		await rename(staging, home).catch(async (error) => {
+			if (!await exists(home)) throw error;
+		});
+	} finally {
+		await removeTree(staging);
+	}
+}
+/** The files with their patch: a task's start is made where nothing of its change is left. */
+async function writeStart({ patch, env }, files, staging, name) {
+	const root = join(staging, name);
+	await writeFixture(files, root);
+	if (patch === void 0) return;
+	const file = join(staging, "start.patch");
+	await writeFile(file, patch.patch);
+	const refusal = await applyPatch(root, file, { PATH: env["PATH"] });
+	await rm(file, { force: true });
+	if (refusal === void 0) return;
+	throw setupError("start-does-not-apply", `the start of the golden task "${patch.task}" does not apply to the fixture's commit: ${refusal}`, "Make the patch again against the fixture's commit (paths relative to its root, with a/ and b/ in front), or start from a commit with \"at:\".", {
+		file: patch.file,
+		line: 1,
+		column: 1
+	});
+}
+/** Links come last, so that nothing is written through one. */
+async function writeFixture(files, root) {
+	await mkdir(root, { recursive: true });
+	for (const file of files.filter(({ mode }) => mode !== "120000")) {
+		const path = join(root, file.path);
+		await mkdir(dirname(path), { recursive: true });
+		await writeFile(path, file.content);
+		if (file.mode === "100755") await chmod(path, 493);
+	}
+	for (const link of files.filter(({ mode }) => mode === "120000")) {
+		const path = join(root, link.path);
+		await mkdir(dirname(path), { recursive: true });
+		await symlink(Buffer.from(link.content), path);
+	}
+}
+/** Runs `prepare` beside the template, so that lock files it touches do not change what agents see. */
+async function runPrepare(request, files, staging) {
+	if (request.prepare === void 0) return;
+	const modules = join(staging, "modules");
+	await writeStart(request, files, staging, "modules");
+	const result = await runShell({
+		script: request.prepare,
+		cwd: modules,
+		env: prepareEnv(request.env),
+		scratch: staging,
+		timeoutMs: request.timeoutMs
+	}).finally(tellMinutes(request));
+	if (result.exit !== "passed") throw prepareFailed(request.prepare, result.exit, result.tail);
+	await gatherNested(modules);
+}
+/** An install without network says nothing for minutes: somebody is told each of them. Returns what ends it. */
+function tellMinutes({ prepare, timeoutMs, tell }) {
+	let minutes = 0;
+	const timer = setInterval(() => {
+		minutes += 1;
+		tell?.(`"${prepare}" has run for ${minutes} min; it is stopped after ${Math.round(timeoutMs / 6e4)}`);
+	}, 6e4);
+	return () => clearInterval(timer);
+}
+async function commitTemplate(template, env) {
+	const git = openCopyGit(template, "fixture@example.invalid", { PATH: env["PATH"] });
+	await git("init", "--quiet", "--template=", "--initial-branch=main");
+	await git("add", "--all");
+	await git("commit", "--quiet", "--message", "Fixture");
+	await git("repack", "-adq");
+	await git("prune-packed", "--quiet");
+}
+/** True for anything that has this path. */
+async function exists(path) {
+	return await lstat(path).catch(() => void 0) !== void 0;
+}
+/** True for a folder itself, not for a link to one. */
+async function isFolder(path) {
+	return (await lstat(path).catch(() => void 0))?.isDirectory() === true;
+}
+function prepareFailed(script, exit, tail) {
+	const message = `the fixture's prepare command "${script}" ${exit === "timed-out" ? "ran into its time limit" : exit === "not-started" ? "could not start" : "failed"}${tail ? `: ${tail.slice(-400)}` : ""}`;
+	return setupError("prepare-failed", message, exit === "not-started" ? "Put bash on PATH: it runs this command and the success checks." : "Run it by hand in a copy of the fixture; fixture.prepare in .rentroll/config.yml names it.");
+}
+
+// src/stages/gate/measure/fixture/prepare-fixture.ts
+/**
+* Writes the fixture once per key, runs `prepare` in it, and commits it at a fixed date. Appears atomically: a directory that exists is
+* complete. One that is there is held against the manifest that was written when it was made (content, rights and links of every file,
+* git's own and the packages included), and made again when it is off. Throws ProblemError when `prepare` fails or times out.
+*/
+async function prepareFixture(request) {
+	const home = join(request.cache, request.key.slice(0, 32));
+	let manifest = await ensureFixture(request, home);
+	const modules = join(home, "modules", "node_modules");
+	const isThere = await isFolder(modules);
+	if (isThere) await emptyCaches(modules);
+	const installed = isThere ? await readModules(modules) : void 0;
+	const look = async () => {
+		try {
+			manifest = await ensureFixture(request, home, manifest);
+		} finally {
+			renewing = void 0;
+		}
+	};
+	let renewing;
+	const renew = () => {
+		renewing ??= look();
+		return renewing;
+	};
+	return {
+		template: join(home, "template"),
+		modules: isThere ? modules : void 0,
+		renew,
+		...defined({ installed })
+	};
+}
+/** The manifest of a fixture that is as it was prepared, whether it was there or is made now. */
+async function ensureFixture(request, home, known) {
+	if (await exists(home)) {
+		const held = await holdFixture(home, known);
+		if (held.ok) return held.manifest;
+		request.tell?.(`the prepared fixture in ${home} is not what was prepared (${held.why}): it is made again`);
+		await clearPath(home);
+	}
+	await buildFixture(request, home);
+	return readFixtureManifest(home);
+}
+async function holdFixture(home, known) {
+	const manifest = await isFolder(home) ? known ?? await readFixtureManifest(home) : void 0;
+	return manifest === void 0 ? {
+		ok: false,
+		why: "it has no manifest"
+	} : holdAgainstManifest(home, manifest);
+}
+
+// src/stages/gate/measure/replay/write-kept-file.ts
+/**
+* Writes a file below a folder the user named, whole or not at all. A link below that folder is not written through: somebody else may
+* have put it there, and it leads to any file of this machine. Throws what the disk says, and for a link.
+*/
+function writeKeptFile(folder, file, text, { fsync = true } = {}) {
+	refuseLinks(folder, file);
+	mkdirSync(dirname(file), { recursive: true });
+	import_lib.default.sync(file, text, { fsync });
+}
+/** Throws when the file, or a folder between it and `folder`, is a link. */
+function refuseLinks(folder, file) {
+	const names = relative(folder, file).split(sep);
+	const link = names.map((_, place) => join(folder, ...names.slice(0, place + 1))).find(isLink);
+	if (link !== void 0) throw new Error(`there is a link in its place: ${link}`);
+}
+function isLink(path) {
+	return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+}
+
+// src/stages/gate/measure/replay/open-recorder.ts
+/**
+* Begins a recording, or continues one of the same setup. Throws ProblemError before anything is spent when the folder holds another
+* one or cannot be written.
+*/
+function openRecorder(folder, manifest, redact) {
+	if (existsSync(manifestPath(folder))) requireSame(folder, manifest);
+	else writeFirst(folder, manifest);
+	const faults = [];
+	const write = (below) => (kept) => {
+		const clean = redact(kept);
+		const file = keptPath(join(folder, below), clean);
+		try {
+			writeKeptFile(folder, file, renderKeptTrial(clean));
+		} catch (error) {
+			faults.push(`${file}: ${messageOf(error)}`);
+		}
+	};
+	return {
+		trial: write(recordingFolders.trials),
+		baseline: write(recordingFolders.baselines),
+		fault: () => faults[0]
+	};
+}
+function requireSame(folder, manifest) {
+	const { value: found, problems } = readManifest(folder);
+	if (found === void 0) throw new ProblemError(problems);
+	requireSameManifest(found, manifest, folder);
+}
+function writeFirst(folder, manifest) {
+	try {
+		writeKeptFile(folder, manifestPath(folder), renderManifest(manifest));
+	} catch (error) {
+		const message = `the recording "${folder}" cannot be written: ${messageOf(error)}`;
+		throw setupError("recording-unwritable", message, "Name a folder that you may write to, on a disk with room. Nothing was spent.", { file: folder });
+	}
+}
+
+// src/stages/gate/measure/programs/find-program.ts
+/**
+* Absolute path of a program on PATH outside of the checkout, links followed (or the path itself when it is one: then the config of the base
+* spells it out); undefined when there is none that may be run. The one place where programs are looked for.
+*/
+function findProgram(name, env) {
+	if (isAbsolute(name)) return isProgram(name) ? name : void 0;
+	return listNamed(name, ownPath(env["PATH"])).find((path) => !liesInCheckout(path));
+}
+/** A program of that name on PATH that is not started, since it lies in the checkout; undefined when there is none. */
+function findShunned(name, env) {
+	return isAbsolute(name) ? void 0 : listNamed(name, env["PATH"] ?? "").find((path) => liesInCheckout(path));
+}
+function listNamed(name, path) {
+	if (/[\\/]/.test(name)) return [];
+	return path.split(delimiter).filter(isAbsolute).map((folder) => join(folder, name)).filter(isProgram);
+}
+function isProgram(path) {
+	try {
+		accessSync(path, constants.X_OK);
+		return statSync(path).isFile();
+	} catch {
+		return false;
+	}
+}
+
+// src/stages/gate/measure/sandbox/find-sandbox.ts
+/** Longest a trial start may take; a box that hangs is useless. */
+const longestProbeMs = 1e4;
+/** Looks for bubblewrap on PATH and proves that it can make a box here: some machines forbid user namespaces. Never throws. */
+async function findSandbox(env) {
+	const program = findProgram("bwrap", env);
+	if (program === void 0) return {
+		kind: "none",
+		why: "bubblewrap (bwrap) is not installed"
+	};
+	const version = await probe(program, ["--version"]);
+	if (version.why !== void 0) return {
+		kind: "none",
+		why: `bubblewrap does not start: ${version.why}`
+	};
+	const sandbox = {
+		kind: "bubblewrap",
+		program,
+		version: version.output.replace(/^bubblewrap\s*/, "")
+	};
+	const wrapped = wrapCommand(sandbox, {
+		cwd: "/",
+		env: {},
+		writable: [],
+		readable: [],
+		program: "true",
+		args: []
+	});
+	const started = await probe(wrapped.program, wrapped.args);
+	return started.why === void 0 ? sandbox : {
+		kind: "none",
+		why: `bubblewrap cannot make a box: ${started.why}`
+	};
+}
+async function probe(program, args) {
+	const result = await execa(program, args, {
+		env: {},
+		extendEnv: false,
+		reject: false,
+		timeout: longestProbeMs,
+		stdin: "ignore"
+	});
+	const output = String(result.stdout ?? "").trim();
+	if (!result.failed) return { output };
+	return {
+		output,
+		why: (String(result.stderr ?? "").trim() || result.code || `exit code ${result.exitCode}`).split("\n")[0] ?? "no reason given"
+	};
+}
+
+// src/stages/gate/measure/trial/open-scratch.ts
+/** `rentroll-run-<pid, eight digits>-<random>`: the number is for people, who owns it is written beside it. */
+const ownName = /^rentroll-run-\d{8}-[A-Za-z0-9]+$/;
+/**
+* Beside each folder of ours lies a link that leads nowhere: what it says is the process that owns the folder. A link is there whole or not at
+* all; it lies outside, where no trial writes and where it outlasts a folder of which something cannot be deleted.
+*/
+const ownerEnding = ".owner";
+/**
+* Opens a scratch directory for this process below `parent`, and removes those whose process is known to be gone: only folders of ours, by
+* name and by user, and never through a link. What cannot be deleted stays for the next time, and what nobody can know is left alone
+* (`rentroll doctor` names it). Throws ProblemError where `parent` cannot be used.
+*/
+async function openScratch(parent) {
+	await sweep(parent);
+	const name = `rentroll-run-${String(process.pid).padStart(8, "0")}-${randomBytes(4).toString("hex")}`;
+	const scratch = join(parent, name);
+	try {
+		await symlink(nameProcess(), scratch + ownerEnding);
+		await mkdir(scratch, { mode: 448 });
+	} catch (error) {
+		throw temporaryFault(messageOf(error));
+	}
+	useScratch(scratch);
+	return scratch;
+}
+/** Removes a scratch directory. Never throws: what an agent left that cannot be deleted is named in a notice and swept later. */
+async function closeScratch(scratch, tell) {
+	leaveScratch(scratch);
+	if (await removeOwned(scratch)) return;
+	const rest = await readdir(scratch).catch(() => []);
+	tell(`an agent left what this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ""))}; it is tried again by every later run, or delete it by hand: sudo rm -rf ${scratch}`);
+}
+/** The folders of runs of this user below `parent`, each with what is known of its owner. Never throws. */
+async function listScratch(parent) {
+	const known = (await readdir(parent).catch(() => [])).filter((name) => ownName.test(name)).map((name) => lookAt(join(parent, name)));
+	return (await Promise.all(known)).flat();
+}
+async function lookAt(path) {
+	const facts = await lstat(path).catch(() => void 0);
+	if (facts?.isDirectory() !== true || !isOurs(facts)) return [];
+	return [{
+		path,
+		owner: await readOwner(path)
+	}];
+}
+/** Who owns a folder, by the link beside it: one that another user has put there says nothing. */
+async function readOwner(path) {
+	const link = path + ownerEnding;
+	const facts = await lstat(link).catch(() => void 0);
+	if (facts?.isSymbolicLink() !== true || !isOurs(facts)) return "unknown";
+	return askOwner(await readlink(link).catch(() => ""));
+}
+async function sweep(parent) {
+	const left = (await listScratch(parent)).filter(({ owner }) => owner === "gone").map(({ path }) => path);
+	await Promise.all([...left, ...await findEmptyHanded(parent)].map(removeOwned));
+}
+/** What a killed process had named as its own before the folder was there. */
+async function findEmptyHanded(parent) {
+	const names = await readdir(parent).catch(() => []);
+	const alone = names.filter((name) => name.endsWith(ownerEnding)).map((name) => name.slice(0, -6)).filter((name) => ownName.test(name) && !names.includes(name)).map((name) => join(parent, name));
+	const states = await Promise.all(alone.map(readOwner));
+	return alone.filter((_, at) => states[at] === "gone");
+}
+/** Removes a folder, and who owned it once nothing of it is left. */
+async function removeOwned(path) {
+	if (!await removeTree(path)) return false;
+	await rm(path + ownerEnding, { force: true }).catch(() => void 0);
+	return true;
+}
+function isOurs({ uid }) {
+	return uid === (process.getuid?.() ?? uid);
+}
+
+// src/stages/gate/measure/baselines/open-baseline-cache.ts
+/** Most files of one context that are read, and most files a cache keeps. */
+const mostPerContext = 256;
+const mostFiles$1 = 4096;
+/** Opens the cache in a folder, which need not exist yet; trials that `trusts` says no to are left out. */
+function openBaselineCache(folder, redact, trusts = () => true) {
+	const faults = /* @__PURE__ */ new Set();
+	const read = (file) => {
+		const kept = readBaseline(folder, file);
+		if ("record" in kept && trusts(kept)) return kept;
+		faults.add(`${file}: ${"record" in kept ? "it is of unknown origin" : kept.why}`);
+	};
+	const attempt = (place, action) => {
+		try {
+			action();
+		} catch (error) {
+			faults.add(`${place}: ${messageOf(error)}`);
+		}
+	};
+	return {
+		read(context) {
+			const { files, odd } = listContextFiles(contextFolder(folder, context));
+			for (const file of odd) faults.add(`${file}: it is not a regular file`);
+			return files.slice(0, mostPerContext).flatMap((file) => read(file) ?? []);
+		},
+		find(context, key) {
+			const file = keptPath(folder, {
+				context,
+				record: { key }
+			});
+			return existsSync(file) ? read(file) : void 0;
+		},
+		write(kept) {
+			const clean = redact(kept);
+			const file = keptPath(folder, clean);
+			const there = existsSync(file) ? readBaseline(folder, file) : void 0;
+			if (there !== void 0 && "record" in there && trusts(there)) return;
+			attempt(file, () => writeKeptFile(folder, file, renderKeptTrial(clean), { fsync: false }));
+		},
+		prune: (before) => attempt(folder, () => pruneFiles(folder, before)),
+		faults: () => [...faults]
+	};
+}
+function readBaseline(folder, file) {
+	const read = readKeptFile(file, maxTrialBytes);
+	if ("why" in read) return read;
+	const { value, problems } = parseKeptTrial(read.bytes, file, "baseline");
+	if (value === void 0) return { why: problems[0]?.message ?? "it cannot be read" };
+	return keptPath(folder, value) === file ? value : { why: "its name belongs to another trial" };
+}
+/** Only files with the name of a trial are ever deleted; what cannot be read is of no use to anybody. */
+function pruneFiles(folder, before) {
+	const gone = listKeptFiles(folder).files.map((file) => {
+		const kept = readBaseline(folder, file);
+		return {
+			file,
+			ranAt: "record" in kept ? kept.ranAt : ""
+		};
+	}).toSorted((a, b) => a.ranAt < b.ranAt ? 1 : -1).filter(({ ranAt }, place) => place >= mostFiles$1 || ranAt < before.toISOString());
+	for (const { file } of gone) rmSync(file, { force: true });
+}
+
+// src/stages/gate/measure/replay/redact-kept.ts
+/** Longest text a kept trial carries; the schema refuses more. */
+const longestText$1 = 300;
+/** Makes the function that prepares trials for a file others will read. */
+function openTrialRedactor(env) {
+	const redact = makeRedactor(secretValues(env));
+	const clean = (text) => redact(text).slice(0, longestText$1).toWellFormed();
+	return (kept) => {
+		const { detail, attempts, models, ...record } = kept.record;
+		return {
+			...kept,
+			record: {
+				...record,
+				model: clean(record.model),
+				...detail === void 0 ? {} : { detail: clean(detail) },
+				...models === void 0 ? {} : { models: models.map((entry) => ({
+					...entry,
+					model: clean(entry.model)
+				})) },
+				...attempts === void 0 ? {} : { attempts: attempts.map((incident) => cleanIncident(incident, clean)) }
+			}
+		};
+	};
+}
+
+// src/stages/gate/measure/judging/work-of-patch.ts
+/** What an agent would have done that applied a task's reference patch and nothing else; `refusal` says why it does not apply. */
+async function workOfReference(task, place) {
+	const copy = await makeWorkspace(place.fixture, place.scratch, hashParts("reference", task.digest), {}).catch((error) => {
+		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
+	});
+	try {
+		const before = await snapshotCopy(copy.root);
+		const patch = join(copy.root, "..", "reference.patch");
+		await writeFile(patch, task.reference);
+		const refusal = await applyPatch(copy.root, patch, { PATH: place.env["PATH"] });
+		if (refusal !== void 0) return { refusal };
+		const changes = compareSnapshots(before, await snapshotCopy(copy.root));
+		return await listWork(changes, task, {
+			root: copy.root,
+			template: place.fixture.template,
+			own: /* @__PURE__ */ new Set()
+		});
+	} finally {
+		await copy.remove();
+	}
+}
+
+// src/stages/gate/measure/judging/prove-task.ts
+/**
+* Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. Both are judged as the work of a
+* trial is. Throws ProblemError on a machine that cannot start a check: that says nothing about the task.
+*/
+async function proveTask(task, place) {
+	const untouched = await proveVacuity(task, place);
+	if (!untouched.ok) return untouched;
+	const work = await workOfReference(task, place);
+	if ("refusal" in work) return {
+		ok: false,
+		code: "reference-does-not-apply",
+		detail: work.refusal
+	};
+	return proveSolvability(task, work.files, place);
+}
+/** Fails when the check passes on the fixture as it is. */
+async function proveVacuity(task, place) {
+	const result = await judgeStarted(task, [], "untouched", place);
+	if (result.exit === "passed") return {
+		ok: false,
+		code: "task-vacuous",
+		detail: "its check passes on the untouched fixture"
+	};
+	return result.exit === "timed-out" ? hangs(result) : { ok: true };
+}
+/** Fails when the check does not pass with the work of the reference in place. */
+async function proveSolvability(task, files, place) {
+	const result = await judgeStarted(task, files, "reference", place);
+	if (result.exit === "passed") return { ok: true };
+	if (result.exit === "timed-out") return hangs(result);
+	return {
+		ok: false,
+		code: "task-unsolvable",
+		detail: `its check still fails after the reference patch: ${lastLine(result)}`
+	};
+}
+/** Judges work under a name; throws ProblemError where checks cannot start. */
+async function judgeStarted(task, files, name, place) {
+	const result = await judgeWork(task, files, `${name} ${task.digest}`, place).catch((error) => {
+		throw error instanceof Error && "code" in error ? temporaryFault(error.message) : error;
+	});
+	if (result.exit === "not-started") throw notStarted$1(lastLine(result));
+	return result;
+}
+function notStarted$1(why) {
+	const message = `success checks cannot start on this machine: ${why}`;
+	return setupError("check-not-started", message, "Put bash on PATH: it runs the checks.");
+}
+/** The fault of a check that ran into its time limit. */
+function hangs(result) {
+	return {
+		ok: false,
+		code: "check-hangs",
+		detail: `its check ran into the time limit; last output: ${lastLine(result)}`
+	};
+}
+/** Last line of what a check printed, or how it ended. */
+function lastLine(result) {
+	return result.tail.split("\n").at(-1)?.slice(0, 200) || `exit code ${result.exitCode ?? "none"}`;
 }
 
 // src/stages/gate/measure/scripts/find-interpreter.ts
@@ -3870,7 +3870,7 @@ async function recordTests(task, reference, place) {
 	if (verdict.exit !== "passed") return {
 		ok: false,
 		code: "task-flaky",
-		detail: `its tests fail on the seventh run: ${lastLine$1(verdict)}`
+		detail: `its tests fail on the seventh run: ${lastLine(verdict)}`
 	};
 	return {
 		ok: true,
@@ -3933,7 +3933,7 @@ function faultOfStopped(result) {
 	return {
 		ok: false,
 		code: "task-unsolvable",
-		detail: `its tests do not run: ${lastLine$1(result)}`
+		detail: `its tests do not run: ${lastLine(result)}`
 	};
 }
 
@@ -7323,4 +7323,4 @@ async function askScripts(scripts, task, judge, { workspace, changes }, { start,
 	return { results };
 }
 
-export { recordingFolders as A, isSimulatedRecord as B, openBaselineCache as C, openRecorder as D, findSandbox as E, digestOfKept as F, keptPath as I, parseKeptJson as L, manifestPath as M, requireSameManifest as N, writeKeptFile as O, readKeptFile as P, prepareFixture as R, openTrialRedactor as S, openScratch as T, trialSchema as V, tidyTrial as _, readJUnit as a, isInPlace as b, askScript as c, findCarrier as d, weighRequest as f, runTrial$3 as g, shownCopy as h, openClaude as i, listKeptFiles as j, openRecording as k, refuseUnboxed as l, keyVariablesOf as m, openCommand as n, proveForFreezing as o, findEndpoint as p, openCodex as r, prepareStart as s, askScripts as t, runBatch as u, proveTask as v, closeScratch as w, snapshotCopy as x, workOfReference as y, enforcementSchema as z };
+export { keptPath as A, isInPlace as B, openRecording as C, readKeptFile as D, requireSameManifest as E, findEndpoint as F, keyVariablesOf as I, shownCopy as L, isSimulatedRecord as M, trialSchema as N, listKeptFiles as O, parseKeptJson as P, runTrial$3 as R, weighRequest as S, manifestPath as T, snapshotCopy as V, openRecorder as _, readJUnit as a, runBatch as b, askScript as c, workOfReference as d, openTrialRedactor as f, findSandbox as g, openScratch as h, openClaude as i, enforcementSchema as j, digestOfKept as k, refuseUnboxed as l, closeScratch as m, openCommand as n, proveForFreezing as o, openBaselineCache as p, openCodex as r, prepareStart as s, askScripts as t, proveTask as u, writeKeptFile as v, recordingFolders as w, findCarrier as x, prepareFixture as y, tidyTrial as z };

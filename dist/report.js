@@ -1,4 +1,4 @@
-import { A as markerLine, Bn as escapeTerminal, C as escapeMarkdown, D as escapeHtml, E as encodeHtml, M as escapeCommandData, Mr as stableJson, N as escapeCommandProperty, O as rangeOfTest, Rr as defined, T as markdownFence, ar as clipCharacters, cr as shortSha, hn as isDecided, kn as enforcedParts, or as escapePlain, sr as escapePlainLines, vr as describePosition, w as markdownCode, zn as disarmCommands, zr as keysOf } from "./foundation.js";
+import { A as markerLine, C as escapeMarkdown, Cn as isDecided, D as escapeHtml, E as encodeHtml, M as escapeCommandData, Mr as stableJson, N as escapeCommandProperty, O as rangeOfTest, Rr as defined, T as markdownFence, ar as clipCharacters, cr as shortSha, kn as enforcedParts, or as escapePlain, ot as disarmCommands, sr as escapePlainLines, st as escapeTerminal, vr as describePosition, w as markdownCode, zr as keysOf } from "./foundation.js";
 import { a as stringWidth } from "./libraries.js";
 import { createHash } from "node:crypto";
 import { styleText } from "node:util";

@@ -1,15 +1,804 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as watchedFiles, i as isRepositoryPath, r as isInside, u as findWatched } from "./quick-answer.js";
-import { $n as isSimulated, B as proveConfirmed, Cn as isSlug, Dr as objectOf, Er as isObject, Fn as compareText, Fr as sha256, H as proveSigned, Hr as behaviourDefaults, In as estimateWorthlessShare, Ln as strictAlpha, Mn as isLeak, Mr as stableJson, On as arms, Pr as hashParts, Rn as worthlessLimit, Rr as defined, S as splitSentences, Sr as setupError, U as proveStanding, Un as loadTokenizer, V as proveMeasuredHere, Vn as quoteShell, _r as ProblemError, br as joinSides, en as isRunning, er as runners$1, g as readGuardEviction, gr as quoteValue, gt as toDay, kr as parseOrThrow, l as longestScriptBytes, m as noCounts, ni as metricWeights, nn as nameProcessPlace, oi as totalTokens, p as addCounts, qn as isCompiled, u as judgeCounts, wn as decodeText, xr as makeError, zr as keysOf } from "./foundation.js";
-import { $ as require_picomatch, B as record, D as maxValue, E as maxLength, H as safeInteger, K as string, N as number, R as pipe, U as safeParse, W as strictObject, k as minValue, w as literal, y as getDotPath } from "./libraries.js";
-import { ct as findRoot, dt as openWorktree, ft as openCommit, lt as resolveRefs, ut as listDirty } from "./doors.js";
-import { $t as parseLedger, An as moveFixture, Cn as generatedMark, D as findDirective, Dn as isSuspect, Dt as signedText, E as tidySentence, En as findRuleAnswers, Gt as judgeEvidence, In as rankResidents, Jt as loadSuite, Kt as speaksForKeeping, Nn as lintLedger, Nt as resolveMinimalEffect, On as withoutChange, Ot as findPrices, Pn as checkContextLimit, Qt as harmRuleOf, Sn as findOwnership, St as decideRuleBy, T as suggestProbe, Tn as placeMemory, Tt as checkSignature, U as locateKey, Xt as loadLock, Yt as loadFixture, Zt as parseReceipt, _t as compareNumbers, an as growthProblems, bn as roundNumbers, bt as verifyEvidenceBy, cn as findImports, d as whyNeverWithheld, en as parseConfig, f as parseGuardFile, fn as chainReceipt, ft as selfTestLine, gn as pickNumbers, hn as hashBody, in as selectCompiledRules, jn as loadRentMeasure, kn as checkLock, ln as readLines, mt as findRepeatFaults, nn as checkDrift, on as findGrowth, qt as weighRemoval, rn as compileMemory, sn as surfaceOf, u as describeNeverWithheld, un as checkDefinition, ut as priceWorstToken, vn as procedureOf, w as readProse, wn as isShared, wt as findEvidenceFaults, xn as sumSpend, xt as decideRule, yt as verifyEvidence } from "./stages.js";
-import { x as parseYaml, y as toPlainValue } from "./foundation-yaml.js";
+import { $t as isSimulated, B as proveConfirmed, Dr as objectOf, Er as isObject, Et as loadTokenizer, Fr as sha256, H as proveSigned, Hr as behaviourDefaults, Mn as isLeak, Mr as stableJson, Mt as strictAlpha, Nt as worthlessLimit, On as arms, Pr as hashParts, Rr as defined, Rt as isSlug, S as splitSentences, Sr as setupError, U as proveStanding, V as proveMeasuredHere, Vt as decodeText, Xt as compareText, _n as nameProcessPlace, _r as ProblemError, br as joinSides, ct as quoteShell, en as runners$1, g as readGuardEviction, gr as quoteValue, hn as isRunning, ir as toDay, jt as estimateWorthlessShare, kr as parseOrThrow, l as longestScriptBytes, m as noCounts, ni as metricWeights, oi as totalTokens, p as addCounts, sn as isCompiled, u as judgeCounts, xr as makeError, zr as keysOf } from "./foundation.js";
+import { $ as require_picomatch, A as minValue, D as maxLength, G as strictObject, O as maxValue, P as number, T as literal, U as safeInteger, V as record, W as safeParse, b as getDotPath, q as string, z as pipe } from "./libraries.js";
+import { C as openWorktree, S as listDirty, b as findRoot, w as openCommit, x as resolveRefs } from "./doors.js";
 import { t as tellLive } from "./report.js";
+import { $ as readLines, An as speaksForKeeping, At as findOwnership, Cn as resolveMinimalEffect, D as findDirective, E as tidySentence, En as decideRuleBy, Ft as selectCompiledRules, G as parseLedger, Gt as verifyEvidence, H as loadFixture, Ht as compareNumbers, J as checkDrift, K as parseConfig, Kt as verifyEvidenceBy, Lt as selfTestLine, Mt as isShared, Nt as placeMemory, On as findEvidenceFaults, Pt as compileMemory, Q as findImports, Sn as sumSpend, T as suggestProbe, Tn as decideRule, Tt as locateKey, U as loadLock, Ut as harmRuleOf, V as loadSuite, W as parseReceipt, X as findGrowth, Y as growthProblems, Yt as signedText, Z as surfaceOf, _n as pickNumbers, at as moveFixture, ct as checkContextLimit, d as whyNeverWithheld, et as checkDefinition, f as parseGuardFile, gn as hashBody, it as checkLock, jn as weighRemoval, jt as generatedMark, kn as judgeEvidence, nt as isSuspect, ot as loadRentMeasure, pn as chainReceipt, qt as checkSignature, rt as withoutChange, st as lintLedger, tt as findRuleAnswers, u as describeNeverWithheld, un as priceWorstToken, ut as rankResidents, w as readProse, wn as findPrices, xn as roundNumbers, yn as procedureOf, zt as findRepeatFaults } from "./stages.js";
+import { x as parseYaml, y as toPlainValue } from "./foundation-yaml.js";
 import { dirname, join, posix } from "node:path";
 import { randomBytes } from "node:crypto";
 import { basename as basename$1, join as join$1 } from "node:path/posix";
 import { chmod, chown, lstat, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+
+// src/repository/receipts/evidence-basis.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+/** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
+function evidencePolicy(config, tasks) {
+	const { ratio, alpha, beta, cap, metric } = config.policy;
+	return {
+		ratio,
+		minEffect: resolveMinimalEffect(config.policy, tasks),
+		alpha,
+		beta,
+		cap,
+		metric,
+		weights: weightsOf(config)
+	};
+}
+/** What a rule with a probe is judged by; its own price wins over that of the policy. */
+function behaviourPolicy({ policy }, probe, tasks) {
+	const { gain, alpha, price, maxPairs } = {
+		...behaviourDefaults,
+		...policy.behaviour
+	};
+	const targets = probe.tasks === void 0 ? {} : { targets: [...probe.tasks].sort() };
+	return {
+		gain,
+		alpha,
+		price: probe.price ?? price,
+		maxPairs,
+		tasks: [...tasks].sort(),
+		...targets
+	};
+}
+/**
+* How much a token of each class counts. `priced` follows the prices of the model the config asks for, as shares of its input price (a cache
+* read is a fortieth at one model and a tenth at another); where nobody knows them the usual shares stand.
+*/
+function weightsOf({ policy: { metric }, runner, prices = {} }) {
+	const known = metric === "priced" ? findPrices(runner.model, prices) : void 0;
+	if (known === void 0 || known.input === 0) return metricWeights[metric];
+	const share = (price) => Number((price / known.input).toPrecision(12));
+	const { output, cacheWrite, cacheRead } = known;
+	return {
+		input: 1,
+		output: share(output),
+		cacheCreation: share(cacheWrite),
+		cacheRead: share(cacheRead)
+	};
+}
+/** Hashes of everything a rule's trials depend on besides the rule. */
+function fingerprintOf(input) {
+	return {
+		fixture: input.fixtureHash,
+		suite: `sha256:${hashParts(...input.suite.tasks.map((task) => task.digest))}`,
+		activeSet: hashActiveSet(input.activeSet),
+		definition: sha256(input.definition)
+	};
+}
+/** Fingerprint of the rules a rule was measured beside; their order does not matter. */
+function hashActiveSet(rules) {
+	return `sha256:${hashParts(...rules.map(hashBody).sort())}`;
+}
+
+// src/repository/receipts/runner-version.ts
+/** Version of the runtime a verdict must come from to be fresh: our own, or the one the config pins. */
+function expectedVersion({ kind, version }) {
+	return runners$1[kind].version ?? version ?? "";
+}
+/** True when `resolved` is the configured model, or that model with the date the API resolved it to (20250929 or 2026-04-23). */
+function isSameModel(configured, resolved) {
+	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{4}(-?)\d{2}\1\d{2}$/.test(resolved.slice(configured.length + 1));
+}
+
+// src/repository/lint/memory-order.ts
+/** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */
+function memoryOrder(side) {
+	const ids = (side.ledger?.rules ?? []).map((rule) => rule.id);
+	const dateOf = (id) => side.receipts.get(id)?.receipt.decidedOn ?? "";
+	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
+}
+
+// src/repository/reading/read-files.ts
+/** Text of a file of the tree; undefined when there is none. */
+async function readTreeText(tree, path) {
+	return (await tree.read(path))?.toString("utf8");
+}
+/** True for what both trees have alike: a file by its bytes, a link by where it leads. */
+async function isSameFile(path, before, after) {
+	const [was, is] = await Promise.all([before?.read(path), after.read(path)]);
+	if (was !== void 0 || is !== void 0) return was !== void 0 && is?.equals(was) === true;
+	const [from, to] = await Promise.all([before?.readLink(path), after.readLink(path)]);
+	return from !== void 0 && from === to;
+}
+/** Compiled memory as it is, by path, for every agent that has a file. */
+async function readMemory(tree, config) {
+	const paths = Object.values(config.agents).map((agent) => agent.memory);
+	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
+	return new Map(paths.flatMap((path, place) => texts[place] === void 0 ? [] : [[path, texts[place]]]));
+}
+/** Everything a repository commits lives beside its config, normally in `.rentroll/`. */
+function locateFiles(configFile) {
+	const home = posix.dirname(configFile);
+	return {
+		config: configFile,
+		ledger: posix.join(home, "ledger.yml"),
+		receipts: posix.join(home, "receipts"),
+		audits: posix.join(home, "audits"),
+		baselines: posix.join(home, "baselines.yml"),
+		coverage: posix.join(home, "coverage.yml"),
+		home,
+		oldState: posix.join(home, "state")
+	};
+}
+/** Path of a rule's receipt; ids are kebab-case, so they cannot leave the folder. */
+function receiptFile(paths, rule) {
+	return posix.join(paths.receipts, `${rule}.json`);
+}
+/** Path of the record of a rule's latest audit, when that did not renew its receipt. */
+function auditFile(paths, rule) {
+	return posix.join(paths.audits, `${rule}.json`);
+}
+/** The config and the ledger of the working tree. Throws ProblemError with everything that is wrong with the two. */
+function requireSources({ head, paths }) {
+	const { config, ledger } = head;
+	if (config !== void 0 && ledger !== void 0) return {
+		config,
+		ledger
+	};
+	const own = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
+	throw new ProblemError(head.problems.filter(own));
+}
+
+// src/repository/receipts/judge-signature.ts
+/** Codes of receipts that nobody trusted has signed: as good as none where the config asks for signatures. */
+const unsignedCodes = /* @__PURE__ */ new Set(["receipt-unsigned", "receipt-unknown-key"]);
+/** Judges the signature of a receipt by the keys of the config (base's, wherever there is a base). */
+function judgeSignature(receipt, { keys, requireSignature }, file) {
+	const standing = checkSignature(receipt, keys);
+	if (standing === "trusted") return {
+		kind: "stands",
+		problems: []
+	};
+	if (standing === "wrong") return {
+		kind: "forged",
+		detail: "its signature does not fit what it states"
+	};
+	if (standing === "unknown-key") {
+		const problem = unknownKeyProblem(receipt, file, requireSignature);
+		return requireSignature ? {
+			kind: "refused",
+			problem
+		} : {
+			kind: "stands",
+			problems: [problem]
+		};
+	}
+	if (requireSignature) return {
+		kind: "refused",
+		problem: unsignedProblem(receipt, file)
+	};
+	return {
+		kind: "stands",
+		problems: []
+	};
+}
+/** True when a record may be built on by the config of a side: signed by a trusted key where signatures are asked for. */
+function isVouchedFor(record, { config }) {
+	if (record === void 0 || config === void 0) return true;
+	return judgeSignature(record, config.receipts, "").kind === "stands";
+}
+function unsignedProblem({ rule }, file) {
+	return {
+		code: "receipt-unsigned",
+		severity: "warning",
+		message: `the receipt of "${rule}" is not signed, and the config asks for a signature: it does not count`,
+		hint: "Sign it where it was measured: rentroll stamp with RENTROLL_SIGNING_KEY set. Until then the rule has to be measured.",
+		at: { file },
+		blame: "head"
+	};
+}
+function unknownKeyProblem({ rule, signature }, file, required) {
+	return {
+		code: "receipt-unknown-key",
+		severity: required ? "error" : "warning",
+		message: `the receipt of "${rule}" is signed by a key the config does not name, ${signature?.key ?? ""}`,
+		hint: "Add the public key to receipts.keys in a change of its own, or sign the receipt with a key that is there.",
+		at: { file },
+		blame: "head"
+	};
+}
+
+// src/repository/receipts/ledger-alpha.ts
+/** Counts a side's rules by verdict and estimates the share that was let in by chance at the config's α. */
+function countWorthless({ ledger, receipts }, alpha) {
+	const rules = ledger?.rules ?? [];
+	const accepted = rules.filter((rule) => {
+		const receipt = receipts.get(rule.id)?.receipt;
+		return rule.status === "active" && receipt?.verdict === "earns" && receipt.bodyHash === hashBody(rule);
+	}).length;
+	const tested = accepted + rules.filter(({ status, evicted }) => status === "evicted" && ["does-not-earn", "regression"].includes(evicted?.why ?? "")).length;
+	const share = estimateWorthlessShare({
+		alpha,
+		tested,
+		accepted
+	});
+	return share === void 0 ? {
+		tested,
+		accepted
+	} : {
+		tested,
+		accepted,
+		share
+	};
+}
+/** The config new verdicts are decided by: α is 1 % at most while too many of the side's rules are expected to be worthless. */
+function judgingConfig(side) {
+	const { config } = side;
+	const { alpha } = config.policy;
+	const { share = 0 } = countWorthless(side, alpha);
+	if (share <= .2) return config;
+	return {
+		...config,
+		policy: {
+			...config.policy,
+			alpha: Math.min(alpha, strictAlpha)
+		}
+	};
+}
+/** What has to be said about it, when α is another than the config's. */
+function noticeWorthless(side) {
+	const { config } = side;
+	if (config === void 0) return [];
+	const { alpha } = judgingConfig({
+		...side,
+		config
+	}).policy;
+	if (alpha === config.policy.alpha) return [];
+	const { tested, accepted, share = 0 } = countWorthless(side, config.policy.alpha);
+	return [`About ${Number((100 * share).toFixed(0))} % of the active rules are expected to be worthless (${tested} rules measured, ${accepted} let in): alpha is now ${alpha} instead of ${config.policy.alpha}.`];
+}
+/** Below this power a suite misses too many rules that save what the plan looks for; above this rate it lets in too many that do nothing. */
+const leastPower = .7;
+const mostFalseAccepts = .08;
+/** Suites that clearly are too small or too noisy, each once: replays that few cannot say so raise no alarm. */
+function noticeWeakSuites(suites) {
+	return [...new Map(suites.map(({ agent, selfTest }) => [agent, selfTest]))].flatMap(([agent, line]) => line === void 0 ? [] : describeWeakness(agent, line));
+}
+/** The same from the receipts of a side, the newest of each agent. */
+function noticeWeakReceipts({ receipts }) {
+	return noticeWeakSuites([...receipts.values()].map(({ receipt }) => receipt).sort((a, b) => compareText(a.decidedOn, b.decidedOn)));
+}
+function describeWeakness(agent, { power, falseAccept, minimalShare }) {
+	const percent = (share) => `${Math.round(100 * share)} %`;
+	const misses = power.rate + power.standardError < leastPower;
+	const letsIn = falseAccept.rate - falseAccept.standardError > mostFalseAccepts;
+	if (!misses && !letsIn) return [];
+	return [`The suite of ${agent} ${misses ? `finds only ${percent(power.rate)} of the rules that save ${percent(minimalShare)}` : `lets in ${percent(falseAccept.rate)} of the rules that do nothing`}: more golden tasks, or less noisy ones, would judge better (rentroll selftest --agent ${agent}).`];
+}
+
+// src/repository/receipts/recompute-receipt.ts
+/** What of a receipt its evidence, decided anew, does not bear out, as plain sentences. */
+function findForgery(receipt, decision, { rent, isNew }) {
+	const { evidence } = receipt;
+	const rule = harmRuleOf(receipt.procedure);
+	const spend = sumSpend(evidence);
+	return [
+		...[
+			[receipt.rule === evidence.rule, `it is for "${receipt.rule}", its evidence for "${evidence.rule}"`],
+			[receipt.agent === evidence.agent, `its agent is "${receipt.agent}", that of its evidence "${evidence.agent}"`],
+			[receipt.rent === evidence.rent && receipt.rent === rent, `it states a rent of ${receipt.rent}, the rule's line has ${rent} tokens`],
+			[receipt.trialDigests.length === evidence.trials.length, "it has not one digest per trial"],
+			[receipt.spend.trials === spend.trials, `it states ${receipt.spend.trials} trials and lists ${spend.trials}`],
+			[receipt.spend.reused === spend.reused, "its count of reused trials is off"],
+			[!isSimulated(receipt.runner) || receipt.evidenceLevel === "simulated", "the reference runner only simulates"],
+			[stableJson(receipt.spend.usage) === stableJson(spend.usage), "its spend is not the sum of its trials"],
+			[receipt.chain === chainOf(receipt), "its hash chain does not fit what it states"]
+		].filter(([fits]) => !fits).map(([, detail]) => detail),
+		...isNew ? findNewFaults(receipt, decision, rule) : [],
+		...compareNumbers(receipt, pickNumbers(decision)),
+		...findRepeatFaults(receipt),
+		...verifyEvidenceBy(evidence, rule)
+	];
+}
+function findNewFaults(receipt, { flags }, rule) {
+	const { evidenceLevel, spend } = receipt;
+	const stated = receipt.flags.filter((flag) => flag !== "DRIFT");
+	const expected = flags.filter((flag) => flag !== "DRIFT");
+	return [
+		...rule !== "by-task" || sameSelfTest(receipt) ? [] : ["its self-test does not recompute"],
+		...stableJson(stated) === stableJson(expected) ? [] : [`its flags are ${listWords(stated)}, its evidence raises ${listWords(expected)}`],
+		...evidenceLevel !== "simulated" || spend.dollars === 0 ? [] : ["simulated trials cost no dollars"]
+	];
+}
+function listWords(words) {
+	return words.length === 0 ? "none" : words.join(", ");
+}
+function sameSelfTest({ selfTest, evidence }) {
+	const replayed = selfTestLine(evidence);
+	return stableJson(selfTest ?? null) === stableJson(replayed === void 0 ? null : roundNumbers(replayed));
+}
+function chainOf({ chain: _, ...receipt }) {
+	return chainReceipt(receipt);
+}
+
+// src/repository/receipts/verify-receipt.ts
+/** Recomputes every number of a receipt from its evidence and holds the rest against the repository. */
+function verifyReceipt(input) {
+	const { receipt, file } = input;
+	const impossible = findEvidenceFaults(receipt.evidence).map((fault) => forgedProblem(file, receipt.rule, fault));
+	if (impossible.length > 0) return {
+		receipt,
+		state: "forged",
+		problems: impossible
+	};
+	const decision = decideRuleBy(receipt.evidence, harmRuleOf(receipt.procedure));
+	if (receipt.bodyHash !== hashBody(input.rule)) return {
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [otherBodyProblem(file, receipt.rule)]
+	};
+	const signature = judgeSignature(receipt, input.config.receipts, file);
+	const basis = {
+		rent: input.rent,
+		isNew: input.addedHere
+	};
+	const forged = [
+		...findForgery(receipt, decision, basis),
+		...signature.kind === "forged" ? [signature.detail] : [],
+		...input.rule.probe === void 0 === (receipt.evidence.behaviour === void 0) ? [] : ["its evidence is judged by tokens and its rule by behaviour, or the other way round"]
+	].map((detail) => forgedProblem(file, receipt.rule, detail));
+	if (forged.length > 0) return {
+		receipt,
+		decision,
+		state: "forged",
+		problems: forged
+	};
+	if (receipt.evidenceLevel === "simulated" && !isSimulated(input.config.runner.kind)) return {
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [onlySimulatedProblem(file, receipt.rule)]
+	};
+	if (signature.kind === "refused") return {
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [signature.problem]
+	};
+	const refused = refuseTime(input) ?? refuseIsolation(input) ?? refuseOthers(input) ?? refuseStake(input) ?? refuseAnswers(input);
+	if (refused !== void 0) return {
+		receipt,
+		decision,
+		state: "mismatched",
+		problems: [refused]
+	};
+	const found = signature.kind === "stands" ? signature.problems : [];
+	const drift = findDrift(input);
+	if (drift.length === 0) return {
+		receipt,
+		decision,
+		state: "valid",
+		problems: found
+	};
+	const problems = [...found, driftProblem(input, drift)];
+	return {
+		receipt,
+		decision,
+		state: input.addedHere ? "mismatched" : "stale",
+		problems
+	};
+}
+/** What the receipt was measured on that the repository no longer has, in words. */
+function findDrift({ receipt, expected, source, policy, behaviour, config, runnerVersion, addedHere }) {
+	const stale = keysOf(expected).filter((key) => receipt.fingerprint[key] !== expected[key]);
+	const same = (a, b) => stableJson(a) === stableJson(b);
+	const others = [
+		[same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
+		[isAsStrict(receipt.evidence.policy, policy), "policy"],
+		[isDecidedAsToday(receipt) || !addedHere && standsToday(receipt), "procedure"],
+		[same(withoutStake(receipt), behaviour ?? {}), "policy of behaviour"],
+		[receipt.runner === config.runner.kind, "runner"],
+		[receipt.runnerVersion === runnerVersion, "runner version"],
+		[isSameModel(config.runner.model, receipt.model), "model"],
+		[!addedHere || hasLimits(receipt, config), "limits of a trial"]
+	];
+	const names = {
+		fixture: "fixture",
+		suite: "suite",
+		activeSet: "active rules",
+		definition: "agent definition"
+	};
+	return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
+}
+/** A new receipt is by today's procedure. */
+function isDecidedAsToday({ procedure, evidence }) {
+	return stableJson(procedure) === stableJson(procedureOf(evidence));
+}
+/** One that stands may be by an older version of it: what that one let in stays, and is due for an audit where today's would not have. */
+function standsToday({ procedure, evidence, verdict }) {
+	if (procedure.name !== procedureOf(evidence).name) return false;
+	return decideRule(evidence).verdict === verdict && verifyEvidence(evidence).length === 0;
+}
+/** Who asks whether a standing rule is missed asks less than who lets one in: only an audit, and words that replace others, may do so. */
+function withoutStake({ evidence, audit, replaces }) {
+	const { stake, ...stated } = evidence.behaviour ?? {};
+	return stake === void 0 || audit === true || replaces !== void 0 ? stated : {
+		stake,
+		...stated
+	};
+}
+/** Limits end trials; receipts from before trials could be repeated do not say them. */
+function hasLimits({ repeat }, { runner, budget }) {
+	return repeat === void 0 || repeat.maxTurns === runner.maxTurns && repeat.tokenCap === budget.trial;
+}
+/** Two commits may hold the same files after what is left out: the receipt still names the one it was measured on. */
+function nameMove(from, to) {
+	const name = (source) => source === void 0 ? "a folder" : source.commit.slice(0, 12);
+	return `fixture commit (${name(from)}, now ${name(to)})`;
+}
+/** A verdict decided at smaller error rates stands at larger ones too; everything else has to be the same. */
+function isAsStrict(stated, wanted) {
+	const { alpha, beta, ...rest } = stated;
+	return stableJson({
+		...rest,
+		alpha: wanted.alpha,
+		beta: wanted.beta
+	}) === stableJson(wanted) && alpha <= wanted.alpha && beta <= wanted.beta;
+}
+function otherBodyProblem(file, rule) {
+	return {
+		code: "receipt-other-body",
+		severity: "warning",
+		message: `the receipt of "${rule}" was measured for another body, scope, agent or probe`,
+		hint: "Measure the rule as it reads now: rentroll check, then rentroll stamp.",
+		at: { file },
+		blame: "head"
+	};
+}
+function forgedProblem(file, rule, detail) {
+	return {
+		code: "receipt-forged",
+		severity: "error",
+		message: `the receipt of "${rule}" does not recompute: ${detail}`,
+		hint: "Delete it and measure the rule again: rentroll check, then rentroll stamp.",
+		at: { file },
+		blame: "head"
+	};
+}
+/** A receipt this change brings may be neither of the future nor from before the words were evicted. */
+function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }) {
+	if (!addedHere) return void 0;
+	const { rule, decidedOn } = receipt;
+	if (isOfFuture(decidedOn, today)) return refusal("receipt-of-the-future", `the receipt of "${rule}" is of ${decidedOn}, and today is ${today}`, "Set the clock of the machine that measured, and measure again: rentroll check, then rentroll stamp.", file);
+	if (latestOn !== void 0 && !isOfFuture(latestOn, today) && isOfFuture(latestOn, decidedOn)) return refusal("receipt-superseded", `the receipt of "${rule}" is of ${decidedOn}, and base has a verdict on these words of ${latestOn}`, "Delete it: the newer verdict of base stands.", file);
+	if (evictedOn === void 0 || decidedOn > evictedOn) return void 0;
+	return refusal("receipt-superseded", `the receipt of "${rule}" is of ${decidedOn}, and base evicted these words on ${evictedOn}`, "A rule comes back only by a new measurement: rentroll check, then rentroll stamp.", file);
+}
+/** Trials whose own proof of isolation failed show nothing, whatever they cost; nor do those that have none. */
+function refuseIsolation({ receipt, file, addedHere }) {
+	if (!addedHere) return void 0;
+	const { rule, isolation } = receipt;
+	const again = "Measure the rule again: rentroll check, then rentroll stamp.";
+	if (isLeak(isolation)) return refusal("receipt-leaked", `the receipt of "${rule}" says itself that an arm saw what it must not see, or that the rule did not arrive`, again, file);
+	const missing = arms.filter((arm) => isolation[arm] === void 0);
+	if (missing.length === 0) return void 0;
+	return refusal("receipt-unisolated", `the receipt of "${rule}" does not show what its ${missing.join(" and its ")} arm saw: no trial of it proved that`, again, file);
+}
+/** New words that this change brings were measured against words that stand: those of base's active rule. */
+function refuseOthers({ receipt, rule, file, addedHere, stoodBefore }) {
+	const { replaces } = receipt;
+	if (!addedHere || replaces === void 0) return void 0;
+	if (stoodBefore !== void 0 && hashBody(stoodBefore) === hashBody({
+		...rule,
+		...replaces
+	})) return void 0;
+	return refusal("receipt-replaces-nothing", `the receipt of "${receipt.rule}" says that its words replace others, which do not stand at base`, "Measure the words against those of base: rentroll check, then rentroll stamp.", file);
+}
+/** Whether a rule is missed was asked of one that stands: it says nothing of one that would come in. */
+function refuseStake({ receipt, file, addedHere, stoodBefore }) {
+	const { evidence, replaces, bodyHash, rule } = receipt;
+	if (!addedHere || replaces !== void 0 || evidence.behaviour?.stake === void 0) return void 0;
+	if (stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash) return void 0;
+	return refusal("receipt-never-stood", `the receipt of "${rule}" says whether the rule is missed when it goes, and it does not stand at base`, "A rule enters by a measurement of its own: rentroll check, then rentroll stamp.", file);
+}
+/**
+* A new receipt says itself whose answer its words give away: one that left it out would lose its flag. Of words that base has already, to be
+* audited or to be reworded, nobody asks.
+*/
+function refuseAnswers({ receipt, file, addedHere, stoodBefore, answers }) {
+	const { rule, evidence, audit, replaces, bodyHash } = receipt;
+	const stands = stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash;
+	if (!addedHere || answers === void 0 || replaces !== void 0 || audit === true && stands) return void 0;
+	if (stableJson(evidence.answers ?? []) === stableJson(answers)) return void 0;
+	return refusal("receipt-other-answers", `the receipt of "${rule}" says that its words give away the answer of ${nameTasks(evidence.answers)}, and they give away that of ${nameTasks(answers)}`, "Measure the rule again with the golden tasks of base: rentroll check, then rentroll stamp.", file);
+}
+function nameTasks(tasks = []) {
+	return tasks.length === 0 ? "no golden task" : tasks.map(quoteValue).join(", ");
+}
+function refusal(code, message, hint, file) {
+	return {
+		code,
+		severity: "error",
+		message,
+		hint,
+		at: { file },
+		blame: "head"
+	};
+}
+/** True for a day that the clock of no honest machine shows today (YYYY-MM-DD): a day of difference is a time zone, or a clock that is off. */
+function isOfFuture(day, today) {
+	return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 864e5));
+}
+/** An illustration may stand in for evidence only where the config asks for an illustration. */
+function onlySimulatedProblem(file, rule) {
+	return {
+		code: "receipt-simulated",
+		severity: "error",
+		message: `the receipt of "${rule}" is simulated, and the config names a runner that measures`,
+		hint: "Measure the rule with the runner of the config: rentroll check, then rentroll stamp.",
+		at: { file },
+		blame: "head"
+	};
+}
+function driftProblem({ receipt, file, addedHere }, drift) {
+	return {
+		code: addedHere ? "receipt-mismatched" : "receipt-stale",
+		severity: addedHere ? "error" : "warning",
+		message: `the receipt of "${receipt.rule}" was measured with another ${drift.join(", ")}`,
+		hint: addedHere ? "A receipt a change brings must fit its base exactly: measure again after updating the branch." : "The verdict stands until the next audit; measure again to renew it.",
+		at: { file },
+		blame: "head"
+	};
+}
+
+// src/repository/receipts/check-receipts.ts
+/** Holds every receipt at head against its rule, its evidence and the side it was measured on. */
+function checkReceipts(inputs, terms) {
+	const verified = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const [id, committed] of inputs.head.receipts) {
+		const file = receiptFile(inputs.paths, id);
+		const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
+		if (rule === void 0) {
+			problems.push(orphan$1(file, id));
+			continue;
+		}
+		const result = verifyForRule(inputs, rule, committed, terms, file);
+		if (result === void 0) continue;
+		verified.set(id, result);
+		const isSpent = ({ code }) => rule.status === "evicted" && (code === "receipt-stale" || unsignedCodes.has(code));
+		problems.push(...result.problems.filter((problem) => !isSpent(problem)));
+	}
+	return {
+		verified,
+		problems
+	};
+}
+/**
+* A receipt this change brings was measured on base; an older one is compared with how head stands. `file` is where it is or will be
+* committed. Undefined when there is nothing to hold it against.
+*/
+function verifyForRule(inputs, rule, { receipt, text }, { rentOf, answersOf }, file) {
+	const side = inputs.base ?? inputs.head;
+	const { config, fixture } = side;
+	if (config === void 0 || fixture === void 0) return void 0;
+	const agent = measuringAgent(rule, config);
+	const suite = side.suites.get(agent);
+	if (suite === void 0) return void 0;
+	const activeSet = activeRules(side, rule, agent);
+	const { base } = inputs;
+	const addedHere = base?.receipts.get(rule.id)?.text !== text && base?.audits.get(rule.id)?.text !== text;
+	return verifyReceipt({
+		rule,
+		receipt,
+		file,
+		config,
+		expected: fingerprintOf({
+			fixtureHash: fixture.hash,
+			suite,
+			activeSet,
+			definition: definitionOf(side, agent)
+		}),
+		source: fixture.source,
+		rent: rentStated(rule, receipt, rentOf),
+		policy: evidencePolicy(addedHere ? judgingConfig({
+			...side,
+			config
+		}) : config, suite.tasks.length),
+		...rule.probe === void 0 ? {} : { behaviour: behaviourPolicy(config, rule.probe, suite.tasks.map(({ id }) => id)) },
+		runnerVersion: expectedVersion(config.runner),
+		answers: answersOf(rule)?.filter((task) => suite.tasks.some(({ id }) => id === task)),
+		addedHere,
+		stoodBefore: base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === "active"),
+		latestOn: findLatest(base, rule),
+		evictedOn: rule.status === "evicted" ? void 0 : findEviction(base, rule),
+		today: toDay(/* @__PURE__ */ new Date())
+	});
+}
+/** What the words of a receipt cost: of new words for a rule what the old ones cost more. */
+function rentStated(rule, { replaces }, rentOf) {
+	return replaces === void 0 ? rentOf(rule) : Math.max(0, rentOf({
+		...rule,
+		...replaces
+	}) - rentOf(rule));
+}
+/** The day of base's latest verdict on a rule with these words. */
+function findLatest(base, rule) {
+	const words = hashBody(rule);
+	return [base?.receipts, base?.audits].flatMap((records) => records?.get(rule.id)?.receipt ?? []).filter(({ bodyHash }) => bodyHash === words).map(({ decidedOn }) => decidedOn).sort().at(-1);
+}
+/** The latest day on which base evicted a rule that says the same, under whatever id. */
+function findEviction(base, rule) {
+	const words = hashBody(rule);
+	return (base?.ledger?.rules ?? []).flatMap(({ evicted, ...other }) => evicted !== void 0 && hashBody(other) === words ? [evicted.on] : []).sort().at(-1);
+}
+/** Compiled rules that share an agent's memory with `rule`, the rule itself left out. */
+function activeRules(side, rule, agent) {
+	return (side.ledger?.rules ?? []).filter((other) => isCompiled(other) && other.id !== rule.id && [agent, "all"].includes(other.agent));
+}
+/** Text of an agent's definition, empty when it has none. */
+function definitionOf(side, agent) {
+	return side.definitions.get(agent) ?? "";
+}
+/** Agent whose suite measures a rule: its own, or the first of the config for a rule of `all`. */
+function measuringAgent(rule, config) {
+	return rule.agent === "all" ? Object.keys(config.agents)[0] ?? "all" : rule.agent;
+}
+function orphan$1(file, id) {
+	return {
+		code: "receipt-orphan",
+		severity: "warning",
+		message: `there is a receipt for "${id}", which the ledger does not have`,
+		hint: `Keep the rule in the ledger as evicted, so that nobody proposes it again; or delete the receipt${isSlug(id) ? `: rm ${file}` : "."}`,
+		at: { file },
+		blame: "head"
+	};
+}
+
+// src/repository/audits/counts-as-strike.ts
+/**
+* True when the recorded audit of a rule is a first strike for the next one: it said `does-not-earn` about the same words beside
+* the same rules, no task failed more without it, and no receipt that stands is younger.
+*/
+function countsAsStrike(record, standing, { bodyHash, activeSet }) {
+	if (record?.verdict !== "does-not-earn" || record.bodyHash !== bodyHash) return false;
+	if (speaksForKeeping(record.evidence)) return false;
+	return record.fingerprint.activeSet === activeSet && record.decidedOn >= (standing?.decidedOn ?? "");
+}
+/** True when a rule has a receipt that earns for its words as they are: two strikes are needed to evict it. */
+function hasEarned(standing, bodyHash) {
+	return standing !== void 0 && standing.bodyHash === bodyHash && letsIn(standing);
+}
+/**
+* True for a receipt that lets its rule stand: it earns, or its words took the place of words that stood, and memory was shown to be no
+* worse for it. Asks the receipt what its numbers say; whether they recompute is for `verify`.
+*/
+function letsIn(receipt) {
+	return receipt.replaces === void 0 ? receipt.verdict === "earns" : mayGo(receipt);
+}
+/** True when the evidence shows that memory is no worse without what it has under test. */
+function mayGo({ verdict, evidence, procedure }) {
+	const judgement = judgeEvidence(evidence, harmRuleOf(procedure));
+	return weighRemoval({
+		judgement,
+		settled: verdict !== "undecided"
+	}) === "may-go";
+}
+/**
+* True when a receipt answers for a rule that leaves: of an evicted one the verdict that evicted it, where it shows that the rule may
+* go; of a reworded one that of its new words against the old.
+*/
+function carriesLeaving(receipt, kind) {
+	if (receipt === void 0 || receipt.replaces !== void 0 !== (kind === "reworded")) return false;
+	return mayGo(receipt);
+}
+
+// src/repository/baselines/baselines.ts
+/** What a completed baseline trial of one task cost, in tokens of all classes, and who ran it. */
+const trialSchema = strictObject({
+	tokens: pipe(number(), safeInteger(), minValue(0)),
+	model: pipe(string(), maxLength(200)),
+	runner: pipe(string(), maxLength(200))
+});
+const entrySchema = strictObject({
+	first: trialSchema,
+	best: trialSchema
+});
+const agentSchema = record(string(), entrySchema);
+const baselinesSchema = strictObject({
+	version: literal(1),
+	agents: record(string(), agentSchema)
+});
+/** The file before anything was measured. */
+const noBaselines = {
+	version: 1,
+	agents: {}
+};
+/** Reads the file; its shape only. */
+function parseBaselines(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "baselines",
+		maxBytes: 4194304
+	});
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const result = safeParse(baselinesSchema, toPlainValue(parsed.value.document.contents));
+	if (result.success) return {
+		value: result.output,
+		problems: []
+	};
+	const [issue] = result.issues;
+	return { problems: [{
+		code: "baselines-invalid",
+		severity: "error",
+		message: `the baselines cannot be used: ${getDotPath(issue) ?? "top level"}: ${issue.message}`,
+		hint: "The file is written by rentroll bench and rentroll stamp, and never edited: restore it from git.",
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	}] };
+}
+/** The baselines with the concurrent baseline trials of more receipts: what is frozen stays, `best` only falls. */
+function growBaselines(baselines, receipts) {
+	return [...receipts].sort((a, b) => compareText(a.decidedOn, b.decidedOn) || compareText(a.rule, b.rule)).reduce(addReceipt, baselines);
+}
+function addReceipt(baselines, { agent, evidence, model, runner, runnerVersion }) {
+	const inOrder = [...evidence.trials.filter(({ arm, outcome, cached }) => arm === "baseline" && outcome === "completed" && !cached)].sort((a, b) => a.order - b.order);
+	const ran = {
+		model,
+		runner: nameRunner(runner, runnerVersion)
+	};
+	return addTrials(baselines, agent, inOrder.map(({ task, usage }) => ({
+		task,
+		tokens: totalTokens(usage),
+		...ran
+	})));
+}
+/** A runner and its version as the file has it. */
+function nameRunner(runner, version) {
+	return `${runner} ${version}`;
+}
+/** The baselines with more completed baseline trials of an agent, first to last: what is frozen stays, `best` only falls. */
+function addTrials(baselines, agent, trials) {
+	if (trials.length === 0) return baselines;
+	const tasks = new Map(Object.entries(findAgent(baselines, agent)));
+	for (const { task, ...cost } of trials) {
+		const known = tasks.get(task);
+		tasks.set(task, known === void 0 ? {
+			first: cost,
+			best: cost
+		} : {
+			...known,
+			best: cheaper(known.best, cost)
+		});
+	}
+	return {
+		...baselines,
+		agents: {
+			...baselines.agents,
+			[agent]: Object.fromEntries(tasks)
+		}
+	};
+}
+/** Baselines of one agent by task; empty when there are none. */
+function findAgent({ agents }, agent) {
+	return (Object.hasOwn(agents, agent) ? agents[agent] : void 0) ?? {};
+}
+function cheaper(best, cost) {
+	return cost.tokens < best.tokens ? cost : best;
+}
+/** The file as text: sorted, so that equal baselines are equal files. */
+function renderBaselines({ version, agents }) {
+	const sorted = (record) => Object.entries(record).sort(([a], [b]) => compareText(a, b));
+	const trial = ({ tokens, model, runner }) => `{ tokens: ${tokens}, model: ${JSON.stringify(model)}, runner: ${JSON.stringify(runner)} }`;
+	const lines = sorted(agents).flatMap(([agent, tasks]) => [`  ${agent}:`, ...sorted(tasks).flatMap(([task, { first, best }]) => [
+		`    ${task}:`,
+		`      first: ${trial(first)}`,
+		`      best: ${trial(best)}`
+	])]);
+	return [
+		"# Written by rentroll bench and rentroll stamp: tokens (all classes) of completed baseline trials, per agent and golden task.",
+		"# \"first\" is frozen; \"best\" only falls. Do not edit.",
+		`version: ${version}`,
+		...lines.length === 0 ? ["agents: {}"] : ["agents:", ...lines],
+		""
+	].join("\n");
+}
 
 // src/repository/answers/find-known-answers.ts
 /**
@@ -145,57 +934,6 @@ function toProblem$1({ text, name, isNew, file, line, column }, answer, found) {
 	};
 }
 
-// src/repository/reading/read-files.ts
-/** Text of a file of the tree; undefined when there is none. */
-async function readTreeText(tree, path) {
-	return (await tree.read(path))?.toString("utf8");
-}
-/** True for what both trees have alike: a file by its bytes, a link by where it leads. */
-async function isSameFile(path, before, after) {
-	const [was, is] = await Promise.all([before?.read(path), after.read(path)]);
-	if (was !== void 0 || is !== void 0) return was !== void 0 && is?.equals(was) === true;
-	const [from, to] = await Promise.all([before?.readLink(path), after.readLink(path)]);
-	return from !== void 0 && from === to;
-}
-/** Compiled memory as it is, by path, for every agent that has a file. */
-async function readMemory(tree, config) {
-	const paths = Object.values(config.agents).map((agent) => agent.memory);
-	const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
-	return new Map(paths.flatMap((path, place) => texts[place] === void 0 ? [] : [[path, texts[place]]]));
-}
-/** Everything a repository commits lives beside its config, normally in `.rentroll/`. */
-function locateFiles(configFile) {
-	const home = posix.dirname(configFile);
-	return {
-		config: configFile,
-		ledger: posix.join(home, "ledger.yml"),
-		receipts: posix.join(home, "receipts"),
-		audits: posix.join(home, "audits"),
-		baselines: posix.join(home, "baselines.yml"),
-		coverage: posix.join(home, "coverage.yml"),
-		home,
-		oldState: posix.join(home, "state")
-	};
-}
-/** Path of a rule's receipt; ids are kebab-case, so they cannot leave the folder. */
-function receiptFile(paths, rule) {
-	return posix.join(paths.receipts, `${rule}.json`);
-}
-/** Path of the record of a rule's latest audit, when that did not renew its receipt. */
-function auditFile(paths, rule) {
-	return posix.join(paths.audits, `${rule}.json`);
-}
-/** The config and the ledger of the working tree. Throws ProblemError with everything that is wrong with the two. */
-function requireSources({ head, paths }) {
-	const { config, ledger } = head;
-	if (config !== void 0 && ledger !== void 0) return {
-		config,
-		ledger
-	};
-	const own = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
-	throw new ProblemError(head.problems.filter(own));
-}
-
 // src/repository/delivered/memory-paths.ts
 /** Where compiled memory lies by a config: the one place that says it, for everything that judges a change. */
 function listMemoryPaths(...configs) {
@@ -299,7 +1037,7 @@ async function loadReceiptTerms({ base }, rules) {
 		rentOf,
 		answersOf: () => void 0
 	};
-	const { ft: findKnownAnswers, pt: tasksOfAnswers } = await import("./repository.js");
+	const { F: findKnownAnswers, I: tasksOfAnswers } = await import("./repository.js");
 	const bodies = new Set(rules.map(({ body }) => body));
 	const found = tasksOfAnswers(await findKnownAnswers(bodies, base));
 	return {
@@ -325,7 +1063,7 @@ async function checkRecords(inputs) {
 		audits: none
 	};
 	const [{ checkReceipts }, { checkAudits }, terms] = await Promise.all([
-		import("./repository.js").then((all) => ({ activeRules: all.j, checkReceipts: all.M, definitionOf: all.N, measuringAgent: all.P, verifyForRule: all.F })),
+		import("./repository.js").then((all) => ({ activeRules: all.K, checkReceipts: all.q, definitionOf: all.J, measuringAgent: all.Y, verifyForRule: all.X })),
 		import("./repository.js").then((all) => ({ checkAudits: all.t })),
 		loadReceiptTerms(inputs, listNew(inputs))
 	]);
@@ -338,74 +1076,6 @@ async function checkRecords(inputs) {
 function listNew({ base, head }) {
 	const isNew = (id, kind) => head[kind].has(id) && head[kind].get(id)?.text !== base?.[kind].get(id)?.text;
 	return (head.ledger?.rules ?? []).filter(({ id }) => isNew(id, "receipts") || isNew(id, "audits"));
-}
-
-// src/repository/receipts/ledger-alpha.ts
-/** Counts a side's rules by verdict and estimates the share that was let in by chance at the config's α. */
-function countWorthless({ ledger, receipts }, alpha) {
-	const rules = ledger?.rules ?? [];
-	const accepted = rules.filter((rule) => {
-		const receipt = receipts.get(rule.id)?.receipt;
-		return rule.status === "active" && receipt?.verdict === "earns" && receipt.bodyHash === hashBody(rule);
-	}).length;
-	const tested = accepted + rules.filter(({ status, evicted }) => status === "evicted" && ["does-not-earn", "regression"].includes(evicted?.why ?? "")).length;
-	const share = estimateWorthlessShare({
-		alpha,
-		tested,
-		accepted
-	});
-	return share === void 0 ? {
-		tested,
-		accepted
-	} : {
-		tested,
-		accepted,
-		share
-	};
-}
-/** The config new verdicts are decided by: α is 1 % at most while too many of the side's rules are expected to be worthless. */
-function judgingConfig(side) {
-	const { config } = side;
-	const { alpha } = config.policy;
-	const { share = 0 } = countWorthless(side, alpha);
-	if (share <= .2) return config;
-	return {
-		...config,
-		policy: {
-			...config.policy,
-			alpha: Math.min(alpha, strictAlpha)
-		}
-	};
-}
-/** What has to be said about it, when α is another than the config's. */
-function noticeWorthless(side) {
-	const { config } = side;
-	if (config === void 0) return [];
-	const { alpha } = judgingConfig({
-		...side,
-		config
-	}).policy;
-	if (alpha === config.policy.alpha) return [];
-	const { tested, accepted, share = 0 } = countWorthless(side, config.policy.alpha);
-	return [`About ${Number((100 * share).toFixed(0))} % of the active rules are expected to be worthless (${tested} rules measured, ${accepted} let in): alpha is now ${alpha} instead of ${config.policy.alpha}.`];
-}
-/** Below this power a suite misses too many rules that save what the plan looks for; above this rate it lets in too many that do nothing. */
-const leastPower = .7;
-const mostFalseAccepts = .08;
-/** Suites that clearly are too small or too noisy, each once: replays that few cannot say so raise no alarm. */
-function noticeWeakSuites(suites) {
-	return [...new Map(suites.map(({ agent, selfTest }) => [agent, selfTest]))].flatMap(([agent, line]) => line === void 0 ? [] : describeWeakness(agent, line));
-}
-/** The same from the receipts of a side, the newest of each agent. */
-function noticeWeakReceipts({ receipts }) {
-	return noticeWeakSuites([...receipts.values()].map(({ receipt }) => receipt).sort((a, b) => compareText(a.decidedOn, b.decidedOn)));
-}
-function describeWeakness(agent, { power, falseAccept, minimalShare }) {
-	const percent = (share) => `${Math.round(100 * share)} %`;
-	const misses = power.rate + power.standardError < leastPower;
-	const letsIn = falseAccept.rate - falseAccept.standardError > mostFalseAccepts;
-	if (!misses && !letsIn) return [];
-	return [`The suite of ${agent} ${misses ? `finds only ${percent(power.rate)} of the rules that save ${percent(minimalShare)}` : `lets in ${percent(falseAccept.rate)} of the rules that do nothing`}: more golden tasks, or less noisy ones, would judge better (rentroll selftest --agent ${agent}).`];
 }
 
 // src/repository/lint/check-definitions.ts
@@ -576,7 +1246,6 @@ async function withLinks(tree, paths) {
 }
 
 // src/repository/reading/read-surface.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /** What else an agent may read without being asked to: definitions, skills, commands, settings, instructions of folders. */
 const candidate = /\/(?:CLAUDE|AGENTS(?:\.override)?)\.md$|^\.claude\/(?:.+\.md|settings\.json)$/;
 /**
@@ -1123,14 +1792,6 @@ function expectMemory({ config, agents, rules, order, found }) {
 	});
 }
 
-// src/repository/lint/memory-order.ts
-/** Rule ids, newest verdict first; ties and rules without a receipt keep the order of the ledger. */
-function memoryOrder(side) {
-	const ids = (side.ledger?.rules ?? []).map((rule) => rule.id);
-	const dateOf = (id) => side.receipts.get(id)?.receipt.decidedOn ?? "";
-	return [...ids].sort((a, b) => dateOf(a) === dateOf(b) ? 0 : dateOf(a) > dateOf(b) ? -1 : 1);
-}
-
 // src/repository/lint/drift-problems.ts
 /**
 * Compiled memory at head must be what its ledger compiles to; an agent without compiled rules needs no file. Paths of base that head's config
@@ -1490,7 +2151,7 @@ async function withScripts(tree, ledger) {
 /** Whoever reads a side may judge what it holds: what judges behaviour is loaded where a rule or a receipt is about it, and only there. */
 async function prepareJudge(ledger, records) {
 	if (!(ledger?.rules.some(({ probe }) => probe !== void 0) === true) && records.every(({ receipt }) => receipt.evidence.behaviour === void 0)) return;
-	const { Ct: loadBehaviour } = await import("./stages.js");
+	const { Dn: loadBehaviour } = await import("./stages.js");
 	await loadBehaviour();
 }
 const nothing = {
@@ -1664,667 +2325,6 @@ async function refuseDirty(root, paths) {
 		at: { file },
 		blame: "setup"
 	}]);
-}
-
-// src/repository/audits/counts-as-strike.ts
-/**
-* True when the recorded audit of a rule is a first strike for the next one: it said `does-not-earn` about the same words beside
-* the same rules, no task failed more without it, and no receipt that stands is younger.
-*/
-function countsAsStrike(record, standing, { bodyHash, activeSet }) {
-	if (record?.verdict !== "does-not-earn" || record.bodyHash !== bodyHash) return false;
-	if (speaksForKeeping(record.evidence)) return false;
-	return record.fingerprint.activeSet === activeSet && record.decidedOn >= (standing?.decidedOn ?? "");
-}
-/** True when a rule has a receipt that earns for its words as they are: two strikes are needed to evict it. */
-function hasEarned(standing, bodyHash) {
-	return standing !== void 0 && standing.bodyHash === bodyHash && letsIn(standing);
-}
-/**
-* True for a receipt that lets its rule stand: it earns, or its words took the place of words that stood, and memory was shown to be no
-* worse for it. Asks the receipt what its numbers say; whether they recompute is for `verify`.
-*/
-function letsIn(receipt) {
-	return receipt.replaces === void 0 ? receipt.verdict === "earns" : mayGo(receipt);
-}
-/** True when the evidence shows that memory is no worse without what it has under test. */
-function mayGo({ verdict, evidence, procedure }) {
-	const judgement = judgeEvidence(evidence, harmRuleOf(procedure));
-	return weighRemoval({
-		judgement,
-		settled: verdict !== "undecided"
-	}) === "may-go";
-}
-/**
-* True when a receipt answers for a rule that leaves: of an evicted one the verdict that evicted it, where it shows that the rule may
-* go; of a reworded one that of its new words against the old.
-*/
-function carriesLeaving(receipt, kind) {
-	if (receipt === void 0 || receipt.replaces !== void 0 !== (kind === "reworded")) return false;
-	return mayGo(receipt);
-}
-
-// src/repository/receipts/runner-version.ts
-/** Version of the runtime a verdict must come from to be fresh: our own, or the one the config pins. */
-function expectedVersion({ kind, version }) {
-	return runners$1[kind].version ?? version ?? "";
-}
-/** True when `resolved` is the configured model, or that model with the date the API resolved it to (20250929 or 2026-04-23). */
-function isSameModel(configured, resolved) {
-	return resolved === configured || resolved.startsWith(`${configured}-`) && /^\d{4}(-?)\d{2}\1\d{2}$/.test(resolved.slice(configured.length + 1));
-}
-
-// src/repository/receipts/evidence-basis.ts
-/** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
-function evidencePolicy(config, tasks) {
-	const { ratio, alpha, beta, cap, metric } = config.policy;
-	return {
-		ratio,
-		minEffect: resolveMinimalEffect(config.policy, tasks),
-		alpha,
-		beta,
-		cap,
-		metric,
-		weights: weightsOf(config)
-	};
-}
-/** What a rule with a probe is judged by; its own price wins over that of the policy. */
-function behaviourPolicy({ policy }, probe, tasks) {
-	const { gain, alpha, price, maxPairs } = {
-		...behaviourDefaults,
-		...policy.behaviour
-	};
-	const targets = probe.tasks === void 0 ? {} : { targets: [...probe.tasks].sort() };
-	return {
-		gain,
-		alpha,
-		price: probe.price ?? price,
-		maxPairs,
-		tasks: [...tasks].sort(),
-		...targets
-	};
-}
-/**
-* How much a token of each class counts. `priced` follows the prices of the model the config asks for, as shares of its input price (a cache
-* read is a fortieth at one model and a tenth at another); where nobody knows them the usual shares stand.
-*/
-function weightsOf({ policy: { metric }, runner, prices = {} }) {
-	const known = metric === "priced" ? findPrices(runner.model, prices) : void 0;
-	if (known === void 0 || known.input === 0) return metricWeights[metric];
-	const share = (price) => Number((price / known.input).toPrecision(12));
-	const { output, cacheWrite, cacheRead } = known;
-	return {
-		input: 1,
-		output: share(output),
-		cacheCreation: share(cacheWrite),
-		cacheRead: share(cacheRead)
-	};
-}
-/** Hashes of everything a rule's trials depend on besides the rule. */
-function fingerprintOf(input) {
-	return {
-		fixture: input.fixtureHash,
-		suite: `sha256:${hashParts(...input.suite.tasks.map((task) => task.digest))}`,
-		activeSet: hashActiveSet(input.activeSet),
-		definition: sha256(input.definition)
-	};
-}
-/** Fingerprint of the rules a rule was measured beside; their order does not matter. */
-function hashActiveSet(rules) {
-	return `sha256:${hashParts(...rules.map(hashBody).sort())}`;
-}
-
-// src/repository/receipts/judge-signature.ts
-/** Codes of receipts that nobody trusted has signed: as good as none where the config asks for signatures. */
-const unsignedCodes = /* @__PURE__ */ new Set(["receipt-unsigned", "receipt-unknown-key"]);
-/** Judges the signature of a receipt by the keys of the config (base's, wherever there is a base). */
-function judgeSignature(receipt, { keys, requireSignature }, file) {
-	const standing = checkSignature(receipt, keys);
-	if (standing === "trusted") return {
-		kind: "stands",
-		problems: []
-	};
-	if (standing === "wrong") return {
-		kind: "forged",
-		detail: "its signature does not fit what it states"
-	};
-	if (standing === "unknown-key") {
-		const problem = unknownKeyProblem(receipt, file, requireSignature);
-		return requireSignature ? {
-			kind: "refused",
-			problem
-		} : {
-			kind: "stands",
-			problems: [problem]
-		};
-	}
-	if (requireSignature) return {
-		kind: "refused",
-		problem: unsignedProblem(receipt, file)
-	};
-	return {
-		kind: "stands",
-		problems: []
-	};
-}
-/** True when a record may be built on by the config of a side: signed by a trusted key where signatures are asked for. */
-function isVouchedFor(record, { config }) {
-	if (record === void 0 || config === void 0) return true;
-	return judgeSignature(record, config.receipts, "").kind === "stands";
-}
-function unsignedProblem({ rule }, file) {
-	return {
-		code: "receipt-unsigned",
-		severity: "warning",
-		message: `the receipt of "${rule}" is not signed, and the config asks for a signature: it does not count`,
-		hint: "Sign it where it was measured: rentroll stamp with RENTROLL_SIGNING_KEY set. Until then the rule has to be measured.",
-		at: { file },
-		blame: "head"
-	};
-}
-function unknownKeyProblem({ rule, signature }, file, required) {
-	return {
-		code: "receipt-unknown-key",
-		severity: required ? "error" : "warning",
-		message: `the receipt of "${rule}" is signed by a key the config does not name, ${signature?.key ?? ""}`,
-		hint: "Add the public key to receipts.keys in a change of its own, or sign the receipt with a key that is there.",
-		at: { file },
-		blame: "head"
-	};
-}
-
-// src/repository/receipts/recompute-receipt.ts
-/** What of a receipt its evidence, decided anew, does not bear out, as plain sentences. */
-function findForgery(receipt, decision, { rent, isNew }) {
-	const { evidence } = receipt;
-	const rule = harmRuleOf(receipt.procedure);
-	const spend = sumSpend(evidence);
-	return [
-		...[
-			[receipt.rule === evidence.rule, `it is for "${receipt.rule}", its evidence for "${evidence.rule}"`],
-			[receipt.agent === evidence.agent, `its agent is "${receipt.agent}", that of its evidence "${evidence.agent}"`],
-			[receipt.rent === evidence.rent && receipt.rent === rent, `it states a rent of ${receipt.rent}, the rule's line has ${rent} tokens`],
-			[receipt.trialDigests.length === evidence.trials.length, "it has not one digest per trial"],
-			[receipt.spend.trials === spend.trials, `it states ${receipt.spend.trials} trials and lists ${spend.trials}`],
-			[receipt.spend.reused === spend.reused, "its count of reused trials is off"],
-			[!isSimulated(receipt.runner) || receipt.evidenceLevel === "simulated", "the reference runner only simulates"],
-			[stableJson(receipt.spend.usage) === stableJson(spend.usage), "its spend is not the sum of its trials"],
-			[receipt.chain === chainOf(receipt), "its hash chain does not fit what it states"]
-		].filter(([fits]) => !fits).map(([, detail]) => detail),
-		...isNew ? findNewFaults(receipt, decision, rule) : [],
-		...compareNumbers(receipt, pickNumbers(decision)),
-		...findRepeatFaults(receipt),
-		...verifyEvidenceBy(evidence, rule)
-	];
-}
-function findNewFaults(receipt, { flags }, rule) {
-	const { evidenceLevel, spend } = receipt;
-	const stated = receipt.flags.filter((flag) => flag !== "DRIFT");
-	const expected = flags.filter((flag) => flag !== "DRIFT");
-	return [
-		...rule !== "by-task" || sameSelfTest(receipt) ? [] : ["its self-test does not recompute"],
-		...stableJson(stated) === stableJson(expected) ? [] : [`its flags are ${listWords(stated)}, its evidence raises ${listWords(expected)}`],
-		...evidenceLevel !== "simulated" || spend.dollars === 0 ? [] : ["simulated trials cost no dollars"]
-	];
-}
-function listWords(words) {
-	return words.length === 0 ? "none" : words.join(", ");
-}
-function sameSelfTest({ selfTest, evidence }) {
-	const replayed = selfTestLine(evidence);
-	return stableJson(selfTest ?? null) === stableJson(replayed === void 0 ? null : roundNumbers(replayed));
-}
-function chainOf({ chain: _, ...receipt }) {
-	return chainReceipt(receipt);
-}
-
-// src/repository/receipts/verify-receipt.ts
-/** Recomputes every number of a receipt from its evidence and holds the rest against the repository. */
-function verifyReceipt(input) {
-	const { receipt, file } = input;
-	const impossible = findEvidenceFaults(receipt.evidence).map((fault) => forgedProblem(file, receipt.rule, fault));
-	if (impossible.length > 0) return {
-		receipt,
-		state: "forged",
-		problems: impossible
-	};
-	const decision = decideRuleBy(receipt.evidence, harmRuleOf(receipt.procedure));
-	if (receipt.bodyHash !== hashBody(input.rule)) return {
-		receipt,
-		decision,
-		state: "mismatched",
-		problems: [otherBodyProblem(file, receipt.rule)]
-	};
-	const signature = judgeSignature(receipt, input.config.receipts, file);
-	const basis = {
-		rent: input.rent,
-		isNew: input.addedHere
-	};
-	const forged = [
-		...findForgery(receipt, decision, basis),
-		...signature.kind === "forged" ? [signature.detail] : [],
-		...input.rule.probe === void 0 === (receipt.evidence.behaviour === void 0) ? [] : ["its evidence is judged by tokens and its rule by behaviour, or the other way round"]
-	].map((detail) => forgedProblem(file, receipt.rule, detail));
-	if (forged.length > 0) return {
-		receipt,
-		decision,
-		state: "forged",
-		problems: forged
-	};
-	if (receipt.evidenceLevel === "simulated" && !isSimulated(input.config.runner.kind)) return {
-		receipt,
-		decision,
-		state: "mismatched",
-		problems: [onlySimulatedProblem(file, receipt.rule)]
-	};
-	if (signature.kind === "refused") return {
-		receipt,
-		decision,
-		state: "mismatched",
-		problems: [signature.problem]
-	};
-	const refused = refuseTime(input) ?? refuseIsolation(input) ?? refuseOthers(input) ?? refuseStake(input) ?? refuseAnswers(input);
-	if (refused !== void 0) return {
-		receipt,
-		decision,
-		state: "mismatched",
-		problems: [refused]
-	};
-	const found = signature.kind === "stands" ? signature.problems : [];
-	const drift = findDrift(input);
-	if (drift.length === 0) return {
-		receipt,
-		decision,
-		state: "valid",
-		problems: found
-	};
-	const problems = [...found, driftProblem(input, drift)];
-	return {
-		receipt,
-		decision,
-		state: input.addedHere ? "mismatched" : "stale",
-		problems
-	};
-}
-/** What the receipt was measured on that the repository no longer has, in words. */
-function findDrift({ receipt, expected, source, policy, behaviour, config, runnerVersion, addedHere }) {
-	const stale = keysOf(expected).filter((key) => receipt.fingerprint[key] !== expected[key]);
-	const same = (a, b) => stableJson(a) === stableJson(b);
-	const others = [
-		[same(receipt.source ?? {}, source ?? {}), nameMove(receipt.source, source)],
-		[isAsStrict(receipt.evidence.policy, policy), "policy"],
-		[isDecidedAsToday(receipt) || !addedHere && standsToday(receipt), "procedure"],
-		[same(withoutStake(receipt), behaviour ?? {}), "policy of behaviour"],
-		[receipt.runner === config.runner.kind, "runner"],
-		[receipt.runnerVersion === runnerVersion, "runner version"],
-		[isSameModel(config.runner.model, receipt.model), "model"],
-		[!addedHere || hasLimits(receipt, config), "limits of a trial"]
-	];
-	const names = {
-		fixture: "fixture",
-		suite: "suite",
-		activeSet: "active rules",
-		definition: "agent definition"
-	};
-	return [...stale.map((key) => names[key]), ...others.filter(([fits]) => !fits).map(([, name]) => name)];
-}
-/** A new receipt is by today's procedure. */
-function isDecidedAsToday({ procedure, evidence }) {
-	return stableJson(procedure) === stableJson(procedureOf(evidence));
-}
-/** One that stands may be by an older version of it: what that one let in stays, and is due for an audit where today's would not have. */
-function standsToday({ procedure, evidence, verdict }) {
-	if (procedure.name !== procedureOf(evidence).name) return false;
-	return decideRule(evidence).verdict === verdict && verifyEvidence(evidence).length === 0;
-}
-/** Who asks whether a standing rule is missed asks less than who lets one in: only an audit, and words that replace others, may do so. */
-function withoutStake({ evidence, audit, replaces }) {
-	const { stake, ...stated } = evidence.behaviour ?? {};
-	return stake === void 0 || audit === true || replaces !== void 0 ? stated : {
-		stake,
-		...stated
-	};
-}
-/** Limits end trials; receipts from before trials could be repeated do not say them. */
-function hasLimits({ repeat }, { runner, budget }) {
-	return repeat === void 0 || repeat.maxTurns === runner.maxTurns && repeat.tokenCap === budget.trial;
-}
-/** Two commits may hold the same files after what is left out: the receipt still names the one it was measured on. */
-function nameMove(from, to) {
-	const name = (source) => source === void 0 ? "a folder" : source.commit.slice(0, 12);
-	return `fixture commit (${name(from)}, now ${name(to)})`;
-}
-/** A verdict decided at smaller error rates stands at larger ones too; everything else has to be the same. */
-function isAsStrict(stated, wanted) {
-	const { alpha, beta, ...rest } = stated;
-	return stableJson({
-		...rest,
-		alpha: wanted.alpha,
-		beta: wanted.beta
-	}) === stableJson(wanted) && alpha <= wanted.alpha && beta <= wanted.beta;
-}
-function otherBodyProblem(file, rule) {
-	return {
-		code: "receipt-other-body",
-		severity: "warning",
-		message: `the receipt of "${rule}" was measured for another body, scope, agent or probe`,
-		hint: "Measure the rule as it reads now: rentroll check, then rentroll stamp.",
-		at: { file },
-		blame: "head"
-	};
-}
-function forgedProblem(file, rule, detail) {
-	return {
-		code: "receipt-forged",
-		severity: "error",
-		message: `the receipt of "${rule}" does not recompute: ${detail}`,
-		hint: "Delete it and measure the rule again: rentroll check, then rentroll stamp.",
-		at: { file },
-		blame: "head"
-	};
-}
-/** A receipt this change brings may be neither of the future nor from before the words were evicted. */
-function refuseTime({ receipt, file, addedHere, latestOn, evictedOn, today }) {
-	if (!addedHere) return void 0;
-	const { rule, decidedOn } = receipt;
-	if (isOfFuture(decidedOn, today)) return refusal("receipt-of-the-future", `the receipt of "${rule}" is of ${decidedOn}, and today is ${today}`, "Set the clock of the machine that measured, and measure again: rentroll check, then rentroll stamp.", file);
-	if (latestOn !== void 0 && !isOfFuture(latestOn, today) && isOfFuture(latestOn, decidedOn)) return refusal("receipt-superseded", `the receipt of "${rule}" is of ${decidedOn}, and base has a verdict on these words of ${latestOn}`, "Delete it: the newer verdict of base stands.", file);
-	if (evictedOn === void 0 || decidedOn > evictedOn) return void 0;
-	return refusal("receipt-superseded", `the receipt of "${rule}" is of ${decidedOn}, and base evicted these words on ${evictedOn}`, "A rule comes back only by a new measurement: rentroll check, then rentroll stamp.", file);
-}
-/** Trials whose own proof of isolation failed show nothing, whatever they cost; nor do those that have none. */
-function refuseIsolation({ receipt, file, addedHere }) {
-	if (!addedHere) return void 0;
-	const { rule, isolation } = receipt;
-	const again = "Measure the rule again: rentroll check, then rentroll stamp.";
-	if (isLeak(isolation)) return refusal("receipt-leaked", `the receipt of "${rule}" says itself that an arm saw what it must not see, or that the rule did not arrive`, again, file);
-	const missing = arms.filter((arm) => isolation[arm] === void 0);
-	if (missing.length === 0) return void 0;
-	return refusal("receipt-unisolated", `the receipt of "${rule}" does not show what its ${missing.join(" and its ")} arm saw: no trial of it proved that`, again, file);
-}
-/** New words that this change brings were measured against words that stand: those of base's active rule. */
-function refuseOthers({ receipt, rule, file, addedHere, stoodBefore }) {
-	const { replaces } = receipt;
-	if (!addedHere || replaces === void 0) return void 0;
-	if (stoodBefore !== void 0 && hashBody(stoodBefore) === hashBody({
-		...rule,
-		...replaces
-	})) return void 0;
-	return refusal("receipt-replaces-nothing", `the receipt of "${receipt.rule}" says that its words replace others, which do not stand at base`, "Measure the words against those of base: rentroll check, then rentroll stamp.", file);
-}
-/** Whether a rule is missed was asked of one that stands: it says nothing of one that would come in. */
-function refuseStake({ receipt, file, addedHere, stoodBefore }) {
-	const { evidence, replaces, bodyHash, rule } = receipt;
-	if (!addedHere || replaces !== void 0 || evidence.behaviour?.stake === void 0) return void 0;
-	if (stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash) return void 0;
-	return refusal("receipt-never-stood", `the receipt of "${rule}" says whether the rule is missed when it goes, and it does not stand at base`, "A rule enters by a measurement of its own: rentroll check, then rentroll stamp.", file);
-}
-/**
-* A new receipt says itself whose answer its words give away: one that left it out would lose its flag. Of words that base has already, to be
-* audited or to be reworded, nobody asks.
-*/
-function refuseAnswers({ receipt, file, addedHere, stoodBefore, answers }) {
-	const { rule, evidence, audit, replaces, bodyHash } = receipt;
-	const stands = stoodBefore !== void 0 && hashBody(stoodBefore) === bodyHash;
-	if (!addedHere || answers === void 0 || replaces !== void 0 || audit === true && stands) return void 0;
-	if (stableJson(evidence.answers ?? []) === stableJson(answers)) return void 0;
-	return refusal("receipt-other-answers", `the receipt of "${rule}" says that its words give away the answer of ${nameTasks(evidence.answers)}, and they give away that of ${nameTasks(answers)}`, "Measure the rule again with the golden tasks of base: rentroll check, then rentroll stamp.", file);
-}
-function nameTasks(tasks = []) {
-	return tasks.length === 0 ? "no golden task" : tasks.map(quoteValue).join(", ");
-}
-function refusal(code, message, hint, file) {
-	return {
-		code,
-		severity: "error",
-		message,
-		hint,
-		at: { file },
-		blame: "head"
-	};
-}
-/** True for a day that the clock of no honest machine shows today (YYYY-MM-DD): a day of difference is a time zone, or a clock that is off. */
-function isOfFuture(day, today) {
-	return day > toDay(new Date(Date.parse(`${today}T00:00:00Z`) + 864e5));
-}
-/** An illustration may stand in for evidence only where the config asks for an illustration. */
-function onlySimulatedProblem(file, rule) {
-	return {
-		code: "receipt-simulated",
-		severity: "error",
-		message: `the receipt of "${rule}" is simulated, and the config names a runner that measures`,
-		hint: "Measure the rule with the runner of the config: rentroll check, then rentroll stamp.",
-		at: { file },
-		blame: "head"
-	};
-}
-function driftProblem({ receipt, file, addedHere }, drift) {
-	return {
-		code: addedHere ? "receipt-mismatched" : "receipt-stale",
-		severity: addedHere ? "error" : "warning",
-		message: `the receipt of "${receipt.rule}" was measured with another ${drift.join(", ")}`,
-		hint: addedHere ? "A receipt a change brings must fit its base exactly: measure again after updating the branch." : "The verdict stands until the next audit; measure again to renew it.",
-		at: { file },
-		blame: "head"
-	};
-}
-
-// src/repository/receipts/check-receipts.ts
-/** Holds every receipt at head against its rule, its evidence and the side it was measured on. */
-function checkReceipts(inputs, terms) {
-	const verified = /* @__PURE__ */ new Map();
-	const problems = [];
-	for (const [id, committed] of inputs.head.receipts) {
-		const file = receiptFile(inputs.paths, id);
-		const rule = inputs.head.ledger?.rules.find((entry) => entry.id === id);
-		if (rule === void 0) {
-			problems.push(orphan$1(file, id));
-			continue;
-		}
-		const result = verifyForRule(inputs, rule, committed, terms, file);
-		if (result === void 0) continue;
-		verified.set(id, result);
-		const isSpent = ({ code }) => rule.status === "evicted" && (code === "receipt-stale" || unsignedCodes.has(code));
-		problems.push(...result.problems.filter((problem) => !isSpent(problem)));
-	}
-	return {
-		verified,
-		problems
-	};
-}
-/**
-* A receipt this change brings was measured on base; an older one is compared with how head stands. `file` is where it is or will be
-* committed. Undefined when there is nothing to hold it against.
-*/
-function verifyForRule(inputs, rule, { receipt, text }, { rentOf, answersOf }, file) {
-	const side = inputs.base ?? inputs.head;
-	const { config, fixture } = side;
-	if (config === void 0 || fixture === void 0) return void 0;
-	const agent = measuringAgent(rule, config);
-	const suite = side.suites.get(agent);
-	if (suite === void 0) return void 0;
-	const activeSet = activeRules(side, rule, agent);
-	const { base } = inputs;
-	const addedHere = base?.receipts.get(rule.id)?.text !== text && base?.audits.get(rule.id)?.text !== text;
-	return verifyReceipt({
-		rule,
-		receipt,
-		file,
-		config,
-		expected: fingerprintOf({
-			fixtureHash: fixture.hash,
-			suite,
-			activeSet,
-			definition: definitionOf(side, agent)
-		}),
-		source: fixture.source,
-		rent: rentStated(rule, receipt, rentOf),
-		policy: evidencePolicy(addedHere ? judgingConfig({
-			...side,
-			config
-		}) : config, suite.tasks.length),
-		...rule.probe === void 0 ? {} : { behaviour: behaviourPolicy(config, rule.probe, suite.tasks.map(({ id }) => id)) },
-		runnerVersion: expectedVersion(config.runner),
-		answers: answersOf(rule)?.filter((task) => suite.tasks.some(({ id }) => id === task)),
-		addedHere,
-		stoodBefore: base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === "active"),
-		latestOn: findLatest(base, rule),
-		evictedOn: rule.status === "evicted" ? void 0 : findEviction(base, rule),
-		today: toDay(/* @__PURE__ */ new Date())
-	});
-}
-/** What the words of a receipt cost: of new words for a rule what the old ones cost more. */
-function rentStated(rule, { replaces }, rentOf) {
-	return replaces === void 0 ? rentOf(rule) : Math.max(0, rentOf({
-		...rule,
-		...replaces
-	}) - rentOf(rule));
-}
-/** The day of base's latest verdict on a rule with these words. */
-function findLatest(base, rule) {
-	const words = hashBody(rule);
-	return [base?.receipts, base?.audits].flatMap((records) => records?.get(rule.id)?.receipt ?? []).filter(({ bodyHash }) => bodyHash === words).map(({ decidedOn }) => decidedOn).sort().at(-1);
-}
-/** The latest day on which base evicted a rule that says the same, under whatever id. */
-function findEviction(base, rule) {
-	const words = hashBody(rule);
-	return (base?.ledger?.rules ?? []).flatMap(({ evicted, ...other }) => evicted !== void 0 && hashBody(other) === words ? [evicted.on] : []).sort().at(-1);
-}
-/** Compiled rules that share an agent's memory with `rule`, the rule itself left out. */
-function activeRules(side, rule, agent) {
-	return (side.ledger?.rules ?? []).filter((other) => isCompiled(other) && other.id !== rule.id && [agent, "all"].includes(other.agent));
-}
-/** Text of an agent's definition, empty when it has none. */
-function definitionOf(side, agent) {
-	return side.definitions.get(agent) ?? "";
-}
-/** Agent whose suite measures a rule: its own, or the first of the config for a rule of `all`. */
-function measuringAgent(rule, config) {
-	return rule.agent === "all" ? Object.keys(config.agents)[0] ?? "all" : rule.agent;
-}
-function orphan$1(file, id) {
-	return {
-		code: "receipt-orphan",
-		severity: "warning",
-		message: `there is a receipt for "${id}", which the ledger does not have`,
-		hint: `Keep the rule in the ledger as evicted, so that nobody proposes it again; or delete the receipt${isSlug(id) ? `: rm ${file}` : "."}`,
-		at: { file },
-		blame: "head"
-	};
-}
-
-// src/repository/baselines/baselines.ts
-/** What a completed baseline trial of one task cost, in tokens of all classes, and who ran it. */
-const trialSchema = strictObject({
-	tokens: pipe(number(), safeInteger(), minValue(0)),
-	model: pipe(string(), maxLength(200)),
-	runner: pipe(string(), maxLength(200))
-});
-const entrySchema = strictObject({
-	first: trialSchema,
-	best: trialSchema
-});
-const agentSchema = record(string(), entrySchema);
-const baselinesSchema = strictObject({
-	version: literal(1),
-	agents: record(string(), agentSchema)
-});
-/** The file before anything was measured. */
-const noBaselines = {
-	version: 1,
-	agents: {}
-};
-/** Reads the file; its shape only. */
-function parseBaselines(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
-		codePrefix: "baselines",
-		maxBytes: 4194304
-	});
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const result = safeParse(baselinesSchema, toPlainValue(parsed.value.document.contents));
-	if (result.success) return {
-		value: result.output,
-		problems: []
-	};
-	const [issue] = result.issues;
-	return { problems: [{
-		code: "baselines-invalid",
-		severity: "error",
-		message: `the baselines cannot be used: ${getDotPath(issue) ?? "top level"}: ${issue.message}`,
-		hint: "The file is written by rentroll bench and rentroll stamp, and never edited: restore it from git.",
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		blame
-	}] };
-}
-/** The baselines with the concurrent baseline trials of more receipts: what is frozen stays, `best` only falls. */
-function growBaselines(baselines, receipts) {
-	return [...receipts].sort((a, b) => compareText(a.decidedOn, b.decidedOn) || compareText(a.rule, b.rule)).reduce(addReceipt, baselines);
-}
-function addReceipt(baselines, { agent, evidence, model, runner, runnerVersion }) {
-	const inOrder = [...evidence.trials.filter(({ arm, outcome, cached }) => arm === "baseline" && outcome === "completed" && !cached)].sort((a, b) => a.order - b.order);
-	const ran = {
-		model,
-		runner: nameRunner(runner, runnerVersion)
-	};
-	return addTrials(baselines, agent, inOrder.map(({ task, usage }) => ({
-		task,
-		tokens: totalTokens(usage),
-		...ran
-	})));
-}
-/** A runner and its version as the file has it. */
-function nameRunner(runner, version) {
-	return `${runner} ${version}`;
-}
-/** The baselines with more completed baseline trials of an agent, first to last: what is frozen stays, `best` only falls. */
-function addTrials(baselines, agent, trials) {
-	if (trials.length === 0) return baselines;
-	const tasks = new Map(Object.entries(findAgent(baselines, agent)));
-	for (const { task, ...cost } of trials) {
-		const known = tasks.get(task);
-		tasks.set(task, known === void 0 ? {
-			first: cost,
-			best: cost
-		} : {
-			...known,
-			best: cheaper(known.best, cost)
-		});
-	}
-	return {
-		...baselines,
-		agents: {
-			...baselines.agents,
-			[agent]: Object.fromEntries(tasks)
-		}
-	};
-}
-/** Baselines of one agent by task; empty when there are none. */
-function findAgent({ agents }, agent) {
-	return (Object.hasOwn(agents, agent) ? agents[agent] : void 0) ?? {};
-}
-function cheaper(best, cost) {
-	return cost.tokens < best.tokens ? cost : best;
-}
-/** The file as text: sorted, so that equal baselines are equal files. */
-function renderBaselines({ version, agents }) {
-	const sorted = (record) => Object.entries(record).sort(([a], [b]) => compareText(a, b));
-	const trial = ({ tokens, model, runner }) => `{ tokens: ${tokens}, model: ${JSON.stringify(model)}, runner: ${JSON.stringify(runner)} }`;
-	const lines = sorted(agents).flatMap(([agent, tasks]) => [`  ${agent}:`, ...sorted(tasks).flatMap(([task, { first, best }]) => [
-		`    ${task}:`,
-		`      first: ${trial(first)}`,
-		`      best: ${trial(best)}`
-	])]);
-	return [
-		"# Written by rentroll bench and rentroll stamp: tokens (all classes) of completed baseline trials, per agent and golden task.",
-		"# \"first\" is frozen; \"best\" only falls. Do not edit.",
-		`version: ${version}`,
-		...lines.length === 0 ? ["agents: {}"] : ["agents:", ...lines],
-		""
-	].join("\n");
 }
 
 // src/repository/audits/list-departed.ts
@@ -3368,4 +3368,4 @@ function orphan(file, id) {
 	};
 }
 
-export { memoryOrder as $, renderBaselines as A, fingerprintOf as B, isSameReceipt as C, growBaselines as D, listDeparted as E, verifyForRule as F, countsAsStrike as G, expectedVersion as H, isOfFuture as I, mayGo as J, hasEarned as K, isVouchedFor as L, checkReceipts as M, definitionOf as N, noBaselines as O, measuringAgent as P, weighAgents as Q, behaviourPolicy as R, believeReceipts as S, loadWorktree as T, isSameModel as U, hashActiveSet as V, carriesLeaving as W, loadInputs as X, effectiveConfig as Y, lintSides as Z, readBaselines as _, noticeLive as a, loadReceiptTerms as at, toWrittenFile as b, wantedGain as c, readMemory as ct, checkDollarRoom as d, requireSources as dt, planMemory as et, checkGuarded as f, findKnownAnswers as ft, refuseUnproved as g, renderCoverage as h, noticeWatched as i, checkRecords as it, activeRules as j, parseBaselines as k, checkLiveRules as l, readTreeText as lt, parseCoverage as m, readScripts as n, judgingConfig as nt, listWatchable as o, auditFile as ot, lowerCoverage as p, tasksOfAnswers as pt, letsIn as q, readLaid as r, noticeWeakSuites as rt, liveSide as s, locateFiles as st, checkAudits as t, readInstructions as tt, sortTexts as u, receiptFile as ut, suggestForRule as v, proveForRule as w, applyChanges as x, keepEffective as y, evidencePolicy as z };
+export { noticeWeakSuites as $, weighAgents as A, renderBaselines as B, isSameReceipt as C, effectiveConfig as D, listDeparted as E, findKnownAnswers as F, mayGo as G, countsAsStrike as H, tasksOfAnswers as I, definitionOf as J, activeRules as K, growBaselines as L, readInstructions as M, checkRecords as N, loadInputs as O, loadReceiptTerms as P, judgingConfig as Q, noBaselines as R, believeReceipts as S, loadWorktree as T, hasEarned as U, carriesLeaving as V, letsIn as W, verifyForRule as X, measuringAgent as Y, isOfFuture as Z, readBaselines as _, noticeLive as a, receiptFile as at, toWrittenFile as b, wantedGain as c, expectedVersion as ct, checkDollarRoom as d, evidencePolicy as dt, isVouchedFor as et, checkGuarded as f, fingerprintOf as ft, refuseUnproved as g, renderCoverage as h, noticeWatched as i, readTreeText as it, planMemory as j, lintSides as k, checkLiveRules as l, isSameModel as lt, parseCoverage as m, readScripts as n, locateFiles as nt, listWatchable as o, requireSources as ot, lowerCoverage as p, hashActiveSet as pt, checkReceipts as q, readLaid as r, readMemory as rt, liveSide as s, memoryOrder as st, checkAudits as t, auditFile as tt, sortTexts as u, behaviourPolicy as ut, suggestForRule as v, proveForRule as w, applyChanges as x, keepEffective as y, parseBaselines as z };

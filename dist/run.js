@@ -1,18 +1,72 @@
-import { $n as isSimulated, Ar as readJson, Br as messageOf, Dr as objectOf, Er as isObject, Fn as compareText, G as listMeasured, Hr as behaviourDefaults, J as toPublicReport, Jt as median, Kn as hintKnownWords, Kr as leanReferenceModel, L as typeOfStatus, Lr as codeOf, Mn as isLeak, Mr as stableJson, Mt as wantedSaving, Nn as outcomes, On as arms, P as plainLine, Pr as hashParts, Rr as defined, Sr as setupError, Un as loadTokenizer, Vn as quoteShell, Yr as referenceModel, Yt as sum, _r as ProblemError, _t as nameOtherSide, ai as sumModels, ci as zeroUsage, ct as defaultConfigFile, d as findLiveStop, dr as linkFault, dt as StoppedRunError, er as runners, et as sessionsFile, f as isInBalance, ft as spentOf, gr as quoteValue, gt as toDay, hn as isDecided, in as ownSecret, it as noteTrialPlace, kn as enforcedParts, lt as looksOf, ni as metricWeights, oi as totalTokens, qn as isCompiled, qt as mean, rn as openSeal, sn as gateSteps, tt as userHome, ur as explainMachineFault, ut as measuredNow, vt as isCi, xr as makeError } from "./foundation.js";
-import { D as maxValue, E as maxLength, H as safeInteger, K as string, L as picklist, N as number, R as pipe, V as regex, W as strictObject, d as array, g as exactOptional, h as description, k as minValue, o as pLimit, w as literal } from "./libraries.js";
-import { $ as readMeasuringTokens, B as beginRun, C as saveProof, D as readNewestTrials, F as findCommonDir, G as dropDeadReservations, H as readContexts, I as findRemoteName, J as readReservations, K as noteSpending, M as hasOurSchema, N as noticeState, O as readRanAt, P as takeNotices, Q as readCharges, R as refuseTracked, S as readProof, T as readByContext, U as readRunTrials, V as journalTrial, W as readTrials, X as reserveTrial, Y as releaseTrial, Z as chargeAttempt, _ as saveHandOff, a as countArms, at as writeTransaction, b as openTally, c as forgetAnswers, ct as findRoot, d as readAsked$1, et as countUnproved, f as openSessions, i as listDatedVersions, it as openStore, j as takeVouched, k as readSameTrial, l as keepAnswer, n as keepStop, nt as explainJournalFault, o as findArm, ot as loadCheckpoint, q as raiseReservation, r as listRecordedRuns, rt as openAsIs, s as countSilent, st as saveCheckpoint, t as findKeptStop, tt as sealWith, u as listWatched, v as isMeasuredHere, w as saveResults, x as listProofs, z as wasEverCommitted } from "./doors.js";
-import { $ as describeProbe, At as planTrials, B as findAnswers, Bt as expectRounds, Ct as loadBehaviour, F as absorbBatch, Fn as describeDisplacement, Ft as groupRules, G as chargeUsage, Gt as judgeEvidence, H as getBudgetReport, Ht as splitRule, I as readCommands, It as isBundled, J as recordUsage, K as checkBudget, L as confirmClaim, Lt as makeBundle, Mn as renderRuleLine, Mt as unsplitId, N as planBatch, Nt as resolveMinimalEffect, O as handOffLimits, P as startDesign, R as isOverspread, Rt as makeMeasurement, Tn as placeMemory, U as locateKey, Ut as splitTermsOf, V as spendByRule, W as saveBudget, Wt as diffLedger, Y as touchBudget, Zt as parseReceipt, _n as procedure, at as listLeaving, c as loadTurns, ct as priceTrials, dn as buildReceipt, dt as priceUsage, ft as selfTestLine, gt as nameReworded, hn as hashBody, ht as idOfName, in as selectCompiledRules, it as findUntold, jt as splitByModel, k as dealUnits, kt as selectRules, l as judgeWatch, lt as priceWorstCall, m as answerProbe, mn as findIsolation, nt as judgeProblems, ot as priceKnown, pn as findEnforcement, pt as listUndecided, q as createBudget, qt as weighRemoval, rn as compileMemory, rt as backVerdict, st as priceTrial, tn as formatMinEffect, tt as judgeChange, ut as priceWorstToken, v as openStrata, vt as replayLooks, xn as sumSpend, xt as decideRule, yn as renderReceipt, z as describeLeak, zt as totalBills } from "./stages.js";
-import { $ as memoryOrder, B as fingerprintOf, H as expectedVersion, J as mayGo, N as definitionOf, O as noBaselines, P as measuringAgent, Q as weighAgents, R as behaviourPolicy, S as believeReceipts, U as isSameModel, W as carriesLeaving, c as wantedGain, it as checkRecords, k as parseBaselines, lt as readTreeText, o as listWatchable, q as letsIn, rt as noticeWeakSuites, s as liveSide, st as locateFiles, ut as receiptFile, w as proveForRule, z as evidencePolicy } from "./repository.js";
+import { $t as isSimulated, Ar as readJson, Br as messageOf, Cn as isDecided, Dr as objectOf, Er as isObject, Et as loadTokenizer, Hn as mean, Hr as behaviourDefaults, K as toPublicReport, Kr as leanReferenceModel, L as typeOfStatus, Lr as codeOf, Mn as isLeak, Mr as stableJson, Nn as outcomes, On as arms, P as plainLine, Pr as hashParts, Rr as defined, Sr as setupError, Un as median, Wn as sum, X as looksOf, Xt as compareText, Y as defaultConfigFile, Yr as referenceModel, Z as measuredNow, _r as ProblemError, ai as sumModels, an as wantedSaving, ci as zeroUsage, ct as quoteShell, d as findLiveStop, dr as linkFault, dt as StoppedRunError, en as runners, er as listMeasured, et as sessionsFile, f as isInBalance, ft as spentOf, gr as quoteValue, ir as toDay, it as noteTrialPlace, kn as enforcedParts, lt as isCi, ni as metricWeights, nr as hintKnownWords, oi as totalTokens, rr as gateSteps, sn as isCompiled, tt as userHome, ur as explainMachineFault, vn as openSeal, xr as makeError, yn as ownSecret, yr as hasErrors, zt as nameOtherSide } from "./foundation.js";
+import { A as minValue, D as maxLength, G as strictObject, H as regex, O as maxValue, P as number, R as picklist, T as literal, U as safeInteger, _ as exactOptional, f as array, g as description, o as pLimit, q as string, z as pipe } from "./libraries.js";
+import { $ as readMeasuringTokens, A as readProof, B as beginRun, D as noticeState, E as hasOurSchema, G as dropDeadReservations, H as readContexts, I as readNewestTrials, J as readReservations, K as noteSpending, L as readRanAt, M as saveResults, N as openTally, O as takeNotices, P as readByContext, Q as readCharges, R as readSameTrial, T as takeVouched, U as readRunTrials, V as journalTrial, W as readTrials, X as reserveTrial, Y as releaseTrial, Z as chargeAttempt, _ as saveHandOff, a as countArms, at as writeTransaction, b as findRoot, c as forgetAnswers, ct as findCommonDir, d as readAsked$1, dt as refuseTracked, et as countUnproved, f as openSessions, ft as wasEverCommitted, i as listDatedVersions, it as openStore, j as saveProof, k as listProofs, l as keepAnswer, lt as findRemoteName, n as keepStop, nt as explainJournalFault, o as findArm, ot as loadCheckpoint, q as raiseReservation, r as listRecordedRuns, rt as openAsIs, s as countSilent, st as saveCheckpoint, t as findKeptStop, tt as sealWith, u as listWatched, v as isMeasuredHere } from "./doors.js";
+import { E as formatTokens, S as formatCount, b as describeBill, f as explainAudit, h as explainText, m as explainNext, p as explainLeaving, v as listUnenforced, x as describeCost, y as buildReport } from "./report.js";
+import { $t as chargeUsage, B as backVerdict, Bt as idOfName, Cn as resolveMinimalEffect, Ct as describeLeak, Dn as loadBehaviour, Dt as planBatch, Et as saveBudget, Fn as makeBundle, Ft as selectCompiledRules, I as describeProbe, In as makeMeasurement, It as renderRuleLine, Lt as selfTestLine, Mn as groupAudited, Nn as groupRules, Nt as placeMemory, O as handOffLimits, Ot as startDesign, Pn as isBundled, Pt as compileMemory, Qt as getBudgetReport, R as judgeChange, Rt as listUndecided, Sn as sumSpend, St as diffLedger, Tn as decideRule, Tt as locateKey, Vt as nameReworded, W as parseReceipt, Wt as replayLooks, Xt as readCommands, Zt as spendByRule, _t as totalBills, an as isOverspread, bn as renderReceipt, bt as splitRule, c as loadTurns, cn as priceTrials, dn as priceUsage, dt as findUntold, en as checkBudget, fn as buildReceipt, ft as listLeaving, gn as hashBody, gt as unsplitId, hn as findIsolation, ht as splitByModel, in as confirmClaim, jn as weighRemoval, k as dealUnits, kn as judgeEvidence, kt as absorbBatch, l as judgeWatch, ln as priceWorstCall, lt as describeDisplacement, m as answerProbe, mn as findEnforcement, mt as planTrials, nn as recordUsage, on as priceKnown, pt as selectRules, q as formatMinEffect, rn as touchBudget, sn as priceTrial, tn as createBudget, un as priceWorstToken, v as openStrata, vn as procedure, vt as expectRounds, wt as findAnswers, xt as splitTermsOf, z as judgeProblems } from "./stages.js";
+import { $ as noticeWeakSuites, A as weighAgents, D as effectiveConfig, G as mayGo, J as definitionOf, N as checkRecords, O as loadInputs, Q as judgingConfig, R as noBaselines, S as believeReceipts, V as carriesLeaving, W as letsIn, Y as measuringAgent, at as receiptFile, c as wantedGain, ct as expectedVersion, dt as evidencePolicy, ft as fingerprintOf, it as readTreeText, k as lintSides, lt as isSameModel, nt as locateFiles, o as listWatchable, s as liveSide, st as memoryOrder, ut as behaviourPolicy, w as proveForRule, z as parseBaselines } from "./repository.js";
+import { A as keptPath, B as isInPlace, C as openRecording, D as readKeptFile, E as requireSameManifest, F as findEndpoint, I as keyVariablesOf, L as shownCopy, M as isSimulatedRecord, O as listKeptFiles, P as parseKeptJson, R as runTrial, S as weighRequest, V as snapshotCopy, _ as openRecorder, b as runBatch, c as askScript, d as workOfReference, f as openTrialRedactor, g as findSandbox, h as openScratch, k as digestOfKept, l as refuseUnboxed, m as closeScratch, p as openBaselineCache, u as proveTask, v as writeKeptFile, w as recordingFolders, x as findCarrier, y as prepareFixture, z as tidyTrial } from "./measure.js";
 import { t as require_dist } from "./yaml.js";
 import { b as parseDefinition } from "./foundation-yaml.js";
-import { A as recordingFolders, B as isSimulatedRecord, C as openBaselineCache, D as openRecorder, E as findSandbox, F as digestOfKept, I as keptPath, L as parseKeptJson, N as requireSameManifest, O as writeKeptFile, P as readKeptFile, R as prepareFixture, S as openTrialRedactor, T as openScratch, _ as tidyTrial, b as isInPlace, c as askScript, d as findCarrier, f as weighRequest, g as runTrial, h as shownCopy, j as listKeptFiles, k as openRecording, l as refuseUnboxed, m as keyVariablesOf, p as findEndpoint, u as runBatch, v as proveTask, w as closeScratch, x as snapshotCopy, y as workOfReference } from "./measure.js";
-import { E as formatTokens, S as formatCount, b as describeBill, f as explainAudit, h as explainText, m as explainNext, p as explainLeaving, v as listUnenforced, x as describeCost, y as buildReport } from "./report.js";
 import { dirname, join, resolve } from "node:path";
 import { createHash, randomBytes } from "node:crypto";
 import { closeSync, constants, cpSync, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename as basename$1 } from "node:path/posix";
 import { lstat, mkdir, readFile, readdir } from "node:fs/promises";
+
+// src/run/state/locate-state.ts
+/** Folder of rentroll's state in the git directory of a clone: what workflows keep in a cache, and nothing else. */
+const stateFolder = "rentroll";
+/**
+* Folder of the journal, the budgets, the checkpoint and the baselines that belong to a config: below the git directory that all working
+* trees of a clone share, where no commit reaches. Throws ProblemError outside of a repository, and where a link stands in the way.
+*/
+function locateState(root, { home }) {
+	const common = findCommonDir(root);
+	const folder = join(common, stateFolder, nameHome(home));
+	const link = [
+		join(common, stateFolder),
+		folder,
+		...files$1.map((name) => join(folder, name))
+	].find(isLink$1);
+	if (link !== void 0) throw linkFault(link);
+	return folder;
+}
+/** What is opened there by name. */
+const files$1 = [
+	"rentroll.db",
+	"rentroll.db-wal",
+	"rentroll.db-shm",
+	"rentroll.db-journal",
+	"checkpoint.json",
+	"budgets",
+	"baselines"
+];
+/** Two ledgers of one repository have a state each: the folder of the config as one name. */
+function nameHome(home) {
+	const name = encodeURIComponent(home);
+	return name === "." ? "%2E" : name;
+}
+/** True for a symbolic link, wherever it leads. What cannot be looked at, below a file for example, is none: opening it says more. */
+function isLink$1(path) {
+	try {
+		return lstatSync(path).isSymbolicLink();
+	} catch {
+		return false;
+	}
+}
+
+// src/run/checkpoint/open-checkpoint.ts
+/** Opens the checkpoint of a run in the state of the repository; returns what people must know. Throws as `StepLog.open` does. */
+function openCheckpoint({ refs, paths }, run, { digest }, steps) {
+	const held = {
+		run,
+		plan: digest,
+		baseSha: refs.baseSha,
+		sha: refs.headSha
+	};
+	return steps.open(join(locateState(refs.root, paths), "checkpoint.json"), held);
+}
 
 // src/run/checkpoint/order-steps.ts
 /** The order of the gate's steps, or of a task's: each counts when all before it do. */
@@ -153,7 +207,7 @@ function buildCheckpoint(held, completedSteps, now) {
 		completedSteps
 	};
 }
-/** Steps that are done again whatever is asked for: they cost nothing, and the checkpoint is held against what they find. */
+/** Done again at no cost: the checkpoint is held against what they find. */
 const doneAgain = [
 	"read",
 	"lint",
@@ -164,316 +218,665 @@ function describeStart(step, { updatedAt }) {
 	return `starting from ${step}: read, lint and plan were done again, at no cost${taken.length === 0 ? "" : `; ${taken.join(", ")} from the checkpoint of ${updatedAt}`}`;
 }
 
-// src/run/state/clone-secret.ts
-/** The second is made where the first cannot be used, so that a clone does not forget from one command to the next. */
-const names = ["rentroll-clone", "rentroll-clone-2"];
-/**
-* The random secret that vouches for what a clone measured: below the git directory, beside the state that workflows keep in a cache. It is
-* made when it is first asked for. A file that is a link, of another owner or readable by others is none.
-*/
-function findCloneSecret(common) {
-	const faults = [];
-	for (const file of names.map((name) => join(common, name))) {
-		const found = readOrMake(common, file);
-		if ("secret" in found) return {
-			...found,
-			faults
-		};
-		faults.push(describeFault$1(file, found.fault));
-	}
-	return { faults };
-}
-function readOrMake(common, file) {
-	try {
-		return readSecret(file) ?? makeSecret(common, file);
-	} catch (error) {
-		return { fault: codeOf(error) ?? "it cannot be read" };
-	}
-}
-/** Undefined when there is no such file. */
-function readSecret(file) {
-	const seen = lstatSync(file, { throwIfNoEntry: false });
-	if (seen === void 0) return void 0;
-	if (!seen.isFile()) return { fault: seen.isSymbolicLink() ? "it is a link" : "it is no file" };
-	const open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
-	try {
-		const fault = findFault(fstatSync(open));
-		if (fault !== void 0) return { fault };
-		const text = readFileSync(open, "utf8").trim();
-		return /^[0-9a-f]{64}$/.test(text) ? { secret: text } : { fault: "it does not hold 64 hex digits" };
-	} finally {
-		closeSync(open);
-	}
-}
-/** Windows knows neither owners nor modes of this kind. */
-function findFault({ uid, mode, size }) {
-	if (Number(size) > 1024) return "it does not hold 64 hex digits";
-	const own = process.getuid?.();
-	if (own === void 0) return void 0;
-	if (uid !== own) return `it belongs to the user ${uid}, and this is ${own}`;
-	return (Number(mode) & 63) === 0 ? void 0 : `others may read or write it (mode 0${(Number(mode) & 511).toString(8)})`;
-}
-/** Whole or not at all, and the first of two processes wins. */
-function makeSecret(common, file) {
-	mkdirSync(common, { recursive: true });
-	const draft = `${file}.${process.pid}`;
-	rmSync(draft, { force: true });
-	writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, {
-		mode: 384,
-		flag: "wx"
-	});
-	try {
-		linkSync(draft, file);
-	} catch (error) {
-		if (codeOf(error) !== "EEXIST") throw error;
-	} finally {
-		rmSync(draft, { force: true });
-	}
-	return readSecret(file) ?? { fault: "it cannot be made" };
-}
-function describeFault$1(file, fault) {
-	return `The secret "${file}" vouches for nothing: ${fault}. Trials it vouched for are measured again; remove it: rm -rf ${quoteShell(file)}`;
-}
-
-// src/run/state/find-seal.ts
-/**
-* Variables whose values make the seal, the first that is set for what leaves the machine: keys the meter alone holds, then the key that signs
-* receipts. No agent, no check and no `prepare` has any of them in its environment.
-*/
-const secretNames = {
-	ANTHROPIC_API_KEY: "provider",
-	OPENAI_API_KEY: "provider",
-	RENTROLL_SIGNING_KEY: "signing"
+// src/run/planning/experiments.ts
+const usual = {
+	recallsOthers: true,
+	tellsNotices: false,
+	sides: groupRules,
+	names: {},
+	isAsked: false
 };
-/**
-* The seal of a clone: keys of the environment, and on a machine of a person's own a random secret of the clone. In CI a step before could have
-* put any file where that lies, so no file vouches there; without a key this process vouches for itself and for nothing else.
-*/
-function findSeal(root, env) {
-	const repository = (env["GITHUB_REPOSITORY"] || findRemoteName(root)).toLowerCase();
-	const named = listKeys(env);
-	const { secret, faults } = isCi(env) ? {
-		secret: void 0,
-		faults: []
-	} : findCloneSecret(findCommonDir(root));
-	const secrets = [...named.map((key) => ({
-		...key,
-		repository
-	})), ...secret === void 0 ? [] : ["", repository].map((name) => ({
-		by: "clone",
-		secret,
-		repository: name
-	}))];
+const asked = {
+	...usual,
+	isAsked: true,
+	judge: "each",
+	ends: ["trial-limit", "top-up-limit"]
+};
+/** Every kind of experiment: what differs; `runExperiment` does the rest. */
+const experiments = {
+	check: {
+		...usual,
+		judge: "together",
+		ends: [
+			"trial-limit",
+			"unrecorded",
+			"probe"
+		]
+	},
+	audit: {
+		...asked,
+		sides: groupAudited,
+		names: { design: "audit" }
+	},
+	compare: {
+		...asked,
+		names: { design: "compare" }
+	},
+	inherited: {
+		...usual,
+		tellsNotices: true
+	},
+	bench: {
+		...usual,
+		tellsNotices: true
+	},
+	selftest: usual,
+	"spot-check": {
+		...usual,
+		recallsOthers: false
+	},
+	shard: usual
+};
+
+// src/run/money/trial-pricing.ts
+/** How the trials of a config are priced: its own table first, and nothing for the reference runner. */
+function pricingOf({ prices = {} }) {
 	return {
-		seal: openSeal(secrets.length === 0 ? [ownSecret()] : secrets),
-		faults
+		overrides: prices,
+		simulatedModels: [referenceModel, leanReferenceModel]
 	};
 }
-function listKeys(env) {
-	return Object.entries(secretNames).flatMap(([name, by]) => {
-		const secret = env[name]?.trim() ?? "";
-		return secret === "" ? [] : [{
-			by,
-			secret
-		}];
+/** By list prices alone, simulated models included where the config prices them: what their tokens would cost. */
+function listPricing({ prices = {} }) {
+	return {
+		overrides: prices,
+		simulatedModels: []
+	};
+}
+/** The model a trial of this config will report, before it has run. */
+function plannedModel({ runner }) {
+	return runners[runner.kind].models?.[0] ?? runner.model;
+}
+
+// src/run/money/run-budget.ts
+/** The budget of a run as the journal has it: its trials, the attempts that gave none, and what runs right now. */
+function budgetOfRun(db, run, config, facts = {}) {
+	const pricing = pricingOf(config);
+	const empty = emptyBudget(run, config, facts.beganAt);
+	const recorded = readRunTrials(db, run).reduce((budget, record) => recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing)), empty);
+	const charged = (facts.endedOnly === true ? readCharges(db, run) : readAttempts(db, run)).reduce((budget, attempt) => chargeUsage(budget, attempt.agent, attempt.usage, priceTrial(attempt, pricing)), recorded);
+	const budget = facts.now === void 0 ? charged : touchBudget(charged, facts.now);
+	return facts.stopReason === void 0 ? budget : {
+		...budget,
+		stopReason: facts.stopReason
+	};
+}
+/** What was spent and gave no trial: charges, and the calls of attempts that have not ended or whose process died. */
+function readAttempts(db, run) {
+	const open = readReservations(db, run).filter(({ spent }) => spent > 0);
+	return [...readCharges(db, run), ...open.map(({ agent, toggled, used }) => ({
+		agent,
+		toggled,
+		...used
+	}))];
+}
+/** What a report says about the budget of a run: by class, agent and rule, with what is reserved and where the dollars come from. */
+function reportOfRun(db, budget, config, now) {
+	const { convoyId: run } = budget;
+	const trials = readRunTrials(db, run);
+	const attempts = readAttempts(db, run);
+	const reservedByAgent = /* @__PURE__ */ new Map();
+	for (const { agent, tokens, spent, isLiving } of readReservations(db, run)) if (isLiving) reservedByAgent.set(agent, (reservedByAgent.get(agent) ?? 0) + Math.max(0, tokens - spent));
+	const reserved = [...reservedByAgent.values()].reduce((sum, tokens) => sum + tokens, 0);
+	return getBudgetReport(budget, reserved, budget.stopReason, {
+		rules: spendByRule([...trials, ...attempts.map((attempt) => ({
+			...attempt,
+			isAttempt: true
+		}))]),
+		pricing: summarisePricing(trials, attempts, pricingOf(config)),
+		reservedByAgent,
+		...attempts.length === 0 ? {} : { charged: sumAttempts(attempts) },
+		week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) }
 	});
 }
-/** True where what is measured can count on another machine, and in a later job. */
-function hasPortableKey(env) {
-	return listKeys(env).length > 0;
+const weekMs = 6048e5;
+function summarisePricing(trials, attempts, pricing) {
+	const { simulatedTrials } = priceTrials(trials, pricing).pricing;
+	return {
+		...priceTrials([...trials, ...attempts], pricing).pricing,
+		simulatedTrials
+	};
+}
+function sumAttempts(attempts) {
+	return {
+		attempts: attempts.length,
+		tokens: sum(attempts.map(({ usage }) => totalTokens(usage)))
+	};
+}
+/** The budget of a run that has spent nothing. */
+function emptyBudget(run, config, beganAt) {
+	const { budget } = config;
+	const limits = {
+		maxTokensPerConvoy: budget.run,
+		maxTokensPerAgent: budget.agent,
+		maxTokensPerTrial: budget.trial,
+		maxDollars: budget.dollars,
+		warningThresholdPercent: budget.warnAt
+	};
+	return createBudget(run, limits, beganAt);
 }
 
-// src/run/state/journal-file.ts
-/** Name of the journal in the state of a clone. */
-const journalName = "rentroll.db";
-const parts = [
-	"",
-	"-wal",
-	"-shm",
-	"-journal"
-];
+// src/run/money/run-limits.ts
 /**
-* Opens the journal of a folder, whoever made it: its rows count each by its own MAC. One whose schema is not ours to the letter is a
-* stranger's: it is set aside by name, and a new journal takes over what a key that is known here vouches for. Throws ProblemError as
-* `openStore` does.
+* Opens the limits of a run. What is checked follows from the config of this process; a price that is not known cannot be held against the
+* dollar limit, everything else is.
 */
-function openJournalFile(folder, prover) {
-	const file = join(folder, journalName);
-	const rollback = setRollbackAside(file);
-	const foreign = existsSync(file) && !isOurs(file) ? setAside(file) : void 0;
-	if (!existsSync(file)) makeJournal(file);
-	const db = openStore(file);
-	if (!hasOurSchema(db)) throw refuseSchema(db, file);
-	sealWith(db, prover);
-	if (rollback !== void 0) noticeState(db, tellRollback(rollback));
-	if (foreign !== void 0) noticeState(db, takeOver(db, foreign));
-	return db;
-}
-/** Throws SqliteError for what cannot be read at all. */
-function isOurs(file) {
-	const db = openAsIs(file);
-	try {
-		return hasOurSchema(db);
-	} finally {
-		db.close();
-	}
-}
-function refuseSchema(db, file) {
-	db.close();
-	const message = `the journal "${file}" cannot be used: its tables are not those of rentroll`;
-	return setupError("store-unusable", message, "Move it away to start again; what it holds is of unknown origin.");
-}
-/** A journal of ours is never written with a rollback journal: one that lies beside it would change it when it is opened. */
-function setRollbackAside(file) {
-	const rollback = `${file}-journal`;
-	if (!((statSync(rollback, { throwIfNoEntry: false })?.size ?? 0) > 0)) return void 0;
-	const aside = `${nameAside(file)}-journal`;
-	renameSync(rollback, aside);
-	return aside;
-}
-/** Moves a journal with all that belongs to it; nothing that was set aside before is written over. */
-function setAside(file) {
-	const aside = nameAside(file);
-	for (const part of parts) if (existsSync(`${file}${part}`)) renameSync(`${file}${part}`, `${aside}${part}`);
-	return aside;
-}
-function nameAside(file) {
-	for (let place = 1;; place += 1) {
-		const aside = `${file}.from-elsewhere-${place}`;
-		if (parts.every((part) => !existsSync(`${aside}${part}`))) return aside;
-	}
-}
-/** It appears under its name only when it is whole. */
-function makeJournal(file) {
-	mkdirSync(dirname(file), { recursive: true });
-	const draft = `${file}.${process.pid}`;
-	for (const part of parts) rmSync(`${draft}${part}`, { force: true });
-	openStore(draft).close();
-	try {
-		linkSync(draft, file);
-	} catch (error) {
-		if (codeOf(error) !== "EEXIST") throw error;
-	} finally {
-		for (const part of parts) rmSync(`${draft}${part}`, { force: true });
-	}
-}
-/** What became of a stranger's journal, in words for people. */
-function takeOver(db, foreign) {
-	const what = "A journal from elsewhere, whose tables are not those of rentroll, was set aside";
-	try {
-		const from = openAsIs(foreign);
-		try {
-			const { taken, left } = takeVouched(db, from);
-			return `${what} as "${foreign}": ${left} of its ${left + taken} trials are of unknown origin and ignored.`;
-		} finally {
-			from.close();
+function openRunLimits(db, run, config) {
+	const pricing = pricingOf(config);
+	const tally = openTally(db, run, (line) => priceKnown(line, pricing));
+	const { budget } = config;
+	const perToken = [plannedModel(config), ...config.runner.models ?? []].map((model) => priceWorstToken(model, budget.trial, pricing));
+	const dearest = Math.max(0, ...perToken.map((price) => price === "unknown" ? 0 : price));
+	const trialHold = {
+		tokens: budget.trial,
+		dollars: dearest * budget.trial
+	};
+	const empty = emptyBudget(run, config);
+	return {
+		trialHold,
+		refuseTrial(agent) {
+			const spent = tally.read(agent);
+			const own = {
+				...zeroUsage,
+				input: spent.agentTokens
+			};
+			const others = {
+				...zeroUsage,
+				input: spent.runTokens - spent.agentTokens
+			};
+			const now = recordUsage(recordUsage(empty, agent, own), "other agents", others, spent.dollars);
+			const reserved = {
+				convoy: spent.runReserved,
+				agent: spent.agentReserved,
+				dollars: spent.dollarsReserved
+			};
+			const check = checkBudget(now, agent, trialHold.tokens, reserved, trialHold.dollars);
+			return check.allowed ? void 0 : check.reason;
+		},
+		projectCall: (used, underWay, call) => projectCall(used, underWay, call, pricing),
+		findRoom({ key, agent }, { least, most }) {
+			const others = tally.read(agent, key);
+			const agentRoom = budget.agent - others.agentTokens - others.agentReserved;
+			const runRoom = budget.run - others.runTokens - others.runReserved;
+			const dollarRoom = budget.dollars - others.dollars - others.dollarsReserved;
+			if (budget.agent < budget.run && least.tokens > agentRoom) return { refuse: "agent_budget_exceeded" };
+			if (least.tokens > runRoom) return { refuse: "convoy_budget_exceeded" };
+			if (least.dollars > dollarRoom) return { refuse: "dollar_budget_exceeded" };
+			return {
+				tokens: Math.min(most.tokens, agentRoom, runRoom),
+				dollars: Math.min(most.dollars, dollarRoom)
+			};
 		}
-	} catch (error) {
-		return `${what} as "${foreign}" and is ignored: it could not be read (${messageOf(error)}).`;
-	}
+	};
 }
-function tellRollback(aside) {
-	return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
+function projectCall(used, underWay, call, pricing) {
+	const { usage, model } = sumModels(used);
+	const price = (next, output) => priceWorstCall(next, output, pricing) ?? 0;
+	const tokens = totalTokens(usage) + underWay.reduce((sum, { inputEstimate, maxOutput }) => sum + inputEstimate + maxOutput, 0) + call.inputEstimate;
+	const dollars = priceKnown({
+		usage,
+		model,
+		models: used
+	}, pricing) + underWay.reduce((sum, next) => sum + price(next, next.maxOutput), 0);
+	return {
+		least: {
+			tokens,
+			dollars: dollars + price(call, 0)
+		},
+		most: {
+			tokens: tokens + call.maxOutput,
+			dollars: dollars + price(call, call.maxOutput)
+		}
+	};
 }
 
-// src/run/state/locate-state.ts
-/** Folder of rentroll's state in the git directory of a clone: what workflows keep in a cache, and nothing else. */
-const stateFolder = "rentroll";
+// src/run/place/reusable-age.ts
+/** Real sessions drift by 14–18 % within days: older baselines are not reused. */
+const oldestReusableMs = 6048e5;
+
+// src/run/ports/admit-trial.ts
 /**
-* Folder of the journal, the budgets, the checkpoint and the baselines that belong to a config: below the git directory that all working
-* trees of a clone share, where no commit reaches. Throws ProblemError outside of a repository, and where a link stands in the way.
+* What is wrong with a trial as evidence, whatever it shows: its tokens went past the meter, or another model answered than the one asked
+* for. Nothing after it would be right either, so the run ends with the first one; and with the second whose agent counts other tokens
+* than the meter. Undefined for a trial that may be journalled.
 */
-function locateState(root, { home }) {
-	const common = findCommonDir(root);
-	const folder = join(common, stateFolder, nameHome(home));
-	const link = [
-		join(common, stateFolder),
-		folder,
-		...files$1.map((name) => join(folder, name))
-	].find(isLink$1);
-	if (link !== void 0) throw linkFault(link);
-	return folder;
+function findBreach({ outcome, usage, model, counted }, runner, { pinned, disagreed }) {
+	if (runners[runner.kind].calls !== "metered") return void 0;
+	if (outcome === "completed" && totalTokens(usage) === 0) return unmetered();
+	if (counted !== void 0 && disagreed) return otherCount(counted, totalTokens(usage));
+	if (model === "" || isAsked(model, runner.model, pinned)) return void 0;
+	return otherModel(model, runner.model, pinned);
 }
-/** What is opened there by name. */
-const files$1 = [
-	"rentroll.db",
-	"rentroll.db-wal",
-	"rentroll.db-shm",
-	"rentroll.db-journal",
-	"checkpoint.json",
-	"budgets",
-	"baselines"
+function isAsked(model, asked, pinned) {
+	if (/\d/.test(asked)) return isSameModel(asked, model);
+	return pinned === void 0 || pinned === model;
+}
+function unmetered() {
+	return makeError("setup", "trial-unmetered", "an agent finished its task and the meter saw no token: its calls went another way", "Look for settings of the machine that send calls elsewhere (managed settings, a proxy, other credentials), or run where a box works. Nothing of this trial counts.");
+}
+function otherModel(model, asked, pinned) {
+	const before = pinned === void 0 ? "" : `, and ${quoteValue(pinned)} answered before`;
+	const message = `the model ${quoteValue(model)} answered, the config asks for ${quoteValue(asked)}${before}`;
+	return makeError("setup", "model-other", message, `Write runner.model: the model that your key really gets, or ask the provider why. What the trial cost is charged; it does not count.`);
+}
+function otherCount(counted, metered) {
+	const message = `for the second time an agent counts other tokens than the meter: ${counted} against ${metered}`;
+	return makeError("setup", "meter-disagrees", message, "Some of its calls go another way, or its version counts otherwise: `rentroll doctor` shows the version that is asked for. What the trial cost is charged; it does not count.");
+}
+
+// src/run/ports/follow-spending.ts
+/**
+* Tells at once, and with every trial, what a run has spent. Trials are added up as they come; the journal is read at first and after an
+* attempt that gave no trial, so that telling costs a trial nothing.
+*/
+function followSpending({ db, run, config, world }) {
+	const pricing = pricingOf(config);
+	const readBudget = () => budgetOfRun(db, run, config, { endedOnly: true });
+	let budget = readBudget();
+	const tell = (next) => {
+		budget = next;
+		world.progress.spent(getBudgetReport(budget));
+	};
+	tell(budget);
+	return {
+		add: (record) => tell(recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing))),
+		readAgain: () => tell(readBudget())
+	};
+}
+
+// src/run/ports/keep-trial.ts
+/**
+* Keeps a trial of the journal in the recording of the run, and in the folder of baselines when no rule under test was in memory. A run that
+* tells the trials of others keeps nothing.
+*/
+function keepTrial({ place, baselines }, measurement, { record, context }, source) {
+	if (place.kind === "replay") return;
+	const recorder = place.kind === "live" ? place.recorder : void 0;
+	const isKept = isBaseline(measurement, record);
+	const from = recorder === void 0 && !isKept ? void 0 : source();
+	if (from === void 0) return;
+	const { run, ranAt } = from;
+	const kept = {
+		context,
+		run,
+		ranAt,
+		record
+	};
+	recorder?.trial(kept);
+	if (isKept) baselines.write(kept);
+}
+/** Memory as it stands: what a later candidate is compared with. Rules under audit stand too until they are evicted. */
+function isBaseline({ kind, activeSet, subjects }, { present }) {
+	const audited = kind === "drops" ? subjects.flatMap(({ members }) => members) : [];
+	const standing = [...activeSet.map(({ id }) => id), ...audited];
+	return present.length === standing.length && standing.every((id) => present.includes(id));
+}
+
+// src/run/facts/read-claude-calls.ts
+/** Which input of a tool names the file, and what it does with it. */
+const files = {
+	Read: {
+		field: "file_path",
+		does: "reads"
+	},
+	NotebookRead: {
+		field: "notebook_path",
+		does: "reads"
+	},
+	Write: {
+		field: "file_path",
+		does: "changes"
+	},
+	Edit: {
+		field: "file_path",
+		does: "changes"
+	},
+	MultiEdit: {
+		field: "file_path",
+		does: "changes"
+	},
+	NotebookEdit: {
+		field: "notebook_path",
+		does: "changes"
+	}
+};
+/** The answered tool calls of Claude Code's transcript (and of the reference agent's, which writes the same), in order. */
+function readClaudeCalls(lines) {
+	const blocks = lines.flatMap(({ message }) => listBlocks(message));
+	const told = lines.flatMap(({ message }) => isObject(message) ? textsOf(message["content"]) : []).join("\n");
+	const ended = new Map(blocks.filter(({ type }) => type === "tool_result").map((block) => [String(block["tool_use_id"]), block["is_error"] !== true && endedWell$1(block, told)]));
+	return blocks.filter(({ type, id }) => type === "tool_use" && ended.has(String(id))).map((block) => readCall$1(block, ended.get(String(block["id"])) === true));
+}
+/** A command in the background has come back, not ended: how it ended is told later, if at all. */
+function endedWell$1({ content }, told) {
+	const task = /^Command running in background with ID: (\w+)/m.exec(textsOf(content).join("\n"))?.[1];
+	if (task === void 0) return true;
+	const [, news = ""] = told.split(`<task-id>${task}</task-id>`);
+	return /<status>completed<\/status>/.test(news.split("</task-notification>")[0] ?? "");
+}
+/** What stands in a message or in a result, as text. */
+function textsOf(content) {
+	if (typeof content === "string") return [content];
+	return (Array.isArray(content) ? content.filter(isObject) : []).flatMap(({ type, text }) => type === "text" && typeof text === "string" ? [text] : []);
+}
+function listBlocks(message) {
+	const content = isObject(message) ? message["content"] : void 0;
+	return Array.isArray(content) ? content.filter(isObject) : [];
+}
+function readCall$1(block, ok) {
+	const tool = String(block["name"]);
+	const input = isObject(block["input"]) ? block["input"] : {};
+	const known = Object.hasOwn(files, tool) ? files[tool] : void 0;
+	const path = known === void 0 ? void 0 : input[known.field];
+	const command = input["command"];
+	return {
+		tool,
+		ok,
+		...known !== void 0 && typeof path === "string" ? { [known.does]: [path] } : {},
+		...tool === "Bash" && typeof command === "string" ? { shell: command } : {}
+	};
+}
+
+// src/run/facts/read-codex-calls.ts
+const callTypes = [
+	"function_call",
+	"custom_tool_call",
+	"local_shell_call"
 ];
-/** Two ledgers of one repository have a state each: the folder of the config as one name. */
-function nameHome(home) {
-	const name = encodeURIComponent(home);
-	return name === "." ? "%2E" : name;
+const shells = /* @__PURE__ */ new Set([
+	"shell",
+	"exec_command",
+	"shell_command",
+	"local_shell"
+]);
+/** The answered tool calls of Codex's rollouts, in order. A patch names its files itself, handed to a tool or to the shell. */
+function readCodexCalls(lines) {
+	const items = lines.flatMap(({ type, payload }) => type === "response_item" && isObject(payload) ? [payload] : []);
+	const outputs = new Map(items.filter(({ type }) => String(type).endsWith("_call_output")).map((item) => [String(item["call_id"]), item["output"]]));
+	const asked = items.filter(({ type, call_id }) => callTypes.includes(String(type)) && outputs.has(String(call_id)));
+	const ends = readEnds(asked, outputs);
+	return asked.map((item) => {
+		const output = outputs.get(String(item["call_id"]));
+		const session = sessionOf(output);
+		return readCall(item, session === void 0 ? endedWell(output) : ends.get(session) === true);
+	});
 }
-/** True for a symbolic link, wherever it leads. What cannot be looked at, below a file for example, is none: opening it says more. */
-function isLink$1(path) {
-	try {
-		return lstatSync(path).isSymbolicLink();
-	} catch {
-		return false;
-	}
+/** How commands ended that ran on after their call: what waited for them says it. One that nobody saw the end of is not among them. */
+function readEnds(asked, outputs) {
+	const waits = asked.flatMap((item) => {
+		const input = readJson(String(item["arguments"] ?? ""));
+		const output = outputs.get(String(item["call_id"]));
+		const session = isObject(input) ? input["session_id"] : void 0;
+		return session === void 0 || sessionOf(output) !== void 0 ? [] : [[String(session), endedWell(output)]];
+	});
+	return new Map(waits);
+}
+/** The session of a command that was still running when its call came back. */
+function sessionOf(output) {
+	return /^Process running with session ID (\d+)$/m.exec(textOf(output))?.[1];
+}
+function textOf(output) {
+	return typeof output === "string" ? output : String(isObject(output) ? output["content"] : "");
+}
+function endedWell(output) {
+	const failed = isObject(output) && output["success"] === false;
+	return readExitCode(textOf(output)) === "0" && !failed;
+}
+/** The exit code of an output as JSON, or in the words above what the command printed: that may say anything. */
+function readExitCode(text) {
+	const told = readJson(text);
+	const metadata = isObject(told) ? told["metadata"] : void 0;
+	if (isObject(metadata)) return String(metadata["exit_code"] ?? 0);
+	const [head = ""] = text.split(/^Output:/m);
+	return /(?:exited with code|Exit code:)\s*(-?\d+)/i.exec(head)?.[1] ?? "0";
+}
+function readCall(item, ok) {
+	const tool = String(item["name"] ?? "local_shell").replace(/^functions\./, "");
+	const text = String(item["arguments"] ?? item["input"] ?? "");
+	const input = readJson(text);
+	const shell = shells.has(tool) ? commandOf(isObject(input) ? input : isObject(item["action"]) ? item["action"] : {}) : void 0;
+	const patched = listPatched(shell ?? text);
+	return {
+		tool,
+		ok,
+		...patched.length === 0 ? {} : { changes: patched },
+		...defined({ shell })
+	};
+}
+/** A command comes as a text, or as words: `["bash", "-lc", "npm test"]` is what the inner shell is told. */
+function commandOf(input) {
+	const command = input["cmd"] ?? input["command"];
+	if (typeof command === "string") return command;
+	if (!Array.isArray(command)) return void 0;
+	const words = command.map(String);
+	return (/^(?:ba|z|da)?sh$/.test(words[0] ?? "") && /^-\w*c$/.test(words[1] ?? "") ? words[2] : void 0) ?? words.map((word) => /^[\w./:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
+}
+/** Files that a patch in Codex's own form makes, changes, moves or removes. */
+function listPatched(text) {
+	if (!text.includes("*** Begin Patch")) return [];
+	return [...text.replaceAll("\\n", "\n").matchAll(/^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gm)].map(([, path = ""]) => path.trim());
 }
 
-// src/run/state/open-journal-at.ts
+// src/run/facts/to-fact-call.ts
+/** Programs whose operands are files that they show. */
+const readers = /* @__PURE__ */ new Set([
+	"cat",
+	"head",
+	"tail",
+	"less",
+	"more",
+	"nl",
+	"bat",
+	"sed"
+]);
+/** Longest word of a command that is kept. */
+const longestWord = 200;
+/** The call with paths relative to the copy, by whatever name an agent saw it (`roots`), and its command line as the simple commands that the shell starts. */
+function toFactCall({ tool, ok, changes, reads, shell }, roots) {
+	const runs = shell === void 0 ? void 0 : splitCommands(shell);
+	const shown = runs?.flatMap(listShown) ?? [];
+	const allReads = [...reads ?? [], ...shown];
+	return {
+		tool,
+		ok,
+		...changes === void 0 ? {} : { changes: changes.map((path) => toRelative(path, roots)) },
+		...allReads.length === 0 ? {} : { reads: allReads.map((path) => toRelative(path, roots)) },
+		...defined({ runs })
+	};
+}
+/** Each simple command as its words, with the wrapper it was started by before it. */
+function splitCommands(text) {
+	return readCommands(text, ".").commands.map(({ via, program, args }) => [
+		...via,
+		program,
+		...args
+	].map((word) => word.slice(0, longestWord)));
+}
+function listShown([program = "", ...args]) {
+	return readers.has(program) ? args.filter((word) => !word.startsWith("-") && /[./]/.test(word)) : [];
+}
+/** `/tmp/run/copy/src/a.ts` is `src/a.ts`; what lies outside of the copy keeps its absolute path. Plain ES: running sessions ask, too. */
+function toRelative(path, roots) {
+	if (!absolute.test(path)) return path.replace(/^\.\//, "");
+	const parts = splitPath(path);
+	const inside = roots.map(splitPath).find((root) => root.every((part, place) => parts[place] === part));
+	return inside === void 0 ? path : parts.slice(inside.length).join("/");
+}
+const absolute = /^(?:\/|[A-Za-z]:[\\/])/;
+/** The parts of an absolute path, without those that lead nowhere; a drive has the other slashes as well. */
+function splitPath(path) {
+	const parts = [];
+	for (const part of path.split(path.startsWith("/") ? "/" : /[\\/]/)) if (part === "..") parts.pop();
+	else if (part !== "" && part !== ".") parts.push(part);
+	return parts;
+}
+
+// src/run/facts/read-facts.ts
+/** Most calls of one trial that are kept, and most characters of all of them. */
+const mostCalls = 500;
+const mostCharacters = 6e4;
+/** Most paths of a final diff that are kept. */
+const mostChanged = 1e3;
 /**
-* Opens the journal of the clone around `root`; the caller closes it. Its rows need a mac that holds, except trials where the policy's runner
-* is a simulated one: those cost nothing and are never more than simulated. Throws ProblemError when it cannot be used.
+* The facts of a finished trial, the same shape for every runner: executed tool calls of a transcript of Claude Code, of Codex or of a
+* program that writes like one of them, and the final diff. Never throws; a transcript without a known call leaves the diff alone.
 */
-function openJournalAt(root, paths, env, isSimulated) {
-	refuseTracked(join(root, paths.oldState), "the journal");
-	const folder = locateState(root, paths);
-	try {
-		const { seal, faults } = findSeal(root, env);
-		const carried = carryOver(root, paths, folder, env);
-		const db = openJournalFile(folder, {
-			seal,
-			isSimulated
+function readFacts({ transcript, root, changed }) {
+	const calls = readCalls$1(transcript).map((call) => toFactCall(call, [root, shownCopy]));
+	const kept = keepWithin(calls);
+	const isCut = kept.length < calls.length || changed.length > mostChanged;
+	return {
+		...calls.length === 0 ? {} : { calls: kept },
+		changed: changed.slice(0, mostChanged),
+		...isCut ? { isCut } : {}
+	};
+}
+function readCalls$1(transcript) {
+	const lines = transcript.split("\n").flatMap((line) => {
+		const value = line.trim() === "" ? void 0 : readJson(line);
+		return isObject(value) ? [value] : [];
+	});
+	const claude = readClaudeCalls(lines);
+	return claude.length > 0 ? claude : readCodexCalls(lines);
+}
+function keepWithin(calls) {
+	let characters = 0;
+	const end = calls.findIndex((call, place) => {
+		characters += JSON.stringify(call).length;
+		return place >= mostCalls || characters > mostCharacters;
+	});
+	return end === -1 ? calls : calls.slice(0, end);
+}
+
+// src/run/money/live-budget.ts
+/**
+* The budget behind one trial. Calls inside what was set aside for it need no question: nobody else can spend that. A call beyond it (the
+* last answer before the cap, a subagent with a dearer model) is held against the limits in one transaction that sets more aside, so that
+* no trial starts into the same room. Before a call goes out its input is written down as estimated, and after it what it took: a process
+* that is killed in between leaves in the journal what it had asked for.
+*/
+function openLiveBudget({ db, run, key, agent, limits, now }) {
+	let held = limits.trialHold;
+	let used = [];
+	let refused;
+	let trouble;
+	function ask(call, underWay) {
+		const projected = limits.projectCall(used, underWay, call);
+		const { most } = projected;
+		if (most.tokens <= held.tokens && most.dollars <= held.dollars) return void 0;
+		return raiseReservation(db, {
+			run,
+			key
+		}, () => {
+			const room = limits.findRoom({
+				key,
+				agent
+			}, projected);
+			if (!("refuse" in room)) held = raise(held, room);
+			return room;
 		});
-		for (const note of [...carried === void 0 ? [] : [carried], ...faults]) noticeState(db, note);
-		return db;
-	} catch (error) {
-		throw explainJournalFault(error, join(folder, journalName));
 	}
-}
-/**
-* Moves the state that older versions kept in the checkout to where it belongs, once, and says what became of it. It stays where it is, unread,
-* when a commit could have brought it (now or ever) and in CI, where a step before could have. Undefined when there is none.
-*/
-function carryOver(root, { oldState }, folder, env) {
-	const old = join(root, oldState);
-	if (existsSync(join(folder, "rentroll.db")) || !existsSync(join(old, "rentroll.db"))) return void 0;
-	const why = findObstacle(root, oldState, env);
-	if (why !== void 0) return `The journal in ${quoteValue(oldState)} is not read: ${why}. It belongs to ${folder}.`;
-	move(old, folder);
-	return `The journal was moved from ${quoteValue(oldState)} to ${folder}, where no commit reaches.`;
-}
-function findObstacle(root, oldState, env) {
-	const steps = oldState.split("/").map((_, place, all) => all.slice(0, place + 1).join("/"));
-	if (isCi(env)) return "a step before could have written it";
-	if ([...steps, `${oldState}/${"rentroll.db"}`].some((path) => isLink$1(join(root, path)))) return "it is reached by a link";
-	return wasEverCommitted(root, oldState) ? "a commit has had it" : void 0;
-}
-function move(from, to) {
-	mkdirSync(dirname(to), { recursive: true });
-	if (!existsSync(to)) try {
-		renameSync(from, to);
-		return;
-	} catch (error) {
-		if (codeOf(error) !== "EXDEV") throw error;
+	function note(underWay) {
+		noteSpending(db, {
+			run,
+			key
+		}, [...used, ...underWay.map(estimate)], now());
 	}
-	cpSync(from, to, { recursive: true });
-	rmSync(from, { recursive: true });
+	return {
+		admit(call, underWay) {
+			try {
+				if (trouble === void 0) refused ??= ask(call, underWay);
+				if (trouble === void 0 && refused === void 0) note([...underWay, call]);
+			} catch (error) {
+				trouble ??= error;
+			}
+			return trouble === void 0 ? refused : "convoy_budget_exceeded";
+		},
+		spend(models, underWay) {
+			used = models;
+			try {
+				note(underWay);
+			} catch (error) {
+				trouble ??= error;
+			}
+		},
+		end() {
+			if (trouble !== void 0) throw trouble;
+			return refused;
+		}
+	};
+}
+function raise(held, room) {
+	return {
+		tokens: Math.max(held.tokens, room.tokens),
+		dollars: Math.max(held.dollars, room.dollars)
+	};
+}
+/** What a call is charged that may have been worked on and whose answer nobody saw: its input, as estimated. */
+function estimate({ model, inputEstimate }) {
+	return {
+		model,
+		usage: {
+			...zeroUsage,
+			input: inputEstimate
+		}
+	};
 }
 
-// src/run/journal/open-journal.ts
-/** Opens the journal of the repository; the caller closes it. Throws ProblemError when it cannot be used. */
-function openJournal({ refs, paths, env, base, head }) {
-	const runner = (base ?? head)?.config?.runner.kind;
-	return openJournalAt(refs.root, paths, env, isSimulated(runner) ? isSimulatedRecord : void 0);
+// src/run/ports/run-paid-trial.ts
+/**
+* Runs a trial at the place of a run, its calls held against the budget when they are paid for. Throws where nothing runs: who asks for a
+* trial there has not looked at what can be recalled.
+*/
+async function runHere(openRun, terms, spec, limits) {
+	const { db, run, place, world } = openRun;
+	if (place.kind !== "live") throw new Error(`a place of kind "${place.kind}" runs no trial`);
+	const { runner, scratch, sandbox } = place;
+	const task = terms.tasks[spec.task];
+	const fixture = task === void 0 ? place.fixture : await place.startOf(task);
+	const { env, signal } = world;
+	const scripts = await askedScripts(openRun, place, terms);
+	const setting = {
+		...terms,
+		...scripts,
+		runner,
+		fixture,
+		scratch,
+		sandbox,
+		env,
+		signal,
+		readFacts
+	};
+	if (!isPaid({ place })) return { record: await runTrial(setting, spec) };
+	const { key, agent } = spec;
+	const purse = openLiveBudget({
+		db,
+		run,
+		key,
+		agent,
+		limits,
+		now: () => world.now()
+	});
+	const record = await runTrial(setting, spec, purse);
+	const refused = purse.end();
+	return {
+		record,
+		...defined({ refused })
+	};
+}
+/** What runs scripts is loaded where a rule under test has one. */
+async function askedScripts(openRun, place, { asks }) {
+	if (asks === void 0) return {};
+	const { n: openScripts } = await import("./run.js");
+	return { scripts: await openScripts(openRun, place, asks) };
+}
+/** Deletes what a trial left at the place of a run; what cannot be deleted is told when the place is closed. Never throws. */
+async function tidyHere({ place }, spec) {
+	if (place.kind === "live") await tidyTrial(place, spec);
+}
+/** What a simulated or replayed attempt took was never paid for. */
+function isPaid({ place }) {
+	return place.runner.level === "measured";
 }
 
 // src/run/ports/compared-side.ts
@@ -662,28 +1065,2383 @@ function describeEnforced({ enforced }) {
 	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
 }
 
-// src/run/money/trial-pricing.ts
-/** How the trials of a config are priced: its own table first, and nothing for the reference runner. */
-function pricingOf({ prices = {} }) {
+// src/run/ports/trial-ports.ts
+/**
+* Before an environment error is tried again: about a second, then about five, each half as long to one and a half times as long by a
+* draw of the trial's own seed; up to two minutes where the endpoint asks for it. After the third error in a row the run ends.
+*/
+const retry = {
+	delaysMs: [1e3, 5e3],
+	longestMs: 12e4,
+	draw: ({ seed }, attempt) => Number.parseInt(hashParts("retry", seed, String(attempt)).slice(0, 8), 16) / 2 ** 32
+};
+/** The arm of a measurement as it is usually run: recalled from the run's own journal, or from the recording that a replay tells. */
+function openArm(openRun, measurement) {
+	const terms = termsFor(openRun, measurement);
+	const context = (trial) => contextOf(openRun, terms, trial);
+	const usual = {
+		measurement,
+		terms,
+		contextOf: context,
+		isKept: true
+	};
+	const { db, run, place } = openRun;
+	if (place.kind === "replay") {
+		const find = (spec) => place.recording.find(context(spec), spec);
+		return {
+			...usual,
+			recall(spec) {
+				const found = find(spec);
+				return "missing" in found ? void 0 : {
+					record: found,
+					source: () => void 0
+				};
+			},
+			cannotRun(spec) {
+				const found = find(spec);
+				return "missing" in found ? found.missing : void 0;
+			}
+		};
+	}
+	const known = new Map(readTrials(db, run, measurement.id).map((record) => [record.key, record]));
 	return {
-		overrides: prices,
-		simulatedModels: [referenceModel, leanReferenceModel]
+		...usual,
+		recall(spec) {
+			const record = known.get(spec.key);
+			if (record !== void 0) return {
+				record,
+				source: () => sourceOf(openRun, record)
+			};
+			return recallOther(openRun, spec, context(spec));
+		},
+		cannotRun: () => void 0
 	};
 }
-/** By list prices alone, simulated models included where the config prices them: what their tokens would cost. */
-function listPricing({ prices = {} }) {
-	return {
-		overrides: prices,
-		simulatedModels: []
+/**
+* The same trial (key) under the same conditions to the last byte (context), whichever run paid for it and for whichever push: the first of
+* them, so that nobody can choose. It takes the place that this plan gives it.
+*/
+function recallOther(openRun, spec, context) {
+	const { db, run, beganAt, place, recallsOthers, world } = openRun;
+	if (place.kind !== "live" || !recallsOthers) return void 0;
+	const after = new Date(beganAt.getTime() - oldestReusableMs);
+	const found = readSameTrial(db, {
+		key: spec.key,
+		context,
+		after,
+		run,
+		before: world.now()
+	});
+	return found && {
+		record: {
+			...found.record,
+			...spec
+		},
+		source: () => found
 	};
 }
-/** The model a trial of this config will report, before it has run. */
-function plannedModel({ runner }) {
-	return runners[runner.kind].models?.[0] ?? runner.model;
+/** Ends the run at a trial that can be no evidence; what it took is charged first. Throws ProblemError. */
+function refuseBreach({ db, run, config, world, recalled }, { terms }, record) {
+	const asked = terms.ownOf?.(record.present).model;
+	const { kind, model } = config.runner;
+	const breach = findBreach(record, {
+		kind,
+		model: asked ?? model
+	}, readSoFar({
+		db,
+		run,
+		recalled
+	}, record, asked ?? model, (other) => terms.ownOf?.(other.present).model === asked));
+	if (breach === void 0) return;
+	chargeAttempt(db, run, record, world.now());
+	throw new ProblemError([breach]);
+}
+/** Reads the run's journal only for the few trials that are held against it. */
+function readSoFar({ db, run, recalled }, { counted }, asked, isAskedAlike) {
+	const isAlias = !/\d/.test(asked);
+	const before = isAlias || counted !== void 0 ? [...readRunTrials(db, run), ...recalled.values()] : [];
+	return {
+		pinned: isAlias ? before.find(isAskedAlike)?.model : void 0,
+		disagreed: before.some((trial) => trial.counted !== void 0)
+	};
+}
+/** A trial that a shard brought, or that a recording tells, was not in the journal before. */
+function noteRecalled({ place, adopted, recalled }, record) {
+	if (place.kind === "live" && !adopted.has(record.key)) recalled.set(record.key, record);
+}
+/** The run itself, for a trial of its journal; undefined when the journal does not have it. */
+function sourceOf({ db, run }, { key }) {
+	const ranAt = readRanAt(db, run, key);
+	return ranAt === void 0 ? void 0 : {
+		run,
+		ranAt
+	};
+}
+/**
+* Everything a batch needs to spend money safely, in one place: what is recalled, reserved, run, journalled, charged, kept outside the
+* journal, and told. The trials may belong to several arms of the same agent. `onCharge` is called after an attempt that gave no trial was
+* charged.
+*/
+function openTrialPorts(openRun, arms, onCharge) {
+	const { db, run, config, world } = openRun;
+	const { progress } = world;
+	const limits = openRunLimits(db, run, config);
+	const news = followSpending(openRun);
+	const stops = /* @__PURE__ */ new Map();
+	const armOf = ({ measurement }) => arms.find((arm) => arm.measurement.id === measurement) ?? arms[0];
+	const keep = (arm, record, source) => {
+		if (arm.isKept) keepTrial(openRun, arm.measurement, {
+			record,
+			context: arm.contextOf(record)
+		}, source);
+	};
+	return {
+		concurrency: config.concurrency,
+		retry,
+		signal: world.signal,
+		recall(spec) {
+			const arm = armOf(spec);
+			const found = arm.recall(spec);
+			if (found === void 0) return void 0;
+			noteRecalled(openRun, found.record);
+			keep(arm, found.record, found.source);
+			return found.record;
+		},
+		cannotRun: (spec) => armOf(spec).cannotRun(spec),
+		reserve: ({ key, agent, toggled }) => reserveTrial(db, {
+			run,
+			key,
+			agent,
+			toggled,
+			...limits.trialHold
+		}, () => limits.refuseTrial(agent)),
+		release: ({ key }) => releaseTrial(db, run, key),
+		async run(spec) {
+			progress.begin(spec);
+			const { record, refused } = await runHere(openRun, armOf(spec).terms, spec, limits);
+			if (refused !== void 0) stops.set(spec.key, refused);
+			progress.end(record);
+			refuseBreach(openRun, armOf(spec), record);
+			return record;
+		},
+		stopOf: ({ key }) => stops.get(key),
+		journal(record) {
+			const arm = armOf(record);
+			journalTrial(db, run, record, {
+				context: arm.contextOf(record),
+				ranAt: world.now()
+			});
+			keep(arm, record, () => sourceOf(openRun, record));
+			news.add(record);
+		},
+		charge(record) {
+			if (isPaid(openRun)) chargeAttempt(db, run, record, world.now());
+			else releaseTrial(db, run, record.key);
+			news.readAgain();
+			onCharge?.();
+		},
+		progress: (record, recalled) => progress.trial(record, recalled),
+		tidy: (spec) => tidyHere(openRun, spec)
+	};
+}
+
+// src/run/proving/mend-memory.ts
+var import_dist = require_dist();
+/** What people call a runtime, with its version. */
+function nameRuntime({ kind, version }) {
+	return `${runners[kind].name} ${version}`;
+}
+/** Says why a runtime passes a memory by, and the lines of the config that mend it. */
+function mendMemory(agent, memory, runtime) {
+	return runners[runtime.kind].memory.mend(agent, memory, nameDefinition(runtime));
+}
+function nameDefinition({ definition, definitionFile }) {
+	if (definition === "" || definitionFile === void 0) return void 0;
+	const name = parseDefinition(definition, definitionFile, "setup").value?.keys.get("name", true);
+	return (0, import_dist.isScalar)(name) && typeof name.value === "string" ? name.value : basename$1(definitionFile, ".md");
+}
+
+// src/run/proving/explain-delivery.ts
+/** What is wrong with a delivery: no request, a word of the user's home, a line in the arm without it, a line that did not arrive. */
+function explainDelivery(delivery, runtime) {
+	const { candidate, baseline } = delivery;
+	const silent = [candidate, baseline].find((arm) => arm.kind === "silent");
+	if (silent?.kind === "silent") return [unproved(delivery, runtime, silent.detail)];
+	if (candidate.kind === "silent" || baseline.kind === "silent") return [];
+	const missing = delivery.rules.filter((id) => !candidate.delivered.includes(id));
+	return [
+		...candidate.canaryLeaked || baseline.canaryLeaked ? [leaked$1(delivery, runtime)] : [],
+		...baseline.delivered.map((id) => inBothArms(delivery, id, baseline)),
+		...missing.length > 0 ? [lost(delivery, runtime, missing)] : []
+	];
+}
+const unpaid$1 = "No trial was started and nothing was paid.";
+function unproved({ agent }, runtime, detail) {
+	return makeError("setup", "delivery-unproved", `${nameRuntime(runtime)} was started for the agent ${quoteValue(agent)} and made no model call: ${detail}`, `Start it by hand with a short prompt to see what it needs; "runner" in the config says which program and version. ${unpaid$1}`);
+}
+function leaked$1({ agent }, runtime) {
+	return makeError("setup", "delivery-leaked", `a word planted in the home of the agent ${quoteValue(agent)} (.claude/CLAUDE.md) reached the model: ${nameRuntime(runtime)} reads what belongs to the user`, `Trials would measure the instructions of whoever runs them: choose another runner.version. ${unpaid$1}`);
+}
+function inBothArms({ agent, memory }, id, baseline) {
+	const carrier = baseline.kind === "seen" ? baseline.carrier : void 0;
+	const where = carrier === void 0 || carrier === memory ? "some other text" : quoteValue(carrier);
+	return makeError("setup", "delivery-both-arms", `the line of the rule "${id}" reaches the agent ${quoteValue(agent)} without the rule, too: ${where} holds the same words`, `Take the sentence out there: what both arms read cannot be measured. ${unpaid$1}`, carrier === void 0 ? void 0 : { file: carrier });
+}
+function lost({ agent, memory }, runtime, missing) {
+	const { why, lines } = mendMemory(agent, memory, runtime);
+	const rules = missing.map((id) => `"${id}"`).join(", ");
+	return makeError("setup", "delivery-missing", `the agent ${quoteValue(agent)} never gets the rule ${rules}: ${quoteValue(memory)} held its line, and the first request of ${nameRuntime(runtime)} does not${why === void 0 ? "" : `; ${why}`}`, `${lines} ${unpaid$1}`, { file: memory });
+}
+
+// src/run/proving/explain-sides.ts
+const unpaid = "No trial was started and nothing was paid.";
+/**
+* What is wrong with how two compared sides arrive: an agent that makes no call, a word of the user's home, a line that is missing in its
+* own arm, or that the other arm has, too.
+*/
+function explainSides({ agent, baseline, candidate }, { rule, compared }) {
+	if (compared === void 0) return [];
+	return [{
+		arm: baseline,
+		side: compared.a,
+		own: nameOtherSide(agent),
+		other: rule.id
+	}, {
+		arm: candidate,
+		side: compared.b,
+		own: rule.id,
+		other: nameOtherSide(agent)
+	}].flatMap(({ arm, side, own, other }) => {
+		if (arm.kind === "silent") return [silent(agent, side.name, arm.detail)];
+		const isMarked = side.kind !== "model" && side.mark !== void 0;
+		return [
+			...arm.canaryLeaked ? [leaked(agent)] : [],
+			...isMarked && !arm.delivered.includes(own) ? [missing(agent, side.name)] : [],
+			...arm.delivered.includes(other) ? [mixed(agent, side.name, arm)] : []
+		];
+	});
+}
+function silent(agent, side, detail) {
+	const message = `the agent ${quoteValue(agent)} was started with the side ${quoteValue(side)} and made no model call: ${detail}`;
+	return makeError("setup", "side-unproved", message, `Start it by hand with a short prompt. ${unpaid}`);
+}
+function leaked(agent) {
+	const message = `a word planted in the home of the agent ${quoteValue(agent)} reached the model: it reads what belongs to the user`;
+	return makeError("setup", "delivery-leaked", message, `Choose another runner.version. ${unpaid}`);
+}
+function missing(agent, side) {
+	const message = `the agent ${quoteValue(agent)} never gets the side ${quoteValue(side)}: its first request holds no line of it`;
+	return makeError("setup", "side-missing", message, `Its runtime does not load a file of that name: name the place with --as, for example --as CLAUDE.md. ${unpaid}`, { file: side });
+}
+function mixed(agent, side, arm) {
+	const carrier = arm.kind === "seen" && arm.carrier !== void 0 ? ` (in ${quoteValue(arm.carrier)})` : "";
+	const message = `the agent ${quoteValue(agent)} gets a line of the other side beside ${quoteValue(side)}${carrier}`;
+	return makeError("setup", "side-mixed", message, `Both sides must be free of each other's text. ${unpaid}`, { file: side });
+}
+
+// src/run/place/open-runner.ts
+/** Opens the runner the config names. Throws ProblemError when a real one is missing, is not the version of the config, or has no key. */
+function openRunner({ runner }, place) {
+	return openers[runner.kind](runner, place);
+}
+/** Each is imported when it is needed, since they load a tokenizer. */
+const openers = {
+	reference: async (_, { home, fixture }) => {
+		const { t: createReferenceRunner } = await import("./reference-agent.js");
+		return {
+			runner: createReferenceRunner({
+				cacheDirectory: join(home, "commands"),
+				fixture
+			}),
+			close: () => Promise.resolve()
+		};
+	},
+	claude: async (runner, place) => {
+		const { i: openClaude } = await import("./measure.js");
+		return openClaude({
+			...inputOf(runner, place),
+			commands: runner.commands
+		});
+	},
+	codex: async (runner, place) => {
+		const { r: openCodex } = await import("./measure.js");
+		return openCodex(inputOf(runner, place));
+	},
+	command: async (runner, place) => {
+		const { n: openCommand } = await import("./measure.js");
+		return openCommand({
+			...inputOf(runner, place),
+			args: runner.args ?? [],
+			network: runner.network === true
+		});
+	}
+};
+function inputOf({ kind, model, version = "", program = runners[kind].program ?? "" }, { scratch, env, record, see }) {
+	const recordTo = record === void 0 ? void 0 : join(record, recordingFolders.exchanges);
+	return {
+		model,
+		version,
+		program,
+		scratch,
+		env,
+		...defined({
+			recordTo,
+			see
+		})
+	};
+}
+
+// src/run/proving/see-arm.ts
+/** Starts the agent once, as a trial with these rules in memory would, and tells what its first request held. */
+async function seeArm(setting, measurement, present, { calls, countTokens }) {
+	const spec = specOf(setting, measurement, present);
+	const { isolation, detail = "it ended without a call" } = await runTrial(setting, spec);
+	await tidyTrial(setting, spec);
+	const body = calls.find(({ trial }) => trial === spec.seed)?.body;
+	if (body === void 0 || isolation === void 0) return {
+		kind: "silent",
+		detail
+	};
+	const first = setting.ruleLines.find(({ id }) => isolation.delivered.includes(id));
+	const named = first && findCarrier(body, first.line);
+	const carrier = named === void 0 ? {} : { carrier: pathInside(named, setting.memoryFile) };
+	return {
+		kind: "seen",
+		...isolation,
+		...carrier,
+		weight: weighRequest(body, countTokens)
+	};
+}
+/** Index 0: the trial that looks for the canary and the lines. */
+function specOf({ tasks }, { id, agent }, present) {
+	const seed = hashParts("delivery", id, ...present);
+	const [task = ""] = Object.keys(tasks);
+	return {
+		key: hashParts("key", seed),
+		measurement: id,
+		agent,
+		task,
+		index: 0,
+		batch: 1,
+		order: 1,
+		seed,
+		present,
+		toggled: []
+	};
+}
+/** A file's path in the copy: the runtime names it from the root of the machine, or by its bare name. */
+function pathInside(named, memoryFile) {
+	if (named === basename$1(memoryFile)) return memoryFile;
+	return named.replace(/^.*\/repository\//, "");
+}
+
+// src/run/proving/find-delivery.ts
+/** Longest an agent may take to end a turn that is answered at once. */
+const longestStartMs = 12e4;
+/**
+* Starts the agent's runtime twice against a meter that answers by itself, with all rules under test in memory and with none, and tells
+* what reached it. Nothing is paid, charged or journalled. The copy, the box and the prompt are those of the first trial.
+*/
+async function findDelivery(openRun, place, measurement) {
+	const calls = [];
+	const scratch = join(place.scratch, "proof");
+	await mkdir(scratch, { recursive: true });
+	const { config, world } = openRun;
+	const surroundings = {
+		home: scratch,
+		fixture: place.key,
+		scratch,
+		env: world.env
+	};
+	const opened = await openRunner(config, {
+		...surroundings,
+		see: (call) => void calls.push(call)
+	});
+	try {
+		const terms = asProof(termsFor(openRun, measurement), measurement);
+		const { sandbox } = place;
+		const { env, signal } = world;
+		const [task] = Object.values(terms.tasks);
+		const fixture = task === void 0 ? place.fixture : await place.startOf(task);
+		const { baseline, candidate } = await seeArms({
+			...terms,
+			runner: opened.runner,
+			fixture,
+			sandbox,
+			scratch,
+			env,
+			signal
+		}, measurement, calls, config.concurrency);
+		const rules = measurement.rules.map(({ rule }) => rule.id);
+		return {
+			agent: measurement.agent,
+			memory: terms.memoryFile,
+			rules,
+			candidate,
+			baseline
+		};
+	} finally {
+		await opened.close();
+	}
+}
+async function seeArms(setting, measurement, calls, concurrency) {
+	const { baseline, candidate } = listArms(measurement);
+	const witness = {
+		calls,
+		countTokens: await loadTokenizer()
+	};
+	const limit = pLimit(Math.min(2, concurrency));
+	const see = (present) => limit(() => seeTwice(setting, measurement, present, witness));
+	const [without, withRules] = await Promise.all([see(baseline), see(candidate)]);
+	return {
+		baseline: without,
+		candidate: withRules
+	};
+}
+/** An agent that ends without a call gets a second chance, as a trial would: it may have been killed by somebody else. */
+async function seeTwice(...asked) {
+	const first = await seeArm(...asked);
+	const [{ signal }] = asked;
+	return first.kind === "seen" || signal.aborted ? first : seeArm(...asked);
+}
+/** Rules in memory of both arms: the standing ones, and all under test or none of them. */
+function listArms({ activeSet, rules }) {
+	const baseline = activeSet.map(({ id }) => id);
+	return {
+		baseline,
+		candidate: [...baseline, ...rules.map(({ rule }) => rule.id)]
+	};
+}
+/** The first task as it is, but for its check: nobody asks whether anything was done. A suite without tasks is proved with a word. */
+function asProof(terms, { agent, tasks }) {
+	const [id = ""] = tasks;
+	const task = {
+		...terms.tasks[id] ?? wordTask(agent),
+		successCheck: "true"
+	};
+	const timeoutMs = Math.min(terms.limits.timeoutMs, longestStartMs);
+	return {
+		...terms,
+		tasks: { [id]: task },
+		limits: {
+			...terms.limits,
+			timeoutMs,
+			tokenCap: Number.MAX_SAFE_INTEGER
+		}
+	};
+}
+function wordTask(agent) {
+	return {
+		id: "",
+		agent,
+		prompt: "Say ok.",
+		successCheck: "true",
+		tags: [],
+		file: "",
+		reference: "",
+		referenceFile: "",
+		digest: ""
+	};
+}
+
+// src/run/proving/prove-delivery.ts
+/**
+* Makes sure, before anything is paid for, that the lines under test reach their agents in the arm that has them and in no other, and that
+* scripts that are probes of theirs answer. Throws ProblemError naming every measurement for which that is not so. Nothing is started where
+* no agent runs, and for a proof that is kept already.
+*/
+async function proveDelivery(openRun, measurements) {
+	await proveAsked(openRun, measurements);
+	const problems = [];
+	for (const measurement of measurements) {
+		if (openRun.world.signal.aborted) return;
+		problems.push(...(await proveMeasurement(openRun, measurement))?.problems ?? []);
+	}
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+/** What proves scripts is loaded where a rule under test has one. */
+async function proveAsked(openRun, measurements) {
+	if (measurements.every(({ rules }) => rules.every(({ rule }) => rule.probe?.ask.kind !== "check"))) return;
+	const { t: proveScripts } = await import("./run.js");
+	await proveScripts(openRun, measurements);
+}
+/** The proof of one measurement: the kept one, or a new one. Undefined where there is nothing to prove: no real agent, no rule under test. */
+async function proveMeasurement(openRun, measurement) {
+	const { db, place, config, world } = openRun;
+	if (place.kind !== "live" || measurement.rules.length === 0) return void 0;
+	if (!isProvable(config.runner, world.env)) return void 0;
+	if (termsFor(openRun, measurement).ruleLines.length === 0) return void 0;
+	const key = nameProof(openRun, measurement);
+	const kept = readProof(db, key);
+	if (kept !== void 0) return {
+		delivery: JSON.parse(kept),
+		problems: []
+	};
+	const proved = await startAgent(openRun, place, measurement);
+	if (proved.problems.length === 0) saveProof(db, key, JSON.stringify(proved.delivery));
+	return world.signal.aborted ? void 0 : proved;
+}
+/** A program that is not metered, or that has the network, could pay for a call that nobody sees: it is not started for a proof. */
+function isProvable({ kind, network }, env) {
+	const { calls, apis } = runners[kind];
+	if (calls !== "own") return calls === "metered";
+	return network !== true && apis.some((api) => findEndpoint(api, env) !== void 0);
+}
+async function startAgent(openRun, place, measurement) {
+	const { config, world } = openRun;
+	world.progress.step(`proving that rules reach ${measurement.agent}`);
+	const delivery = await findDelivery(openRun, place, measurement);
+	const { definition, definitionFile } = termsFor(openRun, measurement);
+	const compared = measurement.rules.find((planned) => planned.compared !== void 0);
+	if (compared !== void 0) return {
+		delivery,
+		problems: explainSides(delivery, compared)
+	};
+	const runtime = {
+		kind: config.runner.kind,
+		version: place.runner.version,
+		definition,
+		definitionFile
+	};
+	return {
+		delivery,
+		problems: explainDelivery(delivery, runtime)
+	};
+}
+/** Everything a proof depends on: what the trials of both arms do, and which lines are looked for. */
+function nameProof(openRun, measurement) {
+	const terms = termsFor(openRun, measurement);
+	const [task = ""] = measurement.tasks;
+	const { baseline, candidate } = listArms(measurement);
+	const contexts = [baseline, candidate].map((present) => contextOf(openRun, terms, {
+		task,
+		present
+	}));
+	return hashParts("delivery", ...contexts, ...terms.ruleLines.map(({ line }) => line));
+}
+
+// src/run/settling/asked-behaviours.ts
+/** A closing check asks again what was shown with an error of one in fifty: one in ten is enough, and only a clear loss speaks against it. */
+const closingAlpha = .1;
+const closingRoom = 50;
+/** The probes of a measurement; undefined where none of its rules buys behaviour. What judges behaviour is loaded where a rule asks for it. */
+async function askedBehaviours(config, measurement) {
+	const policies = listPolicies(config, measurement);
+	if (policies === void 0) return void 0;
+	const [{ answerProbe }] = await Promise.all([import("./stages.js").then((all) => ({ answerProbe: all.m, findScriptFault: all.h })), loadBehaviour()]);
+	const probes = listProbes(measurement);
+	return {
+		policies,
+		answersOf: ({ facts }) => Object.fromEntries(probes.map(({ subject, probe }) => [subject.id, answerProbe(probe, facts)])),
+		isAnswering: ({ task, facts }) => facts !== void 0 && [...policies.values()].some((own) => (own.targets ?? own.tasks).includes(task))
+	};
+}
+/** Of words that earned, and of a rule that a change takes out, it is asked whether they are missed. */
+function stakeOf(rules) {
+	return rules.every(({ leaving, hasEarned }) => leaving !== void 0 || hasEarned === true) ? { stake: "removal" } : {};
+}
+/** What each subject that buys behaviour is judged by, by its id; undefined where none does. */
+function listPolicies(config, measurement) {
+	const probes = listProbes(measurement);
+	if (probes.length === 0) return void 0;
+	const { rules, tasks } = measurement;
+	return new Map(probes.map(({ subject, probe }) => {
+		const own = {
+			...behaviourPolicy(config, probe, tasks),
+			...stakeOf(rules)
+		};
+		return [subject.id, isBundled(subject) ? closing(own, sumPrices(config, rules)) : own];
+	}));
+}
+function listProbes({ rules, subjects }) {
+	return rules.some(({ text, compared }) => text ?? compared) ? [] : subjects.flatMap((subject) => findProbe(rules, subject));
+}
+function findProbe(rules, subject) {
+	const asked = rules.find(({ rule }) => rule.id === (subject.about ?? subject.id));
+	return asked?.rule.probe === void 0 ? [] : [{
+		subject,
+		probe: asked.rule.probe
+	}];
+}
+/** Together they may cost what they may cost one by one. */
+function sumPrices({ policy }, rules) {
+	const usual = policy.behaviour?.price ?? behaviourDefaults.price;
+	return rules.reduce((total, { rule }) => total + (rule.probe?.price ?? usual), 0);
+}
+function closing(policy, price) {
+	return {
+		...policy,
+		price,
+		alpha: closingAlpha,
+		room: closingRoom
+	};
+}
+
+// src/run/settling/refuse-other-context.ts
+/**
+* Throws ProblemError when a run has trials that are not what the same trials would be here. The plan names everything of the repository
+* they depend on, so what differs is this machine: its Node.js, or a rentroll that lays trials out otherwise. `contextOf` says what a trial
+* would depend on here; journals of the first schema know no contexts.
+*/
+function refuseOtherContext(run, records, contexts, contextOf) {
+	if (records.find((record) => {
+		const context = contexts.get(record.key) ?? "";
+		return context !== "" && context !== contextOf(record);
+	}) === void 0) return;
+	throw new ProblemError([{
+		code: "run-other-context",
+		severity: "error",
+		message: `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`,
+		hint: "Continue it where it began, or measure anew here with rentroll check --fresh, which pays for every trial again.",
+		blame: "setup"
+	}]);
+}
+
+// src/run/settling/reuse-baseline.ts
+/** The newest this many trials of a task are reused; more would hardly narrow the screening. */
+const mostPerTask = 16;
+/**
+* Baseline trials of earlier runs, of the journal and of the folder of baselines, that fit a measurement of one rule, or of rules with a probe, to the last byte
+* of memory, fixture, task and settings, and are young. Trials of an earlier measurement of the same rule are left out: they may be the
+* very trials this run is about to make as sentinels. The choice depends on when the run first began, so a resumed run reuses the same
+* ones; a replay reuses those that were recorded.
+*/
+function readReusable(openRun, terms, measurement) {
+	const isAsked = measurement.rules.some(({ rule }) => rule.probe !== void 0);
+	if (measurement.kind === "drops" || measurement.kind === "pairs" && !isAsked) return [];
+	const recorder = openRun.place.kind === "live" ? openRun.place.recorder : void 0;
+	const present = measurement.activeSet.map(({ id }) => id);
+	return measurement.tasks.flatMap((task) => {
+		const context = contextOf(openRun, terms, {
+			task,
+			present
+		});
+		const reused = takeNewest(findByContext(openRun, context).filter((trial) => trial.task === task && trial.agent === measurement.agent)).filter((trial) => trial.measurement !== measurement.id);
+		for (const { ranAt, run, ...record } of reused) recorder?.baseline({
+			context,
+			run,
+			ranAt,
+			record
+		});
+		return reused;
+	});
+}
+function findByContext({ place, baselines, db, run, beganAt }, context) {
+	if (place.kind === "replay") return place.recording.baselines(context).map(toDated);
+	const query = {
+		context,
+		exceptRun: run,
+		after: new Date(beganAt.getTime() - oldestReusableMs),
+		before: beganAt,
+		limit: mostPerTask
+	};
+	const journalled = readByContext(db, query);
+	const keys = new Set(journalled.map(({ key }) => key));
+	const kept = baselines.read(context).filter((trial) => isWanted(trial, query) && !keys.has(trial.record.key));
+	return [...journalled, ...kept.map(toDated)];
+}
+function isWanted({ run, ranAt }, { exceptRun, after, before }) {
+	return run !== exceptRun && ranAt >= after.toISOString() && ranAt < before.toISOString();
+}
+function toDated({ record, ranAt, run }) {
+	return {
+		...record,
+		ranAt,
+		run
+	};
+}
+/** Newest first, then by key, as the journal answers. */
+function takeNewest(trials) {
+	const byTime = (a, b) => a.ranAt < b.ranAt ? 1 : -1;
+	return trials.toSorted((a, b) => a.ranAt === b.ranAt ? a.key < b.key ? -1 : 1 : byTime(a, b)).slice(0, mostPerTask);
+}
+
+// src/run/ports/run-affordable.ts
+/**
+* Runs trials, in parts where what they cost at worst does not fit side by side: a worst case is many times what a trial usually costs,
+* so a refusal after trials that ran may only mean that, for tokens as for dollars. Parts end at barriers and what fits follows from what
+* the trials before cost, so that which trials run does not depend on concurrency.
+*/
+async function runAffordable(specs, ports) {
+	const records = [];
+	let left = specs;
+	while (true) {
+		const result = await runBatch(left, ports);
+		records.push(...result.records);
+		const { stop } = result;
+		if (stop === void 0) return { records };
+		if (!(stop.kind === "budget" && stop.isFinal !== true && result.records.length > 0)) return {
+			records,
+			stop
+		};
+		left = left.slice(result.records.length);
+	}
+}
+
+// src/run/scripts/script-problems.ts
+/** The problem of a script that did not answer; `where` says about what it was asked, in words. Stands at its rule in the ledger. */
+function scriptProblem(rule, fault, where, ledger) {
+	const script = rule.probe?.ask.kind === "check" ? rule.probe.ask.script : "";
+	const said = fault.said === void 0 ? "" : `; it printed last: ${quoteValue(fault.said)}`;
+	return {
+		code: `probe-script-${fault.kind}`,
+		severity: "error",
+		message: `the script ${quoteValue(script)}, the probe of ${quoteValue(rule.id)}, ${describeFault$1(fault)} ${where}${said}`,
+		hint: hints$1[fault.kind],
+		at: {
+			file: ledger,
+			line: rule.line,
+			column: rule.column
+		},
+		blame: "head"
+	};
+}
+function describeFault$1(fault) {
+	if (fault.kind === "slow") return `did not end within ${fault.limitMs / 1e3} s`;
+	if (fault.kind === "killed") return `was killed (exit code ${fault.exitCode}: signal ${fault.exitCode - 128})`;
+	if (fault.kind === "start") return `could not be started (exit code ${fault.exitCode})`;
+	return `ended with ${fault.exitCode}, which is no answer,`;
+}
+const codes = "0 means yes, 1 no, 77 that its occasion never came";
+const hints$1 = {
+	exit: `Mend the script: ${codes}. A file that an agent may leave out is a case of its own; many tools end with 2 or more where they find none.`,
+	killed: `Mend the script: ${codes}. It may write at most 256 MB into a file, what it prints included.`,
+	start: `Its first line names a program that is not there, or its last command is not: there is no network, and of a home nothing. ${codes}.`,
+	slow: "Let the script look at less: its limit is that of the success checks (runner.timeout, at most two minutes)."
+};
+
+// src/run/scripts/find-script-stop.ts
+/**
+* The rule whose script did not answer about a trial of a batch, with the problem; undefined where all did. A batch with such a trial is
+* not looked at: leaving it out, or counting it for either arm, would let whoever wrote the script choose what counts.
+*/
+async function findScriptStop({ rules }, records, ledger) {
+	const asked = rules.flatMap(({ rule }) => rule.probe?.ask.kind === "check" ? [{
+		rule,
+		probe: rule.probe
+	}] : []);
+	if (asked.length === 0) return void 0;
+	const { h: findScriptFault } = await import("./stages.js");
+	for (const { rule, probe } of asked) for (const { task, facts } of records) {
+		const fault = findScriptFault(probe, facts);
+		if (fault === void 0) continue;
+		return {
+			rule: rule.id,
+			problem: scriptProblem(rule, fault, `in a trial of the task "${task}"`, ledger)
+		};
+	}
+}
+
+// src/run/settling/settle-measurement.ts
+/**
+* Runs the batches a measurement asks for until its verdicts are settled or something stops it. Looks happen only between
+* batches, so the outcome does not depend on concurrency or on where a run was resumed.
+*/
+async function settleMeasurement(input) {
+	const design = startDesign(setupOf(input));
+	input.watch?.(design);
+	return settleDesign(input, design, []);
+}
+/** The same from a design that has begun; `before` are its trials so far, in plan order. */
+async function settleDesign(input, begun, before) {
+	const { measurement, seed, ports, countOf = (trial) => trial, topUp = Number.POSITIVE_INFINITY } = input;
+	let [design, records] = [begun, before];
+	while (design.next.length > 0) {
+		if (design.batch > topUp) return {
+			measurement,
+			design,
+			records,
+			stop: { kind: "top-up-limit" }
+		};
+		const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
+		const failed = await findScriptStop(measurement, result.records, input.ledger ?? "");
+		if (failed !== void 0) return {
+			measurement,
+			design,
+			records,
+			stop: {
+				kind: "probe",
+				...failed
+			}
+		};
+		records = [...records, ...result.records];
+		design = absorbBatch(design, result.records.map(countOf));
+		input.watch?.(design);
+		if (input.isOver?.(design) === true) return {
+			measurement,
+			design,
+			records
+		};
+		if (result.stop !== void 0) return {
+			measurement,
+			design,
+			records,
+			stop: result.stop
+		};
+	}
+	const stop = listUndecided(design).length > 0 ? { stop: { kind: "trial-limit" } } : {};
+	return {
+		measurement,
+		design,
+		records,
+		...stop
+	};
+}
+/** A measurement that was planned but never begun, because the run had ended before its turn. */
+function skipMeasurement(input, stop) {
+	return {
+		measurement: input.measurement,
+		design: startDesign(setupOf(input)),
+		records: [],
+		stop
+	};
+}
+/** The design a measurement begins with. */
+function setupOf({ measurement, policy, behaviours, seed, cached, firstRounds, isEager }) {
+	const { kind, agent, subjects, tasks } = measurement;
+	const rounds = { ...defined({
+		firstRounds,
+		isEager,
+		behaviours
+	}) };
+	return {
+		kind,
+		agent,
+		subjects,
+		tasks,
+		policy,
+		seed: String(seed),
+		cached,
+		...rounds
+	};
+}
+
+// src/run/settling/summarise-look.ts
+/** What a look says about each subject, and how many trials the rest may take at worst. */
+function summariseLook(design) {
+	return {
+		estimates: design.subjects.map(estimateSubject),
+		trialsLeft: countTrialsLeft(design)
+	};
+}
+function estimateSubject({ subject: { id, rent }, evidence, settled }) {
+	const decision = decideRule(evidence);
+	return {
+		rule: id,
+		rent,
+		verdict: settled ? decision.verdict : "undecided",
+		...savingOf(decision)
+	};
+}
+function savingOf({ saving, interval, baselineMean }) {
+	return baselineMean > 0 ? { saving: {
+		tokens: saving,
+		interval
+	} } : {};
+}
+/**
+* One trial of a pair is for all undecided subjects, so the slowest of them decides; of drops half the trials are shared and
+* the others are for one subject each.
+*/
+function countTrialsLeft(design) {
+	if (design.next.length === 0) return 0;
+	const open = listUndecided(design);
+	const slowest = Math.max(0, ...open.map(({ evidence }) => decideRule(evidence).settle.trials));
+	const share = design.setup.kind === "drops" ? (open.length + 1) / 2 : 1;
+	return Math.max(design.next.length, Math.ceil(slowest * share));
+}
+
+// src/run/settling/settle-all.ts
+/**
+* Settles measurements one after another, once it is proved that their lines reach their agents. A broken environment and an interrupt end the run; a budget stop of one agent leaves
+* room for another.
+*/
+async function settleAll(openRun, measurements, options) {
+	const settled = [];
+	if (options.cannotRun === void 0 && options.steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
+	for (const measurement of measurements) {
+		const one = await settleOne(openRun, measurement, options, haltOf(settled));
+		settled.push(one);
+		if (isWhole(one)) await options.steps?.complete("measure", measurement.id);
+	}
+	return settled;
+}
+/** True when nothing more is to be measured: settled, or given up by its own limits. */
+function isWhole({ stop }) {
+	return stop === void 0 || stop.kind === "trial-limit" || stop.kind === "top-up-limit";
+}
+async function settleOne(openRun, measurement, options, halt) {
+	const { config } = openRun;
+	const terms = termsFor(openRun, measurement);
+	const claimed = measurement.rules.find((rule) => rule.claimed !== void 0)?.claimed;
+	const stored = options.reuse && claimed === void 0 ? readReusable(openRun, terms, measurement) : [];
+	const { reuse: _read, steps, roundsOf, cannotRun: refuse, alpha, ...limits } = options;
+	const policy = withAlpha(policyOf(config, measurement), alpha);
+	const asked = await askedBehaviours(config, measurement);
+	const reused = asked === void 0 ? stored : stored.filter((trial) => asked.isAnswering(trial));
+	const input = {
+		...limits,
+		...roundsOf === void 0 ? {} : { firstRounds: roundsOf(measurement) },
+		measurement,
+		policy,
+		seed: config.seed,
+		cached: asked === void 0 ? reused : reused.map((trial) => ({
+			...trial,
+			answers: asked.answersOf(trial)
+		})),
+		...countInDollars(config, measurement),
+		ledger: openRun.scripts?.ledger ?? "",
+		...asked === void 0 ? {} : askInput(asked),
+		...claimed === void 0 ? {} : confirmInput(claimed, roundsOf === void 0)
+	};
+	if (halt !== void 0) return {
+		...skipMeasurement(input, halt),
+		reused
+	};
+	refuseMixed(openRun, measurement, terms);
+	const arm = openArm(openRun, measurement);
+	const cannot = refuse ?? (steps?.isMeasured === true ? cannotRun : arm.cannotRun);
+	const ports = openTrialPorts(openRun, [{
+		...arm,
+		cannotRun: cannot
+	}]);
+	const settled = await settleMeasurement({
+		...input,
+		ports,
+		watch: (design) => tellDesign(openRun, measurement, design)
+	});
+	tellVerdicts(openRun.world, settled.design);
+	return {
+		...settled,
+		reused
+	};
+}
+/** A claim is asked about at every look, and measuring ends where it is confirmed. Planned for one look it is asked about there. */
+function confirmInput(claimed, isEager) {
+	const isConfirmed = ({ evidence }) => confirmClaim(evidence, claimed).kind === "confirmed";
+	return {
+		isEager,
+		isOver: ({ subjects }) => subjects.every(isConfirmed)
+	};
+}
+/** What settling needs to know of rules that buy behaviour. */
+function askInput({ policies, answersOf }) {
+	return {
+		behaviours: policies,
+		countOf: (record) => ({
+			...record,
+			answers: answersOf(record)
+		})
+	};
+}
+/**
+* Words that go were somebody's, or earned: that they bring nothing has to be as sure as it has to be of a rule that comes. Models that nobody
+* prices are compared without cache reads, which cost next to nothing at any of them.
+*/
+function policyOf(config, { rules, tasks }) {
+	const [model = config.runner.model] = rules.flatMap((rule) => rule.model ?? []);
+	const policy = evidencePolicy({
+		...config,
+		runner: {
+			...config.runner,
+			model
+		}
+	}, tasks.length);
+	const [compared] = rules.flatMap((rule) => rule.compared ?? []);
+	if (compared?.a.kind === "model" && compared.unit === "tokens") return {
+		...policy,
+		metric: "processing",
+		weights: metricWeights.processing
+	};
+	return rules.some(({ text, leaving }) => text?.effect === "replaces" || leaving !== void 0) ? {
+		...policy,
+		beta: Math.min(policy.alpha, policy.beta)
+	} : policy;
+}
+function withAlpha(policy, alpha = policy.alpha) {
+	return {
+		...policy,
+		alpha: Math.min(policy.alpha, alpha)
+	};
+}
+/** Where models are compared a trial counts what all of its calls cost, whatever a token costs at either. */
+function countInDollars(config, { rules }) {
+	if (!rules.some(({ compared }) => compared?.unit === "dollars")) return {};
+	const pricing = listPricing(config);
+	return { countOf: (trial) => {
+		const microDollars = Math.round(priceKnown(trial, pricing) * 1e6);
+		const isPartial = priceTrial(trial, pricing) === "unknown";
+		return {
+			...trial,
+			microDollars,
+			...isPartial ? { estimated: true } : {}
+		};
+	} };
+}
+/** A replay journals nothing, and a recording says itself what it was made with. */
+function refuseMixed(openRun, { id }, terms) {
+	const { db, run } = openRun;
+	const contexts = readContexts(db, run, id);
+	refuseOtherContext(run, readTrials(db, run, id), contexts, (record) => contextOf(openRun, terms, record));
+}
+/** After measuring nothing is run: a trial that the journal lacks ends it. */
+function cannotRun({ task }) {
+	return `the journal lacks a trial of the task "${task}"`;
+}
+function tellDesign({ config, world: { progress } }, { id }, design) {
+	const look = summariseLook(design);
+	const { concurrency } = config;
+	if (design.batch > 0) progress.look(look);
+	else progress.startMeasurement({
+		name: id,
+		trials: look.trialsLeft,
+		isExact: false,
+		concurrency
+	});
+}
+/** A verdict that still waits for the re-run of a failure is not settled. */
+function tellVerdicts({ progress }, { subjects }) {
+	for (const { subject, judgement, settled } of subjects) progress.verdict(subject.id, settled ? judgement.verdict : "undecided");
+}
+function haltOf(settled) {
+	const stop = settled.at(-1)?.stop;
+	return stop?.kind === "environment" || stop?.kind === "cancelled" ? stop : void 0;
+}
+
+// src/run/settling/weigh-together.ts
+/** What the closing check of rules that buy behaviour says of each: all of them were in memory, or none. */
+function listMembers({ subjects }) {
+	return subjects.flatMap(({ subject: { about }, judgement: { reason, behaviour }, settled }) => about === void 0 || behaviour === void 0 ? [] : [{
+		rule: about,
+		...behaviour.figures.evidence,
+		outcome: outcomeOf(reason, settled)
+	}]);
+}
+/** Answers and ends of a question that leave a rule without its place beside the others. */
+const endedReasons = [
+	"ignored",
+	"obeyed-anyway",
+	"no-more-pairs",
+	"never-applied",
+	"unfinished"
+];
+/** `above`: together they cost more than all of their prices, or break a task. */
+function outcomeOf(reason, settled) {
+	if (reason === "behaviour-shown") return settled ? "stays" : "open";
+	if (reason === "fails-task" || reason === "too-dear" || reason === "above-price") return "above";
+	return endedReasons.includes(reason) ? "only-alone" : "open";
+}
+/**
+* Which rules of a closing check lose their verdict. One that is not followed with the others in memory does; one whose question something
+* stopped waits. Where all of them cost too much together, or break a task, the one of the clearest gain stays: it was measured without them. So it
+* does where nothing was settled.
+*/
+function weighTogether(members, gains) {
+	const isBroken = members.some(({ outcome }) => outcome === "above");
+	const standing = members.filter(({ outcome }) => outcome !== "only-alone");
+	const confirmed = isBroken ? [] : standing.filter(({ outcome }) => outcome === "stays");
+	const clearest = standing.toSorted((a, b) => (gains.get(b.rule) ?? 0) - (gains.get(a.rule) ?? 0))[0];
+	const kept = confirmed.length > 0 ? confirmed : clearest === void 0 ? [] : [clearest];
+	const open = isBroken ? "only-alone" : "bundle-not-confirmed";
+	return new Map(members.filter((member) => !kept.includes(member)).map(({ rule, outcome }) => [rule, outcome === "only-alone" ? "only-alone" : open]));
+}
+
+// src/run/settling/check-bundle.ts
+/**
+* Rules that earned side by side are measured once more as one, all against none, with a concurrent baseline; so are rules that may go one
+* by one, which may stand in for each other. Of rules that buy behaviour each probe is asked of all of them. Undefined when there are fewer than two of them in the same measurement.
+*/
+async function checkBundle(openRun, rules, { steps, cannotRun }) {
+	const chosen = rules.filter(isChosen);
+	if (chosen.length < 2) return void 0;
+	const options = {
+		reuse: false,
+		...steps && { steps },
+		...cannotRun && { cannotRun }
+	};
+	const isLeaving = chosen.some(({ may }) => may !== void 0);
+	const planned = chosen.map((entry) => entry.planned);
+	const [settled] = await settleAll(openRun, [makeBundle(planned, isLeaving ? "drops" : "alone")], options);
+	const state = settled?.design.subjects[0];
+	if (settled === void 0 || state === void 0) return void 0;
+	const check = {
+		rules: chosen.map((entry) => entry.planned.rule.id),
+		...judgeTogether$1(state),
+		trials: settled.records.length
+	};
+	const members = listMembers(settled.design);
+	if (members.length > 0) return {
+		settled,
+		check: {
+			...check,
+			verdict: sumUp(members),
+			members
+		}
+	};
+	return {
+		settled,
+		check: isLeaving ? {
+			...check,
+			may: weighRemoval(state)
+		} : check
+	};
+}
+/** The verdict on a bundle. What waits for the failures of a task, because something stopped it, confirms nothing. */
+function judgeTogether$1({ evidence, settled }) {
+	const { verdict, saving, interval } = decideRule(evidence);
+	return {
+		verdict: settled ? verdict : "undecided",
+		saving,
+		interval
+	};
+}
+/** Together they earn when each of them does. */
+function sumUp(members) {
+	return members.every(({ outcome }) => outcome === "stays") ? "earns" : "undecided";
+}
+function isChosen({ may, decision }) {
+	return may === void 0 ? decision.verdict === "earns" : may === "may-go";
+}
+/**
+* When the bundle does not earn, only the rule with the largest saving keeps its verdict: the others are undecided, since what they
+* bring may be the same tokens. When it may not go, only the one that saves least may: the others stay, or are open as the bundle is.
+*/
+function applyBundle(rules, bundle) {
+	if (bundle === void 0) return rules;
+	const { verdict, may, members } = bundle.check;
+	if (members !== void 0) return applyMembers(rules, members, bundle.settled.stop);
+	if (may === void 0 ? verdict === "earns" : may === "may-go") return rules;
+	const chosen = rules.filter(isChosen);
+	const sign = may === void 0 ? 1 : -1;
+	const kept = chosen.toSorted((a, b) => sign * (b.decision.saving - a.decision.saving))[0];
+	const { stop } = bundle.settled;
+	return rules.map((entry) => {
+		if (entry === kept || !chosen.includes(entry)) return entry;
+		const open = {
+			...entry,
+			decision: withhold$2(entry.decision),
+			...defined({ stop })
+		};
+		return may === void 0 ? open : {
+			...open,
+			may
+		};
+	});
+}
+/** Rules that buy behaviour are looked at one by one: each has a probe of its own. */
+function applyMembers(rules, members, stop) {
+	const gains = new Map(rules.map(({ planned, decision }) => [planned.rule.id, decision.behaviour?.evidence.gain ?? 0]));
+	const lost = weighTogether(members, gains);
+	return rules.map((entry) => {
+		const reason = lost.get(entry.planned.rule.id);
+		if (reason === void 0) return entry;
+		const isStopped = reason === "bundle-not-confirmed" && stop !== void 0;
+		return {
+			...entry,
+			decision: withhold$2(entry.decision, reason),
+			...isStopped ? { stop } : {}
+		};
+	});
+}
+function withhold$2(decision, reason = "bundle-not-confirmed") {
+	return {
+		...decision,
+		verdict: "undecided",
+		reason
+	};
+}
+
+// src/run/settling/complete-measuring.ts
+/**
+* Notes that measuring is completed and decided, unless something stopped it. Throws ProblemError when a run that starts after measuring
+* lacks a trial: the journal is the truth, whatever the checkpoint says.
+*/
+async function completeMeasuring(settled, steps) {
+	const missing = settled.find(({ stop }) => stop?.kind === "unrecorded")?.stop;
+	if (steps.isMeasured && missing?.kind === "unrecorded") throw lacksTrial(missing.detail);
+	if (!settled.every(isWhole)) return;
+	await steps.complete("measure");
+	await steps.complete("decide");
+}
+function lacksTrial(detail) {
+	return new ProblemError([{
+		code: "checkpoint-trial-missing",
+		severity: "error",
+		message: `the checkpoint says that measuring was completed, but ${detail}`,
+		hint: "Measure what is missing: rentroll check --from-step measure. What the journal has is not paid for again.",
+		blame: "setup"
+	}]);
+}
+
+// src/run/settling/settled-rule.ts
+/** Each rule's verdict out of a measurement of several. */
+function listSettled(settled) {
+	return settled.measurement.rules.flatMap((planned) => {
+		const state = settled.design.subjects.find(({ subject }) => subject.id === planned.rule.id);
+		return state === void 0 ? [] : [settleRule(planned, state, settled)];
+	});
+}
+function settleRule(planned, state, { measurement, design, records, reused, stop }) {
+	const { evidence, settled } = state;
+	const own = listStored(evidence, reused);
+	const found = decideRule(evidence);
+	const selfTest = selfTestLine(evidence);
+	const decision = settled ? found : withhold$1(found);
+	return {
+		planned,
+		measurement,
+		decision: design.cache === "drifted" ? {
+			...decision,
+			flags: [...decision.flags, "DRIFT"]
+		} : decision,
+		evidence,
+		records: matchRecords(evidence, records, own),
+		looks: replayLooks(evidence),
+		...summariseReuse(design.setup.behaviours === void 0 ? design.cache : stateOfStored(evidence), own),
+		...defined({ selfTest }),
+		...!isDecided(decision) && stop !== void 0 ? { stop } : {},
+		...planned.leaving === void 0 ? {} : { may: weighRemoval(state) },
+		...planned.claimed === void 0 ? {} : { confirmation: confirmClaim(evidence, planned.claimed) }
+	};
+}
+/** A crossing whose failures are unexplained, because something stopped the measurement, lets nothing in. */
+function withhold$1(decision) {
+	return !isDecided(decision) ? decision : {
+		...decision,
+		verdict: "undecided",
+		reason: decision.behaviour === void 0 ? "failures-unexplained" : "failures-open"
+	};
+}
+/** Trials of the run are known by their order, reused ones by their place. */
+function matchRecords({ trials }, records, reused) {
+	const byOrder = new Map(records.map((record) => [record.order, record]));
+	return [...trials.some((trial) => trial.cached) ? reused : [], ...trials.filter((trial) => !trial.cached).flatMap(({ order }) => byOrder.get(order) ?? [])];
+}
+/** Reused trials that are in the evidence: of rules measured together each has those of its own tasks. */
+function listStored({ trials }, reused) {
+	const tasks = new Set(trials.filter(({ cached }) => cached).map(({ task }) => task));
+	return tasks.size === 0 ? reused : reused.filter(({ task }) => tasks.has(task));
+}
+/** A probe asks stored trials first, and either they settle its question or they are in no evidence. */
+function stateOfStored({ trials }) {
+	return trials.some(({ cached }) => cached) ? "screening" : "none";
+}
+function summariseReuse(cache, reused) {
+	if (cache === "none") return {};
+	const [oldest = ""] = reused.map(({ ranAt }) => ranAt).sort();
+	return { reuse: {
+		state: cache,
+		trials: reused.length,
+		oldest: oldest.slice(0, 10)
+	} };
+}
+
+// src/run/settling/look-again.ts
+/** From which asking on a rule that would enter is looked at a second time. */
+const secondLookFrom = 3;
+/**
+* Error of the second look: with it twenty rewordings of a rule that does nothing are let in at most twice as often as one of them (the table of
+* docs/statistics.md, `npm run bench asking`).
+*/
+const secondLookAlpha = .01;
+/**
+* Looks a second time at rules that would enter and whose agent was asked often: fresh trials on all tasks, which share none with those that
+* spoke for them, alone and with an error of `secondLookAlpha`. What they do not show is not shown: the rule is undecided. Of receipts that
+* trials confirmed the same is asked.
+*/
+async function lookAgain(openRun, settled, { steps, cannotRun, reuse: _ }) {
+	const looked = [];
+	for (const entry of settled) {
+		if ((entry.planned.asked ?? 1) < 3 || !wouldEnter(entry)) {
+			looked.push(entry);
+			continue;
+		}
+		const { claimed: __, ...planned } = entry.planned;
+		const measurement = {
+			...makeMeasurement([planned], "alone"),
+			id: `again:${planned.rule.id}`
+		};
+		const options = {
+			reuse: false,
+			alpha: secondLookAlpha,
+			...steps && { steps },
+			...cannotRun && { cannotRun }
+		};
+		const [found] = (await settleAll(openRun, [measurement], options)).flatMap(listSettled);
+		looked.push(found?.decision.verdict === "earns" ? entry : withhold(entry, found));
+	}
+	return looked;
+}
+function wouldEnter({ decision, confirmation }) {
+	return decision.verdict === "earns" || confirmation?.kind === "confirmed";
+}
+function withhold(entry, found) {
+	const stop = found?.stop;
+	return {
+		...entry,
+		decision: {
+			...entry.decision,
+			verdict: "undecided",
+			reason: "not-seen-again"
+		},
+		...entry.confirmation === void 0 ? {} : { confirmation: {
+			kind: "refused",
+			why: "not-supported"
+		} },
+		...defined({ stop })
+	};
+}
+
+// src/run/state/clone-secret.ts
+/** The second is made where the first cannot be used, so that a clone does not forget from one command to the next. */
+const names = ["rentroll-clone", "rentroll-clone-2"];
+/**
+* The random secret that vouches for what a clone measured: below the git directory, beside the state that workflows keep in a cache. It is
+* made when it is first asked for. A file that is a link, of another owner or readable by others is none.
+*/
+function findCloneSecret(common) {
+	const faults = [];
+	for (const file of names.map((name) => join(common, name))) {
+		const found = readOrMake(common, file);
+		if ("secret" in found) return {
+			...found,
+			faults
+		};
+		faults.push(describeFault(file, found.fault));
+	}
+	return { faults };
+}
+function readOrMake(common, file) {
+	try {
+		return readSecret(file) ?? makeSecret(common, file);
+	} catch (error) {
+		return { fault: codeOf(error) ?? "it cannot be read" };
+	}
+}
+/** Undefined when there is no such file. */
+function readSecret(file) {
+	const seen = lstatSync(file, { throwIfNoEntry: false });
+	if (seen === void 0) return void 0;
+	if (!seen.isFile()) return { fault: seen.isSymbolicLink() ? "it is a link" : "it is no file" };
+	const open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+	try {
+		const fault = findFault(fstatSync(open));
+		if (fault !== void 0) return { fault };
+		const text = readFileSync(open, "utf8").trim();
+		return /^[0-9a-f]{64}$/.test(text) ? { secret: text } : { fault: "it does not hold 64 hex digits" };
+	} finally {
+		closeSync(open);
+	}
+}
+/** Windows knows neither owners nor modes of this kind. */
+function findFault({ uid, mode, size }) {
+	if (Number(size) > 1024) return "it does not hold 64 hex digits";
+	const own = process.getuid?.();
+	if (own === void 0) return void 0;
+	if (uid !== own) return `it belongs to the user ${uid}, and this is ${own}`;
+	return (Number(mode) & 63) === 0 ? void 0 : `others may read or write it (mode 0${(Number(mode) & 511).toString(8)})`;
+}
+/** Whole or not at all, and the first of two processes wins. */
+function makeSecret(common, file) {
+	mkdirSync(common, { recursive: true });
+	const draft = `${file}.${process.pid}`;
+	rmSync(draft, { force: true });
+	writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, {
+		mode: 384,
+		flag: "wx"
+	});
+	try {
+		linkSync(draft, file);
+	} catch (error) {
+		if (codeOf(error) !== "EEXIST") throw error;
+	} finally {
+		rmSync(draft, { force: true });
+	}
+	return readSecret(file) ?? { fault: "it cannot be made" };
+}
+function describeFault(file, fault) {
+	return `The secret "${file}" vouches for nothing: ${fault}. Trials it vouched for are measured again; remove it: rm -rf ${quoteShell(file)}`;
+}
+
+// src/run/state/find-seal.ts
+/**
+* Variables whose values make the seal, the first that is set for what leaves the machine: keys the meter alone holds, then the key that signs
+* receipts. No agent, no check and no `prepare` has any of them in its environment.
+*/
+const secretNames = {
+	ANTHROPIC_API_KEY: "provider",
+	OPENAI_API_KEY: "provider",
+	RENTROLL_SIGNING_KEY: "signing"
+};
+/**
+* The seal of a clone: keys of the environment, and on a machine of a person's own a random secret of the clone. In CI a step before could have
+* put any file where that lies, so no file vouches there; without a key this process vouches for itself and for nothing else.
+*/
+function findSeal(root, env) {
+	const repository = (env["GITHUB_REPOSITORY"] || findRemoteName(root)).toLowerCase();
+	const named = listKeys(env);
+	const { secret, faults } = isCi(env) ? {
+		secret: void 0,
+		faults: []
+	} : findCloneSecret(findCommonDir(root));
+	const secrets = [...named.map((key) => ({
+		...key,
+		repository
+	})), ...secret === void 0 ? [] : ["", repository].map((name) => ({
+		by: "clone",
+		secret,
+		repository: name
+	}))];
+	return {
+		seal: openSeal(secrets.length === 0 ? [ownSecret()] : secrets),
+		faults
+	};
+}
+function listKeys(env) {
+	return Object.entries(secretNames).flatMap(([name, by]) => {
+		const secret = env[name]?.trim() ?? "";
+		return secret === "" ? [] : [{
+			by,
+			secret
+		}];
+	});
+}
+/** True where what is measured can count on another machine, and in a later job. */
+function hasPortableKey(env) {
+	return listKeys(env).length > 0;
+}
+
+// src/run/state/journal-file.ts
+/** Name of the journal in the state of a clone. */
+const journalName = "rentroll.db";
+const parts = [
+	"",
+	"-wal",
+	"-shm",
+	"-journal"
+];
+/**
+* Opens the journal of a folder, whoever made it: its rows count each by its own MAC. One whose schema is not ours to the letter is a
+* stranger's: it is set aside by name, and a new journal takes over what a key that is known here vouches for. Throws ProblemError as
+* `openStore` does.
+*/
+function openJournalFile(folder, prover) {
+	const file = join(folder, journalName);
+	const rollback = setRollbackAside(file);
+	const foreign = existsSync(file) && !isOurs(file) ? setAside(file) : void 0;
+	if (!existsSync(file)) makeJournal(file);
+	const db = openStore(file);
+	if (!hasOurSchema(db)) throw refuseSchema(db, file);
+	sealWith(db, prover);
+	if (rollback !== void 0) noticeState(db, tellRollback(rollback));
+	if (foreign !== void 0) noticeState(db, takeOver(db, foreign));
+	return db;
+}
+/** Throws SqliteError for what cannot be read at all. */
+function isOurs(file) {
+	const db = openAsIs(file);
+	try {
+		return hasOurSchema(db);
+	} finally {
+		db.close();
+	}
+}
+function refuseSchema(db, file) {
+	db.close();
+	const message = `the journal "${file}" cannot be used: its tables are not those of rentroll`;
+	return setupError("store-unusable", message, "Move it away to start again; what it holds is of unknown origin.");
+}
+/** A journal of ours is never written with a rollback journal: one that lies beside it would change it when it is opened. */
+function setRollbackAside(file) {
+	const rollback = `${file}-journal`;
+	if (!((statSync(rollback, { throwIfNoEntry: false })?.size ?? 0) > 0)) return void 0;
+	const aside = `${nameAside(file)}-journal`;
+	renameSync(rollback, aside);
+	return aside;
+}
+/** Moves a journal with all that belongs to it; nothing that was set aside before is written over. */
+function setAside(file) {
+	const aside = nameAside(file);
+	for (const part of parts) if (existsSync(`${file}${part}`)) renameSync(`${file}${part}`, `${aside}${part}`);
+	return aside;
+}
+function nameAside(file) {
+	for (let place = 1;; place += 1) {
+		const aside = `${file}.from-elsewhere-${place}`;
+		if (parts.every((part) => !existsSync(`${aside}${part}`))) return aside;
+	}
+}
+/** It appears under its name only when it is whole. */
+function makeJournal(file) {
+	mkdirSync(dirname(file), { recursive: true });
+	const draft = `${file}.${process.pid}`;
+	for (const part of parts) rmSync(`${draft}${part}`, { force: true });
+	openStore(draft).close();
+	try {
+		linkSync(draft, file);
+	} catch (error) {
+		if (codeOf(error) !== "EEXIST") throw error;
+	} finally {
+		for (const part of parts) rmSync(`${draft}${part}`, { force: true });
+	}
+}
+/** What became of a stranger's journal, in words for people. */
+function takeOver(db, foreign) {
+	const what = "A journal from elsewhere, whose tables are not those of rentroll, was set aside";
+	try {
+		const from = openAsIs(foreign);
+		try {
+			const { taken, left } = takeVouched(db, from);
+			return `${what} as "${foreign}": ${left} of its ${left + taken} trials are of unknown origin and ignored.`;
+		} finally {
+			from.close();
+		}
+	} catch (error) {
+		return `${what} as "${foreign}" and is ignored: it could not be read (${messageOf(error)}).`;
+	}
+}
+function tellRollback(aside) {
+	return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
+}
+
+// src/run/state/open-journal-at.ts
+/**
+* Opens the journal of the clone around `root`; the caller closes it. Its rows need a mac that holds, except trials where the policy's runner
+* is a simulated one: those cost nothing and are never more than simulated. Throws ProblemError when it cannot be used.
+*/
+function openJournalAt(root, paths, env, isSimulated) {
+	refuseTracked(join(root, paths.oldState), "the journal");
+	const folder = locateState(root, paths);
+	try {
+		const { seal, faults } = findSeal(root, env);
+		const carried = carryOver(root, paths, folder, env);
+		const db = openJournalFile(folder, {
+			seal,
+			isSimulated
+		});
+		for (const note of [...carried === void 0 ? [] : [carried], ...faults]) noticeState(db, note);
+		return db;
+	} catch (error) {
+		throw explainJournalFault(error, join(folder, journalName));
+	}
+}
+/**
+* Moves the state that older versions kept in the checkout to where it belongs, once, and says what became of it. It stays where it is, unread,
+* when a commit could have brought it (now or ever) and in CI, where a step before could have. Undefined when there is none.
+*/
+function carryOver(root, { oldState }, folder, env) {
+	const old = join(root, oldState);
+	if (existsSync(join(folder, "rentroll.db")) || !existsSync(join(old, "rentroll.db"))) return void 0;
+	const why = findObstacle(root, oldState, env);
+	if (why !== void 0) return `The journal in ${quoteValue(oldState)} is not read: ${why}. It belongs to ${folder}.`;
+	move(old, folder);
+	return `The journal was moved from ${quoteValue(oldState)} to ${folder}, where no commit reaches.`;
+}
+function findObstacle(root, oldState, env) {
+	const steps = oldState.split("/").map((_, place, all) => all.slice(0, place + 1).join("/"));
+	if (isCi(env)) return "a step before could have written it";
+	if ([...steps, `${oldState}/${"rentroll.db"}`].some((path) => isLink$1(join(root, path)))) return "it is reached by a link";
+	return wasEverCommitted(root, oldState) ? "a commit has had it" : void 0;
+}
+function move(from, to) {
+	mkdirSync(dirname(to), { recursive: true });
+	if (!existsSync(to)) try {
+		renameSync(from, to);
+		return;
+	} catch (error) {
+		if (codeOf(error) !== "EXDEV") throw error;
+	}
+	cpSync(from, to, { recursive: true });
+	rmSync(from, { recursive: true });
+}
+
+// src/run/journal/open-journal.ts
+/** Opens the journal of the repository; the caller closes it. Throws ProblemError when it cannot be used. */
+function openJournal({ refs, paths, env, base, head }) {
+	const runner = (base ?? head)?.config?.runner.kind;
+	return openJournalAt(refs.root, paths, env, isSimulated(runner) ? isSimulatedRecord : void 0);
+}
+/** Asks the journal of the repository, and closes it. */
+function inJournal(inputs, ask) {
+	const db = openJournal(inputs);
+	try {
+		return ask(db);
+	} finally {
+		db.close();
+	}
+}
+
+// src/run/money/locate-limits.ts
+/** The report with the limits that stopped the run, and each limit with the key or option that sets it and its place. */
+async function locateLimits(report, reasons, sources) {
+	const { warnings = [] } = report;
+	if (reasons.length === 0 && warnings.length === 0) return report;
+	const { base, inputs } = sources;
+	const text = await readTreeText(base.tree, inputs.paths.config);
+	const locate = (key) => locateKey(text ?? "", inputs.paths.config, key.split("."));
+	const find = (reason) => findLimit(reason, sources, locate);
+	const stops = [...new Set(reasons)].map(find);
+	return {
+		...report,
+		...stops.length === 0 ? {} : { stops },
+		...warnings.length === 0 ? {} : { warnings: warnings.map((entry) => ({
+			...entry,
+			...find(entry.reason)
+		})) }
+	};
+}
+const keys = {
+	convoy_budget_exceeded: "run",
+	agent_budget_exceeded: "agent",
+	trial_budget_exceeded: "trial",
+	dollar_budget_exceeded: "dollars"
+};
+function findLimit(reason, { base, config, loweredBy = {} }, locate) {
+	const key = keys[reason];
+	const amount = config.budget[key];
+	const written = base.config?.budget[key] ?? amount;
+	const { run: byRun = "--budget-tokens", agent = byRun, dollars = byRun } = loweredBy;
+	const by = {
+		run: byRun,
+		agent,
+		dollars,
+		trial: byRun,
+		warnAt: byRun
+	}[key];
+	if (amount < written) return {
+		reason,
+		amount,
+		setBy: by
+	};
+	return {
+		reason,
+		amount,
+		setBy: `budget.${key}`,
+		at: locate(`budget.${key}`)
+	};
+}
+
+// src/run/money/sum-recalled.ts
+/** What the trials that were in the journal before a session cost when they were paid for; nothing to say where there was none. */
+function sumRecalled(recalled, config) {
+	if (recalled.size === 0) return {};
+	const records = [...recalled.values()];
+	const tokens = sum(records.map(({ usage }) => totalTokens(usage)));
+	return { recalled: {
+		trials: records.length,
+		tokens,
+		dollars: priceTrials(records, pricingOf(config)).dollars
+	} };
+}
+
+// src/run/state/open-vouched-baselines.ts
+/** What is done to a trial before others may read it: secrets go, and the mac of this clone comes. */
+function openTrialSigner(env, { sign }) {
+	const redact = openTrialRedactor(env);
+	return (kept) => sign(redact(kept));
+}
+/** The baselines of a folder, as far as somebody with a secret of ours vouches for them. */
+function openVouchedBaselines(folder, env, vouching) {
+	return openBaselineCache(folder, openTrialSigner(env, vouching), vouching.trusts);
+}
+
+// src/run/state/open-vouching.ts
+/**
+* Vouching in the repository around `cwd`, under the runner of the policy: simulated trials cost nothing, are never more than simulated, and
+* count without a mac. Throws ProblemError outside of a repository.
+*/
+function openVouching(cwd, env, { runner }) {
+	const { seal } = findSeal(cwd, env);
+	const isFree = isSimulated(runner.kind);
+	const holds = (kind, text, mac = "") => isFree || seal.findKey(kind, [text], mac) !== void 0;
+	return {
+		sign: (kept) => ({
+			...kept,
+			mac: seal.mac("kept", [digestOfKept(kept)])
+		}),
+		trusts: (kept) => holds("kept", digestOfKept(kept), kept.mac),
+		mac: (text) => seal.mac("text", [text]),
+		holds: (text, mac) => holds("text", text, mac)
+	};
+}
+
+// src/run/place/place-facts.ts
+/** Changes whenever a prepared fixture is laid out differently on disk. */
+const templateFormat = "packed";
+/** Longest time a success check may take, whatever the agent's limit is. */
+const longestCheckMs = 12e4;
+/** Names fixture, prepare command and Node.js version of a place to measure in. */
+function nameFixture(config, fixture, node) {
+	return hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? "", node);
+}
+/** Longest time a success check may take under a config, in milliseconds. */
+function checkTimeoutOf({ runner }) {
+	return Math.min(runner.timeoutMs, longestCheckMs);
+}
+/** What all trials of a config on a fixture have in common, as a recording states it. */
+function buildManifest({ runner, fixture: { prepare = "" }, seed, budget }, fixture, node, { enforced, notEnforced }) {
+	return {
+		schema: 1,
+		runner: runner.kind,
+		version: expectedVersion(runner),
+		model: runner.model,
+		fixture: fixture.hash,
+		prepare,
+		layout: templateFormat,
+		node,
+		seed,
+		maxTurns: runner.maxTurns,
+		trialTokens: budget.trial,
+		timeoutMs: runner.timeoutMs,
+		...defined({ enforced }),
+		...notEnforced === void 0 ? {} : { notEnforced: notEnforced.slice(0, 300) }
+	};
+}
+
+// src/run/place/open-replay.ts
+/**
+* A place where trials are replayed from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
+* when the recording cannot be used, or was made with another runner, model, fixture or settings than the config's.
+*/
+function openReplay(config, fixture, folder) {
+	const recording = openRecording(folder);
+	const { manifest } = recording;
+	requireSameManifest(manifest, buildManifest(config, fixture, manifest.node, manifest), folder);
+	return {
+		kind: "replay",
+		runner: replayRunner(manifest),
+		key: nameFixture(config, fixture, manifest.node),
+		checkTimeoutMs: checkTimeoutOf(config),
+		recording,
+		close: () => Promise.resolve()
+	};
+}
+/** Says who ran the trials and in what. What was simulated stays simulated, however it is told. */
+function replayRunner({ runner: kind, version, enforced, notEnforced }) {
+	return {
+		kind,
+		version,
+		level: isSimulated(kind) ? "simulated" : "replayed",
+		...defined({
+			enforced,
+			notEnforced
+		})
+	};
+}
+
+// src/run/place/open-told.ts
+/**
+* A place where trials are judged that shards of this very run measured elsewhere: nothing is prepared, no program is started and no key is
+* needed. They stay what they are, measured or simulated. Throws ProblemError when they were made with another setup than the config's.
+*/
+function openTold(config, fixture, manifest) {
+	const { kind } = config.runner;
+	const here = buildManifest(config, fixture, manifest?.node ?? process.version, manifest ?? {});
+	if (manifest !== void 0) requireSameManifest(manifest, here, "the shards");
+	const { version, enforced, notEnforced } = here;
+	return {
+		kind: "told",
+		runner: {
+			kind,
+			version,
+			level: runners[kind].level,
+			...defined({
+				enforced,
+				notEnforced
+			})
+		},
+		key: nameFixture(config, fixture, here.node),
+		checkTimeoutMs: checkTimeoutOf(config),
+		close: () => Promise.resolve()
+	};
+}
+
+// src/run/place/user-home.ts
+const [writableByAll, sticky] = [2, 512];
+/**
+* Makes sure that nobody but this user can write into a home: prepared fixtures lie there, and what is in them is executed. Looked at are
+* the home, the folders of ours in it, and every folder above that we would have to make the home in; what is not there yet is made for
+* this user alone. A home that is a link is looked at where it leads, the folders in it may be none. Throws ProblemError (`home-unsafe`, `home-unusable`).
+*/
+function requireOwnHome(home, user = process.getuid?.()) {
+	if (user === void 0) return;
+	const nearest = findNearest(home);
+	refuseUnsafe(nearest, user, nearest === home ? "own" : "above");
+	makeHome(home);
+	for (const name of ["prepared", "commands"]) {
+		const folder = join(home, name);
+		const facts = lstatSync(folder, { throwIfNoEntry: false });
+		if (facts?.isSymbolicLink()) throw unsafe(folder, "it is a link");
+		if (facts !== void 0) refuseUnsafe(folder, user, "own");
+	}
+}
+function makeHome(home) {
+	try {
+		mkdirSync(home, {
+			recursive: true,
+			mode: 448
+		});
+	} catch (error) {
+		const message = `${quoteValue(home)} cannot keep prepared fixtures: it cannot be made (${messageOf(error)})`;
+		throw setupError("home-unusable", message, "Set RENTROLL_HOME to a folder your user may write into.");
+	}
+}
+/** The home itself, or the nearest folder above it that is there. */
+function findNearest(path) {
+	if (statSync(path, { throwIfNoEntry: false }) !== void 0 || dirname(path) === path) return path;
+	if (isLink(path)) throw unsafe(path, "it is a link to nothing");
+	return findNearest(dirname(path));
+}
+function isLink(path) {
+	try {
+		return lstatSync(path).isSymbolicLink();
+	} catch {
+		return false;
+	}
+}
+function refuseUnsafe(folder, user, place) {
+	const { mode, uid } = statSync(folder);
+	if ((mode & writableByAll) !== 0 && (mode & sticky) === 0) throw unsafe(folder, "everybody on this machine can write into it");
+	if (user !== 0 && uid !== user && (place === "own" || uid !== 0)) throw unsafe(folder, `it belongs to the user ${uid}`);
+}
+function unsafe(folder, why) {
+	return setupError("home-unsafe", `${quoteValue(folder)} cannot keep prepared fixtures: ${why}, and what lies there is executed`, "Set RENTROLL_HOME to a folder of your own (mkdir -m 700).");
+}
+
+// src/run/place/open-place.ts
+/** Longest time `prepare` may take. */
+const longestPrepareMs = 9e5;
+/**
+* Opens the place a run was asked to measure in: prepares the fixture (once per content) and opens the runner, or opens a recording instead
+* of both. Throws ProblemError when `prepare` fails, and when a recording cannot be read or written.
+*/
+async function openPlace(config, fixture, world, request = { kind: "live" }) {
+	if (request.kind === "told") return openTold(config, fixture, request.manifest);
+	if (request.kind === "replay") return openReplay(config, fixture, request.folder);
+	return openLivePlace(config, fixture, world, request);
+}
+/** Prepares the fixture and opens the runner of the config. Throws ProblemError. */
+async function openLivePlace(config, fixture, world, { record, keyless } = {}) {
+	if (world.needsBox === true) await requireBox$1(config, world.env);
+	const checks = await openCheckPlace(config, fixture, world);
+	const place = {
+		home: userHome(world.env),
+		fixture: checks.key,
+		scratch: checks.scratch,
+		env: world.env,
+		...defined({ record }),
+		...keyless ? { see: () => void 0 } : {}
+	};
+	const opened = await closeOnFailure(checks.close, () => openRunner(config, place));
+	const close = async () => {
+		await opened.close();
+		await checks.close();
+	};
+	return closeOnFailure(close, async () => ({
+		...checks,
+		kind: "live",
+		runner: opened.runner,
+		close,
+		recorder: record === void 0 ? void 0 : await openRecorderFor(config, fixture, opened.runner, world, record)
+	}));
+}
+/** Prepares the fixture for success checks, which need no agent. Throws ProblemError. */
+async function openCheckPlace(config, fixture, world) {
+	const home = userHome(world.env);
+	requireOwnHome(home);
+	const key = nameFixture(config, fixture, process.version);
+	world.progress.step("preparing the fixture");
+	const prepare = prepareWith(config, world, join(home, "prepared"));
+	const prepared = await prepare(fixture);
+	const scratch = await openScratch(tmpdir());
+	noteTrialPlace(home, scratch);
+	const close = () => closeScratch(scratch, (notice) => world.progress.step(notice));
+	return closeOnFailure(close, async () => ({
+		fixture: prepared,
+		key,
+		scratch,
+		close,
+		startOf: openStarts(fixture, prepared, prepare),
+		checkTimeoutMs: checkTimeoutOf(config),
+		sandbox: await findCheckBox(config, world.env)
+	}));
+}
+/** Prepares fixtures into a cache: of a committed folder as a whole, of a commit so that starts share their packages. */
+function prepareWith(config, world, cache) {
+	return async (fixture, packages) => {
+		const request = {
+			cache,
+			key: nameFixture(config, fixture, process.version),
+			prepare: config.fixture.prepare,
+			env: world.env,
+			timeoutMs: longestPrepareMs,
+			...defined({ patch: fixture.patch }),
+			read: () => fixture.read(),
+			tell: (notice) => world.progress.step(notice)
+		};
+		if (fixture.source === void 0) return prepareFixture(request);
+		const { s: prepareStart } = await import("./measure.js");
+		const terms = [config.fixture.prepare ?? "", process.version];
+		const shared = fixture.packages === void 0 ? {} : { packages };
+		return prepareStart({
+			...request,
+			...shared,
+			files: fixture.files,
+			name: fixture.hash,
+			with: terms
+		});
+	};
+}
+/** Each start is prepared when it is first asked for, and once. */
+function openStarts(fixture, prepared, prepare) {
+	const known = /* @__PURE__ */ new Map();
+	return async (task) => {
+		if (task.start === void 0 || fixture.startOf === void 0) return prepared;
+		const start = await fixture.startOf(task);
+		const making = known.get(start.hash) ?? prepare(start, prepared);
+		known.set(start.hash, making);
+		return making;
+	};
+}
+/** What was opened before is closed when the next part cannot be opened. */
+async function closeOnFailure(close, open) {
+	try {
+		return await open();
+	} catch (error) {
+		await close();
+		throw error;
+	}
+}
+async function openRecorderFor(config, fixture, runner, { cwd, env }, record) {
+	const sign = openTrialSigner(env, openVouching(cwd, env, config));
+	return openRecorder(record, buildManifest(config, fixture, process.version, runner), sign);
+}
+/** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
+function findCheckBox({ runner }, env) {
+	return isSimulated(runner.kind) ? {
+		kind: "none",
+		why: "nothing real runs"
+	} : findSandbox(env);
+}
+/** Without a box an agent, and every check of what it wrote, reads the key of the job from /proc. */
+async function requireBox$1(config, env) {
+	const box = await findCheckBox(config, env);
+	if (isSimulated(config.runner.kind) || box.kind !== "none") return;
+	throw setupError("box-required", `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`, "Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how. Nothing was started.");
+}
+
+// src/run/place/open-run.ts
+/** What a session starts with: nothing recalled, nothing taken over. */
+function openSession(recallsOthers) {
+	return {
+		recallsOthers,
+		recalled: /* @__PURE__ */ new Map(),
+		adopted: /* @__PURE__ */ new Set()
+	};
+}
+
+// src/run/place/prove-tasks.ts
+/** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
+async function proveTasks(tasks, place, db, world) {
+	const problems = await findUnproved(tasks, place, db, world, "setup");
+	if (problems.length > 0) throw new ProblemError(problems);
+}
+/** Runs both proofs of each task (once per fixture and task) and returns a problem for each that fails. */
+async function findUnproved(tasks, place, db, world, blame) {
+	const problems = [];
+	for (const task of tasks) {
+		const key = hashParts("proof", place.key, task.digest, ...isBoxed(place) ? ["boxed"] : []);
+		if (readProof(db, key) !== void 0) continue;
+		world.progress.step(`proving the golden task ${task.id}`);
+		const judge = await judgePlaceOf(task, place, world);
+		if (isRefusal(judge)) {
+			problems.push(...refusalsOf(task, judge, blame));
+			continue;
+		}
+		const proof = await proveTask(task, judge);
+		if (proof.ok) saveProof(db, key);
+		else problems.push(toProblem(task, proof, blame, isBoxed(place)));
+	}
+	return problems;
+}
+/** Where a task is judged: on its own start. What keeps that from being prepared is a problem of this task and of no other. */
+async function judgePlaceOf(task, place, { env }) {
+	const { scratch, checkTimeoutMs, sandbox } = place;
+	try {
+		return {
+			fixture: await place.startOf(task),
+			scratch,
+			env,
+			timeoutMs: checkTimeoutMs,
+			sandbox
+		};
+	} catch (error) {
+		if (task.start !== void 0 && error instanceof ProblemError) return { problems: error.problems };
+		throw error;
+	}
+}
+function isRefusal(judge) {
+	return "problems" in judge;
+}
+function refusalsOf({ file }, { problems }, blame) {
+	return problems.map((problem) => ({
+		...problem,
+		at: problem.at ?? {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	}));
+}
+/**
+* Looks for the answers of tasks in their starts, and proves them against stubs, so that they can be frozen: those with a problem cannot.
+*/
+async function proveForLock(tasks, place, world, blame, known = {}) {
+	const { o: proveForFreezing } = await import("./measure.js");
+	const { i: findTaskLeaks } = await import("./run.js");
+	const { laid = /* @__PURE__ */ new Map() } = known;
+	const proofs = /* @__PURE__ */ new Map();
+	const problems = [];
+	for (const task of tasks) {
+		world.progress.step(`proving the golden task ${task.id} against stubs`);
+		const judge = await judgePlaceOf(task, place, world);
+		if (isRefusal(judge)) {
+			problems.push(...refusalsOf(task, judge, blame));
+			continue;
+		}
+		const leaks = await findTaskLeaks(task, judge.fixture, {
+			laid,
+			message: await known.messageOf?.(task)
+		});
+		if (leaks.length > 0) {
+			problems.push(leakProblem$1(task, leaks, blame));
+			continue;
+		}
+		const result = await proveForFreezing(task, judge);
+		const { failToPass = [] } = (result.ok ? result.proof.expected : void 0) ?? {};
+		const named = await findTaskLeaks({ reference: "" }, judge.fixture, {
+			laid,
+			failToPass
+		});
+		if (named.length > 0) problems.push(leakProblem$1(task, named, blame));
+		else if (result.ok) proofs.set(task.file, result.proof);
+		else problems.push(toProblem(task, result, blame, isBoxed(place)));
+		if (result.ok && result.flaky.length > 0) problems.push(warnFlaky(task, result.flaky, blame));
+	}
+	return {
+		proofs,
+		problems
+	};
+}
+/** An agent that reads its copy would find what it is asked for. */
+function leakProblem$1({ id, file }, leaks, blame) {
+	const [first] = leaks;
+	const more = leaks.length > 1 ? `, and ${leaks.length - 1} more` : "";
+	const said = first === void 0 ? "" : describeLeak(first);
+	return makeError(blame, "task-leaks", `the golden task "${id}" does not count: ${said}${more}`, "Take it out of the start: with the patch under \"start\", with fixture.exclude, or with an older commit under \"at\". Or choose another task.", {
+		file,
+		line: 1,
+		column: 1
+	});
+}
+function warnFlaky({ id, file }, names, blame) {
+	const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
+	return {
+		code: "task-flaky-tests",
+		severity: "warning",
+		message: `the golden task "${id}" is not judged by tests that changed their mind in six runs: ${names.slice(0, 3).join(", ")}${more}`,
+		hint: "Mend them, or leave them out: the task is frozen with the others.",
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	};
+}
+const hints = {
+	"task-flaky": "Make the check say the same every time: no clock, no network, no order of things that is not its own.",
+	"task-defeated": "A rule that does only this would earn. Use a test runner as the check (check: { runner: node }) with hidden tests, or let the script write $RENTROLL_NONCE into $RENTROLL_DONE as its last act.",
+	"task-vacuous": "A check that passes without any work proves nothing: make it look at what the task asks for.",
+	"task-unsolvable": "Fix the reference patch or the check: after the patch the check must pass.",
+	"reference-does-not-apply": "Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.",
+	"check-hangs": "Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes."
+};
+function isBoxed({ sandbox }) {
+	return sandbox.kind === "bubblewrap";
+}
+/** A check that needs the network or a program of the user's home passes by hand and not in a box. */
+const boxWords = " (in the box of a trial: no network, no files but the copy and the system)";
+function toProblem(task, proof, blame, boxed) {
+	const where = boxed && proof.code === "task-unsolvable" ? boxWords : "";
+	return {
+		code: proof.code,
+		severity: "error",
+		message: `the golden task "${task.id}" does not count: ${proof.detail}${where}`,
+		hint: hints[proof.code],
+		at: {
+			file: proof.code === "reference-does-not-apply" ? task.referenceFile : task.file,
+			line: 1,
+			column: 1
+		},
+		blame
+	};
+}
+
+// src/run/place/refuse-other-isolation.ts
+/**
+* Throws ProblemError when a run has trials that were kept from more, or from less, than this machine keeps them from: an arm of both
+* kinds would compare boxes, not rules. Nothing is asked of trials that are simulated.
+*/
+function refuseOtherIsolation(run, { enforced, notEnforced }, records) {
+	const other = records.find((record) => nameParts(record.enforced) !== nameParts(enforced));
+	if (enforced === void 0 || other === void 0) return;
+	const why = notEnforced === void 0 ? "" : `: ${notEnforced}`;
+	throw new ProblemError([{
+		code: "run-other-isolation",
+		severity: "error",
+		message: `the run "${run}" began with ${nameParts(other.enforced)} enforced and would continue here with ${nameParts(enforced)} enforced${why}`,
+		hint: "Continue it where it began, or measure anew here with rentroll check --fresh (baselines of bench and selftest: on another day), which pays for every trial again.",
+		blame: "setup"
+	}]);
+}
+function nameParts(enforced) {
+	if (enforced === void 0) return "something unknown";
+	return enforcedParts.filter((part) => enforced[part]).join(", ") || "nothing";
+}
+
+// src/run/scripts/load-texts.ts
+/** The scripts of both sides, by what they hold; no part where no probe names one. */
+function scriptsOf({ base, head, paths }) {
+	const ofBase = base?.scripts ?? /* @__PURE__ */ new Map();
+	const all = new Map([...head.scripts ?? [], ...ofBase]);
+	if (all.size === 0) return {};
+	const texts = [...all].map(([digest, text]) => [digest, {
+		text,
+		isOfBase: ofBase.has(digest)
+	}]);
+	return { scripts: {
+		ledger: paths.ledger,
+		texts: new Map(texts)
+	} };
+}
+
+// src/run/measuring/list-run-notices.ts
+/** What people must know of where the trials of a session came from and went to, one sentence each. */
+function listRunNotices(place, baselines, stops) {
+	return [
+		...place.kind === "replay" ? describeReplay(place.recording.manifest, stops) : [],
+		...place.kind === "live" ? describeLoss(place.recorder?.fault()) : [],
+		...describeFaults(baselines.faults())
+	];
+}
+/**
+* What people must know of the journal itself: trials that nobody vouches for, as many as there were before the session wrote over any, and
+* where it was moved. What was noted is told once.
+*/
+function listStateNotices(db, strangers) {
+	const unknown = `${formatCount(strangers, "trial")} of unknown origin ${strangers === 1 ? "was" : "were"} ignored: no key that is known here vouches for ${strangers === 1 ? "it" : "them"}.`;
+	return [...takeNotices(db), ...strangers === 0 ? [] : [unknown]];
+}
+function describeReplay({ runner, version, model }, stops) {
+	const missing = stops.flatMap((stop) => stop?.kind === "unrecorded" ? [stop.detail] : []);
+	return [`Replayed: every trial comes from a recording made with ${runner} ${version}, model ${model}; nothing was run or paid for. That the recording is true nobody but its maker can say.`, ...[...new Set(missing)].map((detail) => `The replay stopped: ${detail}.`)];
+}
+function describeLoss(fault) {
+	if (fault === void 0) return [];
+	return [`The recording is incomplete (${fault}): running the same command again writes what is missing and pays for no trial twice.`];
+}
+function describeFaults(faults) {
+	const [first] = faults;
+	if (first === void 0) return [];
+	return [`Files of the baseline cache were left out or not written: ${first}${faults.length === 1 ? "" : ` (and ${faults.length - 1} more)`}.`];
+}
+
+// src/run/measuring/run-experiment.ts
+/**
+* Opens journal and fixture, proves the golden tasks, measures, and closes everything. The budget is saved as the journal has it.
+* Throws ProblemError when a task is not proved or the fixture cannot be prepared.
+*/
+async function runExperiment(inputs, order, world, measure) {
+	const { run, base, config, steps } = order;
+	const { recallsOthers, tellsNotices } = experiments[order.kind];
+	const state = locateState(inputs.refs.root, inputs.paths);
+	const db = openJournal(inputs);
+	const strangers = countUnproved(db);
+	const place = await openPlace(config, requireFixture(base), world, order.place);
+	const vouching = openVouching(inputs.refs.root, world.env, config);
+	const baselines = openVouchedBaselines(order.cache ?? join(state, "baselines"), world.env, vouching);
+	try {
+		await steps?.complete("prepare");
+		await proveHere(order, place, db, world);
+		await steps?.complete("prove");
+		const { baseSha, headSha } = inputs.refs;
+		const beganAt = beginRun(db, {
+			id: run,
+			baseSha,
+			headSha,
+			request: order.request ?? "",
+			now: world.now()
+		});
+		if (place.kind !== "replay") refuseOtherIsolation(run, place.runner, readRunTrials(db, run));
+		const budgets = join(state, "budgets");
+		await saveBudget(budgetOfRun(db, run, config, {
+			beganAt,
+			now: world.now()
+		}), budgets);
+		const session = openSession(recallsOthers && order.isFresh !== true);
+		const { result, stops } = await tellSpending({
+			run,
+			beganAt,
+			base,
+			config,
+			place,
+			baselines,
+			db,
+			world,
+			vouching,
+			...session,
+			...scriptsOf(inputs)
+		}, budgets, measure);
+		const facts = {
+			beganAt,
+			now: world.now(),
+			stopReason: listStopReasons(stops)[0]
+		};
+		const budget = budgetOfRun(db, run, config, facts);
+		await saveBudget(budget, budgets);
+		if (place.kind !== "replay") baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
+		const notices = [...session.recallsOthers ? listStateNotices(db, strangers) : [], ...listRunNotices(place, baselines, stops)];
+		const report = {
+			...reportOfRun(db, budget, config, facts.now),
+			...sumRecalled(session.recalled, config)
+		};
+		const located = await locateLimits(report, listStopReasons(stops), {
+			inputs,
+			...order
+		});
+		if (tellsNotices) for (const notice of notices) world.progress.step(notice);
+		return {
+			run,
+			result,
+			beganAt,
+			runner: place.runner,
+			notices,
+			budget: located
+		};
+	} finally {
+		db.close();
+		await place.close();
+	}
+}
+/** Measures; whatever ends it early, what was spent by then is saved, and told with the problems. Throws StoppedRunError. */
+async function tellSpending(openRun, budgets, measure) {
+	try {
+		return await measure(openRun);
+	} catch (thrown) {
+		const error = explainMachineFault(thrown);
+		if (!(error instanceof ProblemError)) throw thrown;
+		const { db, run, config, beganAt, world, recalled } = openRun;
+		const now = world.now();
+		writeTransaction(db, () => dropDeadReservations(db, run));
+		const budget = budgetOfRun(db, run, config, {
+			beganAt,
+			now
+		});
+		await saveBudget(budget, budgets);
+		throw new StoppedRunError(error.problems, {
+			...reportOfRun(db, budget, config, now),
+			...sumRecalled(recalled, config)
+		});
+	}
+}
+/** A place where agents run, with the folders a caller named for their trials. */
+function placeOf({ record, cache }) {
+	return {
+		place: {
+			kind: "live",
+			...defined({ record })
+		},
+		...defined({ cache })
+	};
+}
+/** Proves the golden tasks where agents run: what a recording holds was proved when it was made, and who runs no trial runs no command. */
+async function proveHere({ agents, base }, place, db, world) {
+	if (place.kind !== "live") return;
+	const tasks = [...new Set(agents)].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
+	await proveTasks(tasks, place, db, world);
+}
+function requireFixture({ fixture }) {
+	if (fixture === void 0) throw new Error("the base was linted without errors but has no fixture");
+	return fixture;
+}
+function listStopReasons(stops) {
+	return stops.flatMap((stop) => {
+		if (stop?.kind !== "budget" || stop.reason === "ok" || stop.reason === "warning_threshold") return [];
+		return [stop.reason];
+	});
+}
+
+// src/run/measuring/measure-plan.ts
+/** Settles the rules of a plan, each by the sides and the judge of its kind. `looksOf` says when trials are looked at, once the run is open. */
+async function measurePlan(inputs, { plan, ...order }, looksOf, world) {
+	const { kind, steps } = order;
+	const { sides, judge } = experiments[kind];
+	const rules = listMeasured(plan);
+	const agents = rules.map(({ agent }) => agent);
+	const { result, ...ended } = await runExperiment(inputs, {
+		...order,
+		agents
+	}, world, async (openRun) => {
+		const options = {
+			...looksOf(openRun),
+			...steps && { steps }
+		};
+		const measured = await settleAll(openRun, sides(rules), options);
+		const judged = judge === "each" ? judgeEach(measured) : await judgeTogether(openRun, measured, plan, options);
+		if (steps !== void 0) await completeMeasuring(judged.ends, steps);
+		return {
+			result: judged,
+			stops: judged.ends.map(({ stop }) => stop)
+		};
+	});
+	return {
+		...ended,
+		settled: result.settled,
+		bundles: result.bundles
+	};
+}
+function judgeEach(measured) {
+	return {
+		settled: measured.flatMap(listSettled),
+		bundles: [],
+		ends: measured
+	};
+}
+async function judgeTogether(openRun, measured, plan, options) {
+	const settled = [];
+	const bundles = [];
+	for (const one of measured) {
+		const rules = listSettled(one);
+		const bundle = await checkBundle(openRun, rules, options);
+		settled.push(...await lookAgain(openRun, applyBundle(rules, bundle), options));
+		if (bundle !== void 0) bundles.push(bundle.check);
+	}
+	const order = plan.rules.map(({ rule }) => rule.id);
+	settled.sort((a, b) => order.indexOf(a.planned.rule.id) - order.indexOf(b.planned.rule.id));
+	return {
+		settled,
+		bundles,
+		ends: settled
+	};
+}
+/** What is about to be spent, before the first trial. */
+function tellBills({ bills, skipped }, { progress }) {
+	for (const bill of bills) if (!skipped.includes(bill.rule)) progress.step(describeBill(bill));
 }
 
 // src/run/planning/known-trials.ts
-var import_dist = require_dist();
 /**
 * What a trial of each agent is known to cost with the configured model: the mean of earlier runs, else that of the committed first
 * baselines. The run's own trials are left out: a plan must read the same when it is resumed.
@@ -841,7 +3599,7 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		...choice,
 		rule
 	}))).flatMap((choice) => splitByModel(choice, config.runner.models ?? [])).map((choice) => withClaim(choice, claims.get(choice.rule.id)));
-	const planInput = {
+	const wanted = {
 		config,
 		toMeasure: [
 			...toMeasure,
@@ -852,12 +3610,9 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 				text
 			}))
 		],
-		active: (base.ledger?.rules ?? []).filter(isCompiled),
-		tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
 		rentOf: lint.rentOf,
 		answers: lint.answers,
-		inputs: {
-			...hashSide(base),
+		names: {
 			reuse: looks.kind === "many" && !looks.fresh ? "baselines" : "nothing",
 			...looks.kind === "one" ? { firstLook: "expected" } : {}
 		},
@@ -870,8 +3625,8 @@ async function planGate(inputs, base, lint, config, { looks, waiting = false, an
 		...isMeasured ? leaving.filter(standsReworded) : []
 	].map(({ rule }) => rule);
 	return {
-		plan: await estimateFromHistory(inputs, planInput),
-		...isMeasured ? {} : { notices: await tellLeaving(inputs, base, planInput, leaving) },
+		plan: await planExperiment("check", inputs, base, wanted),
+		...isMeasured ? {} : { notices: await tellLeaving(inputs, base, wanted, leaving) },
 		byReceipt: choices.filter((choice) => choice.kind === "receipt"),
 		byHint: [...choices.filter((choice) => choice.kind === "hint"), ...open.filter(({ rule }) => !hinted.has(rule.id))],
 		...nameUnstamped(unstamped, hinted),
@@ -899,12 +3654,12 @@ function standsReworded({ leaving }) {
 	return leaving.kind === "reworded" && leaving.to.status === "active";
 }
 /** Where removals are free, what leaves is told with what it would cost to know; what is reworded has to earn by itself there. */
-async function tellLeaving(inputs, base, input, leaving) {
+async function tellLeaving(inputs, base, wanted, leaving) {
 	const removed = leaving.filter((entry) => entry.leaving.kind === "removed");
 	if (removed.length === 0) return [];
 	const toMeasure = measureLeaving(removed, base);
-	return noticeLeaving(removed, await estimateFromHistory(inputs, {
-		...input,
+	return noticeLeaving(removed, await planExperiment("check", inputs, base, {
+		...wanted,
 		toMeasure,
 		mayLackRoom: false
 	}));
@@ -945,35 +3700,78 @@ function placesOf([agent, { memory, definition = "" }]) {
 	];
 }
 /**
-* Estimates from what earlier runs cost. The run's own trials are left out: a plan must read the same when it is resumed.
+* Plans an experiment on the tasks and the standing rules of `base`, by what earlier runs cost; nothing is spent. The run's own trials are left
+* out: a plan must read the same when it is resumed.
 */
-async function estimateFromHistory(inputs, { mayLackRoom, ...input }, group) {
+async function planExperiment(kind, inputs, base, { names: own, anyway = false, mayLackRoom = false, ...wanted }) {
+	const { sides, names, isAsked } = experiments[kind];
 	const unpriced = {
-		...input,
+		...wanted,
+		active: (base.ledger?.rules ?? []).filter(isCompiled),
+		tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
+		inputs: {
+			...hashSide(base),
+			...names,
+			...own
+		},
+		anyway: anyway || isAsked,
 		known: /* @__PURE__ */ new Map(),
-		prices: findTrialPrices(input.config),
+		prices: findTrialPrices(wanted.config),
 		isNew: false
 	};
-	const plan = planTrials(unpriced, group);
+	const plan = planTrials(unpriced, sides);
 	if (plan.rules.length === 0) return plan;
 	const baselines = await readCommittedBaselines(inputs);
 	const run = runIdOf(plan);
-	const db = openJournal(inputs);
-	try {
-		const known = findKnownTrials(db, baselines, input.config, run);
+	return inJournal(inputs, (db) => {
+		const known = findKnownTrials(db, baselines, wanted.config, run);
 		const isNew = mayLackRoom && readRunTrials(db, run).length === 0;
 		return planTrials({
 			...unpriced,
 			known,
 			isNew
-		}, group);
-	} finally {
-		db.close();
-	}
+		}, sides);
+	});
 }
 /** True for a rule that is active without a receipt; what another model says of it is stamped nowhere. */
 function isUnstamped({ reason, model }) {
 	return reason === "unstamped" && model === void 0;
+}
+
+// src/run/planning/read-change.ts
+/** Reads and lints both sides. Throws ProblemError for what cannot be read. */
+async function readChange(request, world, steps) {
+	const inputs = await loadInputs(request, world);
+	await steps?.complete("read");
+	const lint = await lintSides(inputs);
+	await steps?.complete("lint");
+	const { base } = inputs;
+	if (base?.config === void 0 || hasErrors(lint.problems)) return {
+		inputs,
+		lint
+	};
+	return {
+		inputs,
+		lint,
+		base: {
+			...base,
+			config: base.config
+		}
+	};
+}
+/** The same for an experiment with no report of its own for problems. Throws ProblemError with them, and where base has no config. */
+async function requireChange(request, world) {
+	const { inputs, lint, base } = await readChange(request, world);
+	if (base === void 0) throw new ProblemError(lint.problems);
+	return {
+		inputs,
+		lint,
+		base
+	};
+}
+/** The config that judges an experiment: base's with the caller's wishes. Throws ProblemError for a budget without room for a trial. */
+function configFor(base, wishes) {
+	return effectiveConfig(judgingConfig(base), wishes);
 }
 
 // src/run/planning/refuse-other-run.ts
@@ -1090,7 +3888,7 @@ function listEnvironmentProblems(measured) {
 		const rule = settled.planned.rule.id;
 		if (settled === stopped && settled.stop?.kind === "environment") return [environmentProblem(rule, settled.stop.detail)];
 		if (settled.stop?.kind === "probe") return settled.stop.rule === rule ? [settled.stop.problem] : [];
-		return isLeak(findIsolation(rule, settled.records)) ? [leakProblem$1(rule)] : [];
+		return isLeak(findIsolation(rule, settled.records)) ? [leakProblem(rule)] : [];
 	});
 }
 function environmentProblem(rule, detail) {
@@ -1102,7 +3900,7 @@ function environmentProblem(rule, detail) {
 		blame: "setup"
 	};
 }
-function leakProblem$1(rule) {
+function leakProblem(rule) {
 	return {
 		code: "isolation-leak",
 		severity: "error",
@@ -1753,2445 +4551,6 @@ function findResumeCommand({ asked, inputs, measured }) {
 	});
 }
 
-// src/run/checkpoint/open-checkpoint.ts
-/** Opens the checkpoint of a run in the state of the repository; returns what people must know. Throws as `StepLog.open` does. */
-function openCheckpoint({ refs, paths }, run, { digest }, steps) {
-	const held = {
-		run,
-		plan: digest,
-		baseSha: refs.baseSha,
-		sha: refs.headSha
-	};
-	return steps.open(join(locateState(refs.root, paths), "checkpoint.json"), held);
-}
-
-// src/run/money/locate-limits.ts
-/** The report with the limits that stopped the run, and each limit with the key or option that sets it and its place. */
-async function locateLimits(report, reasons, sources) {
-	const { warnings = [] } = report;
-	if (reasons.length === 0 && warnings.length === 0) return report;
-	const { base, inputs } = sources;
-	const text = await readTreeText(base.tree, inputs.paths.config);
-	const locate = (key) => locateKey(text ?? "", inputs.paths.config, key.split("."));
-	const find = (reason) => findLimit(reason, sources, locate);
-	const stops = [...new Set(reasons)].map(find);
-	return {
-		...report,
-		...stops.length === 0 ? {} : { stops },
-		...warnings.length === 0 ? {} : { warnings: warnings.map((entry) => ({
-			...entry,
-			...find(entry.reason)
-		})) }
-	};
-}
-const keys = {
-	convoy_budget_exceeded: "run",
-	agent_budget_exceeded: "agent",
-	trial_budget_exceeded: "trial",
-	dollar_budget_exceeded: "dollars"
-};
-function findLimit(reason, { base, config, loweredBy = {} }, locate) {
-	const key = keys[reason];
-	const amount = config.budget[key];
-	const written = base.config?.budget[key] ?? amount;
-	const { run: byRun = "--budget-tokens", agent = byRun, dollars = byRun } = loweredBy;
-	const by = {
-		run: byRun,
-		agent,
-		dollars,
-		trial: byRun,
-		warnAt: byRun
-	}[key];
-	if (amount < written) return {
-		reason,
-		amount,
-		setBy: by
-	};
-	return {
-		reason,
-		amount,
-		setBy: `budget.${key}`,
-		at: locate(`budget.${key}`)
-	};
-}
-
-// src/run/money/run-budget.ts
-/** The budget of a run as the journal has it: its trials, the attempts that gave none, and what runs right now. */
-function budgetOfRun(db, run, config, facts = {}) {
-	const pricing = pricingOf(config);
-	const empty = emptyBudget(run, config, facts.beganAt);
-	const recorded = readRunTrials(db, run).reduce((budget, record) => recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing)), empty);
-	const charged = (facts.endedOnly === true ? readCharges(db, run) : readAttempts(db, run)).reduce((budget, attempt) => chargeUsage(budget, attempt.agent, attempt.usage, priceTrial(attempt, pricing)), recorded);
-	const budget = facts.now === void 0 ? charged : touchBudget(charged, facts.now);
-	return facts.stopReason === void 0 ? budget : {
-		...budget,
-		stopReason: facts.stopReason
-	};
-}
-/** What was spent and gave no trial: charges, and the calls of attempts that have not ended or whose process died. */
-function readAttempts(db, run) {
-	const open = readReservations(db, run).filter(({ spent }) => spent > 0);
-	return [...readCharges(db, run), ...open.map(({ agent, toggled, used }) => ({
-		agent,
-		toggled,
-		...used
-	}))];
-}
-/** What a report says about the budget of a run: by class, agent and rule, with what is reserved and where the dollars come from. */
-function reportOfRun(db, budget, config, now) {
-	const { convoyId: run } = budget;
-	const trials = readRunTrials(db, run);
-	const attempts = readAttempts(db, run);
-	const reservedByAgent = /* @__PURE__ */ new Map();
-	for (const { agent, tokens, spent, isLiving } of readReservations(db, run)) if (isLiving) reservedByAgent.set(agent, (reservedByAgent.get(agent) ?? 0) + Math.max(0, tokens - spent));
-	const reserved = [...reservedByAgent.values()].reduce((sum, tokens) => sum + tokens, 0);
-	return getBudgetReport(budget, reserved, budget.stopReason, {
-		rules: spendByRule([...trials, ...attempts.map((attempt) => ({
-			...attempt,
-			isAttempt: true
-		}))]),
-		pricing: summarisePricing(trials, attempts, pricingOf(config)),
-		reservedByAgent,
-		...attempts.length === 0 ? {} : { charged: sumAttempts(attempts) },
-		week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) }
-	});
-}
-const weekMs = 6048e5;
-function summarisePricing(trials, attempts, pricing) {
-	const { simulatedTrials } = priceTrials(trials, pricing).pricing;
-	return {
-		...priceTrials([...trials, ...attempts], pricing).pricing,
-		simulatedTrials
-	};
-}
-function sumAttempts(attempts) {
-	return {
-		attempts: attempts.length,
-		tokens: sum(attempts.map(({ usage }) => totalTokens(usage)))
-	};
-}
-/** The budget of a run that has spent nothing. */
-function emptyBudget(run, config, beganAt) {
-	const { budget } = config;
-	const limits = {
-		maxTokensPerConvoy: budget.run,
-		maxTokensPerAgent: budget.agent,
-		maxTokensPerTrial: budget.trial,
-		maxDollars: budget.dollars,
-		warningThresholdPercent: budget.warnAt
-	};
-	return createBudget(run, limits, beganAt);
-}
-
-// src/run/money/sum-recalled.ts
-/** What the trials that were in the journal before a session cost when they were paid for; nothing to say where there was none. */
-function sumRecalled(recalled, config) {
-	if (recalled.size === 0) return {};
-	const records = [...recalled.values()];
-	const tokens = sum(records.map(({ usage }) => totalTokens(usage)));
-	return { recalled: {
-		trials: records.length,
-		tokens,
-		dollars: priceTrials(records, pricingOf(config)).dollars
-	} };
-}
-
-// src/run/state/open-vouched-baselines.ts
-/** What is done to a trial before others may read it: secrets go, and the mac of this clone comes. */
-function openTrialSigner(env, { sign }) {
-	const redact = openTrialRedactor(env);
-	return (kept) => sign(redact(kept));
-}
-/** The baselines of a folder, as far as somebody with a secret of ours vouches for them. */
-function openVouchedBaselines(folder, env, vouching) {
-	return openBaselineCache(folder, openTrialSigner(env, vouching), vouching.trusts);
-}
-
-// src/run/state/open-vouching.ts
-/**
-* Vouching in the repository around `cwd`, under the runner of the policy: simulated trials cost nothing, are never more than simulated, and
-* count without a mac. Throws ProblemError outside of a repository.
-*/
-function openVouching(cwd, env, { runner }) {
-	const { seal } = findSeal(cwd, env);
-	const isFree = isSimulated(runner.kind);
-	const holds = (kind, text, mac = "") => isFree || seal.findKey(kind, [text], mac) !== void 0;
-	return {
-		sign: (kept) => ({
-			...kept,
-			mac: seal.mac("kept", [digestOfKept(kept)])
-		}),
-		trusts: (kept) => holds("kept", digestOfKept(kept), kept.mac),
-		mac: (text) => seal.mac("text", [text]),
-		holds: (text, mac) => holds("text", text, mac)
-	};
-}
-
-// src/run/place/place-facts.ts
-/** Changes whenever a prepared fixture is laid out differently on disk. */
-const templateFormat = "packed";
-/** Longest time a success check may take, whatever the agent's limit is. */
-const longestCheckMs = 12e4;
-/** Names fixture, prepare command and Node.js version of a place to measure in. */
-function nameFixture(config, fixture, node) {
-	return hashParts(templateFormat, fixture.hash, config.fixture.prepare ?? "", node);
-}
-/** Longest time a success check may take under a config, in milliseconds. */
-function checkTimeoutOf({ runner }) {
-	return Math.min(runner.timeoutMs, longestCheckMs);
-}
-/** What all trials of a config on a fixture have in common, as a recording states it. */
-function buildManifest({ runner, fixture: { prepare = "" }, seed, budget }, fixture, node, { enforced, notEnforced }) {
-	return {
-		schema: 1,
-		runner: runner.kind,
-		version: expectedVersion(runner),
-		model: runner.model,
-		fixture: fixture.hash,
-		prepare,
-		layout: templateFormat,
-		node,
-		seed,
-		maxTurns: runner.maxTurns,
-		trialTokens: budget.trial,
-		timeoutMs: runner.timeoutMs,
-		...defined({ enforced }),
-		...notEnforced === void 0 ? {} : { notEnforced: notEnforced.slice(0, 300) }
-	};
-}
-
-// src/run/place/open-replay.ts
-/**
-* A place where trials are replayed from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
-* when the recording cannot be used, or was made with another runner, model, fixture or settings than the config's.
-*/
-function openReplay(config, fixture, folder) {
-	const recording = openRecording(folder);
-	const { manifest } = recording;
-	requireSameManifest(manifest, buildManifest(config, fixture, manifest.node, manifest), folder);
-	return {
-		kind: "replay",
-		runner: replayRunner(manifest),
-		key: nameFixture(config, fixture, manifest.node),
-		checkTimeoutMs: checkTimeoutOf(config),
-		recording,
-		close: () => Promise.resolve()
-	};
-}
-/** Says who ran the trials and in what. What was simulated stays simulated, however it is told. */
-function replayRunner({ runner: kind, version, enforced, notEnforced }) {
-	return {
-		kind,
-		version,
-		level: isSimulated(kind) ? "simulated" : "replayed",
-		...defined({
-			enforced,
-			notEnforced
-		})
-	};
-}
-
-// src/run/place/open-runner.ts
-/** Opens the runner the config names. Throws ProblemError when a real one is missing, is not the version of the config, or has no key. */
-function openRunner({ runner }, place) {
-	return openers[runner.kind](runner, place);
-}
-/** Each is imported when it is needed, since they load a tokenizer. */
-const openers = {
-	reference: async (_, { home, fixture }) => {
-		const { t: createReferenceRunner } = await import("./reference-agent.js");
-		return {
-			runner: createReferenceRunner({
-				cacheDirectory: join(home, "commands"),
-				fixture
-			}),
-			close: () => Promise.resolve()
-		};
-	},
-	claude: async (runner, place) => {
-		const { i: openClaude } = await import("./measure.js");
-		return openClaude({
-			...inputOf(runner, place),
-			commands: runner.commands
-		});
-	},
-	codex: async (runner, place) => {
-		const { r: openCodex } = await import("./measure.js");
-		return openCodex(inputOf(runner, place));
-	},
-	command: async (runner, place) => {
-		const { n: openCommand } = await import("./measure.js");
-		return openCommand({
-			...inputOf(runner, place),
-			args: runner.args ?? [],
-			network: runner.network === true
-		});
-	}
-};
-function inputOf({ kind, model, version = "", program = runners[kind].program ?? "" }, { scratch, env, record, see }) {
-	const recordTo = record === void 0 ? void 0 : join(record, recordingFolders.exchanges);
-	return {
-		model,
-		version,
-		program,
-		scratch,
-		env,
-		...defined({
-			recordTo,
-			see
-		})
-	};
-}
-
-// src/run/place/open-told.ts
-/**
-* A place where trials are judged that shards of this very run measured elsewhere: nothing is prepared, no program is started and no key is
-* needed. They stay what they are, measured or simulated. Throws ProblemError when they were made with another setup than the config's.
-*/
-function openTold(config, fixture, manifest) {
-	const { kind } = config.runner;
-	const here = buildManifest(config, fixture, manifest?.node ?? process.version, manifest ?? {});
-	if (manifest !== void 0) requireSameManifest(manifest, here, "the shards");
-	const { version, enforced, notEnforced } = here;
-	return {
-		kind: "told",
-		runner: {
-			kind,
-			version,
-			level: runners[kind].level,
-			...defined({
-				enforced,
-				notEnforced
-			})
-		},
-		key: nameFixture(config, fixture, here.node),
-		checkTimeoutMs: checkTimeoutOf(config),
-		close: () => Promise.resolve()
-	};
-}
-
-// src/run/place/user-home.ts
-const [writableByAll, sticky] = [2, 512];
-/**
-* Makes sure that nobody but this user can write into a home: prepared fixtures lie there, and what is in them is executed. Looked at are
-* the home, the folders of ours in it, and every folder above that we would have to make the home in; what is not there yet is made for
-* this user alone. A home that is a link is looked at where it leads, the folders in it may be none. Throws ProblemError (`home-unsafe`, `home-unusable`).
-*/
-function requireOwnHome(home, user = process.getuid?.()) {
-	if (user === void 0) return;
-	const nearest = findNearest(home);
-	refuseUnsafe(nearest, user, nearest === home ? "own" : "above");
-	makeHome(home);
-	for (const name of ["prepared", "commands"]) {
-		const folder = join(home, name);
-		const facts = lstatSync(folder, { throwIfNoEntry: false });
-		if (facts?.isSymbolicLink()) throw unsafe(folder, "it is a link");
-		if (facts !== void 0) refuseUnsafe(folder, user, "own");
-	}
-}
-function makeHome(home) {
-	try {
-		mkdirSync(home, {
-			recursive: true,
-			mode: 448
-		});
-	} catch (error) {
-		const message = `${quoteValue(home)} cannot keep prepared fixtures: it cannot be made (${messageOf(error)})`;
-		throw setupError("home-unusable", message, "Set RENTROLL_HOME to a folder your user may write into.");
-	}
-}
-/** The home itself, or the nearest folder above it that is there. */
-function findNearest(path) {
-	if (statSync(path, { throwIfNoEntry: false }) !== void 0 || dirname(path) === path) return path;
-	if (isLink(path)) throw unsafe(path, "it is a link to nothing");
-	return findNearest(dirname(path));
-}
-function isLink(path) {
-	try {
-		return lstatSync(path).isSymbolicLink();
-	} catch {
-		return false;
-	}
-}
-function refuseUnsafe(folder, user, place) {
-	const { mode, uid } = statSync(folder);
-	if ((mode & writableByAll) !== 0 && (mode & sticky) === 0) throw unsafe(folder, "everybody on this machine can write into it");
-	if (user !== 0 && uid !== user && (place === "own" || uid !== 0)) throw unsafe(folder, `it belongs to the user ${uid}`);
-}
-function unsafe(folder, why) {
-	return setupError("home-unsafe", `${quoteValue(folder)} cannot keep prepared fixtures: ${why}, and what lies there is executed`, "Set RENTROLL_HOME to a folder of your own (mkdir -m 700).");
-}
-
-// src/run/place/open-place.ts
-/** Longest time `prepare` may take. */
-const longestPrepareMs = 9e5;
-/**
-* Opens the place a run was asked to measure in: prepares the fixture (once per content) and opens the runner, or opens a recording instead
-* of both. Throws ProblemError when `prepare` fails, and when a recording cannot be read or written.
-*/
-async function openPlace(config, fixture, world, request = { kind: "live" }) {
-	if (request.kind === "told") return openTold(config, fixture, request.manifest);
-	if (request.kind === "replay") return openReplay(config, fixture, request.folder);
-	return openLivePlace(config, fixture, world, request);
-}
-/** Prepares the fixture and opens the runner of the config. Throws ProblemError. */
-async function openLivePlace(config, fixture, world, { record, keyless } = {}) {
-	if (world.needsBox === true) await requireBox$1(config, world.env);
-	const checks = await openCheckPlace(config, fixture, world);
-	const place = {
-		home: userHome(world.env),
-		fixture: checks.key,
-		scratch: checks.scratch,
-		env: world.env,
-		...defined({ record }),
-		...keyless ? { see: () => void 0 } : {}
-	};
-	const opened = await closeOnFailure(checks.close, () => openRunner(config, place));
-	const close = async () => {
-		await opened.close();
-		await checks.close();
-	};
-	return closeOnFailure(close, async () => ({
-		...checks,
-		kind: "live",
-		runner: opened.runner,
-		close,
-		recorder: record === void 0 ? void 0 : await openRecorderFor(config, fixture, opened.runner, world, record)
-	}));
-}
-/** Prepares the fixture for success checks, which need no agent. Throws ProblemError. */
-async function openCheckPlace(config, fixture, world) {
-	const home = userHome(world.env);
-	requireOwnHome(home);
-	const key = nameFixture(config, fixture, process.version);
-	world.progress.step("preparing the fixture");
-	const prepare = prepareWith(config, world, join(home, "prepared"));
-	const prepared = await prepare(fixture);
-	const scratch = await openScratch(tmpdir());
-	noteTrialPlace(home, scratch);
-	const close = () => closeScratch(scratch, (notice) => world.progress.step(notice));
-	return closeOnFailure(close, async () => ({
-		fixture: prepared,
-		key,
-		scratch,
-		close,
-		startOf: openStarts(fixture, prepared, prepare),
-		checkTimeoutMs: checkTimeoutOf(config),
-		sandbox: await findCheckBox(config, world.env)
-	}));
-}
-/** Prepares fixtures into a cache: of a committed folder as a whole, of a commit so that starts share their packages. */
-function prepareWith(config, world, cache) {
-	return async (fixture, packages) => {
-		const request = {
-			cache,
-			key: nameFixture(config, fixture, process.version),
-			prepare: config.fixture.prepare,
-			env: world.env,
-			timeoutMs: longestPrepareMs,
-			...defined({ patch: fixture.patch }),
-			read: () => fixture.read(),
-			tell: (notice) => world.progress.step(notice)
-		};
-		if (fixture.source === void 0) return prepareFixture(request);
-		const { s: prepareStart } = await import("./measure.js");
-		const terms = [config.fixture.prepare ?? "", process.version];
-		const shared = fixture.packages === void 0 ? {} : { packages };
-		return prepareStart({
-			...request,
-			...shared,
-			files: fixture.files,
-			name: fixture.hash,
-			with: terms
-		});
-	};
-}
-/** Each start is prepared when it is first asked for, and once. */
-function openStarts(fixture, prepared, prepare) {
-	const known = /* @__PURE__ */ new Map();
-	return async (task) => {
-		if (task.start === void 0 || fixture.startOf === void 0) return prepared;
-		const start = await fixture.startOf(task);
-		const making = known.get(start.hash) ?? prepare(start, prepared);
-		known.set(start.hash, making);
-		return making;
-	};
-}
-/** What was opened before is closed when the next part cannot be opened. */
-async function closeOnFailure(close, open) {
-	try {
-		return await open();
-	} catch (error) {
-		await close();
-		throw error;
-	}
-}
-async function openRecorderFor(config, fixture, runner, { cwd, env }, record) {
-	const sign = openTrialSigner(env, openVouching(cwd, env, config));
-	return openRecorder(record, buildManifest(config, fixture, process.version, runner), sign);
-}
-/** What the reference runner leaves in a copy is known; what a real agent writes there may do anything when a check runs it. */
-function findCheckBox({ runner }, env) {
-	return isSimulated(runner.kind) ? {
-		kind: "none",
-		why: "nothing real runs"
-	} : findSandbox(env);
-}
-/** Without a box an agent, and every check of what it wrote, reads the key of the job from /proc. */
-async function requireBox$1(config, env) {
-	const box = await findCheckBox(config, env);
-	if (isSimulated(config.runner.kind) || box.kind !== "none") return;
-	throw setupError("box-required", `a stranger's change may only be measured in a box, and there is none on this machine: ${box.why}`, "Install bubblewrap in the job (apt-get install bubblewrap) and allow user namespaces; docs/runners.md says how. Nothing was started.");
-}
-
-// src/run/place/open-run.ts
-/** What a session starts with: nothing recalled, nothing taken over. */
-function openSession(recallsOthers) {
-	return {
-		recallsOthers,
-		recalled: /* @__PURE__ */ new Map(),
-		adopted: /* @__PURE__ */ new Set()
-	};
-}
-
-// src/run/place/prove-tasks.ts
-/** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
-async function proveTasks(tasks, place, db, world) {
-	const problems = await findUnproved(tasks, place, db, world, "setup");
-	if (problems.length > 0) throw new ProblemError(problems);
-}
-/** Runs both proofs of each task (once per fixture and task) and returns a problem for each that fails. */
-async function findUnproved(tasks, place, db, world, blame) {
-	const problems = [];
-	for (const task of tasks) {
-		const key = hashParts("proof", place.key, task.digest, ...isBoxed(place) ? ["boxed"] : []);
-		if (readProof(db, key) !== void 0) continue;
-		world.progress.step(`proving the golden task ${task.id}`);
-		const judge = await judgePlaceOf(task, place, world);
-		if (isRefusal(judge)) {
-			problems.push(...refusalsOf(task, judge, blame));
-			continue;
-		}
-		const proof = await proveTask(task, judge);
-		if (proof.ok) saveProof(db, key);
-		else problems.push(toProblem(task, proof, blame, isBoxed(place)));
-	}
-	return problems;
-}
-/** Where a task is judged: on its own start. What keeps that from being prepared is a problem of this task and of no other. */
-async function judgePlaceOf(task, place, { env }) {
-	const { scratch, checkTimeoutMs, sandbox } = place;
-	try {
-		return {
-			fixture: await place.startOf(task),
-			scratch,
-			env,
-			timeoutMs: checkTimeoutMs,
-			sandbox
-		};
-	} catch (error) {
-		if (task.start !== void 0 && error instanceof ProblemError) return { problems: error.problems };
-		throw error;
-	}
-}
-function isRefusal(judge) {
-	return "problems" in judge;
-}
-function refusalsOf({ file }, { problems }, blame) {
-	return problems.map((problem) => ({
-		...problem,
-		at: problem.at ?? {
-			file,
-			line: 1,
-			column: 1
-		},
-		blame
-	}));
-}
-/**
-* Looks for the answers of tasks in their starts, and proves them against stubs, so that they can be frozen: those with a problem cannot.
-*/
-async function proveForLock(tasks, place, world, blame, known = {}) {
-	const { o: proveForFreezing } = await import("./measure.js");
-	const { i: findTaskLeaks } = await import("./run.js");
-	const { laid = /* @__PURE__ */ new Map() } = known;
-	const proofs = /* @__PURE__ */ new Map();
-	const problems = [];
-	for (const task of tasks) {
-		world.progress.step(`proving the golden task ${task.id} against stubs`);
-		const judge = await judgePlaceOf(task, place, world);
-		if (isRefusal(judge)) {
-			problems.push(...refusalsOf(task, judge, blame));
-			continue;
-		}
-		const leaks = await findTaskLeaks(task, judge.fixture, {
-			laid,
-			message: await known.messageOf?.(task)
-		});
-		if (leaks.length > 0) {
-			problems.push(leakProblem(task, leaks, blame));
-			continue;
-		}
-		const result = await proveForFreezing(task, judge);
-		const { failToPass = [] } = (result.ok ? result.proof.expected : void 0) ?? {};
-		const named = await findTaskLeaks({ reference: "" }, judge.fixture, {
-			laid,
-			failToPass
-		});
-		if (named.length > 0) problems.push(leakProblem(task, named, blame));
-		else if (result.ok) proofs.set(task.file, result.proof);
-		else problems.push(toProblem(task, result, blame, isBoxed(place)));
-		if (result.ok && result.flaky.length > 0) problems.push(warnFlaky(task, result.flaky, blame));
-	}
-	return {
-		proofs,
-		problems
-	};
-}
-/** An agent that reads its copy would find what it is asked for. */
-function leakProblem({ id, file }, leaks, blame) {
-	const [first] = leaks;
-	const more = leaks.length > 1 ? `, and ${leaks.length - 1} more` : "";
-	const said = first === void 0 ? "" : describeLeak(first);
-	return makeError(blame, "task-leaks", `the golden task "${id}" does not count: ${said}${more}`, "Take it out of the start: with the patch under \"start\", with fixture.exclude, or with an older commit under \"at\". Or choose another task.", {
-		file,
-		line: 1,
-		column: 1
-	});
-}
-function warnFlaky({ id, file }, names, blame) {
-	const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
-	return {
-		code: "task-flaky-tests",
-		severity: "warning",
-		message: `the golden task "${id}" is not judged by tests that changed their mind in six runs: ${names.slice(0, 3).join(", ")}${more}`,
-		hint: "Mend them, or leave them out: the task is frozen with the others.",
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		blame
-	};
-}
-const hints$1 = {
-	"task-flaky": "Make the check say the same every time: no clock, no network, no order of things that is not its own.",
-	"task-defeated": "A rule that does only this would earn. Use a test runner as the check (check: { runner: node }) with hidden tests, or let the script write $RENTROLL_NONCE into $RENTROLL_DONE as its last act.",
-	"task-vacuous": "A check that passes without any work proves nothing: make it look at what the task asks for.",
-	"task-unsolvable": "Fix the reference patch or the check: after the patch the check must pass.",
-	"reference-does-not-apply": "Make the patch again against the fixture: paths relative to its root, with a/ and b/ in front.",
-	"check-hangs": "Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes."
-};
-function isBoxed({ sandbox }) {
-	return sandbox.kind === "bubblewrap";
-}
-/** A check that needs the network or a program of the user's home passes by hand and not in a box. */
-const boxWords = " (in the box of a trial: no network, no files but the copy and the system)";
-function toProblem(task, proof, blame, boxed) {
-	const where = boxed && proof.code === "task-unsolvable" ? boxWords : "";
-	return {
-		code: proof.code,
-		severity: "error",
-		message: `the golden task "${task.id}" does not count: ${proof.detail}${where}`,
-		hint: hints$1[proof.code],
-		at: {
-			file: proof.code === "reference-does-not-apply" ? task.referenceFile : task.file,
-			line: 1,
-			column: 1
-		},
-		blame
-	};
-}
-
-// src/run/place/refuse-other-isolation.ts
-/**
-* Throws ProblemError when a run has trials that were kept from more, or from less, than this machine keeps them from: an arm of both
-* kinds would compare boxes, not rules. Nothing is asked of trials that are simulated.
-*/
-function refuseOtherIsolation(run, { enforced, notEnforced }, records) {
-	const other = records.find((record) => nameParts(record.enforced) !== nameParts(enforced));
-	if (enforced === void 0 || other === void 0) return;
-	const why = notEnforced === void 0 ? "" : `: ${notEnforced}`;
-	throw new ProblemError([{
-		code: "run-other-isolation",
-		severity: "error",
-		message: `the run "${run}" began with ${nameParts(other.enforced)} enforced and would continue here with ${nameParts(enforced)} enforced${why}`,
-		hint: "Continue it where it began, or measure anew here with rentroll check --fresh (baselines of bench and selftest: on another day), which pays for every trial again.",
-		blame: "setup"
-	}]);
-}
-function nameParts(enforced) {
-	if (enforced === void 0) return "something unknown";
-	return enforcedParts.filter((part) => enforced[part]).join(", ") || "nothing";
-}
-
-// src/run/place/reusable-age.ts
-/** Real sessions drift by 14–18 % within days: older baselines are not reused. */
-const oldestReusableMs = 6048e5;
-
-// src/run/scripts/load-texts.ts
-/** The scripts of both sides, by what they hold; no part where no probe names one. */
-function scriptsOf({ base, head, paths }) {
-	const ofBase = base?.scripts ?? /* @__PURE__ */ new Map();
-	const all = new Map([...head.scripts ?? [], ...ofBase]);
-	if (all.size === 0) return {};
-	const texts = [...all].map(([digest, text]) => [digest, {
-		text,
-		isOfBase: ofBase.has(digest)
-	}]);
-	return { scripts: {
-		ledger: paths.ledger,
-		texts: new Map(texts)
-	} };
-}
-
-// src/run/measuring/list-run-notices.ts
-/** What people must know of where the trials of a session came from and went to, one sentence each. */
-function listRunNotices(place, baselines, stops) {
-	return [
-		...place.kind === "replay" ? describeReplay(place.recording.manifest, stops) : [],
-		...place.kind === "live" ? describeLoss(place.recorder?.fault()) : [],
-		...describeFaults(baselines.faults())
-	];
-}
-/**
-* What people must know of the journal itself: trials that nobody vouches for, as many as there were before the session wrote over any, and
-* where it was moved. What was noted is told once.
-*/
-function listStateNotices(db, strangers) {
-	const unknown = `${formatCount(strangers, "trial")} of unknown origin ${strangers === 1 ? "was" : "were"} ignored: no key that is known here vouches for ${strangers === 1 ? "it" : "them"}.`;
-	return [...takeNotices(db), ...strangers === 0 ? [] : [unknown]];
-}
-function describeReplay({ runner, version, model }, stops) {
-	const missing = stops.flatMap((stop) => stop?.kind === "unrecorded" ? [stop.detail] : []);
-	return [`Replayed: every trial comes from a recording made with ${runner} ${version}, model ${model}; nothing was run or paid for. That the recording is true nobody but its maker can say.`, ...[...new Set(missing)].map((detail) => `The replay stopped: ${detail}.`)];
-}
-function describeLoss(fault) {
-	if (fault === void 0) return [];
-	return [`The recording is incomplete (${fault}): running the same command again writes what is missing and pays for no trial twice.`];
-}
-function describeFaults(faults) {
-	const [first] = faults;
-	if (first === void 0) return [];
-	return [`Files of the baseline cache were left out or not written: ${first}${faults.length === 1 ? "" : ` (and ${faults.length - 1} more)`}.`];
-}
-
-// src/run/measuring/conduct-run.ts
-/**
-* Opens journal and fixture, proves the golden tasks, measures, and closes everything. The budget is saved as the journal has it.
-* Throws ProblemError when a task is not proved or the fixture cannot be prepared.
-*/
-async function conductRun(inputs, order, world, measure) {
-	const { run, base, config, steps } = order;
-	const state = locateState(inputs.refs.root, inputs.paths);
-	const db = openJournal(inputs);
-	const strangers = countUnproved(db);
-	const place = await openPlace(config, requireFixture(base), world, order.place);
-	const vouching = openVouching(inputs.refs.root, world.env, config);
-	const baselines = openVouchedBaselines(order.cache ?? join(state, "baselines"), world.env, vouching);
-	try {
-		await steps?.complete("prepare");
-		await proveHere(order, place, db, world);
-		await steps?.complete("prove");
-		const { baseSha, headSha } = inputs.refs;
-		const beganAt = beginRun(db, {
-			id: run,
-			baseSha,
-			headSha,
-			request: order.request,
-			now: world.now()
-		});
-		if (place.kind !== "replay") refuseOtherIsolation(run, place.runner, readRunTrials(db, run));
-		const budgets = join(state, "budgets");
-		await saveBudget(budgetOfRun(db, run, config, {
-			beganAt,
-			now: world.now()
-		}), budgets);
-		const session = openSession(order.recallsOthers ?? true);
-		const { result, stops } = await tellSpending({
-			run,
-			beganAt,
-			base,
-			config,
-			place,
-			baselines,
-			db,
-			world,
-			vouching,
-			...session,
-			...scriptsOf(inputs)
-		}, budgets, measure);
-		const facts = {
-			beganAt,
-			now: world.now(),
-			stopReason: listStopReasons(stops)[0]
-		};
-		const budget = budgetOfRun(db, run, config, facts);
-		await saveBudget(budget, budgets);
-		if (place.kind !== "replay") baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
-		const notices = [...session.recallsOthers ? listStateNotices(db, strangers) : [], ...listRunNotices(place, baselines, stops)];
-		const report = {
-			...reportOfRun(db, budget, config, facts.now),
-			...sumRecalled(session.recalled, config)
-		};
-		const located = await locateLimits(report, listStopReasons(stops), {
-			inputs,
-			...order
-		});
-		return {
-			result,
-			beganAt,
-			runner: place.runner,
-			notices,
-			budget: located
-		};
-	} finally {
-		db.close();
-		await place.close();
-	}
-}
-/** Measures; whatever ends it early, what was spent by then is saved, and told with the problems. Throws StoppedRunError. */
-async function tellSpending(openRun, budgets, measure) {
-	try {
-		return await measure(openRun);
-	} catch (thrown) {
-		const error = explainMachineFault(thrown);
-		if (!(error instanceof ProblemError)) throw thrown;
-		const { db, run, config, beganAt, world, recalled } = openRun;
-		const now = world.now();
-		writeTransaction(db, () => dropDeadReservations(db, run));
-		const budget = budgetOfRun(db, run, config, {
-			beganAt,
-			now
-		});
-		await saveBudget(budget, budgets);
-		throw new StoppedRunError(error.problems, {
-			...reportOfRun(db, budget, config, now),
-			...sumRecalled(recalled, config)
-		});
-	}
-}
-/** A place where agents run, with the folders a caller named for their trials. */
-function placeOf({ record, cache }) {
-	return {
-		place: {
-			kind: "live",
-			...defined({ record })
-		},
-		...defined({ cache })
-	};
-}
-/** Proves the golden tasks where agents run: what a recording holds was proved when it was made, and who runs no trial runs no command. */
-async function proveHere({ agents, base }, place, db, world) {
-	if (place.kind !== "live") return;
-	const tasks = [...new Set(agents)].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
-	await proveTasks(tasks, place, db, world);
-}
-function requireFixture({ fixture }) {
-	if (fixture === void 0) throw new Error("the base was linted without errors but has no fixture");
-	return fixture;
-}
-function listStopReasons(stops) {
-	return stops.flatMap((stop) => {
-		if (stop?.kind !== "budget" || stop.reason === "ok" || stop.reason === "warning_threshold") return [];
-		return [stop.reason];
-	});
-}
-
-// src/run/money/run-limits.ts
-/**
-* Opens the limits of a run. What is checked follows from the config of this process; a price that is not known cannot be held against the
-* dollar limit, everything else is.
-*/
-function openRunLimits(db, run, config) {
-	const pricing = pricingOf(config);
-	const tally = openTally(db, run, (line) => priceKnown(line, pricing));
-	const { budget } = config;
-	const perToken = [plannedModel(config), ...config.runner.models ?? []].map((model) => priceWorstToken(model, budget.trial, pricing));
-	const dearest = Math.max(0, ...perToken.map((price) => price === "unknown" ? 0 : price));
-	const trialHold = {
-		tokens: budget.trial,
-		dollars: dearest * budget.trial
-	};
-	const empty = emptyBudget(run, config);
-	return {
-		trialHold,
-		refuseTrial(agent) {
-			const spent = tally.read(agent);
-			const own = {
-				...zeroUsage,
-				input: spent.agentTokens
-			};
-			const others = {
-				...zeroUsage,
-				input: spent.runTokens - spent.agentTokens
-			};
-			const now = recordUsage(recordUsage(empty, agent, own), "other agents", others, spent.dollars);
-			const reserved = {
-				convoy: spent.runReserved,
-				agent: spent.agentReserved,
-				dollars: spent.dollarsReserved
-			};
-			const check = checkBudget(now, agent, trialHold.tokens, reserved, trialHold.dollars);
-			return check.allowed ? void 0 : check.reason;
-		},
-		projectCall: (used, underWay, call) => projectCall(used, underWay, call, pricing),
-		findRoom({ key, agent }, { least, most }) {
-			const others = tally.read(agent, key);
-			const agentRoom = budget.agent - others.agentTokens - others.agentReserved;
-			const runRoom = budget.run - others.runTokens - others.runReserved;
-			const dollarRoom = budget.dollars - others.dollars - others.dollarsReserved;
-			if (budget.agent < budget.run && least.tokens > agentRoom) return { refuse: "agent_budget_exceeded" };
-			if (least.tokens > runRoom) return { refuse: "convoy_budget_exceeded" };
-			if (least.dollars > dollarRoom) return { refuse: "dollar_budget_exceeded" };
-			return {
-				tokens: Math.min(most.tokens, agentRoom, runRoom),
-				dollars: Math.min(most.dollars, dollarRoom)
-			};
-		}
-	};
-}
-function projectCall(used, underWay, call, pricing) {
-	const { usage, model } = sumModels(used);
-	const price = (next, output) => priceWorstCall(next, output, pricing) ?? 0;
-	const tokens = totalTokens(usage) + underWay.reduce((sum, { inputEstimate, maxOutput }) => sum + inputEstimate + maxOutput, 0) + call.inputEstimate;
-	const dollars = priceKnown({
-		usage,
-		model,
-		models: used
-	}, pricing) + underWay.reduce((sum, next) => sum + price(next, next.maxOutput), 0);
-	return {
-		least: {
-			tokens,
-			dollars: dollars + price(call, 0)
-		},
-		most: {
-			tokens: tokens + call.maxOutput,
-			dollars: dollars + price(call, call.maxOutput)
-		}
-	};
-}
-
-// src/run/ports/admit-trial.ts
-/**
-* What is wrong with a trial as evidence, whatever it shows: its tokens went past the meter, or another model answered than the one asked
-* for. Nothing after it would be right either, so the run ends with the first one; and with the second whose agent counts other tokens
-* than the meter. Undefined for a trial that may be journalled.
-*/
-function findBreach({ outcome, usage, model, counted }, runner, { pinned, disagreed }) {
-	if (runners[runner.kind].calls !== "metered") return void 0;
-	if (outcome === "completed" && totalTokens(usage) === 0) return unmetered();
-	if (counted !== void 0 && disagreed) return otherCount(counted, totalTokens(usage));
-	if (model === "" || isAsked(model, runner.model, pinned)) return void 0;
-	return otherModel(model, runner.model, pinned);
-}
-function isAsked(model, asked, pinned) {
-	if (/\d/.test(asked)) return isSameModel(asked, model);
-	return pinned === void 0 || pinned === model;
-}
-function unmetered() {
-	return makeError("setup", "trial-unmetered", "an agent finished its task and the meter saw no token: its calls went another way", "Look for settings of the machine that send calls elsewhere (managed settings, a proxy, other credentials), or run where a box works. Nothing of this trial counts.");
-}
-function otherModel(model, asked, pinned) {
-	const before = pinned === void 0 ? "" : `, and ${quoteValue(pinned)} answered before`;
-	const message = `the model ${quoteValue(model)} answered, the config asks for ${quoteValue(asked)}${before}`;
-	return makeError("setup", "model-other", message, `Write runner.model: the model that your key really gets, or ask the provider why. What the trial cost is charged; it does not count.`);
-}
-function otherCount(counted, metered) {
-	const message = `for the second time an agent counts other tokens than the meter: ${counted} against ${metered}`;
-	return makeError("setup", "meter-disagrees", message, "Some of its calls go another way, or its version counts otherwise: `rentroll doctor` shows the version that is asked for. What the trial cost is charged; it does not count.");
-}
-
-// src/run/ports/follow-spending.ts
-/**
-* Tells at once, and with every trial, what a run has spent. Trials are added up as they come; the journal is read at first and after an
-* attempt that gave no trial, so that telling costs a trial nothing.
-*/
-function followSpending({ db, run, config, world }) {
-	const pricing = pricingOf(config);
-	const readBudget = () => budgetOfRun(db, run, config, { endedOnly: true });
-	let budget = readBudget();
-	const tell = (next) => {
-		budget = next;
-		world.progress.spent(getBudgetReport(budget));
-	};
-	tell(budget);
-	return {
-		add: (record) => tell(recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing))),
-		readAgain: () => tell(readBudget())
-	};
-}
-
-// src/run/ports/keep-trial.ts
-/**
-* Keeps a trial of the journal in the recording of the run, and in the folder of baselines when no rule under test was in memory. A run that
-* tells the trials of others keeps nothing.
-*/
-function keepTrial({ place, baselines }, measurement, { record, context }, source) {
-	if (place.kind === "replay") return;
-	const recorder = place.kind === "live" ? place.recorder : void 0;
-	const isKept = isBaseline(measurement, record);
-	const from = recorder === void 0 && !isKept ? void 0 : source();
-	if (from === void 0) return;
-	const { run, ranAt } = from;
-	const kept = {
-		context,
-		run,
-		ranAt,
-		record
-	};
-	recorder?.trial(kept);
-	if (isKept) baselines.write(kept);
-}
-/** Memory as it stands: what a later candidate is compared with. Rules under audit stand too until they are evicted. */
-function isBaseline({ kind, activeSet, subjects }, { present }) {
-	const audited = kind === "drops" ? subjects.flatMap(({ members }) => members) : [];
-	const standing = [...activeSet.map(({ id }) => id), ...audited];
-	return present.length === standing.length && standing.every((id) => present.includes(id));
-}
-
-// src/run/facts/read-claude-calls.ts
-/** Which input of a tool names the file, and what it does with it. */
-const files = {
-	Read: {
-		field: "file_path",
-		does: "reads"
-	},
-	NotebookRead: {
-		field: "notebook_path",
-		does: "reads"
-	},
-	Write: {
-		field: "file_path",
-		does: "changes"
-	},
-	Edit: {
-		field: "file_path",
-		does: "changes"
-	},
-	MultiEdit: {
-		field: "file_path",
-		does: "changes"
-	},
-	NotebookEdit: {
-		field: "notebook_path",
-		does: "changes"
-	}
-};
-/** The answered tool calls of Claude Code's transcript (and of the reference agent's, which writes the same), in order. */
-function readClaudeCalls(lines) {
-	const blocks = lines.flatMap(({ message }) => listBlocks(message));
-	const told = lines.flatMap(({ message }) => isObject(message) ? textsOf(message["content"]) : []).join("\n");
-	const ended = new Map(blocks.filter(({ type }) => type === "tool_result").map((block) => [String(block["tool_use_id"]), block["is_error"] !== true && endedWell$1(block, told)]));
-	return blocks.filter(({ type, id }) => type === "tool_use" && ended.has(String(id))).map((block) => readCall$1(block, ended.get(String(block["id"])) === true));
-}
-/** A command in the background has come back, not ended: how it ended is told later, if at all. */
-function endedWell$1({ content }, told) {
-	const task = /^Command running in background with ID: (\w+)/m.exec(textsOf(content).join("\n"))?.[1];
-	if (task === void 0) return true;
-	const [, news = ""] = told.split(`<task-id>${task}</task-id>`);
-	return /<status>completed<\/status>/.test(news.split("</task-notification>")[0] ?? "");
-}
-/** What stands in a message or in a result, as text. */
-function textsOf(content) {
-	if (typeof content === "string") return [content];
-	return (Array.isArray(content) ? content.filter(isObject) : []).flatMap(({ type, text }) => type === "text" && typeof text === "string" ? [text] : []);
-}
-function listBlocks(message) {
-	const content = isObject(message) ? message["content"] : void 0;
-	return Array.isArray(content) ? content.filter(isObject) : [];
-}
-function readCall$1(block, ok) {
-	const tool = String(block["name"]);
-	const input = isObject(block["input"]) ? block["input"] : {};
-	const known = Object.hasOwn(files, tool) ? files[tool] : void 0;
-	const path = known === void 0 ? void 0 : input[known.field];
-	const command = input["command"];
-	return {
-		tool,
-		ok,
-		...known !== void 0 && typeof path === "string" ? { [known.does]: [path] } : {},
-		...tool === "Bash" && typeof command === "string" ? { shell: command } : {}
-	};
-}
-
-// src/run/facts/read-codex-calls.ts
-const callTypes = [
-	"function_call",
-	"custom_tool_call",
-	"local_shell_call"
-];
-const shells = /* @__PURE__ */ new Set([
-	"shell",
-	"exec_command",
-	"shell_command",
-	"local_shell"
-]);
-/** The answered tool calls of Codex's rollouts, in order. A patch names its files itself, handed to a tool or to the shell. */
-function readCodexCalls(lines) {
-	const items = lines.flatMap(({ type, payload }) => type === "response_item" && isObject(payload) ? [payload] : []);
-	const outputs = new Map(items.filter(({ type }) => String(type).endsWith("_call_output")).map((item) => [String(item["call_id"]), item["output"]]));
-	const asked = items.filter(({ type, call_id }) => callTypes.includes(String(type)) && outputs.has(String(call_id)));
-	const ends = readEnds(asked, outputs);
-	return asked.map((item) => {
-		const output = outputs.get(String(item["call_id"]));
-		const session = sessionOf(output);
-		return readCall(item, session === void 0 ? endedWell(output) : ends.get(session) === true);
-	});
-}
-/** How commands ended that ran on after their call: what waited for them says it. One that nobody saw the end of is not among them. */
-function readEnds(asked, outputs) {
-	const waits = asked.flatMap((item) => {
-		const input = readJson(String(item["arguments"] ?? ""));
-		const output = outputs.get(String(item["call_id"]));
-		const session = isObject(input) ? input["session_id"] : void 0;
-		return session === void 0 || sessionOf(output) !== void 0 ? [] : [[String(session), endedWell(output)]];
-	});
-	return new Map(waits);
-}
-/** The session of a command that was still running when its call came back. */
-function sessionOf(output) {
-	return /^Process running with session ID (\d+)$/m.exec(textOf(output))?.[1];
-}
-function textOf(output) {
-	return typeof output === "string" ? output : String(isObject(output) ? output["content"] : "");
-}
-function endedWell(output) {
-	const failed = isObject(output) && output["success"] === false;
-	return readExitCode(textOf(output)) === "0" && !failed;
-}
-/** The exit code of an output as JSON, or in the words above what the command printed: that may say anything. */
-function readExitCode(text) {
-	const told = readJson(text);
-	const metadata = isObject(told) ? told["metadata"] : void 0;
-	if (isObject(metadata)) return String(metadata["exit_code"] ?? 0);
-	const [head = ""] = text.split(/^Output:/m);
-	return /(?:exited with code|Exit code:)\s*(-?\d+)/i.exec(head)?.[1] ?? "0";
-}
-function readCall(item, ok) {
-	const tool = String(item["name"] ?? "local_shell").replace(/^functions\./, "");
-	const text = String(item["arguments"] ?? item["input"] ?? "");
-	const input = readJson(text);
-	const shell = shells.has(tool) ? commandOf(isObject(input) ? input : isObject(item["action"]) ? item["action"] : {}) : void 0;
-	const patched = listPatched(shell ?? text);
-	return {
-		tool,
-		ok,
-		...patched.length === 0 ? {} : { changes: patched },
-		...defined({ shell })
-	};
-}
-/** A command comes as a text, or as words: `["bash", "-lc", "npm test"]` is what the inner shell is told. */
-function commandOf(input) {
-	const command = input["cmd"] ?? input["command"];
-	if (typeof command === "string") return command;
-	if (!Array.isArray(command)) return void 0;
-	const words = command.map(String);
-	return (/^(?:ba|z|da)?sh$/.test(words[0] ?? "") && /^-\w*c$/.test(words[1] ?? "") ? words[2] : void 0) ?? words.map((word) => /^[\w./:=@%+-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`).join(" ");
-}
-/** Files that a patch in Codex's own form makes, changes, moves or removes. */
-function listPatched(text) {
-	if (!text.includes("*** Begin Patch")) return [];
-	return [...text.replaceAll("\\n", "\n").matchAll(/^\*\*\* (?:Add File|Update File|Delete File|Move to): (.+)$/gm)].map(([, path = ""]) => path.trim());
-}
-
-// src/run/facts/to-fact-call.ts
-/** Programs whose operands are files that they show. */
-const readers = /* @__PURE__ */ new Set([
-	"cat",
-	"head",
-	"tail",
-	"less",
-	"more",
-	"nl",
-	"bat",
-	"sed"
-]);
-/** Longest word of a command that is kept. */
-const longestWord = 200;
-/** The call with paths relative to the copy, by whatever name an agent saw it (`roots`), and its command line as the simple commands that the shell starts. */
-function toFactCall({ tool, ok, changes, reads, shell }, roots) {
-	const runs = shell === void 0 ? void 0 : splitCommands(shell);
-	const shown = runs?.flatMap(listShown) ?? [];
-	const allReads = [...reads ?? [], ...shown];
-	return {
-		tool,
-		ok,
-		...changes === void 0 ? {} : { changes: changes.map((path) => toRelative(path, roots)) },
-		...allReads.length === 0 ? {} : { reads: allReads.map((path) => toRelative(path, roots)) },
-		...defined({ runs })
-	};
-}
-/** Each simple command as its words, with the wrapper it was started by before it. */
-function splitCommands(text) {
-	return readCommands(text, ".").commands.map(({ via, program, args }) => [
-		...via,
-		program,
-		...args
-	].map((word) => word.slice(0, longestWord)));
-}
-function listShown([program = "", ...args]) {
-	return readers.has(program) ? args.filter((word) => !word.startsWith("-") && /[./]/.test(word)) : [];
-}
-/** `/tmp/run/copy/src/a.ts` is `src/a.ts`; what lies outside of the copy keeps its absolute path. Plain ES: running sessions ask, too. */
-function toRelative(path, roots) {
-	if (!absolute.test(path)) return path.replace(/^\.\//, "");
-	const parts = splitPath(path);
-	const inside = roots.map(splitPath).find((root) => root.every((part, place) => parts[place] === part));
-	return inside === void 0 ? path : parts.slice(inside.length).join("/");
-}
-const absolute = /^(?:\/|[A-Za-z]:[\\/])/;
-/** The parts of an absolute path, without those that lead nowhere; a drive has the other slashes as well. */
-function splitPath(path) {
-	const parts = [];
-	for (const part of path.split(path.startsWith("/") ? "/" : /[\\/]/)) if (part === "..") parts.pop();
-	else if (part !== "" && part !== ".") parts.push(part);
-	return parts;
-}
-
-// src/run/facts/read-facts.ts
-/** Most calls of one trial that are kept, and most characters of all of them. */
-const mostCalls = 500;
-const mostCharacters = 6e4;
-/** Most paths of a final diff that are kept. */
-const mostChanged = 1e3;
-/**
-* The facts of a finished trial, the same shape for every runner: executed tool calls of a transcript of Claude Code, of Codex or of a
-* program that writes like one of them, and the final diff. Never throws; a transcript without a known call leaves the diff alone.
-*/
-function readFacts({ transcript, root, changed }) {
-	const calls = readCalls$1(transcript).map((call) => toFactCall(call, [root, shownCopy]));
-	const kept = keepWithin(calls);
-	const isCut = kept.length < calls.length || changed.length > mostChanged;
-	return {
-		...calls.length === 0 ? {} : { calls: kept },
-		changed: changed.slice(0, mostChanged),
-		...isCut ? { isCut } : {}
-	};
-}
-function readCalls$1(transcript) {
-	const lines = transcript.split("\n").flatMap((line) => {
-		const value = line.trim() === "" ? void 0 : readJson(line);
-		return isObject(value) ? [value] : [];
-	});
-	const claude = readClaudeCalls(lines);
-	return claude.length > 0 ? claude : readCodexCalls(lines);
-}
-function keepWithin(calls) {
-	let characters = 0;
-	const end = calls.findIndex((call, place) => {
-		characters += JSON.stringify(call).length;
-		return place >= mostCalls || characters > mostCharacters;
-	});
-	return end === -1 ? calls : calls.slice(0, end);
-}
-
-// src/run/money/live-budget.ts
-/**
-* The budget behind one trial. Calls inside what was set aside for it need no question: nobody else can spend that. A call beyond it (the
-* last answer before the cap, a subagent with a dearer model) is held against the limits in one transaction that sets more aside, so that
-* no trial starts into the same room. Before a call goes out its input is written down as estimated, and after it what it took: a process
-* that is killed in between leaves in the journal what it had asked for.
-*/
-function openLiveBudget({ db, run, key, agent, limits, now }) {
-	let held = limits.trialHold;
-	let used = [];
-	let refused;
-	let trouble;
-	function ask(call, underWay) {
-		const projected = limits.projectCall(used, underWay, call);
-		const { most } = projected;
-		if (most.tokens <= held.tokens && most.dollars <= held.dollars) return void 0;
-		return raiseReservation(db, {
-			run,
-			key
-		}, () => {
-			const room = limits.findRoom({
-				key,
-				agent
-			}, projected);
-			if (!("refuse" in room)) held = raise(held, room);
-			return room;
-		});
-	}
-	function note(underWay) {
-		noteSpending(db, {
-			run,
-			key
-		}, [...used, ...underWay.map(estimate)], now());
-	}
-	return {
-		admit(call, underWay) {
-			try {
-				if (trouble === void 0) refused ??= ask(call, underWay);
-				if (trouble === void 0 && refused === void 0) note([...underWay, call]);
-			} catch (error) {
-				trouble ??= error;
-			}
-			return trouble === void 0 ? refused : "convoy_budget_exceeded";
-		},
-		spend(models, underWay) {
-			used = models;
-			try {
-				note(underWay);
-			} catch (error) {
-				trouble ??= error;
-			}
-		},
-		end() {
-			if (trouble !== void 0) throw trouble;
-			return refused;
-		}
-	};
-}
-function raise(held, room) {
-	return {
-		tokens: Math.max(held.tokens, room.tokens),
-		dollars: Math.max(held.dollars, room.dollars)
-	};
-}
-/** What a call is charged that may have been worked on and whose answer nobody saw: its input, as estimated. */
-function estimate({ model, inputEstimate }) {
-	return {
-		model,
-		usage: {
-			...zeroUsage,
-			input: inputEstimate
-		}
-	};
-}
-
-// src/run/ports/run-paid-trial.ts
-/**
-* Runs a trial at the place of a run, its calls held against the budget when they are paid for. Throws where nothing runs: who asks for a
-* trial there has not looked at what can be recalled.
-*/
-async function runHere(openRun, terms, spec, limits) {
-	const { db, run, place, world } = openRun;
-	if (place.kind !== "live") throw new Error(`a place of kind "${place.kind}" runs no trial`);
-	const { runner, scratch, sandbox } = place;
-	const task = terms.tasks[spec.task];
-	const fixture = task === void 0 ? place.fixture : await place.startOf(task);
-	const { env, signal } = world;
-	const scripts = await askedScripts(openRun, place, terms);
-	const setting = {
-		...terms,
-		...scripts,
-		runner,
-		fixture,
-		scratch,
-		sandbox,
-		env,
-		signal,
-		readFacts
-	};
-	if (!isPaid({ place })) return { record: await runTrial(setting, spec) };
-	const { key, agent } = spec;
-	const purse = openLiveBudget({
-		db,
-		run,
-		key,
-		agent,
-		limits,
-		now: () => world.now()
-	});
-	const record = await runTrial(setting, spec, purse);
-	const refused = purse.end();
-	return {
-		record,
-		...defined({ refused })
-	};
-}
-/** What runs scripts is loaded where a rule under test has one. */
-async function askedScripts(openRun, place, { asks }) {
-	if (asks === void 0) return {};
-	const { n: openScripts } = await import("./run.js");
-	return { scripts: await openScripts(openRun, place, asks) };
-}
-/** Deletes what a trial left at the place of a run; what cannot be deleted is told when the place is closed. Never throws. */
-async function tidyHere({ place }, spec) {
-	if (place.kind === "live") await tidyTrial(place, spec);
-}
-/** What a simulated or replayed attempt took was never paid for. */
-function isPaid({ place }) {
-	return place.runner.level === "measured";
-}
-
-// src/run/ports/trial-ports.ts
-/**
-* Before an environment error is tried again: about a second, then about five, each half as long to one and a half times as long by a
-* draw of the trial's own seed; up to two minutes where the endpoint asks for it. After the third error in a row the run ends.
-*/
-const retry = {
-	delaysMs: [1e3, 5e3],
-	longestMs: 12e4,
-	draw: ({ seed }, attempt) => Number.parseInt(hashParts("retry", seed, String(attempt)).slice(0, 8), 16) / 2 ** 32
-};
-/** The arm of a measurement as it is usually run: recalled from the run's own journal, or from the recording that a replay tells. */
-function openArm(openRun, measurement) {
-	const terms = termsFor(openRun, measurement);
-	const context = (trial) => contextOf(openRun, terms, trial);
-	const usual = {
-		measurement,
-		terms,
-		contextOf: context,
-		isKept: true
-	};
-	const { db, run, place } = openRun;
-	if (place.kind === "replay") {
-		const find = (spec) => place.recording.find(context(spec), spec);
-		return {
-			...usual,
-			recall(spec) {
-				const found = find(spec);
-				return "missing" in found ? void 0 : {
-					record: found,
-					source: () => void 0
-				};
-			},
-			cannotRun(spec) {
-				const found = find(spec);
-				return "missing" in found ? found.missing : void 0;
-			}
-		};
-	}
-	const known = new Map(readTrials(db, run, measurement.id).map((record) => [record.key, record]));
-	return {
-		...usual,
-		recall(spec) {
-			const record = known.get(spec.key);
-			if (record !== void 0) return {
-				record,
-				source: () => sourceOf(openRun, record)
-			};
-			return recallOther(openRun, spec, context(spec));
-		},
-		cannotRun: () => void 0
-	};
-}
-/**
-* The same trial (key) under the same conditions to the last byte (context), whichever run paid for it and for whichever push: the first of
-* them, so that nobody can choose. It takes the place that this plan gives it.
-*/
-function recallOther(openRun, spec, context) {
-	const { db, run, beganAt, place, recallsOthers, world } = openRun;
-	if (place.kind !== "live" || !recallsOthers) return void 0;
-	const after = new Date(beganAt.getTime() - oldestReusableMs);
-	const found = readSameTrial(db, {
-		key: spec.key,
-		context,
-		after,
-		run,
-		before: world.now()
-	});
-	return found && {
-		record: {
-			...found.record,
-			...spec
-		},
-		source: () => found
-	};
-}
-/** Ends the run at a trial that can be no evidence; what it took is charged first. Throws ProblemError. */
-function refuseBreach({ db, run, config, world, recalled }, { terms }, record) {
-	const asked = terms.ownOf?.(record.present).model;
-	const { kind, model } = config.runner;
-	const breach = findBreach(record, {
-		kind,
-		model: asked ?? model
-	}, readSoFar({
-		db,
-		run,
-		recalled
-	}, record, asked ?? model, (other) => terms.ownOf?.(other.present).model === asked));
-	if (breach === void 0) return;
-	chargeAttempt(db, run, record, world.now());
-	throw new ProblemError([breach]);
-}
-/** Reads the run's journal only for the few trials that are held against it. */
-function readSoFar({ db, run, recalled }, { counted }, asked, isAskedAlike) {
-	const isAlias = !/\d/.test(asked);
-	const before = isAlias || counted !== void 0 ? [...readRunTrials(db, run), ...recalled.values()] : [];
-	return {
-		pinned: isAlias ? before.find(isAskedAlike)?.model : void 0,
-		disagreed: before.some((trial) => trial.counted !== void 0)
-	};
-}
-/** A trial that a shard brought, or that a recording tells, was not in the journal before. */
-function noteRecalled({ place, adopted, recalled }, record) {
-	if (place.kind === "live" && !adopted.has(record.key)) recalled.set(record.key, record);
-}
-/** The run itself, for a trial of its journal; undefined when the journal does not have it. */
-function sourceOf({ db, run }, { key }) {
-	const ranAt = readRanAt(db, run, key);
-	return ranAt === void 0 ? void 0 : {
-		run,
-		ranAt
-	};
-}
-/**
-* Everything a batch needs to spend money safely, in one place: what is recalled, reserved, run, journalled, charged, kept outside the
-* journal, and told. The trials may belong to several arms of the same agent. `onCharge` is called after an attempt that gave no trial was
-* charged.
-*/
-function openTrialPorts(openRun, arms, onCharge) {
-	const { db, run, config, world } = openRun;
-	const { progress } = world;
-	const limits = openRunLimits(db, run, config);
-	const news = followSpending(openRun);
-	const stops = /* @__PURE__ */ new Map();
-	const armOf = ({ measurement }) => arms.find((arm) => arm.measurement.id === measurement) ?? arms[0];
-	const keep = (arm, record, source) => {
-		if (arm.isKept) keepTrial(openRun, arm.measurement, {
-			record,
-			context: arm.contextOf(record)
-		}, source);
-	};
-	return {
-		concurrency: config.concurrency,
-		retry,
-		signal: world.signal,
-		recall(spec) {
-			const arm = armOf(spec);
-			const found = arm.recall(spec);
-			if (found === void 0) return void 0;
-			noteRecalled(openRun, found.record);
-			keep(arm, found.record, found.source);
-			return found.record;
-		},
-		cannotRun: (spec) => armOf(spec).cannotRun(spec),
-		reserve: ({ key, agent, toggled }) => reserveTrial(db, {
-			run,
-			key,
-			agent,
-			toggled,
-			...limits.trialHold
-		}, () => limits.refuseTrial(agent)),
-		release: ({ key }) => releaseTrial(db, run, key),
-		async run(spec) {
-			progress.begin(spec);
-			const { record, refused } = await runHere(openRun, armOf(spec).terms, spec, limits);
-			if (refused !== void 0) stops.set(spec.key, refused);
-			progress.end(record);
-			refuseBreach(openRun, armOf(spec), record);
-			return record;
-		},
-		stopOf: ({ key }) => stops.get(key),
-		journal(record) {
-			const arm = armOf(record);
-			journalTrial(db, run, record, {
-				context: arm.contextOf(record),
-				ranAt: world.now()
-			});
-			keep(arm, record, () => sourceOf(openRun, record));
-			news.add(record);
-		},
-		charge(record) {
-			if (isPaid(openRun)) chargeAttempt(db, run, record, world.now());
-			else releaseTrial(db, run, record.key);
-			news.readAgain();
-			onCharge?.();
-		},
-		progress: (record, recalled) => progress.trial(record, recalled),
-		tidy: (spec) => tidyHere(openRun, spec)
-	};
-}
-
-// src/run/proving/mend-memory.ts
-/** What people call a runtime, with its version. */
-function nameRuntime({ kind, version }) {
-	return `${runners[kind].name} ${version}`;
-}
-/** Says why a runtime passes a memory by, and the lines of the config that mend it. */
-function mendMemory(agent, memory, runtime) {
-	return runners[runtime.kind].memory.mend(agent, memory, nameDefinition(runtime));
-}
-function nameDefinition({ definition, definitionFile }) {
-	if (definition === "" || definitionFile === void 0) return void 0;
-	const name = parseDefinition(definition, definitionFile, "setup").value?.keys.get("name", true);
-	return (0, import_dist.isScalar)(name) && typeof name.value === "string" ? name.value : basename$1(definitionFile, ".md");
-}
-
-// src/run/proving/explain-delivery.ts
-/** What is wrong with a delivery: no request, a word of the user's home, a line in the arm without it, a line that did not arrive. */
-function explainDelivery(delivery, runtime) {
-	const { candidate, baseline } = delivery;
-	const silent = [candidate, baseline].find((arm) => arm.kind === "silent");
-	if (silent?.kind === "silent") return [unproved(delivery, runtime, silent.detail)];
-	if (candidate.kind === "silent" || baseline.kind === "silent") return [];
-	const missing = delivery.rules.filter((id) => !candidate.delivered.includes(id));
-	return [
-		...candidate.canaryLeaked || baseline.canaryLeaked ? [leaked$1(delivery, runtime)] : [],
-		...baseline.delivered.map((id) => inBothArms(delivery, id, baseline)),
-		...missing.length > 0 ? [lost(delivery, runtime, missing)] : []
-	];
-}
-const unpaid$1 = "No trial was started and nothing was paid.";
-function unproved({ agent }, runtime, detail) {
-	return makeError("setup", "delivery-unproved", `${nameRuntime(runtime)} was started for the agent ${quoteValue(agent)} and made no model call: ${detail}`, `Start it by hand with a short prompt to see what it needs; "runner" in the config says which program and version. ${unpaid$1}`);
-}
-function leaked$1({ agent }, runtime) {
-	return makeError("setup", "delivery-leaked", `a word planted in the home of the agent ${quoteValue(agent)} (.claude/CLAUDE.md) reached the model: ${nameRuntime(runtime)} reads what belongs to the user`, `Trials would measure the instructions of whoever runs them: choose another runner.version. ${unpaid$1}`);
-}
-function inBothArms({ agent, memory }, id, baseline) {
-	const carrier = baseline.kind === "seen" ? baseline.carrier : void 0;
-	const where = carrier === void 0 || carrier === memory ? "some other text" : quoteValue(carrier);
-	return makeError("setup", "delivery-both-arms", `the line of the rule "${id}" reaches the agent ${quoteValue(agent)} without the rule, too: ${where} holds the same words`, `Take the sentence out there: what both arms read cannot be measured. ${unpaid$1}`, carrier === void 0 ? void 0 : { file: carrier });
-}
-function lost({ agent, memory }, runtime, missing) {
-	const { why, lines } = mendMemory(agent, memory, runtime);
-	const rules = missing.map((id) => `"${id}"`).join(", ");
-	return makeError("setup", "delivery-missing", `the agent ${quoteValue(agent)} never gets the rule ${rules}: ${quoteValue(memory)} held its line, and the first request of ${nameRuntime(runtime)} does not${why === void 0 ? "" : `; ${why}`}`, `${lines} ${unpaid$1}`, { file: memory });
-}
-
-// src/run/proving/explain-sides.ts
-const unpaid = "No trial was started and nothing was paid.";
-/**
-* What is wrong with how two compared sides arrive: an agent that makes no call, a word of the user's home, a line that is missing in its
-* own arm, or that the other arm has, too.
-*/
-function explainSides({ agent, baseline, candidate }, { rule, compared }) {
-	if (compared === void 0) return [];
-	return [{
-		arm: baseline,
-		side: compared.a,
-		own: nameOtherSide(agent),
-		other: rule.id
-	}, {
-		arm: candidate,
-		side: compared.b,
-		own: rule.id,
-		other: nameOtherSide(agent)
-	}].flatMap(({ arm, side, own, other }) => {
-		if (arm.kind === "silent") return [silent(agent, side.name, arm.detail)];
-		const isMarked = side.kind !== "model" && side.mark !== void 0;
-		return [
-			...arm.canaryLeaked ? [leaked(agent)] : [],
-			...isMarked && !arm.delivered.includes(own) ? [missing(agent, side.name)] : [],
-			...arm.delivered.includes(other) ? [mixed(agent, side.name, arm)] : []
-		];
-	});
-}
-function silent(agent, side, detail) {
-	const message = `the agent ${quoteValue(agent)} was started with the side ${quoteValue(side)} and made no model call: ${detail}`;
-	return makeError("setup", "side-unproved", message, `Start it by hand with a short prompt. ${unpaid}`);
-}
-function leaked(agent) {
-	const message = `a word planted in the home of the agent ${quoteValue(agent)} reached the model: it reads what belongs to the user`;
-	return makeError("setup", "delivery-leaked", message, `Choose another runner.version. ${unpaid}`);
-}
-function missing(agent, side) {
-	const message = `the agent ${quoteValue(agent)} never gets the side ${quoteValue(side)}: its first request holds no line of it`;
-	return makeError("setup", "side-missing", message, `Its runtime does not load a file of that name: name the place with --as, for example --as CLAUDE.md. ${unpaid}`, { file: side });
-}
-function mixed(agent, side, arm) {
-	const carrier = arm.kind === "seen" && arm.carrier !== void 0 ? ` (in ${quoteValue(arm.carrier)})` : "";
-	const message = `the agent ${quoteValue(agent)} gets a line of the other side beside ${quoteValue(side)}${carrier}`;
-	return makeError("setup", "side-mixed", message, `Both sides must be free of each other's text. ${unpaid}`, { file: side });
-}
-
-// src/run/proving/see-arm.ts
-/** Starts the agent once, as a trial with these rules in memory would, and tells what its first request held. */
-async function seeArm(setting, measurement, present, { calls, countTokens }) {
-	const spec = specOf(setting, measurement, present);
-	const { isolation, detail = "it ended without a call" } = await runTrial(setting, spec);
-	await tidyTrial(setting, spec);
-	const body = calls.find(({ trial }) => trial === spec.seed)?.body;
-	if (body === void 0 || isolation === void 0) return {
-		kind: "silent",
-		detail
-	};
-	const first = setting.ruleLines.find(({ id }) => isolation.delivered.includes(id));
-	const named = first && findCarrier(body, first.line);
-	const carrier = named === void 0 ? {} : { carrier: pathInside(named, setting.memoryFile) };
-	return {
-		kind: "seen",
-		...isolation,
-		...carrier,
-		weight: weighRequest(body, countTokens)
-	};
-}
-/** Index 0: the trial that looks for the canary and the lines. */
-function specOf({ tasks }, { id, agent }, present) {
-	const seed = hashParts("delivery", id, ...present);
-	const [task = ""] = Object.keys(tasks);
-	return {
-		key: hashParts("key", seed),
-		measurement: id,
-		agent,
-		task,
-		index: 0,
-		batch: 1,
-		order: 1,
-		seed,
-		present,
-		toggled: []
-	};
-}
-/** A file's path in the copy: the runtime names it from the root of the machine, or by its bare name. */
-function pathInside(named, memoryFile) {
-	if (named === basename$1(memoryFile)) return memoryFile;
-	return named.replace(/^.*\/repository\//, "");
-}
-
-// src/run/proving/find-delivery.ts
-/** Longest an agent may take to end a turn that is answered at once. */
-const longestStartMs = 12e4;
-/**
-* Starts the agent's runtime twice against a meter that answers by itself, with all rules under test in memory and with none, and tells
-* what reached it. Nothing is paid, charged or journalled. The copy, the box and the prompt are those of the first trial.
-*/
-async function findDelivery(openRun, place, measurement) {
-	const calls = [];
-	const scratch = join(place.scratch, "proof");
-	await mkdir(scratch, { recursive: true });
-	const { config, world } = openRun;
-	const surroundings = {
-		home: scratch,
-		fixture: place.key,
-		scratch,
-		env: world.env
-	};
-	const opened = await openRunner(config, {
-		...surroundings,
-		see: (call) => void calls.push(call)
-	});
-	try {
-		const terms = asProof(termsFor(openRun, measurement), measurement);
-		const { sandbox } = place;
-		const { env, signal } = world;
-		const [task] = Object.values(terms.tasks);
-		const fixture = task === void 0 ? place.fixture : await place.startOf(task);
-		const { baseline, candidate } = await seeArms({
-			...terms,
-			runner: opened.runner,
-			fixture,
-			sandbox,
-			scratch,
-			env,
-			signal
-		}, measurement, calls, config.concurrency);
-		const rules = measurement.rules.map(({ rule }) => rule.id);
-		return {
-			agent: measurement.agent,
-			memory: terms.memoryFile,
-			rules,
-			candidate,
-			baseline
-		};
-	} finally {
-		await opened.close();
-	}
-}
-async function seeArms(setting, measurement, calls, concurrency) {
-	const { baseline, candidate } = listArms(measurement);
-	const witness = {
-		calls,
-		countTokens: await loadTokenizer()
-	};
-	const limit = pLimit(Math.min(2, concurrency));
-	const see = (present) => limit(() => seeTwice(setting, measurement, present, witness));
-	const [without, withRules] = await Promise.all([see(baseline), see(candidate)]);
-	return {
-		baseline: without,
-		candidate: withRules
-	};
-}
-/** An agent that ends without a call gets a second chance, as a trial would: it may have been killed by somebody else. */
-async function seeTwice(...asked) {
-	const first = await seeArm(...asked);
-	const [{ signal }] = asked;
-	return first.kind === "seen" || signal.aborted ? first : seeArm(...asked);
-}
-/** Rules in memory of both arms: the standing ones, and all under test or none of them. */
-function listArms({ activeSet, rules }) {
-	const baseline = activeSet.map(({ id }) => id);
-	return {
-		baseline,
-		candidate: [...baseline, ...rules.map(({ rule }) => rule.id)]
-	};
-}
-/** The first task as it is, but for its check: nobody asks whether anything was done. A suite without tasks is proved with a word. */
-function asProof(terms, { agent, tasks }) {
-	const [id = ""] = tasks;
-	const task = {
-		...terms.tasks[id] ?? wordTask(agent),
-		successCheck: "true"
-	};
-	const timeoutMs = Math.min(terms.limits.timeoutMs, longestStartMs);
-	return {
-		...terms,
-		tasks: { [id]: task },
-		limits: {
-			...terms.limits,
-			timeoutMs,
-			tokenCap: Number.MAX_SAFE_INTEGER
-		}
-	};
-}
-function wordTask(agent) {
-	return {
-		id: "",
-		agent,
-		prompt: "Say ok.",
-		successCheck: "true",
-		tags: [],
-		file: "",
-		reference: "",
-		referenceFile: "",
-		digest: ""
-	};
-}
-
-// src/run/proving/prove-delivery.ts
-/**
-* Makes sure, before anything is paid for, that the lines under test reach their agents in the arm that has them and in no other, and that
-* scripts that are probes of theirs answer. Throws ProblemError naming every measurement for which that is not so. Nothing is started where
-* no agent runs, and for a proof that is kept already.
-*/
-async function proveDelivery(openRun, measurements) {
-	await proveAsked(openRun, measurements);
-	const problems = [];
-	for (const measurement of measurements) {
-		if (openRun.world.signal.aborted) return;
-		problems.push(...(await proveMeasurement(openRun, measurement))?.problems ?? []);
-	}
-	if (problems.length > 0) throw new ProblemError(problems);
-}
-/** What proves scripts is loaded where a rule under test has one. */
-async function proveAsked(openRun, measurements) {
-	if (measurements.every(({ rules }) => rules.every(({ rule }) => rule.probe?.ask.kind !== "check"))) return;
-	const { t: proveScripts } = await import("./run.js");
-	await proveScripts(openRun, measurements);
-}
-/** The proof of one measurement: the kept one, or a new one. Undefined where there is nothing to prove: no real agent, no rule under test. */
-async function proveMeasurement(openRun, measurement) {
-	const { db, place, config, world } = openRun;
-	if (place.kind !== "live" || measurement.rules.length === 0) return void 0;
-	if (!isProvable(config.runner, world.env)) return void 0;
-	if (termsFor(openRun, measurement).ruleLines.length === 0) return void 0;
-	const key = nameProof(openRun, measurement);
-	const kept = readProof(db, key);
-	if (kept !== void 0) return {
-		delivery: JSON.parse(kept),
-		problems: []
-	};
-	const proved = await startAgent(openRun, place, measurement);
-	if (proved.problems.length === 0) saveProof(db, key, JSON.stringify(proved.delivery));
-	return world.signal.aborted ? void 0 : proved;
-}
-/** A program that is not metered, or that has the network, could pay for a call that nobody sees: it is not started for a proof. */
-function isProvable({ kind, network }, env) {
-	const { calls, apis } = runners[kind];
-	if (calls !== "own") return calls === "metered";
-	return network !== true && apis.some((api) => findEndpoint(api, env) !== void 0);
-}
-async function startAgent(openRun, place, measurement) {
-	const { config, world } = openRun;
-	world.progress.step(`proving that rules reach ${measurement.agent}`);
-	const delivery = await findDelivery(openRun, place, measurement);
-	const { definition, definitionFile } = termsFor(openRun, measurement);
-	const compared = measurement.rules.find((planned) => planned.compared !== void 0);
-	if (compared !== void 0) return {
-		delivery,
-		problems: explainSides(delivery, compared)
-	};
-	const runtime = {
-		kind: config.runner.kind,
-		version: place.runner.version,
-		definition,
-		definitionFile
-	};
-	return {
-		delivery,
-		problems: explainDelivery(delivery, runtime)
-	};
-}
-/** Everything a proof depends on: what the trials of both arms do, and which lines are looked for. */
-function nameProof(openRun, measurement) {
-	const terms = termsFor(openRun, measurement);
-	const [task = ""] = measurement.tasks;
-	const { baseline, candidate } = listArms(measurement);
-	const contexts = [baseline, candidate].map((present) => contextOf(openRun, terms, {
-		task,
-		present
-	}));
-	return hashParts("delivery", ...contexts, ...terms.ruleLines.map(({ line }) => line));
-}
-
-// src/run/settling/asked-behaviours.ts
-/** A closing check asks again what was shown with an error of one in fifty: one in ten is enough, and only a clear loss speaks against it. */
-const closingAlpha = .1;
-const closingRoom = 50;
-/** The probes of a measurement; undefined where none of its rules buys behaviour. What judges behaviour is loaded where a rule asks for it. */
-async function askedBehaviours(config, measurement) {
-	const policies = listPolicies(config, measurement);
-	if (policies === void 0) return void 0;
-	const [{ answerProbe }] = await Promise.all([import("./stages.js").then((all) => ({ answerProbe: all.m, findScriptFault: all.h })), loadBehaviour()]);
-	const probes = listProbes(measurement);
-	return {
-		policies,
-		answersOf: ({ facts }) => Object.fromEntries(probes.map(({ subject, probe }) => [subject.id, answerProbe(probe, facts)])),
-		isAnswering: ({ task, facts }) => facts !== void 0 && [...policies.values()].some((own) => (own.targets ?? own.tasks).includes(task))
-	};
-}
-/** Of words that earned, and of a rule that a change takes out, it is asked whether they are missed. */
-function stakeOf(rules) {
-	return rules.every(({ leaving, hasEarned }) => leaving !== void 0 || hasEarned === true) ? { stake: "removal" } : {};
-}
-/** What each subject that buys behaviour is judged by, by its id; undefined where none does. */
-function listPolicies(config, measurement) {
-	const probes = listProbes(measurement);
-	if (probes.length === 0) return void 0;
-	const { rules, tasks } = measurement;
-	return new Map(probes.map(({ subject, probe }) => {
-		const own = {
-			...behaviourPolicy(config, probe, tasks),
-			...stakeOf(rules)
-		};
-		return [subject.id, isBundled(subject) ? closing(own, sumPrices(config, rules)) : own];
-	}));
-}
-function listProbes({ rules, subjects }) {
-	return rules.some(({ text, compared }) => text ?? compared) ? [] : subjects.flatMap((subject) => findProbe(rules, subject));
-}
-function findProbe(rules, subject) {
-	const asked = rules.find(({ rule }) => rule.id === (subject.about ?? subject.id));
-	return asked?.rule.probe === void 0 ? [] : [{
-		subject,
-		probe: asked.rule.probe
-	}];
-}
-/** Together they may cost what they may cost one by one. */
-function sumPrices({ policy }, rules) {
-	const usual = policy.behaviour?.price ?? behaviourDefaults.price;
-	return rules.reduce((total, { rule }) => total + (rule.probe?.price ?? usual), 0);
-}
-function closing(policy, price) {
-	return {
-		...policy,
-		price,
-		alpha: closingAlpha,
-		room: closingRoom
-	};
-}
-
-// src/run/settling/refuse-other-context.ts
-/**
-* Throws ProblemError when a run has trials that are not what the same trials would be here. The plan names everything of the repository
-* they depend on, so what differs is this machine: its Node.js, or a rentroll that lays trials out otherwise. `contextOf` says what a trial
-* would depend on here; journals of the first schema know no contexts.
-*/
-function refuseOtherContext(run, records, contexts, contextOf) {
-	if (records.find((record) => {
-		const context = contexts.get(record.key) ?? "";
-		return context !== "" && context !== contextOf(record);
-	}) === void 0) return;
-	throw new ProblemError([{
-		code: "run-other-context",
-		severity: "error",
-		message: `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`,
-		hint: "Continue it where it began, or measure anew here with rentroll check --fresh, which pays for every trial again.",
-		blame: "setup"
-	}]);
-}
-
-// src/run/settling/reuse-baseline.ts
-/** The newest this many trials of a task are reused; more would hardly narrow the screening. */
-const mostPerTask = 16;
-/**
-* Baseline trials of earlier runs, of the journal and of the folder of baselines, that fit a measurement of one rule, or of rules with a probe, to the last byte
-* of memory, fixture, task and settings, and are young. Trials of an earlier measurement of the same rule are left out: they may be the
-* very trials this run is about to make as sentinels. The choice depends on when the run first began, so a resumed run reuses the same
-* ones; a replay reuses those that were recorded.
-*/
-function readReusable(openRun, terms, measurement) {
-	const isAsked = measurement.rules.some(({ rule }) => rule.probe !== void 0);
-	if (measurement.kind === "drops" || measurement.kind === "pairs" && !isAsked) return [];
-	const recorder = openRun.place.kind === "live" ? openRun.place.recorder : void 0;
-	const present = measurement.activeSet.map(({ id }) => id);
-	return measurement.tasks.flatMap((task) => {
-		const context = contextOf(openRun, terms, {
-			task,
-			present
-		});
-		const reused = takeNewest(findByContext(openRun, context).filter((trial) => trial.task === task && trial.agent === measurement.agent)).filter((trial) => trial.measurement !== measurement.id);
-		for (const { ranAt, run, ...record } of reused) recorder?.baseline({
-			context,
-			run,
-			ranAt,
-			record
-		});
-		return reused;
-	});
-}
-function findByContext({ place, baselines, db, run, beganAt }, context) {
-	if (place.kind === "replay") return place.recording.baselines(context).map(toDated);
-	const query = {
-		context,
-		exceptRun: run,
-		after: new Date(beganAt.getTime() - oldestReusableMs),
-		before: beganAt,
-		limit: mostPerTask
-	};
-	const journalled = readByContext(db, query);
-	const keys = new Set(journalled.map(({ key }) => key));
-	const kept = baselines.read(context).filter((trial) => isWanted(trial, query) && !keys.has(trial.record.key));
-	return [...journalled, ...kept.map(toDated)];
-}
-function isWanted({ run, ranAt }, { exceptRun, after, before }) {
-	return run !== exceptRun && ranAt >= after.toISOString() && ranAt < before.toISOString();
-}
-function toDated({ record, ranAt, run }) {
-	return {
-		...record,
-		ranAt,
-		run
-	};
-}
-/** Newest first, then by key, as the journal answers. */
-function takeNewest(trials) {
-	const byTime = (a, b) => a.ranAt < b.ranAt ? 1 : -1;
-	return trials.toSorted((a, b) => a.ranAt === b.ranAt ? a.key < b.key ? -1 : 1 : byTime(a, b)).slice(0, mostPerTask);
-}
-
-// src/run/ports/run-affordable.ts
-/**
-* Runs trials, in parts where what they cost at worst does not fit side by side: a worst case is many times what a trial usually costs,
-* so a refusal after trials that ran may only mean that, for tokens as for dollars. Parts end at barriers and what fits follows from what
-* the trials before cost, so that which trials run does not depend on concurrency.
-*/
-async function runAffordable(specs, ports) {
-	const records = [];
-	let left = specs;
-	while (true) {
-		const result = await runBatch(left, ports);
-		records.push(...result.records);
-		const { stop } = result;
-		if (stop === void 0) return { records };
-		if (!(stop.kind === "budget" && stop.isFinal !== true && result.records.length > 0)) return {
-			records,
-			stop
-		};
-		left = left.slice(result.records.length);
-	}
-}
-
-// src/run/scripts/script-problems.ts
-/** The problem of a script that did not answer; `where` says about what it was asked, in words. Stands at its rule in the ledger. */
-function scriptProblem(rule, fault, where, ledger) {
-	const script = rule.probe?.ask.kind === "check" ? rule.probe.ask.script : "";
-	const said = fault.said === void 0 ? "" : `; it printed last: ${quoteValue(fault.said)}`;
-	return {
-		code: `probe-script-${fault.kind}`,
-		severity: "error",
-		message: `the script ${quoteValue(script)}, the probe of ${quoteValue(rule.id)}, ${describeFault(fault)} ${where}${said}`,
-		hint: hints[fault.kind],
-		at: {
-			file: ledger,
-			line: rule.line,
-			column: rule.column
-		},
-		blame: "head"
-	};
-}
-function describeFault(fault) {
-	if (fault.kind === "slow") return `did not end within ${fault.limitMs / 1e3} s`;
-	if (fault.kind === "killed") return `was killed (exit code ${fault.exitCode}: signal ${fault.exitCode - 128})`;
-	if (fault.kind === "start") return `could not be started (exit code ${fault.exitCode})`;
-	return `ended with ${fault.exitCode}, which is no answer,`;
-}
-const codes = "0 means yes, 1 no, 77 that its occasion never came";
-const hints = {
-	exit: `Mend the script: ${codes}. A file that an agent may leave out is a case of its own; many tools end with 2 or more where they find none.`,
-	killed: `Mend the script: ${codes}. It may write at most 256 MB into a file, what it prints included.`,
-	start: `Its first line names a program that is not there, or its last command is not: there is no network, and of a home nothing. ${codes}.`,
-	slow: "Let the script look at less: its limit is that of the success checks (runner.timeout, at most two minutes)."
-};
-
-// src/run/scripts/find-script-stop.ts
-/**
-* The rule whose script did not answer about a trial of a batch, with the problem; undefined where all did. A batch with such a trial is
-* not looked at: leaving it out, or counting it for either arm, would let whoever wrote the script choose what counts.
-*/
-async function findScriptStop({ rules }, records, ledger) {
-	const asked = rules.flatMap(({ rule }) => rule.probe?.ask.kind === "check" ? [{
-		rule,
-		probe: rule.probe
-	}] : []);
-	if (asked.length === 0) return void 0;
-	const { h: findScriptFault } = await import("./stages.js");
-	for (const { rule, probe } of asked) for (const { task, facts } of records) {
-		const fault = findScriptFault(probe, facts);
-		if (fault === void 0) continue;
-		return {
-			rule: rule.id,
-			problem: scriptProblem(rule, fault, `in a trial of the task "${task}"`, ledger)
-		};
-	}
-}
-
-// src/run/settling/settle-measurement.ts
-/**
-* Runs the batches a measurement asks for until its verdicts are settled or something stops it. Looks happen only between
-* batches, so the outcome does not depend on concurrency or on where a run was resumed.
-*/
-async function settleMeasurement(input) {
-	const design = startDesign(setupOf(input));
-	input.watch?.(design);
-	return settleDesign(input, design, []);
-}
-/** The same from a design that has begun; `before` are its trials so far, in plan order. */
-async function settleDesign(input, begun, before) {
-	const { measurement, seed, ports, countOf = (trial) => trial, topUp = Number.POSITIVE_INFINITY } = input;
-	let [design, records] = [begun, before];
-	while (design.next.length > 0) {
-		if (design.batch > topUp) return {
-			measurement,
-			design,
-			records,
-			stop: { kind: "top-up-limit" }
-		};
-		const result = await runAffordable(planBatch(measurement, seed, design.batch + 1, design.next, records), ports);
-		const failed = await findScriptStop(measurement, result.records, input.ledger ?? "");
-		if (failed !== void 0) return {
-			measurement,
-			design,
-			records,
-			stop: {
-				kind: "probe",
-				...failed
-			}
-		};
-		records = [...records, ...result.records];
-		design = absorbBatch(design, result.records.map(countOf));
-		input.watch?.(design);
-		if (input.isOver?.(design) === true) return {
-			measurement,
-			design,
-			records
-		};
-		if (result.stop !== void 0) return {
-			measurement,
-			design,
-			records,
-			stop: result.stop
-		};
-	}
-	const stop = listUndecided(design).length > 0 ? { stop: { kind: "trial-limit" } } : {};
-	return {
-		measurement,
-		design,
-		records,
-		...stop
-	};
-}
-/** A measurement that was planned but never begun, because the run had ended before its turn. */
-function skipMeasurement(input, stop) {
-	return {
-		measurement: input.measurement,
-		design: startDesign(setupOf(input)),
-		records: [],
-		stop
-	};
-}
-/** The design a measurement begins with. */
-function setupOf({ measurement, policy, behaviours, seed, cached, firstRounds, isEager }) {
-	const { kind, agent, subjects, tasks } = measurement;
-	const rounds = { ...defined({
-		firstRounds,
-		isEager,
-		behaviours
-	}) };
-	return {
-		kind,
-		agent,
-		subjects,
-		tasks,
-		policy,
-		seed: String(seed),
-		cached,
-		...rounds
-	};
-}
-
-// src/run/settling/summarise-look.ts
-/** What a look says about each subject, and how many trials the rest may take at worst. */
-function summariseLook(design) {
-	return {
-		estimates: design.subjects.map(estimateSubject),
-		trialsLeft: countTrialsLeft(design)
-	};
-}
-function estimateSubject({ subject: { id, rent }, evidence, settled }) {
-	const decision = decideRule(evidence);
-	return {
-		rule: id,
-		rent,
-		verdict: settled ? decision.verdict : "undecided",
-		...savingOf(decision)
-	};
-}
-function savingOf({ saving, interval, baselineMean }) {
-	return baselineMean > 0 ? { saving: {
-		tokens: saving,
-		interval
-	} } : {};
-}
-/**
-* One trial of a pair is for all undecided subjects, so the slowest of them decides; of drops half the trials are shared and
-* the others are for one subject each.
-*/
-function countTrialsLeft(design) {
-	if (design.next.length === 0) return 0;
-	const open = listUndecided(design);
-	const slowest = Math.max(0, ...open.map(({ evidence }) => decideRule(evidence).settle.trials));
-	const share = design.setup.kind === "drops" ? (open.length + 1) / 2 : 1;
-	return Math.max(design.next.length, Math.ceil(slowest * share));
-}
-
-// src/run/settling/settle-all.ts
-/**
-* Settles measurements one after another, once it is proved that their lines reach their agents. A broken environment and an interrupt end the run; a budget stop of one agent leaves
-* room for another.
-*/
-async function settleAll(openRun, measurements, options) {
-	const settled = [];
-	if (options.cannotRun === void 0 && options.steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
-	for (const measurement of measurements) {
-		const one = await settleOne(openRun, measurement, options, haltOf(settled));
-		settled.push(one);
-		if (isWhole(one)) await options.steps?.complete("measure", measurement.id);
-	}
-	return settled;
-}
-/** True when nothing more is to be measured: settled, or given up by its own limits. */
-function isWhole({ stop }) {
-	return stop === void 0 || stop.kind === "trial-limit" || stop.kind === "top-up-limit";
-}
-async function settleOne(openRun, measurement, options, halt) {
-	const { config } = openRun;
-	const terms = termsFor(openRun, measurement);
-	const claimed = measurement.rules.find((rule) => rule.claimed !== void 0)?.claimed;
-	const stored = options.reuse && claimed === void 0 ? readReusable(openRun, terms, measurement) : [];
-	const { reuse: _read, steps, roundsOf, cannotRun: refuse, alpha, ...limits } = options;
-	const policy = withAlpha(policyOf(config, measurement), alpha);
-	const asked = await askedBehaviours(config, measurement);
-	const reused = asked === void 0 ? stored : stored.filter((trial) => asked.isAnswering(trial));
-	const input = {
-		...limits,
-		...roundsOf === void 0 ? {} : { firstRounds: roundsOf(measurement) },
-		measurement,
-		policy,
-		seed: config.seed,
-		cached: asked === void 0 ? reused : reused.map((trial) => ({
-			...trial,
-			answers: asked.answersOf(trial)
-		})),
-		...countInDollars(config, measurement),
-		ledger: openRun.scripts?.ledger ?? "",
-		...asked === void 0 ? {} : askInput(asked),
-		...claimed === void 0 ? {} : confirmInput(claimed, roundsOf === void 0)
-	};
-	if (halt !== void 0) return {
-		...skipMeasurement(input, halt),
-		reused
-	};
-	refuseMixed(openRun, measurement, terms);
-	const arm = openArm(openRun, measurement);
-	const cannot = refuse ?? (steps?.isMeasured === true ? cannotRun : arm.cannotRun);
-	const ports = openTrialPorts(openRun, [{
-		...arm,
-		cannotRun: cannot
-	}]);
-	const settled = await settleMeasurement({
-		...input,
-		ports,
-		watch: (design) => tellDesign(openRun, measurement, design)
-	});
-	tellVerdicts(openRun.world, settled.design);
-	return {
-		...settled,
-		reused
-	};
-}
-/** A claim is asked about at every look, and measuring ends where it is confirmed. Planned for one look it is asked about there. */
-function confirmInput(claimed, isEager) {
-	const isConfirmed = ({ evidence }) => confirmClaim(evidence, claimed).kind === "confirmed";
-	return {
-		isEager,
-		isOver: ({ subjects }) => subjects.every(isConfirmed)
-	};
-}
-/** What settling needs to know of rules that buy behaviour. */
-function askInput({ policies, answersOf }) {
-	return {
-		behaviours: policies,
-		countOf: (record) => ({
-			...record,
-			answers: answersOf(record)
-		})
-	};
-}
-/**
-* Words that go were somebody's, or earned: that they bring nothing has to be as sure as it has to be of a rule that comes. Models that nobody
-* prices are compared without cache reads, which cost next to nothing at any of them.
-*/
-function policyOf(config, { rules, tasks }) {
-	const [model = config.runner.model] = rules.flatMap((rule) => rule.model ?? []);
-	const policy = evidencePolicy({
-		...config,
-		runner: {
-			...config.runner,
-			model
-		}
-	}, tasks.length);
-	const [compared] = rules.flatMap((rule) => rule.compared ?? []);
-	if (compared?.a.kind === "model" && compared.unit === "tokens") return {
-		...policy,
-		metric: "processing",
-		weights: metricWeights.processing
-	};
-	return rules.some(({ text, leaving }) => text?.effect === "replaces" || leaving !== void 0) ? {
-		...policy,
-		beta: Math.min(policy.alpha, policy.beta)
-	} : policy;
-}
-function withAlpha(policy, alpha = policy.alpha) {
-	return {
-		...policy,
-		alpha: Math.min(policy.alpha, alpha)
-	};
-}
-/** Where models are compared a trial counts what all of its calls cost, whatever a token costs at either. */
-function countInDollars(config, { rules }) {
-	if (!rules.some(({ compared }) => compared?.unit === "dollars")) return {};
-	const pricing = listPricing(config);
-	return { countOf: (trial) => {
-		const microDollars = Math.round(priceKnown(trial, pricing) * 1e6);
-		const isPartial = priceTrial(trial, pricing) === "unknown";
-		return {
-			...trial,
-			microDollars,
-			...isPartial ? { estimated: true } : {}
-		};
-	} };
-}
-/** A replay journals nothing, and a recording says itself what it was made with. */
-function refuseMixed(openRun, { id }, terms) {
-	const { db, run } = openRun;
-	const contexts = readContexts(db, run, id);
-	refuseOtherContext(run, readTrials(db, run, id), contexts, (record) => contextOf(openRun, terms, record));
-}
-/** After measuring nothing is run: a trial that the journal lacks ends it. */
-function cannotRun({ task }) {
-	return `the journal lacks a trial of the task "${task}"`;
-}
-function tellDesign({ config, world: { progress } }, { id }, design) {
-	const look = summariseLook(design);
-	const { concurrency } = config;
-	if (design.batch > 0) progress.look(look);
-	else progress.startMeasurement({
-		name: id,
-		trials: look.trialsLeft,
-		isExact: false,
-		concurrency
-	});
-}
-/** A verdict that still waits for the re-run of a failure is not settled. */
-function tellVerdicts({ progress }, { subjects }) {
-	for (const { subject, judgement, settled } of subjects) progress.verdict(subject.id, settled ? judgement.verdict : "undecided");
-}
-function haltOf(settled) {
-	const stop = settled.at(-1)?.stop;
-	return stop?.kind === "environment" || stop?.kind === "cancelled" ? stop : void 0;
-}
-
-// src/run/settling/complete-measuring.ts
-/**
-* Notes that measuring is completed and decided, unless something stopped it. Throws ProblemError when a run that starts after measuring
-* lacks a trial: the journal is the truth, whatever the checkpoint says.
-*/
-async function completeMeasuring(settled, steps) {
-	const missing = settled.find(({ stop }) => stop?.kind === "unrecorded")?.stop;
-	if (steps.isMeasured && missing?.kind === "unrecorded") throw lacksTrial(missing.detail);
-	if (!settled.every(isWhole)) return;
-	await steps.complete("measure");
-	await steps.complete("decide");
-}
-function lacksTrial(detail) {
-	return new ProblemError([{
-		code: "checkpoint-trial-missing",
-		severity: "error",
-		message: `the checkpoint says that measuring was completed, but ${detail}`,
-		hint: "Measure what is missing: rentroll check --from-step measure. What the journal has is not paid for again.",
-		blame: "setup"
-	}]);
-}
-
-// src/run/settling/settled-rule.ts
-/** Each rule's verdict out of a measurement of several. */
-function listSettled(settled) {
-	return settled.measurement.rules.flatMap((planned) => {
-		const state = settled.design.subjects.find(({ subject }) => subject.id === planned.rule.id);
-		return state === void 0 ? [] : [settleRule(planned, state, settled)];
-	});
-}
-function settleRule(planned, state, { measurement, design, records, reused, stop }) {
-	const { evidence, settled } = state;
-	const own = listStored(evidence, reused);
-	const found = decideRule(evidence);
-	const selfTest = selfTestLine(evidence);
-	const decision = settled ? found : withhold$2(found);
-	return {
-		planned,
-		measurement,
-		decision: design.cache === "drifted" ? {
-			...decision,
-			flags: [...decision.flags, "DRIFT"]
-		} : decision,
-		evidence,
-		records: matchRecords(evidence, records, own),
-		looks: replayLooks(evidence),
-		...summariseReuse(design.setup.behaviours === void 0 ? design.cache : stateOfStored(evidence), own),
-		...defined({ selfTest }),
-		...!isDecided(decision) && stop !== void 0 ? { stop } : {},
-		...planned.leaving === void 0 ? {} : { may: weighRemoval(state) },
-		...planned.claimed === void 0 ? {} : { confirmation: confirmClaim(evidence, planned.claimed) }
-	};
-}
-/** A crossing whose failures are unexplained, because something stopped the measurement, lets nothing in. */
-function withhold$2(decision) {
-	return !isDecided(decision) ? decision : {
-		...decision,
-		verdict: "undecided",
-		reason: decision.behaviour === void 0 ? "failures-unexplained" : "failures-open"
-	};
-}
-/** Trials of the run are known by their order, reused ones by their place. */
-function matchRecords({ trials }, records, reused) {
-	const byOrder = new Map(records.map((record) => [record.order, record]));
-	return [...trials.some((trial) => trial.cached) ? reused : [], ...trials.filter((trial) => !trial.cached).flatMap(({ order }) => byOrder.get(order) ?? [])];
-}
-/** Reused trials that are in the evidence: of rules measured together each has those of its own tasks. */
-function listStored({ trials }, reused) {
-	const tasks = new Set(trials.filter(({ cached }) => cached).map(({ task }) => task));
-	return tasks.size === 0 ? reused : reused.filter(({ task }) => tasks.has(task));
-}
-/** A probe asks stored trials first, and either they settle its question or they are in no evidence. */
-function stateOfStored({ trials }) {
-	return trials.some(({ cached }) => cached) ? "screening" : "none";
-}
-function summariseReuse(cache, reused) {
-	if (cache === "none") return {};
-	const [oldest = ""] = reused.map(({ ranAt }) => ranAt).sort();
-	return { reuse: {
-		state: cache,
-		trials: reused.length,
-		oldest: oldest.slice(0, 10)
-	} };
-}
-
 // src/run/believing/vouched.ts
 /**
 * Keeps that a receipt stands: this journal measured it, or confirmed it. Its chain names all that it states; a note of the journal goes
@@ -4213,62 +4572,6 @@ function isVouched(db, chain) {
 }
 function vouchedKey(chain) {
 	return hashParts("receipt stands", chain);
-}
-
-// src/run/settling/look-again.ts
-/** From which asking on a rule that would enter is looked at a second time. */
-const secondLookFrom = 3;
-/**
-* Error of the second look: with it twenty rewordings of a rule that does nothing are let in at most twice as often as one of them (the table of
-* docs/statistics.md, `npm run bench asking`).
-*/
-const secondLookAlpha = .01;
-/**
-* Looks a second time at rules that would enter and whose agent was asked often: fresh trials on all tasks, which share none with those that
-* spoke for them, alone and with an error of `secondLookAlpha`. What they do not show is not shown: the rule is undecided. Of receipts that
-* trials confirmed the same is asked.
-*/
-async function lookAgain(openRun, settled, { steps, cannotRun, reuse: _ }) {
-	const looked = [];
-	for (const entry of settled) {
-		if ((entry.planned.asked ?? 1) < 3 || !wouldEnter(entry)) {
-			looked.push(entry);
-			continue;
-		}
-		const { claimed: __, ...planned } = entry.planned;
-		const measurement = {
-			...makeMeasurement([planned], "alone"),
-			id: `again:${planned.rule.id}`
-		};
-		const options = {
-			reuse: false,
-			alpha: secondLookAlpha,
-			...steps && { steps },
-			...cannotRun && { cannotRun }
-		};
-		const [found] = (await settleAll(openRun, [measurement], options)).flatMap(listSettled);
-		looked.push(found?.decision.verdict === "earns" ? entry : withhold$1(entry, found));
-	}
-	return looked;
-}
-function wouldEnter({ decision, confirmation }) {
-	return decision.verdict === "earns" || confirmation?.kind === "confirmed";
-}
-function withhold$1(entry, found) {
-	const stop = found?.stop;
-	return {
-		...entry,
-		decision: {
-			...entry.decision,
-			verdict: "undecided",
-			reason: "not-seen-again"
-		},
-		...entry.confirmation === void 0 ? {} : { confirmation: {
-			kind: "refused",
-			why: "not-supported"
-		} },
-		...defined({ stop })
-	};
 }
 
 // src/run/spot-checks/asked-again.ts
@@ -4357,14 +4660,6 @@ function isEntering({ text, leaving, compared, model, hasEarned, reason }) {
 		"asked"
 	].includes(reason);
 }
-function inJournal(inputs, ask) {
-	const db = openJournal(inputs);
-	try {
-		return ask(db);
-	} finally {
-		db.close();
-	}
-}
 
 // src/run/reporting/build-repeat.ts
 /** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */
@@ -4404,30 +4699,56 @@ function buildRepeat(base, { measurement, records }) {
 
 // src/run/reporting/save-run.ts
 /** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
-function saveRun(inputs, base, measured, report, now) {
-	const decidedOn = toDay(measured.beganAt);
-	const pricing = pricingOf(base.config ?? {});
-	const db = openJournal(inputs);
-	try {
-		const receipts = measured.settled.filter(isSettled$1).map((settled) => makeReceiptRow(base, measured.runner, settled, {
-			decidedOn,
-			audit: false,
-			pricing
-		}));
-		rememberAsked(db, measured.settled.filter(({ records }) => records.length > 0).map(({ planned }) => planned), now);
+function saveRun(kind, inputs, base, { run, settled, runner, beganAt }, report, now) {
+	const ends = experiments[kind].ends;
+	const { isWorth, dateOf } = receiptsOf[kind];
+	const terms = {
+		audit: kind === "audit",
+		pricing: pricingOf(base.config ?? {})
+	};
+	const receipts = settled.filter((entry) => isWorth(entry, ends)).map((entry) => makeReceiptRow(base, runner, entry, {
+		...terms,
+		decidedOn: dateOf(base, entry, beganAt)
+	}));
+	const ran = settled.filter(({ records }) => records.length > 0).map(({ planned }) => planned);
+	inJournal(inputs, (db) => {
+		if (!terms.audit) rememberAsked(db, ran, now);
 		vouchForRows(db, receipts);
-		saveResults(db, measured.run, {
+		const finished = settled.every(({ stop }) => stop === void 0 || ends.includes(stop.kind));
+		saveResults(db, run, {
 			report: stableJson(toPublicReport(report), 0),
-			finished: measured.settled.every(({ stop }) => stop === void 0 || [
-				"trial-limit",
-				"unrecorded",
-				"probe"
-			].includes(stop.kind)),
+			finished,
 			receipts
 		});
-	} finally {
-		db.close();
+	});
+}
+const receiptsOf = {
+	check: {
+		isWorth: isSettled$1,
+		dateOf: (_base, _settled, beganAt) => toDay(beganAt)
+	},
+	audit: {
+		isWorth: isAudited,
+		dateOf: dateAudit
 	}
+};
+/** An audit that settled nothing has a receipt too, since its date says when the next is due; one that was interrupted has none. */
+function isAudited({ planned, decision, records, stop }, ends) {
+	if (records.length === 0 || isLeak(findIsolation(planned.rule.id, records))) return false;
+	return isDecided(decision) || stop === void 0 || stop.kind === "budget" || ends.includes(stop.kind);
+}
+/** The day the audit began, never before the record it follows (a machine further east may have dated it). */
+function dateAudit(base, { planned }, beganAt) {
+	const began = toDay(beganAt);
+	return [findLatestRecord(base, planned.rule)?.decidedOn ?? "", began].sort().at(-1) ?? began;
+}
+/** Receipt or audit of the rule as it reads now, whichever is younger. */
+function findLatestRecord({ receipts, audits }, rule) {
+	const bodyHash = hashBody(rule);
+	return [receipts.get(rule.id)?.receipt, audits.get(rule.id)?.receipt].reduce((latest, record) => {
+		if (record === void 0 || record.bodyHash !== bodyHash) return latest;
+		return latest !== void 0 && latest.decidedOn > record.decidedOn ? latest : record;
+	}, void 0);
 }
 /**
 * A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text, or on a rule that is gone, ends with the change
@@ -4503,7 +4824,7 @@ async function askJournal(request, world, ask) {
 	const root = await findRoot(world.cwd);
 	const paths = locateFiles(request.configFile);
 	if (![locateState(root, paths), join(root, paths.oldState)].some((folder) => existsSync(join(folder, "rentroll.db")))) return void 0;
-	const { mt: openJournalAt } = await import("./run.js");
+	const { nt: openJournalAt } = await import("./run.js");
 	const isSimulated = request.simulates === true ? await loadShape() : void 0;
 	const db = openJournalAt(root, paths, world.env, isSimulated);
 	try {
@@ -4514,7 +4835,7 @@ async function askJournal(request, world, ask) {
 }
 /** The shape of a record is loaded where it is asked for. */
 async function loadShape() {
-	return (await import("./measure.js")).B;
+	return (await import("./measure.js")).M;
 }
 
 // src/run/believing/ask-proofs.ts
@@ -4554,18 +4875,14 @@ function believeChange(inputs, { receipts }, terms) {
 		beliefs: believeReceipts(inputs, receipts, { proved }),
 		measuresHints
 	};
-	const db = openJournal(inputs);
-	try {
-		return {
-			beliefs: believeReceipts(inputs, receipts, {
-				...witnessOf(db, inputs),
-				proved
-			}),
-			measuresHints
-		};
-	} finally {
-		db.close();
-	}
+	const witness = (db) => believeReceipts(inputs, receipts, {
+		...witnessOf(db, inputs),
+		proved
+	});
+	return {
+		beliefs: inJournal(inputs, witness),
+		measuresHints
+	};
 }
 /**
 * True where a rule whose receipt nobody vouches for is measured: trials can be run here, or on machines that plan and judge alike. A program of
@@ -4798,12 +5115,9 @@ function isConfirmed({ confirmation }) {
 }
 function rememberConfirmed(inputs, own) {
 	if (own.length === 0) return;
-	const db = openJournal(inputs);
-	try {
+	inJournal(inputs, (db) => {
 		for (const { receipt } of own) vouchFor(db, receipt.chain);
-	} finally {
-		db.close();
-	}
+	});
 }
 
 // src/run/shards/plan-batches.ts
@@ -4971,149 +5285,6 @@ function summariseAgent(agent, rules, { budget, runner }) {
 function modelOf(rules, kind) {
 	const [first] = [...Map.groupBy(rules.flatMap(({ records }) => records.map(({ model }) => model)), (model) => model)].sort(([, a], [, b]) => b.length - a.length);
 	return (first?.[0] || kind).slice(0, 100);
-}
-
-// src/run/settling/weigh-together.ts
-/** What the closing check of rules that buy behaviour says of each: all of them were in memory, or none. */
-function listMembers({ subjects }) {
-	return subjects.flatMap(({ subject: { about }, judgement: { reason, behaviour }, settled }) => about === void 0 || behaviour === void 0 ? [] : [{
-		rule: about,
-		...behaviour.figures.evidence,
-		outcome: outcomeOf(reason, settled)
-	}]);
-}
-/** Answers and ends of a question that leave a rule without its place beside the others. */
-const endedReasons = [
-	"ignored",
-	"obeyed-anyway",
-	"no-more-pairs",
-	"never-applied",
-	"unfinished"
-];
-/** `above`: together they cost more than all of their prices, or break a task. */
-function outcomeOf(reason, settled) {
-	if (reason === "behaviour-shown") return settled ? "stays" : "open";
-	if (reason === "fails-task" || reason === "too-dear" || reason === "above-price") return "above";
-	return endedReasons.includes(reason) ? "only-alone" : "open";
-}
-/**
-* Which rules of a closing check lose their verdict. One that is not followed with the others in memory does; one whose question something
-* stopped waits. Where all of them cost too much together, or break a task, the one of the clearest gain stays: it was measured without them. So it
-* does where nothing was settled.
-*/
-function weighTogether(members, gains) {
-	const isBroken = members.some(({ outcome }) => outcome === "above");
-	const standing = members.filter(({ outcome }) => outcome !== "only-alone");
-	const confirmed = isBroken ? [] : standing.filter(({ outcome }) => outcome === "stays");
-	const clearest = standing.toSorted((a, b) => (gains.get(b.rule) ?? 0) - (gains.get(a.rule) ?? 0))[0];
-	const kept = confirmed.length > 0 ? confirmed : clearest === void 0 ? [] : [clearest];
-	const open = isBroken ? "only-alone" : "bundle-not-confirmed";
-	return new Map(members.filter((member) => !kept.includes(member)).map(({ rule, outcome }) => [rule, outcome === "only-alone" ? "only-alone" : open]));
-}
-
-// src/run/settling/check-bundle.ts
-/**
-* Rules that earned side by side are measured once more as one, all against none, with a concurrent baseline; so are rules that may go one
-* by one, which may stand in for each other. Of rules that buy behaviour each probe is asked of all of them. Undefined when there are fewer than two of them in the same measurement.
-*/
-async function checkBundle(openRun, rules, { steps, cannotRun }) {
-	const chosen = rules.filter(isChosen);
-	if (chosen.length < 2) return void 0;
-	const options = {
-		reuse: false,
-		...steps && { steps },
-		...cannotRun && { cannotRun }
-	};
-	const isLeaving = chosen.some(({ may }) => may !== void 0);
-	const planned = chosen.map((entry) => entry.planned);
-	const [settled] = await settleAll(openRun, [makeBundle(planned, isLeaving ? "drops" : "alone")], options);
-	const state = settled?.design.subjects[0];
-	if (settled === void 0 || state === void 0) return void 0;
-	const check = {
-		rules: chosen.map((entry) => entry.planned.rule.id),
-		...judgeTogether(state),
-		trials: settled.records.length
-	};
-	const members = listMembers(settled.design);
-	if (members.length > 0) return {
-		settled,
-		check: {
-			...check,
-			verdict: sumUp(members),
-			members
-		}
-	};
-	return {
-		settled,
-		check: isLeaving ? {
-			...check,
-			may: weighRemoval(state)
-		} : check
-	};
-}
-/** The verdict on a bundle. What waits for the failures of a task, because something stopped it, confirms nothing. */
-function judgeTogether({ evidence, settled }) {
-	const { verdict, saving, interval } = decideRule(evidence);
-	return {
-		verdict: settled ? verdict : "undecided",
-		saving,
-		interval
-	};
-}
-/** Together they earn when each of them does. */
-function sumUp(members) {
-	return members.every(({ outcome }) => outcome === "stays") ? "earns" : "undecided";
-}
-function isChosen({ may, decision }) {
-	return may === void 0 ? decision.verdict === "earns" : may === "may-go";
-}
-/**
-* When the bundle does not earn, only the rule with the largest saving keeps its verdict: the others are undecided, since what they
-* bring may be the same tokens. When it may not go, only the one that saves least may: the others stay, or are open as the bundle is.
-*/
-function applyBundle(rules, bundle) {
-	if (bundle === void 0) return rules;
-	const { verdict, may, members } = bundle.check;
-	if (members !== void 0) return applyMembers(rules, members, bundle.settled.stop);
-	if (may === void 0 ? verdict === "earns" : may === "may-go") return rules;
-	const chosen = rules.filter(isChosen);
-	const sign = may === void 0 ? 1 : -1;
-	const kept = chosen.toSorted((a, b) => sign * (b.decision.saving - a.decision.saving))[0];
-	const { stop } = bundle.settled;
-	return rules.map((entry) => {
-		if (entry === kept || !chosen.includes(entry)) return entry;
-		const open = {
-			...entry,
-			decision: withhold(entry.decision),
-			...defined({ stop })
-		};
-		return may === void 0 ? open : {
-			...open,
-			may
-		};
-	});
-}
-/** Rules that buy behaviour are looked at one by one: each has a probe of its own. */
-function applyMembers(rules, members, stop) {
-	const gains = new Map(rules.map(({ planned, decision }) => [planned.rule.id, decision.behaviour?.evidence.gain ?? 0]));
-	const lost = weighTogether(members, gains);
-	return rules.map((entry) => {
-		const reason = lost.get(entry.planned.rule.id);
-		if (reason === void 0) return entry;
-		const isStopped = reason === "bundle-not-confirmed" && stop !== void 0;
-		return {
-			...entry,
-			decision: withhold(entry.decision, reason),
-			...isStopped ? { stop } : {}
-		};
-	});
-}
-function withhold(decision, reason = "bundle-not-confirmed") {
-	return {
-		...decision,
-		verdict: "undecided",
-		reason
-	};
 }
 
 // src/run/shards/shard-file.ts
@@ -5535,60 +5706,48 @@ function describeStrange(count) {
 */
 async function measureRules(inputs, base, planned, config, request, world, steps) {
 	const { mode } = request;
+	const { plan } = planned;
 	refuseGiven(mode);
-	const run = nameRun(planned.plan, mode);
-	if (mode.kind === "measure" && !steps.isMeasured) tellBills(planned, world);
-	const noted = await openCheckpoint(inputs, run, planned.plan, steps);
+	const run = nameRun(plan, mode);
+	if (mode.kind === "measure" && !steps.isMeasured) tellBills(plan, world);
+	const noted = await openCheckpoint(inputs, run, plan, steps);
 	const { shards } = {
 		shards: void 0,
 		...looksOf(mode)
 	};
-	const gathered = shards === void 0 ? void 0 : gatherShards(shards, planned.plan);
+	const gathered = shards === void 0 ? void 0 : gatherShards(shards, plan);
 	const order = {
+		kind: "check",
 		run,
 		base,
 		config,
+		plan,
 		steps,
-		agents: listMeasured(planned.plan).map(({ agent }) => agent),
 		request: JSON.stringify(lastingRequest(request, inputs)),
-		recallsOthers: !isFresh(mode),
+		isFresh: isFresh(mode),
 		...choosePlace(mode, gathered)
 	};
 	let taken;
-	const { result, beganAt, runner, budget, notices } = await conductRun(inputs, order, world, async (openRun) => {
-		taken = gathered && takeShards(openRun, planned.plan, config, gathered);
-		const measured = await measureGroups(openRun, planned, {
-			...howToSettle(mode, config, taken),
-			steps
-		});
-		await completeMeasuring(measured.settled, steps);
-		return {
-			result: measured,
-			stops: measured.settled.map(({ stop }) => stop)
-		};
-	});
+	const looks = (openRun) => {
+		taken = gathered && takeShards(openRun, plan, config, gathered);
+		return howToSettle(mode, config, taken);
+	};
+	const measured = await measurePlan(inputs, order, looks, world);
+	const notices = [
+		...noted,
+		...taken?.notices ?? [],
+		...measured.notices
+	];
 	return {
-		run,
-		beganAt,
-		runner,
-		budget,
-		shards: taken?.handOffs ?? [],
-		notices: [
-			...noted,
-			...taken?.notices ?? [],
-			...notices
-		],
-		...result
+		...measured,
+		notices,
+		shards: taken?.handOffs ?? []
 	};
 }
 /** Whoever asks for everything afresh gets no trial of another run. */
 function isFresh(mode) {
 	const looks = looksOf(mode);
 	return looks.kind === "many" && looks.fresh;
-}
-/** What is about to be spent, before the first trial. */
-function tellBills({ plan }, { progress }) {
-	for (const bill of plan.bills) if (!plan.skipped.includes(bill.rule)) progress.step(describeBill(bill));
 }
 /** Recordings, shards and baselines come from machines that measured, never from the change that is judged. */
 function refuseGiven(mode) {
@@ -5600,7 +5759,7 @@ function refuseGiven(mode) {
 	if (mode.kind === "replay") refuseTracked(resolve(mode.folder), "the recording");
 	if (mode.kind === "measure" && mode.cache !== void 0) refuseTracked(resolve(mode.cache), "the cache of baselines");
 }
-/** What `resume` repeats: a run that is continued goes on measuring, whatever was only judged before, and from where its journal ends. */
+/** What `resume` repeats: a continued run goes on measuring from where its journal ends, whatever was only judged before. */
 function lastingRequest({ mode, ...request }, { refs }) {
 	const refsOfRun = {
 		base: refs.baseSha,
@@ -5632,7 +5791,7 @@ function choosePlace(mode, gathered) {
 		...gathered?.manifest === void 0 ? {} : { manifest: gathered.manifest }
 	} };
 }
-/** With one look it comes after all that the shards were to run; who only judges what is there runs nothing more. */
+/** With one look it comes after all trials of the shards; who only judges runs nothing more. */
 function howToSettle(mode, config, taken) {
 	const looks = looksOf(mode);
 	if (looks.kind === "many") return { reuse: !looks.fresh };
@@ -5645,22 +5804,6 @@ function howToSettle(mode, config, taken) {
 		...options,
 		topUp: 0,
 		cannotRun: (spec) => taken?.whyMissing(spec) ?? "no trial is run here"
-	};
-}
-async function measureGroups(openRun, { plan }, options) {
-	const settled = [];
-	const bundles = [];
-	for (const measured of await settleAll(openRun, groupRules(listMeasured(plan)), options)) {
-		const rules = listSettled(measured);
-		const bundle = await checkBundle(openRun, rules, options);
-		settled.push(...await lookAgain(openRun, applyBundle(rules, bundle), options));
-		if (bundle !== void 0) bundles.push(bundle.check);
-	}
-	const order = plan.rules.map(({ rule }) => rule.id);
-	settled.sort((a, b) => order.indexOf(a.planned.rule.id) - order.indexOf(b.planned.rule.id));
-	return {
-		settled,
-		bundles
 	};
 }
 
@@ -6293,4 +6436,4 @@ async function tryScript(script, task, place, report) {
 	}
 }
 
-export { refuseOtherRun as $, vouchForRows as A, placeOf as B, openReceipts as C, makeReceiptRow as D, requireSharedKey as E, runAffordable as F, openCheckPlace as G, findUnproved as H, proveDelivery as I, openCheckpoint as J, openLivePlace as K, openArm as L, completeMeasuring as M, settleAll as N, saveRun as O, settleMeasurement as P, nameLostRun as Q, openTrialPorts as R, creditConfirmed as S, askJournal as T, proveForLock as U, oldestReusableMs as V, proveTasks as W, composeFailure as X, composeReport as Y, composeStop as Z, handOffFolder as _, findLiveDue as a, findKnownTrials as at, dealBatches as b, adoptCharges as c, pricingOf as ct, readShardFile as d, nameStratum as dt, estimateFromHistory as et, shardPath as f, weekOfStratum as ft, handOnParts as g, parseStep as gt, handOnGate as h, startSteps as ht, findTaskLeaks as i, runIdOf as it, listSettled as j, countAgain as k, adoptTrials as l, contextOf as lt, writeShardFile as m, openJournalAt as mt, openScripts as n, nameRun as nt, settleWeeks as o, findTrialPrices as ot, toFileCharge as p, openJournal as pt, openPlace as q, proveAgents as r, planGate as rt, measureRules as s, plannedModel as st, proveScripts as t, hashSide as tt, listShardSealed as u, termsFor as ut, openHanded as v, askProofs as w, listPairs as x, vouchForJob as y, conductRun as z };
+export { openPlace as $, composeReport as A, planExperiment as B, openReceipts as C, findLatestRecord as D, requireSharedKey as E, configFor as F, measurePlan as G, runIdOf as H, readChange as I, findUnproved as J, placeOf as K, requireChange as L, composeStop as M, nameLostRun as N, saveRun as O, refuseOtherRun as P, openLivePlace as Q, hashSide as R, creditConfirmed as S, askJournal as T, findKnownTrials as U, planGate as V, findTrialPrices as W, proveTasks as X, proveForLock as Y, openCheckPlace as Z, handOffFolder as _, openCheckpoint as _t, findLiveDue as a, proveDelivery as at, dealBatches as b, adoptCharges as c, contextOf as ct, readShardFile as d, weekOfStratum as dt, inJournal as et, shardPath as f, oldestReusableMs as ft, handOnParts as g, parseStep as gt, handOnGate as h, startSteps as ht, findTaskLeaks as i, runAffordable as it, composeFailure as j, countAgain as k, adoptTrials as l, termsFor as lt, writeShardFile as m, pricingOf as mt, openScripts as n, openJournalAt as nt, settleWeeks as o, openArm as ot, toFileCharge as p, plannedModel as pt, runExperiment as q, proveAgents as r, settleMeasurement as rt, measureRules as s, openTrialPorts as st, proveScripts as t, openJournal as tt, listShardSealed as u, nameStratum as ut, openHanded as v, askProofs as w, listPairs as x, vouchForJob as y, nameRun as z };

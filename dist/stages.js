@@ -1,4265 +1,109 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $r as runtimeDefaults, At as weighPairs, Bt as normalQuantile, Cn as isSlug, Cr as sortProblems, Ct as firstRounds, Dn as receiptNumbers, Dr as objectOf, Dt as logGain, Er as isObject, Et as limitOfScreen, F as handOffStatuses, Fn as compareText, Fr as sha256, Ft as trialsForPrice, Gn as findClosest, Gr as growthPolicies, Gt as passRateLlr, Hn as countLong, Hr as behaviourDefaults, Ht as studentQuantile, I as statusesOf, Ir as sha256Hex, It as lowerBoundary, Jn as ruleStatuses, Jr as policyDefaults, Jt as median, Kn as hintKnownWords, Kt as coefficientOfVariation, Lt as triangularTest, Mr as stableJson, Mt as wantedSaving, Nn as outcomes, Nr as textOf, Nt as priorCv, On as arms, Or as parseObject, Ot as marginShare, Pn as probeAnswers, Pr as hashParts, Pt as priorTrialsPerCell, Qn as findRunnerKind, Qr as runnerKinds, Rr as defined, Rt as upperBoundary, S as splitSentences, Sn as signText, St as countFirstPairs, Tn as indexLines, Tr as countOf, Tt as limitOfRoom, Un as loadTokenizer, Ur as distillDefaults, Ut as tToZ, Vn as quoteShell, Vr as recordOf, Vt as studentLowerTail, Wn as normalizeForTrigrams, Wr as explainFixture, Wt as passRateLimit, Xn as spellWholeProbe, Xt as sumOfSquares, Yn as spellProbe, Yr as referenceModel, Yt as sum, Zn as defaultRunner, Zr as removalPolicies, Zt as variance, _n as verdictKinds, _r as ProblemError, a as findSubject, ar as clipCharacters, bn as nameKey, c as logWatch, ci as zeroUsage, cn as autoMinimalEffect, dn as listRefusalProblems, dr as linkFault, ei as stopSettings, er as runners, fn as findNode, gn as priceStates, gr as quoteValue, h as guardCategories, hn as isDecided, hr as findUnsafeCharacter, ht as mixtureHalfWidth, i as gainInterval, ii as scaleUsage, ir as writeEach, jn as isFailure, jt as weighScreen, kn as enforcedParts, kt as weighCut, l as longestScriptBytes, ln as unknownHorizonShare, lr as explainDiskFault, mt as createRandom, n as parseBlocks, ni as metricWeights, o as fadeMargin, oi as totalTokens, ot as budgetStopReasons, pn as jsonValue, pt as drawBalancedSides, qn as isCompiled, qr as monitorDefaults, qt as mean, r as splitLines, ri as metrics, s as limitOfWatch, si as weighUsage, t as listTextLines, ti as addUsage, un as parseJson, vn as evidenceLevels, wn as decodeText, wt as likelyPairs, x as maskCode, xn as readPublicKey, xr as makeError, yn as isSignedBy, yr as hasErrors, zr as keysOf, zt as fisherTail } from "./foundation.js";
-import { $ as require_picomatch, A as nonEmpty, B as record, C as isoTimestamp, D as maxValue, E as maxLength, F as optional, G as strictTuple, H as safeInteger, J as union, K as string, L as picklist, N as number$2, O as minLength, R as pipe, T as ltValue, U as safeParse, V as regex, W as strictObject, X as variant, Y as unknown, _ as finite$2, b as gtValue, c as forEachChild, d as array, et as applyPatch, f as boolean, g as exactOptional, h as description, i as RE2JS, j as nullable, k as minValue, m as custom, p as check, q as transform, s as parse, tt as parsePatch, u as require_lib, w as literal$1, x as integer, y as getDotPath, z as rawTransform } from "./libraries.js";
+import { $ as normalizeForTrigrams, $r as runtimeDefaults, At as jsonValue, Bn as upperBoundary, Cn as isDecided, Cr as sortProblems, Ct as parseJson, Dn as passRateLlr, Dr as objectOf, Dt as drawBalancedSides, En as passRateLimit, Er as isObject, Et as loadTokenizer, F as handOffStatuses, Fn as priorCv, Fr as sha256, Ft as nameKey, Gn as sumOfSquares, Gr as growthPolicies, Hn as mean, Hr as behaviourDefaults, Ht as indexLines, I as statusesOf, In as priorTrialsPerCell, Ir as sha256Hex, It as readPublicKey, Jn as fisherTail, Jr as policyDefaults, Kn as variance, Ln as trialsForPrice, Lt as signText, Mr as stableJson, Nn as outcomes, Nr as textOf, On as arms, Or as parseObject, Ot as createRandom, Pn as probeAnswers, Pr as hashParts, Pt as isSignedBy, Q as evidenceLevels, Qn as tToZ, Qr as runnerKinds, Qt as findRunnerKind, Rn as lowerBoundary, Rr as defined, Rt as isSlug, S as splitSentences, St as weighScreen, Tn as verdictKinds, Tr as countOf, Tt as countLong, Un as median, Ur as distillDefaults, Vn as coefficientOfVariation, Vr as recordOf, Vt as decodeText, Wn as sum, Wr as explainFixture, Xn as studentLowerTail, Xt as compareText, Yn as normalQuantile, Yr as referenceModel, Zn as studentQuantile, Zr as removalPolicies, Zt as defaultRunner, _r as ProblemError, _t as limitOfScreen, a as findSubject, an as wantedSaving, ar as clipCharacters, bt as weighCut, c as logWatch, ci as zeroUsage, cn as ruleStatuses, ct as quoteShell, dn as autoMinimalEffect, dr as linkFault, ei as stopSettings, en as runners, fn as unknownHorizonShare, gr as quoteValue, gt as limitOfRoom, h as guardCategories, hr as findUnsafeCharacter, ht as likelyPairs, i as gainInterval, ii as scaleUsage, in as writeEach, jn as isFailure, kn as enforcedParts, kt as findNode, l as longestScriptBytes, ln as spellProbe, lr as explainDiskFault, mt as firstRounds, n as parseBlocks, ni as metricWeights, nr as hintKnownWords, o as fadeMargin, oi as totalTokens, on as receiptNumbers, pt as countFirstPairs, qn as mixtureHalfWidth, qr as monitorDefaults, r as splitLines, ri as metrics, s as limitOfWatch, si as weighUsage, sn as isCompiled, t as listTextLines, ti as addUsage, tr as findClosest, un as spellWholeProbe, ut as budgetStopReasons, vt as logGain, wn as priceStates, wt as listRefusalProblems, x as maskCode, xr as makeError, xt as weighPairs, yr as hasErrors, yt as marginShare, zn as triangularTest, zr as keysOf } from "./foundation.js";
+import { $ as require_picomatch, A as minValue, B as rawTransform, D as maxLength, E as ltValue, G as strictObject, H as regex, I as optional, J as transform, K as strictTuple, M as nullable, O as maxValue, P as number$2, R as picklist, S as integer, T as literal$1, U as safeInteger, V as record, W as safeParse, X as unknown, Y as union, Z as variant, _ as exactOptional, b as getDotPath, c as forEachChild, d as require_lib, et as applyPatch, f as array, g as description, h as custom, i as RE2JS, j as nonEmpty, k as minLength, m as check, p as boolean, q as string, s as parse, tt as parsePatch, v as finite$2, w as isoTimestamp, x as gtValue, z as pipe } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { _ as readKey, a as detectLineEnd, b as parseDefinition, c as lineStartOf, d as readFields, f as reportError, g as offsetOfKey, h as isEmptyNode, i as contentEndOf, l as defaultField, m as readTools$1, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as startOf$2, x as parseYaml, y as toPlainValue } from "./foundation-yaml.js";
 import { join as join$1, posix } from "node:path";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
 import { lstat, mkdir } from "node:fs/promises";
 
-// src/stages/gate/context/rank-residents.ts
-/** Residents, weakest per token first; one whose saving is not known counts as the weakest, and the ledger's order decides between equals. */
-function rankResidents(residents) {
-	return residents.toSorted((a, b) => yieldOf(a) === yieldOf(b) ? a.line - b.line : yieldOf(a) - yieldOf(b));
+// src/stages/gate/plan/group-rules.ts
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+/**
+* Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
+* by complementary pairs. Rules that buy behaviour are measured together and apart from those that buy tokens: their questions ask for other
+* tasks. A rule whose receipt is to be confirmed is measured by itself. A change of text is, too: what adds like a rule that comes, what replaces like one that goes. Rules that leave memory
+* are dropped one by one, as in an audit.
+*/
+function groupRules(rules) {
+	const entering = rules.filter(({ leaving }) => leaving === void 0);
+	return [...[...Map.groupBy(entering, ({ agent, activeSet, text, rule, model = "", claimed }) => JSON.stringify([
+		agent,
+		model,
+		activeSet.map(({ id }) => id),
+		rule.probe !== void 0,
+		(text ?? claimed) && rule.id
+	])).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(({ leaving }) => leaving !== void 0))];
 }
-/** Tokens a rule saves per token of its rent. */
-function yieldOf({ rent, saving }) {
-	return saving === void 0 ? Number.NEGATIVE_INFINITY : saving / rent;
-}
-/** A warning for an agent whose active rules pass the limit, at the ledger line of the weakest of them. */
-function checkContextLimit(context, ledgerFile) {
-	if (context.rent <= context.limit) return [];
-	const weakest = findWeakest(context);
-	return [{
-		code: "context-full",
-		severity: "warning",
-		message: `the active rules of "${context.agent}" take ${context.rent} tokens of every call, the limit is ${context.limit}; ${nameWeakest(weakest)}`,
-		hint: "Evict the weakest (measure it again first: rentroll audit), or raise context.injected in the config.",
-		at: {
-			file: ledgerFile,
-			...weakest === void 0 ? {} : { line: weakest.line }
-		},
-		blame: "head"
-	}];
-}
-/** What activating the rules that just earned would do to an agent's context; undefined while it stays within the limit. */
-function describeDisplacement(context, earned) {
-	const newcomers = earned.filter((id) => context.residents.some(({ rule }) => rule === id));
-	if (newcomers.length === 0 || context.rent <= context.limit) return void 0;
-	return `With ${newcomers.map((id) => `"${id}"`).join(", ")} the active rules of "${context.agent}" would take ${context.rent} tokens of every call, more than the limit of ${context.limit}; ${nameWeakest(findWeakest(context))}.`;
-}
-/** The resident that should give way first; protected rules never do. */
-function findWeakest({ residents }) {
-	return residents.find((resident) => !resident.protected);
-}
-function nameWeakest(weakest) {
-	if (weakest === void 0) return "all of them are protected";
-	const { rule, rent, saving } = weakest;
-	return `the weakest per token is "${rule}", which ${saving === void 0 ? "has no receipt" : `saves ${Math.round(saving)} tokens a trial`} for a rent of ${rent}`;
-}
-
-// src/stages/gate/ledger/check/order-trigrams.ts
-/** A trigram as one number; Latin ones fit in 24 bits, which keeps the map fast. */
-function packTrigram(text, at) {
-	const a = text.charCodeAt(at);
-	const b = text.charCodeAt(at + 1);
-	const c = text.charCodeAt(at + 2);
-	return (a | b | c) < 256 ? a << 16 | b << 8 | c : a * 2 ** 32 + b * 2 ** 16 + c;
-}
-function addTrigram(vocabulary, packed) {
-	const known = vocabulary.ids.get(packed);
-	if (known !== void 0) return known;
-	const id = vocabulary.texts.length;
-	vocabulary.ids.set(packed, id);
-	vocabulary.texts.push(0);
-	vocabulary.lastText.push(-1);
-	return id;
-}
-function readTrigrams(vocabulary, body, text) {
-	const normal = normalizeForTrigrams(body);
-	const ids = [];
-	for (let at = 0; at + 3 <= normal.length; at += 1) {
-		const id = addTrigram(vocabulary, packTrigram(normal, at));
-		if (vocabulary.lastText[id] === text) continue;
-		vocabulary.lastText[id] = text;
-		vocabulary.texts[id] = (vocabulary.texts[id] ?? 0) + 1;
-		ids.push(id);
-	}
-	return ids;
-}
-/** Rank of every trigram: the rarest is 0; ties go to the one that appeared first. */
-function rankTrigrams({ texts }) {
-	const ids = texts.map((_, id) => id).sort((a, b) => (texts[a] ?? 0) - (texts[b] ?? 0) || a - b);
-	const ranks = new Int32Array(ids.length);
-	for (const [rank, id] of ids.entries()) ranks[id] = rank;
-	return ranks;
+function chooseKind([first, ...others]) {
+	if (others.length > 0) return "pairs";
+	return first?.text?.effect === "replaces" ? "drops" : "alone";
 }
 /**
-* The trigram set of every text as ascending numbers, where a smaller number is a trigram that fewer texts have. The same number
-* means the same trigram in every text.
+* Active rules that may leave, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. A rule that
+* buys behaviour has one of its own here, too.
 */
-function orderTrigrams(bodies) {
-	const vocabulary = {
-		ids: /* @__PURE__ */ new Map(),
-		texts: [],
-		lastText: []
-	};
-	const sets = bodies.map((body, text) => readTrigrams(vocabulary, body, text));
-	const ranks = rankTrigrams(vocabulary);
-	return sets.map((ids) => Int32Array.from(ids, (id) => ranks[id] ?? 0).sort());
-}
-
-// src/stages/gate/ledger/check/overlap-bounds.ts
-/** Slack for rounding, far below the smallest difference between two similarities. */
-const noise = 1e-9;
-/**
-* Tokens two texts must share among their rarest ones before they are compared in full. One token (the plain prefix filter)
-* lets through far too many pairs at a threshold of a half; each further token costs one more look per text.
-*/
-const sharedRare = 16;
-/** Smallest overlap two sets of these sizes need for the similarity. */
-function requiredOverlap(sizeA, sizeB, similarity) {
-	return Math.ceil(similarity / (1 + similarity) * (sizeA + sizeB) - noise);
-}
-/** Tokens two sets of the similarity share for certain among the first `prefixLength` of each. */
-function requiredRare(size, similarity) {
-	return Math.max(1, Math.min(sharedRare, Math.ceil(similarity * size - noise)));
-}
-/** How many of a set's rarest tokens must be looked at so that a partner of the similarity shows `sharedRare` times. */
-function prefixLength(size, similarity) {
-	return Math.min(size, size - Math.ceil(similarity * size - noise) + sharedRare);
-}
-/** Overlap of two sorted sets, or -1 as soon as `needed` is out of reach. */
-function countOverlap(a, b, needed) {
-	let atA = 0;
-	let atB = 0;
-	let common = 0;
-	while (atA < a.length && atB < b.length) {
-		const difference = (a[atA] ?? 0) - (b[atB] ?? 0);
-		if (difference === 0) common += 1;
-		if (difference <= 0) atA += 1;
-		if (difference >= 0) atB += 1;
-		if (common + Math.min(a.length - atA, b.length - atB) < needed) return -1;
-	}
-	return common;
-}
-
-// src/stages/gate/ledger/check/near-duplicates.ts
-/** Tokens whose postings are looked at first, to raise the bar before the wide scan, and how many texts of each. */
-const probe = {
-	tokens: 6,
-	texts: 6
-};
-function compareCandidate(search, candidate) {
-	const { tokens, corpus, best } = search;
-	const other = corpus.sets[candidate] ?? /* @__PURE__ */ new Int32Array();
-	const common = countOverlap(tokens, other, requiredOverlap(tokens.length, other.length, search.bar));
-	const jaccard = common / (tokens.length + other.length - common);
-	if (common < 0 || jaccard + 1e-9 < search.bar) return;
-	if (best !== void 0 && (jaccard < best.jaccard || jaccard === best.jaccard && candidate >= best.index)) return;
-	search.best = {
-		index: candidate,
-		jaccard
-	};
-	search.bar = Math.max(search.bar, jaccard);
-}
-/** Compares the few texts that share the very rarest tokens: true near-duplicates are mostly among them. */
-function probeRarest(search, indexes) {
-	const { tokens } = search;
-	for (let place = 0; place < Math.min(probe.tokens, tokens.length); place += 1) for (const index of indexes) {
-		const postings = index.get(tokens[place] ?? 0);
-		if (postings === void 0) continue;
-		for (let at = 0; at < Math.min(probe.texts, postings.length); at += 1) compareCandidate(search, postings[at] ?? 0);
-	}
-}
-/** Adds one to the count of every text of the postings; `size` texts were met before, the answer is how many are now. */
-function countPostings({ counts, met }, postings, size) {
-	let known = size;
-	for (let at = 0; at < postings.length; at += 1) {
-		const candidate = postings[at] ?? 0;
-		const count = counts[candidate] ?? 0;
-		if (count === 0) met[known++] = candidate;
-		counts[candidate] = count + 1;
-	}
-	return known;
-}
-/** Counts, per earlier text, the tokens shared among the rarest of both; returns how many texts it met. */
-function countShared({ tokens, bar, corpus }, indexes) {
-	const length = prefixLength(tokens.length, bar);
-	let size = 0;
-	for (const index of indexes) for (let place = 0; place < length; place += 1) {
-		const postings = index.get(tokens[place] ?? 0);
-		if (postings !== void 0) size = countPostings(corpus, postings, size);
-	}
-	return size;
-}
-function searchIndexes(search, indexes) {
-	const { counts, met, needed } = search.corpus;
-	probeRarest(search, indexes);
-	const own = requiredRare(search.tokens.length, search.bar);
-	const size = countShared(search, indexes);
-	for (let at = 0; at < size; at += 1) {
-		const candidate = met[at] ?? 0;
-		const count = counts[candidate] ?? 0;
-		counts[candidate] = 0;
-		if (count >= own || count >= (needed[candidate] ?? 0)) compareCandidate(search, candidate);
-	}
-	return search.best;
-}
-function addToIndex(index, text, tokens, threshold) {
-	for (const token of tokens.subarray(0, prefixLength(tokens.length, threshold))) {
-		const postings = index.get(token);
-		if (postings === void 0) index.set(token, [text]);
-		else postings.push(text);
-	}
-}
-function selectGroups(byGroup, group, common) {
-	if (group === common) return [...byGroup.values()];
-	return [byGroup.get(group), byGroup.get(common)].filter((entry) => entry !== void 0);
-}
-function findEqual(firsts, key, group, common) {
-	const equal = selectGroups(firsts.get(key) ?? /* @__PURE__ */ new Map(), group, common);
-	return equal.length === 0 ? void 0 : {
-		index: Math.min(...equal),
-		jaccard: 1
-	};
-}
-/**
-* For every text its most similar earlier text of the same (or the common) group, when their similarity reaches the threshold;
-* ties go to the earliest. Exact: a prefix filter on the globally rarest trigrams that asks for several shared ones (Bayardo et
-* al. 2007; Wang et al. 2012), where the best so far raises the threshold, so that clusters of near-equal texts stay cheap.
-*/
-function findNearest(items, options) {
-	const { threshold, common } = options;
-	const sets = orderTrigrams(items.map((item) => item.body));
-	const corpus = {
-		sets,
-		needed: Uint16Array.from(sets, (set) => requiredRare(set.length, threshold)),
-		counts: new Uint16Array(items.length),
-		met: new Int32Array(items.length)
-	};
-	const indexes = /* @__PURE__ */ new Map();
-	const firsts = /* @__PURE__ */ new Map();
-	return items.map(({ group, query }, text) => {
-		const tokens = sets[text] ?? /* @__PURE__ */ new Int32Array();
-		const key = tokens.join(" ");
-		const found = findEqual(firsts, key, group, common) ?? (query ? searchIndexes({
-			tokens,
-			corpus,
-			best: void 0,
-			bar: threshold
-		}, selectGroups(indexes, group, common)) : void 0);
-		const known = firsts.get(key) ?? /* @__PURE__ */ new Map();
-		firsts.set(key, known);
-		if (known.has(group)) return query ? found : void 0;
-		known.set(group, text);
-		const index = indexes.get(group) ?? /* @__PURE__ */ new Map();
-		indexes.set(group, index);
-		addToIndex(index, text, tokens, threshold);
-		return query ? found : void 0;
-	});
-}
-
-// src/stages/gate/ledger/check/check-duplicates.ts
-/** Similarities (Jaccard of trigrams): above `refuse` an error, from `warn` up to it a warning. */
-const similarityLimits = {
-	warn: .5,
-	refuse: .85
-};
-const order = [
-	"deleted",
-	"evicted",
-	"standing",
-	"new"
-];
-/** An eviction without a verdict bars nothing: the rule may be proposed again. */
-function bars(rule) {
-	return rule.evicted?.why !== "undecided";
-}
-/** All rules that take part, the established ones first, so that the newcomer of a pair is the one that is refused. */
-function listEntries$1(ledger, base) {
-	const before = new Set(base?.rules.map((rule) => rule.id));
-	const after = new Set(ledger.rules.map((rule) => rule.id));
-	const entries = (base?.rules ?? []).filter((rule) => !after.has(rule.id)).map((rule) => ({
-		rule,
-		kind: "deleted"
-	}));
-	for (const rule of ledger.rules) if (rule.status === "evicted") entries.push({
-		rule,
-		kind: "evicted"
-	});
-	else entries.push({
-		rule,
-		kind: before.has(rule.id) ? "standing" : "new"
-	});
-	return entries.filter((entry) => bars(entry.rule)).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-}
-function adviseRefused(earlier) {
-	const { rule, kind } = earlier;
-	if (rule.evicted !== void 0) return `That rule was evicted on ${rule.evicted.on} (${rule.evicted.why}); delete this one, or write different advice.`;
-	if (kind === "deleted") return `This change deletes that rule; keep it under its id ${quoteValue(rule.id)} instead of adding it again.`;
-	return "Keep one of the two; a second copy costs rent and says nothing new.";
-}
-function pairProblem(later, earlier, near, file) {
-	const refused = near.jaccard > similarityLimits.refuse;
-	const place = earlier.kind === "deleted" ? "deleted here" : `line ${earlier.rule.line}`;
-	const likeness = refused ? "nearly the same as" : "similar to";
-	const message = `rule ${quoteValue(later.rule.id)} is ${likeness} rule ${quoteValue(earlier.rule.id)} (${place}, similarity ${near.jaccard.toFixed(2)}): ${quoteValue(earlier.rule.body)}`;
-	return {
-		code: refused ? "ledger-near-duplicate" : "ledger-similar-rules",
-		severity: refused ? "error" : "warning",
-		message,
-		hint: refused ? adviseRefused(earlier) : "Read both: they may say the same thing twice, or contradict each other.",
-		at: {
-			file,
-			line: later.rule.line,
-			column: later.rule.column
-		},
-		blame: "head"
-	};
-}
-/**
-* Rules of head that repeat another rule of the same agent (rules of `all` compete with every agent's): one problem per rule, for
-* its closest match among evicted rules, rules of base that head deleted, and rules that stand before it.
-*/
-function checkDuplicates(ledger, base, file) {
-	const entries = listEntries$1(ledger, base);
-	const items = entries.map(({ rule, kind }) => ({
-		body: rule.body,
-		group: rule.agent,
-		query: kind === "standing" || kind === "new"
-	}));
-	const nearest = findNearest(items, {
-		threshold: similarityLimits.warn,
-		common: "all"
-	});
-	return entries.flatMap((entry, index) => {
-		const near = nearest[index];
-		const earlier = near === void 0 ? void 0 : entries[near.index];
-		return near === void 0 || earlier === void 0 ? [] : [pairProblem(entry, earlier, near, file)];
-	});
-}
-
-// src/stages/gate/ledger/check/find-mentions.ts
-const extensions = "c cc cfg conf cpp cs css csv cts env.example gd go gradle graphql h hpp html ini java js json jsonc jsx kt less lock lua md mdc mdx mjs cjs mts php pl prisma proto py rb rs sass scala scss sh sql svelte swift tf toml ts tsx txt vue xml yaml yml".split(" ");
-const extensionPattern = new RegExp(`\\.(?:${extensions.map((extension) => extension.replace(".", "\\.")).join("|")})$`, "i");
-const pathPattern = /^(?:\.\/)?[\w-][\w.-]*(?:\/[\w.-]+)*\/?$|^(?:\.\/)?\.[\w-]+(?:\/[\w.-]+)+\/?$/;
-/** Folders that hold what a build or an installation makes: not committed, and rightly named. */
-const generated = /* @__PURE__ */ new Set([
-	"build",
-	"coverage",
-	"dist",
-	"node_modules",
-	"out",
-	"target",
-	"tmp",
-	"vendor",
-	".git",
-	".next",
-	".cache",
-	".venv"
-]);
-const productName = /^[A-Z][A-Za-z]*\.js$/;
-/** Rules that tell an agent to make a file may name one that is not there. */
-const making = /\b(?:add|adds|create|creates|creating|emit|generate|generates|make a|name|named|new|output|produce|put|save|write|writes)\b/i;
-const commandPattern = /\b(npm|pnpm|yarn|bun) (?:(run(?:-script)?) )?(?:-\S+ )*([a-z][\w:.-]*)(?![\w*{<$/@])/g;
-const makePattern = /\bmake ([a-z][\w-]*)(?![\w*{<$/.])/g;
-/** Commands of the package managers themselves. */
-const builtIn = new Set("add audit bin cache ci config create dedupe dlx exec help import info init install link list login logout outdated pack patch prune publish rebuild remove root run set start stop store test uninstall unlink up update upgrade version view why workspace workspaces".split(" "));
-/** `pnpm x` and `yarn x` may name a script; `npm x` and `bun x` only do so behind `run`. */
-function mayBeScript(manager, run, name) {
-	return run !== void 0 || (manager === "pnpm" || manager === "yarn") && name.length > 1 && !builtIn.has(name);
-}
-function isFileName(token) {
-	if (!pathPattern.test(token) || token.split("/").includes("..")) return false;
-	const path = token.replace(/^\.\//, "");
-	if (generated.has(path.split("/")[0] ?? "") || productName.test(path)) return false;
-	return extensionPattern.test(path);
-}
-function cleanToken(token) {
-	return token.replace(/^[("'[]+/, "").replace(/[)"'\],;:!?]+$|\.$/g, "").replace(/:\d+$/, "");
-}
-/** Quoted tokens may be plain file names; outside of backticks only a path with a slash counts. */
-function listPathTokens(body) {
-	const quoted = [...body.matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? "");
-	const plain = body.replace(/`[^`]*`/g, " ").split(/\s+/).map(cleanToken);
-	return [...quoted, ...plain.filter((token) => token.includes("/"))];
-}
-function findPaths(body) {
-	if (making.test(body)) return [];
-	return listPathTokens(body).filter(isFileName).map((token) => ({
-		kind: "path",
-		name: token.replace(/^\.\//, "")
-	}));
-}
-function findCommands$1(body) {
-	const code = [...body.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "");
-	const scripts = code.flatMap((text) => [...text.matchAll(commandPattern)].flatMap(([command, manager = "", run, name = ""]) => mayBeScript(manager, run, name) ? [{
-		kind: "script",
-		name,
-		command,
-		sure: run !== void 0
-	}] : []));
-	const targets = code.flatMap((text) => [...text.matchAll(makePattern)].map(([command, name]) => ({
-		kind: "make",
-		name: name ?? "",
-		command
-	})));
-	return [...scripts, ...targets];
-}
-/**
-* Files, package scripts and make targets a rule names. Conservative: globs, URLs, package names, generated files and symbols are
-* no mentions; commands count only in backticks. `sure` is false where the command may also run an installed program.
-*/
-function findMentions(body) {
-	return [...findPaths(body), ...findCommands$1(body)];
-}
-
-// src/stages/gate/ledger/check/check-mentions.ts
-function indexPaths(files) {
-	const index = /* @__PURE__ */ new Map();
-	for (const file of files) {
-		const name = file.slice(file.lastIndexOf("/") + 1);
-		const paths = index.get(name);
-		if (paths === void 0) index.set(name, [file]);
-		else paths.push(file);
-	}
-	return index;
-}
-function hasPath(index, name) {
-	return (index.get(name.slice(name.lastIndexOf("/") + 1)) ?? []).some((path) => path === name || path.endsWith(`/${name}`));
-}
-function findMissingScript(mention, scripts) {
-	if (scripts.has(mention.name)) return void 0;
-	const closest = findClosest(mention.name, scripts, mention.sure ? void 0 : 1);
-	if (!mention.sure && closest === void 0) return void 0;
-	return closest === void 0 ? "Name a script of package.json, or delete the rule." : `Did you mean "${closest}"?`;
-}
-/** The hint for a mention the repository does not have; undefined when it has it, or nobody knows. */
-function adviseMissing(mention, index, facts) {
-	if (mention.kind === "script") return facts.packageScripts && findMissingScript(mention, facts.packageScripts);
-	if (index === void 0) return void 0;
-	if (mention.kind === "make") return [
-		"Makefile",
-		"makefile",
-		"GNUmakefile"
-	].some((name) => index.has(name)) ? void 0 : "The repository has no Makefile; name a command that exists.";
-	return hasPath(index, mention.name) ? void 0 : "Correct the path, or delete the rule: advice about a missing file costs tokens.";
-}
-function mentionProblem(rule, mention, hint, file) {
-	const named = mention.kind === "path" ? `the file ${quoteValue(mention.name)}` : `the command ${quoteValue(mention.command)}`;
-	return {
-		code: "ledger-missing-mention",
-		severity: "warning",
-		message: `rule ${quoteValue(rule.id)} names ${named}, which the repository does not have`,
-		hint,
-		at: {
-			file,
-			line: rule.line,
-			column: rule.column
-		},
-		blame: "head"
-	};
-}
-/** Warns about candidate and active rules that name a file, script or command the repository does not have. */
-function checkMentions(ledger, facts, file) {
-	const index = facts.files === void 0 ? void 0 : indexPaths(facts.files);
-	return ledger.rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => findMentions(rule.body).flatMap((mention) => {
-		const hint = adviseMissing(mention, index, facts);
-		return hint === void 0 ? [] : [mentionProblem(rule, mention, hint, file)];
-	}));
-}
-
-// src/stages/gate/ledger/check/lint-ledger.ts
-function checkAgents({ ledger, config, file }) {
-	const known = [...Object.keys(config.agents), "all"];
-	const names = new Set(known);
-	return ledger.rules.filter((rule) => !names.has(rule.agent)).map((rule) => ({
-		code: "ledger-unknown-agent",
-		severity: "error",
-		message: `rule ${quoteValue(rule.id)} is for the unknown agent ${quoteValue(rule.agent)}`,
-		hint: hintKnownWords(rule.agent, known, "agents"),
-		at: {
-			file,
-			line: rule.line,
-			column: rule.column
-		},
-		blame: "head"
-	}));
-}
-/** An agent that this change brings has no golden tasks at base: its candidates wait for the next change, and nothing can make a rule active. */
-function checkNewAgents({ ledger, config, baseAgents, file }) {
-	if (baseAgents === void 0) return [];
-	const fresh = new Set(Object.keys(config.agents).filter((name) => !baseAgents.includes(name)));
-	return ledger.rules.filter(({ agent, status }) => fresh.has(agent) && (status === "candidate" || status === "active")).map(({ id, agent, status, line, column }) => ({
-		code: "ledger-new-agent",
-		severity: status === "active" ? "error" : "warning",
-		message: `rule ${quoteValue(id)} is for the agent ${quoteValue(agent)}, which this change brings: base has no golden tasks to measure it by`,
-		hint: status === "active" ? "Write \"status: candidate\": it becomes active when a later change measures it." : "It waits: merge the agent with its tasks, then measure the rule with: rentroll audit --waiting.",
-		at: {
-			file,
-			line,
-			column
-		},
-		blame: "head"
-	}));
-}
-/** Protection counts from base only: a pull request cannot shield its own rules from eviction. */
-function checkProtection({ ledger, baseLedger, file }) {
-	if (baseLedger === void 0) return [];
-	const shielded = new Set(baseLedger.rules.filter((rule) => rule.protected).map((rule) => rule.id));
-	return ledger.rules.filter((rule) => rule.protected && !shielded.has(rule.id)).map((rule) => ({
-		code: "ledger-protected-ignored",
-		severity: "warning",
-		message: `"protected" of rule ${quoteValue(rule.id)} is new here and ignored until it is merged`,
-		hint: "Nothing to do; the rule is judged like any other in this change.",
-		at: {
-			file,
-			line: rule.line,
-			column: rule.column
-		},
-		blame: "head"
-	}));
-}
-/**
-* Checks a parsed ledger against its base, the config and the repository: unknown agents, near-duplicates, new protection, and
-* advice about files, scripts and commands that do not exist. Errors blame head. In reading order.
-*/
-function lintLedger(input) {
-	return sortProblems([
-		...checkAgents(input),
-		...checkNewAgents(input),
-		...checkDuplicates(input.ledger, input.baseLedger, input.file),
-		...checkProtection(input),
-		...checkMentions(input.ledger, input, input.file)
-	]);
-}
-
-// src/stages/gate/ledger/render-rule-line.ts
-/**
-* The bullet an agent reads, without a line break: `- body`, or `- (when a, b) body` for a rule with a scope.
-* This text is what rent is counted on.
-*/
-function renderRuleLine(rule) {
-	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
-}
-
-// src/stages/gate/ledger/measure-rent.ts
-/** Loads the tokenizer and returns the scale. Asynchronous because the tokenizer's tables are loaded on first use. */
-async function loadRentMeasure() {
-	const countTokens = await loadTokenizer();
-	return (rule) => countTokens(renderRuleLine(rule));
-}
-
-// src/stages/gate/suite/check-lock.ts
-const grow = "A frozen task is never edited: undo the change, and put the new version into a new file.";
-const freeze = "Run `rentroll lint --write-lock` to prove and freeze it, and commit the lock.";
-function checkTask(lock, task, place) {
-	const frozen = Object.hasOwn(lock.tasks, task.file) ? lock.tasks[task.file] : void 0;
-	const at = {
-		file: task.file,
-		line: 1,
-		column: 1
-	};
-	if (frozen === void 0) {
-		const message = `the golden task "${task.id}" is not in the lock "${place.file}"`;
-		return [makeError(place.blame, "lock-missing-task", message, freeze, at)];
-	}
-	if (frozen === task.digest) return checkProof(lock, task, place);
-	const message = `the frozen golden task "${task.id}" or its reference was edited`;
-	return [makeError(place.blame, "lock-edited-task", message, grow, at)];
-}
-/** Tasks that were frozen before stubs were tried on them still count: what they measured was measured. */
-function checkProof(lock, { id, file }, { blame }) {
-	if (lock.proofs?.[file] !== void 0) return [];
-	return [{
-		code: "task-not-stubbed",
-		severity: "warning",
-		message: `no stub was ever tried on the frozen golden task "${id}": a rule that only defeats its check could earn`,
-		hint: "Run `rentroll lint --write-lock`: it tries them, and says what to mend.",
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		blame
-	}];
-}
-function checkVanished(lock, tasks, place) {
-	const present = new Set(tasks.map((task) => task.file));
-	const gone = Object.keys(lock.tasks).filter((file) => !present.has(file) && lock.retired?.[file] === void 0);
-	const hint = `Restore the file: verdicts were measured on it. Or say in the lock why it goes, under "retired:".`;
-	const say = (file) => `the frozen golden task "${file}" is gone`;
-	return gone.map((file) => makeError(place.blame, "lock-vanished-task", say(file), hint, { file: place.file }));
-}
-const undo = "Undo the change to the fixture; a new fixture means a new lock and new verdicts for every rule.";
-/** The command that moves a fixture that is a commit, together with its lock. */
-const moveFixture = "rentroll tasks refresh --write --reason \"the code has changed much since\"";
-/** A commit is known by its name; what the config leaves out of it is in the hash. */
-function nameFixture(hash, source) {
-	return source === void 0 ? `"${hash}"` : `commit ${source.commit.slice(0, 12)} ("${hash.slice(0, 19)}…")`;
-}
-/**
-* Compares the lock with what is there: a changed fixture, edited frozen tasks, tasks without an entry, entries without a task.
-* `fixture` is what was read; `tasks` are the tasks of all suites. Without a lock (undefined) one error.
-*/
-function checkLock(lock, { hash, source }, tasks, place) {
-	const at = { file: place.file };
-	if (lock === void 0) return [makeError(place.blame, "lock-missing", `the lock "${place.file}" is missing`, freeze, at)];
-	const problems = [];
-	if (lock.fixture !== hash) {
-		const message = `the fixture changed: the lock has ${nameFixture(lock.fixture, lock.source)}, the ${source === void 0 ? "files give" : "config gives"} ${nameFixture(hash, source)}`;
-		const hint = source === void 0 ? undo : `${undo} A newer commit comes in, once that is undone, with: ${moveFixture}`;
-		problems.push(makeError(place.blame, "lock-changed-fixture", message, hint, at));
-	}
-	return [
-		...problems,
-		...tasks.flatMap((task) => checkTask(lock, task, place)),
-		...checkVanished(lock, tasks, place)
-	];
-}
-
-// src/stages/gate/suite/leaks/split-words.ts
-const wordPattern = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Nd}+|\p{Lo}+/gu;
-/** Cuts text into the words its names are made of, whatever case they are written in and what stands between them. */
-function splitWords(text) {
-	const parts = (text.normalize("NFKC").match(wordPattern) ?? []).map((part) => part.toLowerCase());
-	return {
-		parts,
-		joined: ` ${parts.join(" ")} `,
-		tight: text.replace(/\s+/g, "").toLowerCase()
-	};
-}
-/** True when the words stand in a text, one after the other. */
-function standsIn(words, text) {
-	return words.parts.length > 0 && text.joined.includes(words.joined);
-}
-
-// src/stages/gate/suite/leaks/list-answer-parts.ts
-/** Words of languages and of tests: they tell nothing of an answer. */
-const idle = new Set("a an and are as assert async await be by class const def default describe deep do each else equal equals expect export false for from function if import in is it let new node not null number of on or public private readonly return self should static strict string test that the then this throw to true type undefined use value var void when with none".split(" "));
-/** A name shorter than this, or of one word, could be anybody's. */
-const shortestName = 8;
-/** A line with so many words of its own can be told in other words; one with fewer is found as it is written. */
-const fewestTelling = 4;
-/** In characters without white space. */
-const shortestQuote$1 = 12;
-/** A number of so many digits is no count. */
-const longNumber = /\b\d{5,}\b/g;
-/** Names in code: of several words, by their case or by what joins them. */
-const codeName = /[\p{L}_$][\p{L}\p{N}_$]*(?:-[\p{L}\p{N}_$]+)*/gu;
-/** Text in a line: titles of tests, messages. */
-const quoted$1 = /["'`]([^"'`]{16,})["'`]/g;
-const importing$1 = /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|#\s*include\b|package\b)/;
-/** All parts of a task's answer that would give it away. */
-function listAnswerParts(task) {
-	const lines = [...addedLines(task), ...testLines(task)];
-	return [...listPaths(task), ...lines.flatMap(partsOfLine)];
-}
-/** Lines that the reference brings, by their place in its file. */
-function addedLines({ reference, referenceFile: file }) {
-	return reference.split("\n").flatMap((text, place) => /^\+(?!\+\+ )/.test(text) ? [{
-		text: text.slice(1),
-		file,
-		line: place + 1
-	}] : []);
-}
-function testLines(task) {
-	return hiddenTexts(task).flatMap(([path, text]) => text.split("\n").map((line, place) => ({
-		text: line,
-		file: path,
-		line: place + 1
-	})));
-}
-function hiddenTexts({ tests = {} }) {
-	return Object.entries(tests).flatMap(([path, content]) => typeof content === "string" ? [[path, content]] : []);
-}
-/** Path of a hidden test, and its last part where that is a name of its own. */
-function listPaths({ tests = {} }) {
-	return Object.keys(tests).flatMap((path) => {
-		const base = path.slice(path.lastIndexOf("/") + 1);
-		return [.../* @__PURE__ */ new Set([path, base])].flatMap((shown) => {
-			const words = splitWords(shown);
-			return words.parts.length >= 3 ? [{
-				kind: "path",
-				words,
-				file: path,
-				line: 1,
-				shown: path
-			}] : [];
-		});
-	});
-}
-function partsOfLine({ text, file, line }) {
-	if (importing$1.test(text)) return [];
-	const place = {
-		file,
-		line,
-		shown: text.trim()
-	};
-	const whole = [text, ...[...text.matchAll(quoted$1)].map(([, words = ""]) => words)].flatMap((each) => lineOf(each, place));
-	const names = [...(text.match(codeName) ?? []).filter(isPeculiar), ...text.match(longNumber) ?? []];
-	return [...whole, ...[...new Set(names)].map((name) => ({
-		kind: "name",
-		words: splitWords(name),
-		...place
-	}))];
-}
-/** A line, or a text in it, that tells enough to be found; of what is quoted the words alone. */
-function lineOf(text, place) {
-	const { parts, tight: whole } = splitWords(text);
-	const telling = parts.filter((part) => !idle.has(part) && part.length > 1);
-	const tight = whole.replace(/[;,{]+$/, "");
-	if (new Set(telling).size < fewestTelling && (telling.length < 2 || tight.length < 12)) return [];
-	return [{
-		kind: "line",
-		words: {
-			parts: telling,
-			joined: ` ${telling.join(" ")} `,
-			tight
-		},
-		...place
-	}];
-}
-function isPeculiar(name) {
-	const { parts } = splitWords(name);
-	if (parts.length < 3 && /^\p{L}?\p{Ll}*-\p{Ll}+$/u.test(name)) return false;
-	return name.length >= shortestName && parts.filter((part) => part.length > 1 && !idle.has(part)).length >= 2;
-}
-
-// src/stages/gate/suite/leaks/searched-task.ts
-/** Everything an agent has at the start of a task: its prompt, the names of its files and what they hold. */
-function wordsOfTask({ prompt, files }) {
-	return [
-		prompt,
-		...files.keys(),
-		...files.values()
-	].map(splitWords);
-}
-/** Files of a start that a patch takes a change out of; one that does not fit leaves the file out. */
-function withoutChange(files, patch) {
-	const left = new Map(files);
-	for (const each of parsePatch(patch)) {
-		const [from, to] = [each.oldFileName, each.newFileName].map((name) => (name ?? "").replace(/^[ab]\//, ""));
-		const changed = applyPatch(files.get(from ?? "") ?? "", each);
-		left.delete(from ?? "");
-		if (changed !== false && to !== "/dev/null" && to !== void 0) left.set(to, changed);
-	}
-	return left;
-}
-
-// src/stages/gate/suite/leaks/find-rule-answers.ts
-/** So many words of a line that tell something, and so much of them, are that line in other words. */
-const [fewestWords, mostOfLine] = [4, .8];
-/** A row of words that stand in a text may have so many others between them, for each of theirs. */
-const spread = 3;
-/**
-* What of a task's answer a text gives away: a line of the reference or of a hidden test, a name that only they have, the path of a hidden
-* test. Case, spacing, how a name is put together and a few other words between make no difference. What an agent has anyway (its start, its
-* prompt, `known` texts such as base's memory) gives nothing away. Pure; one finding for each place of the answer.
-*/
-function findRuleAnswers(text, task, known = []) {
-	const rule = splitWords(text);
-	const suspects = listAnswerParts(task).filter((part) => isSaid(part, rule, text));
-	if (suspects.length === 0) return [];
-	const there = [...wordsOfTask(task), ...known.map(splitWords)];
-	const telling = suspects.filter((part) => !isKnown$1(part, rule, there));
-	return [...new Map(telling.toReversed().map((part) => [`${part.file}:${part.line}`, part])).values()].toReversed().map(({ kind, file, line, shown }) => ({
-		task: task.id,
-		kind,
-		file,
-		line,
-		text: clipCharacters(shown, 100)
-	}));
-}
-/** True for a text that could give anything away: only then is it worth reading what the task starts from. */
-function isSuspect(text, task) {
-	const rule = splitWords(text);
-	return listAnswerParts({
-		...task,
-		files: /* @__PURE__ */ new Map()
-	}).some((part) => isSaid(part, rule, text));
-}
-function isSaid(part, rule, text) {
-	if (part.kind === "line") return isQuoted(part, rule) || rowOf(part.words, rule) !== void 0;
-	if (part.words.parts.length >= wordsOfPhrase) return standsIn(part.words, rule);
-	return namesOf(text).has(part.words.joined);
-}
-/** A name of so many words is not said by chance, also where they are written as words. */
-const wordsOfPhrase = 3;
-function namesOf(text) {
-	return new Set((text.match(/[\p{L}\p{N}_$.-]+/gu) ?? []).flatMap((name) => [name, ...name.split(".")]).map((name) => splitWords(name).joined));
-}
-function isKnown$1(part, rule, there) {
-	if (part.kind !== "line") return there.some((text) => standsIn(part.words, text));
-	if (isQuoted(part, rule)) return there.some((text) => isQuoted(part, text));
-	const row = rowOf(part.words, rule) ?? [];
-	return there.some((text) => rowOf({ parts: row }, text, 1) !== void 0);
-}
-function isQuoted({ words: { tight } }, text) {
-	return tight.length >= 12 && text.tight.includes(tight);
-}
-/** The words of a line that a text says in its order, close together; undefined where it says too few of them. */
-function rowOf({ parts }, text, share = mostOfLine) {
-	if (parts.length < fewestWords) return void 0;
-	const wanted = Math.ceil(share * parts.length);
-	for (let from = 0; from < text.parts.length; from += 1) {
-		if (!parts.includes(text.parts[from] ?? "")) continue;
-		const found = inOrder$1(parts, text.parts.slice(from, from + spread * parts.length));
-		if (found.length >= wanted) return found;
-	}
-}
-/** The longest row of words that both have in the same order. */
-function inOrder$1(a, b) {
-	let rows = b.map(() => []).concat([[]]);
-	for (let i = a.length - 1; i >= 0; i -= 1) {
-		const next = [[]];
-		for (let j = b.length - 1; j >= 0; j -= 1) {
-			const skip = longer(rows[j] ?? [], next[0] ?? []);
-			next.unshift(a[i] === b[j] ? longer([a[i] ?? "", ...rows[j + 1] ?? []], skip) : skip);
-		}
-		rows = next;
-	}
-	return rows[0] ?? [];
-}
-function longer(a, b) {
-	return a.length >= b.length ? a : b;
-}
-
-// src/stages/gate/surface/managed-block.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-/** What compiled memory of a file of our own begins with. */
-const generatedMark = "<!-- GENERATED BY rentroll";
-/** The lines around compiled memory in a file that also holds text of people. */
-const blockMarkers = {
-	begin: "<!-- rentroll:begin -->",
-	end: "<!-- rentroll:end -->"
-};
-/** Says whose a file's text is. Markers count only alone on their line. */
-function findOwnership(text) {
-	if (text.replace(/^\ufeff/, "").startsWith("<!-- GENERATED BY rentroll")) return { kind: "ours" };
-	const [first, second, third] = text.split("\n").map((line) => line.trim()).flatMap((line, place) => isMarker(line) ? [{
-		line,
-		place
-	}] : []);
-	if (first === void 0) return { kind: "theirs" };
-	if (first.line !== blockMarkers.begin) return broken(first.place, "ends a block that does not begin");
-	if (second === void 0) return broken(first.place, "begins a block that does not end");
-	if (second.line === blockMarkers.begin) return broken(second.place, "begins a block inside of another");
-	if (third !== void 0) return broken(third.place, "is one marker too many: a file has one block");
-	return {
-		kind: "block",
-		begin: first.place,
-		end: second.place
-	};
-}
-function isMarker(line) {
-	return line === blockMarkers.begin || line === blockMarkers.end;
-}
-function broken(place, why) {
-	return {
-		kind: "broken",
-		line: place + 1,
-		why
-	};
-}
-/**
-* Puts compiled memory into a file: the whole of a file of our own, the block of one that people write in too. `found` is the file as it
-* is, undefined where there is none. A file of people without markers is refused, since nobody asked to have it replaced.
-*/
-function placeMemory(compiled, path, found) {
-	if (found === void 0 || found.trim() === "") return { text: isShared(path) ? toBlock(compiled, "\n") : compiled };
-	const owner = findOwnership(found);
-	if (owner.kind === "ours") return { text: compiled };
-	if (owner.kind === "theirs") return { problem: noMarkers(path) };
-	if (owner.kind === "broken") return { problem: brokenMarkers(path, owner) };
-	const lines = found.split("\n");
-	const newline = lines[owner.begin]?.endsWith("\r") ? "\r\n" : "\n";
-	const after = lines.slice(owner.end + 1);
-	const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : void 0);
-	return { text: `${lines.slice(0, owner.begin).map((line) => `${line}\n`).join("")}${block}${after.join("\n")}` };
-}
-/** A path whose name belongs to people: several tools read it, and somebody will write in it. */
-function isShared(path) {
-	return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
-}
-function toBlock(compiled, newline) {
-	return [
-		blockMarkers.begin,
-		...compiled.trimEnd().split("\n"),
-		blockMarkers.end,
-		""
-	].join(newline);
-}
-function noMarkers(path) {
-	return {
-		code: "memory-not-ours",
-		severity: "error",
-		message: `"${path}" holds text that people wrote, and no markers that say where compiled rules may stand`,
-		hint: `Add the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" where the rules shall stand, or give the agent another file: agents.<name>.memory.`,
-		at: {
-			file: path,
-			line: 1,
-			column: 1
-		},
-		blame: "head"
-	};
-}
-function brokenMarkers(path, { line, why }) {
-	return {
-		code: "memory-markers",
-		severity: "error",
-		message: `the marker at line ${line} of "${path}" ${why}`,
-		hint: `Leave one "${blockMarkers.begin}" and, below it, one "${blockMarkers.end}".`,
-		at: {
-			file: path,
-			line,
-			column: 1
-		},
-		blame: "head"
-	};
-}
-
-// src/stages/gate/receipt/build-receipt.ts
-/** Name and version of the decision procedure; a change of a formula is a new version. */
-const procedure = {
-	name: "stratified-triangular",
-	version: 2
-};
-/** The same for rules that buy behaviour. */
-const behaviourProcedure = {
-	name: "behaviour-pairs",
-	version: 2
-};
-/** The procedure that decides about a rule, or about evidence: what it buys says which. */
-function procedureOf(judged) {
-	return (("probe" in judged ? judged.probe : "behaviour" in judged && judged.behaviour) || void 0) === void 0 ? procedure : behaviourProcedure;
-}
-/** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
-const digits = 10;
-/** The receipt of a verdict. Deterministic: the same trials give the same bytes under `renderReceipt`. */
-function buildReceipt(input) {
-	const { rule, decision, evidence, records, runner } = input;
-	const enforced = findEnforcement(records);
-	const head = {
-		schema: 1,
-		rule: rule.id,
-		agent: input.agent,
-		bodyHash: hashBody(rule),
-		...pickNumbers(decision),
-		rent: evidence.rent,
-		procedure: procedureOf(evidence),
-		fingerprint: input.fingerprint,
-		...defined({ source: input.source }),
-		runner: runner.kind,
-		runnerVersion: runner.version,
-		model: records[0]?.model ?? "",
-		evidenceLevel: runner.level,
-		isolation: input.comparison?.isolation ?? findIsolation(rule.id, records),
-		...defined({ enforced }),
-		...input.audit === true ? { audit: true } : {},
-		...defined({
-			asked: input.asked,
-			replaces: input.replaces
-		}),
-		...input.comparison === void 0 ? {} : { compared: input.comparison.compared },
-		flags: decision.flags.filter((flag) => flag !== "DRIFT"),
-		spend: {
-			...sumSpend(evidence),
-			dollars: roundNumbers(input.dollars ?? 0)
-		},
-		...input.selfTest === void 0 ? {} : { selfTest: roundNumbers(input.selfTest) },
-		...defined({ repeat: input.repeat }),
-		decidedOn: input.decidedOn
-	};
-	const trialDigests = records.map((record) => record.digest);
-	return {
-		...head,
-		trialDigests,
-		chain: chainReceipt({
-			...head,
-			trialDigests,
-			evidence
-		}),
-		evidence
-	};
-}
-/** What the trials of a verdict cost; reused ones were paid for by an earlier run. */
-function sumSpend({ trials }) {
-	const paid = trials.filter(({ cached }) => !cached);
-	return {
-		usage: paid.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage),
-		trials: paid.length,
-		reused: trials.length - paid.length
-	};
-}
-/** The committed text of a receipt: sorted keys, two spaces, final newline. */
-function renderReceipt(receipt) {
-	return stableJson(receipt);
-}
-/** Hash of what a rule says, where it applies and what it is judged by: a receipt is worth nothing for another sentence or another probe. */
-function hashBody({ agent, body, scope, probe }) {
-	const asked = probe === void 0 ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
-	return `sha256:${hashParts(agent, body, ...scope, ...asked)}`;
-}
-/** The numbers a receipt states, rounded to the digits it keeps. */
-function pickNumbers(decision) {
-	const stated = receiptNumbers.map((name) => [name, decision[name]]).filter(([, value]) => value !== void 0);
-	return roundNumbers(Object.fromEntries(stated));
-}
-/** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
-function chainReceipt({ evidence, trialDigests, signature: _, ...head }) {
-	const { trials, ...basis } = evidence;
-	const link = (previous, trial, place) => sha256(hashParts(previous, stableJson(trial, 0), trialDigests[place] ?? ""));
-	return trials.reduce(link, sha256(hashParts(stableJson(head, 0), stableJson(basis, 0))));
-}
-/**
-* The isolation proof of each arm over all trials that have one. The worst counts: one baseline that saw the rule, one candidate
-* that did not, one canary that reached the model.
-*/
-function findIsolation(rule, records) {
-	const inArm = (held) => records.filter(({ present }) => present.includes(rule) === held).flatMap(({ isolation }) => isolation ?? []);
-	const [baseline, candidate] = [inArm(false), inArm(true)];
-	const leaked = (proofs) => proofs.some(({ canaryLeaked }) => canaryLeaked);
-	const saw = ({ delivered }) => delivered.includes(rule);
-	return {
-		...baseline.length > 0 ? { baseline: {
-			canaryLeaked: leaked(baseline),
-			ruleDelivered: baseline.some(saw)
-		} } : {},
-		...candidate.length > 0 ? { candidate: {
-			canaryLeaked: leaked(candidate),
-			ruleDelivered: candidate.every(saw)
-		} } : {}
-	};
-}
-/**
-* What was enforced in every trial of a verdict: the worst counts. Trials that tell nothing (a simulated agent, a baseline another run
-* kept) are skipped: only trials of the same context stand together. Undefined when none of them says.
-*/
-function findEnforcement(records) {
-	const told = records.flatMap(({ enforced }) => enforced ?? []);
-	if (told.length === 0) return void 0;
-	return recordOf(enforcedParts, (part) => told.every((enforced) => enforced[part]));
-}
-/** Every number of a value, rounded to the digits a receipt keeps. */
-function roundNumbers(value) {
-	if (typeof value === "number") return Number(value.toPrecision(digits));
-	if (Array.isArray(value)) return value.map(roundNumbers);
-	if (value === null || typeof value !== "object") return value;
-	return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)]));
-}
-
-// src/stages/gate/context/definition/definition-report.ts
-var import_dist = require_dist();
-/** Adds a finding; without a place it is that of the head's first line. */
-function addFinding({ definition, source, problems }, finding) {
-	const { code, message, hint, offset, misleads = false } = finding;
-	const first = {
-		file: definition.file,
-		line: 1,
-		column: 1
-	};
-	const at = finding.at ?? (offset === void 0 ? first : source.head.locate(offset));
-	const severity = misleads && definition.loaded ? "error" : "warning";
-	problems.push({
-		code: `definition-${code}`,
-		severity,
-		message,
-		hint,
-		at,
-		blame: "head"
-	});
-}
-
-// src/stages/gate/context/definition/check-head.ts
-/** Keys Claude Code reads. Others may be a newer version's, so that only those that look like a slip are reported. */
-const knownKeys = [...[
-	"name",
-	"description",
-	"model",
-	"tools",
-	"memory",
-	"color",
-	"disallowedTools",
-	"permissionMode",
-	"maxTurns"
-], ...[
-	"skills",
-	"hooks",
-	"mcpServers",
-	"effort",
-	"isolation",
-	"background",
-	"initialPrompt"
-]];
-/** Names a model can be given by instead of its id. */
-const modelAliases = [
-	"sonnet",
-	"opus",
-	"haiku",
-	"inherit"
-];
-const memoryScopes = [
-	"project",
-	"user",
-	"local"
-];
-function readValue({ source }, name) {
-	const pair = source.keys.items.find(({ key }) => readKey(key) === name);
-	if (pair === void 0) return void 0;
-	const value = (0, import_dist.isScalar)(pair.value) ? pair.value.value : void 0;
-	const text = typeof value === "string" && value.trim() !== "" ? value : void 0;
-	const plain = toPlainValue(pair.value);
-	return {
-		offset: startOf$2(pair.value, startOf$2(pair.key)),
-		text,
-		shown: plain === null ? "empty" : quoteValue(plain)
-	};
-}
-/** Checks name, description, model and memory of a definition, and keys that look misspelt. */
-function checkHead(report) {
-	checkName(report);
-	checkDescription(report);
-	checkModel(report);
-	checkMemory(report);
-	checkKeys(report);
-}
-function checkName(report) {
-	const { expectedName, configured } = report.definition;
-	const value = readValue(report, "name");
-	const hint = `Write "name: ${isSlug(expectedName) ? expectedName : "sql"}".`;
-	if (value === void 0) addFinding(report, {
-		code: "no-name",
-		message: "the agent definition has no \"name\", so Claude Code skips it",
-		hint,
-		misleads: true
-	});
-	else if (value.text === void 0 || !isSlug(value.text)) {
-		const message = `the agent's name is ${value.shown}, not a short kebab-case name`;
-		addFinding(report, {
-			code: "bad-name",
-			message,
-			hint,
-			offset: value.offset,
-			misleads: true
-		});
-	} else if (value.text !== expectedName) {
-		const message = configured ? `the agent is named ${value.shown}, so it does not load the compiled memory of ${quoteValue(expectedName)}` : `the agent is named ${value.shown}, its file ${quoteValue(expectedName)}`;
-		addFinding(report, {
-			code: "wrong-name",
-			message,
-			hint,
-			offset: value.offset,
-			misleads: true
-		});
-	}
-}
-function checkDescription(report) {
-	const value = readValue(report, "description");
-	if (value?.text !== void 0) return;
-	const hint = "Add \"description\": one line that says when to call this agent.";
-	const message = value === void 0 ? "the agent definition has no \"description\", so Claude Code skips it" : `the agent's description is ${value.shown}`;
-	const place = value === void 0 ? {} : { offset: value.offset };
-	addFinding(report, {
-		code: "no-description",
-		message,
-		hint,
-		...place,
-		misleads: true
-	});
-}
-function checkModel(report) {
-	const value = readValue(report, "model");
-	const hint = `Write "model: sonnet", another of ${modelAliases.join(", ")}, or the id of a model.`;
-	if (value === void 0) {
-		addFinding(report, {
-			code: "no-model",
-			message: "the agent definition declares no \"model\": what it costs depends on who calls it",
-			hint
-		});
-		return;
-	}
-	const { text, offset, shown } = value;
-	if (text === void 0 || /\s/u.test(text)) {
-		addFinding(report, {
-			code: "bad-model",
-			message: `the model is ${shown}, not the name of one`,
-			hint,
-			offset
-		});
-		return;
-	}
-	const closest = findClosest(text, modelAliases, 2);
-	if (closest === void 0 || closest === text) return;
-	const guess = `Did you mean "${closest}"? ${hint}`;
-	addFinding(report, {
-		code: "bad-model",
-		message: `the model ${shown} is not known`,
-		hint: guess,
-		offset
-	});
-}
-function checkMemory(report) {
-	const value = readValue(report, "memory");
-	if (value === void 0 && !report.definition.configured) return;
-	if (value?.text === "project") return;
-	const hint = "Write \"memory: project\": then sessions load the memory that is committed, compiled and measured.";
-	if (value === void 0) {
-		addFinding(report, {
-			code: "no-memory",
-			message: "the agent definition has no \"memory\", so sessions never load its compiled rules",
-			hint
-		});
-		return;
-	}
-	const known = value.text !== void 0 && memoryScopes.includes(value.text);
-	const message = known ? `memory per ${value.text === "user" ? "user" : "checkout"} ("memory: ${value.text}") is not what was measured` : `the memory scope ${value.shown} is not known`;
-	addFinding(report, {
-		code: known ? "memory-scope" : "bad-memory",
-		message,
-		hint,
-		offset: value.offset
-	});
-}
-function checkKeys(report) {
-	for (const { key } of report.source.keys.items) {
-		const name = readKey(key);
-		const closest = knownKeys.includes(name) ? void 0 : findClosest(name, knownKeys, 2);
-		if (closest === void 0) continue;
-		const message = `the key ${quoteValue(name)} is not known`;
-		addFinding(report, {
-			code: "unknown-key",
-			message,
-			hint: `Did you mean "${closest}"?`,
-			offset: startOf$2(key)
-		});
-	}
-}
-
-// src/stages/gate/context/definition/check-tools.ts
-/** Tools of Claude Code, the usual ones first. Only a warning hangs on this list: versions add and rename tools. */
-const knownTools = [
-	...[
-		"Read",
-		"Grep",
-		"Glob",
-		"Edit",
-		"Write",
-		"Bash",
-		"NotebookEdit",
-		"WebFetch",
-		"WebSearch",
-		"Agent",
-		"Task"
-	],
-	...[
-		"Skill",
-		"TodoWrite",
-		"AskUserQuestion",
-		"SendMessage",
-		"LSP",
-		"ToolSearch",
-		"ExitPlanMode",
-		"EnterPlanMode"
-	],
-	...[
-		"BashOutput",
-		"KillShell",
-		"MultiEdit",
-		"LS",
-		"NotebookRead",
-		"SlashCommand",
-		"PowerShell",
-		"Monitor"
-	],
-	...[
-		"TaskCreate",
-		"TaskGet",
-		"TaskList",
-		"TaskOutput",
-		"TaskStop",
-		"TaskUpdate",
-		"CronCreate",
-		"CronDelete"
-	],
-	...[
-		"CronList",
-		"EnterWorktree",
-		"ExitWorktree",
-		"ReportFindings",
-		"ScheduleWakeup",
-		"Workflow"
-	],
-	...[
-		"ListMcpResourcesTool",
-		"ReadMcpResourceTool",
-		"StructuredOutput"
-	]
-];
-const serverTool = /^mcp__[\w.-]+$/;
-const usual = "Write for example \"tools: Read, Grep, Glob, Edit, Write, Bash\".";
-/** Enough to see what is wrong; a list of a thousand slips is one mistake. */
-const mostShown$1 = 10;
-/**
-* Checks `tools` of a definition: names Claude Code does not know are offered to nobody, in silence. Absent is right (all tools), and so is
-* any tool of an MCP server; what stands in parentheses is a pattern and not checked.
-*/
-function checkTools(report) {
-	const { keys, head } = report.source;
-	const pair = keys.items.find(({ key }) => readKey(key) === "tools");
-	if (pair === void 0) return;
-	const offset = startOf$2(pair.value, startOf$2(pair.key));
-	const tools = readTools$1(pair.value, head.text);
-	if (tools === void 0 || tools.length === 0) {
-		addFinding(report, {
-			code: "bad-tools",
-			message: "the tools are neither names with commas between them nor a list of names",
-			hint: usual,
-			offset
-		});
-		return;
-	}
-	const unknown = tools.filter(({ name }) => !isKnown(toolOf(name)));
-	for (const tool of unknown.slice(0, mostShown$1)) {
-		const hint = hintKnownWords(toolOf(tool.name), knownTools, "tools");
-		const message = `the tool ${quoteValue(tool.name)} is not known`;
-		addFinding(report, {
-			code: "unknown-tool",
-			message,
-			hint,
-			offset: tool.offset
-		});
-	}
-}
-/** `Bash(npm test:*)` is the tool `Bash`. */
-function toolOf(name) {
-	return name.split("(", 1)[0]?.trim() ?? name;
-}
-function isKnown(tool) {
-	return tool === "*" || knownTools.includes(tool) || serverTool.test(tool);
-}
-
-// src/stages/gate/context/definition/check-weight.ts
-/** Tokens of a system prompt above which it is worth a look: every call of the agent carries them. */
-const heavyPrompt = 1e3;
-/** Tokens of a description: every call of every session that could ask the agent carries them. */
-const heavyDescription = 100;
-/** Warns when the system prompt or the description of a definition is heavy. */
-function checkWeight(report, count) {
-	const { definition, source } = report;
-	const prompt = countLong(source.body.trim(), count);
-	if (prompt > heavyPrompt) addFinding(report, {
-		code: "heavy",
-		message: `the system prompt weighs ${prompt} tokens, which every call of this agent carries`,
-		hint: `Keep it below ${heavyPrompt}: move advice into the ledger, where it is measured, and details into files the agent can read.`,
-		at: {
-			file: definition.file,
-			line: source.bodyLine,
-			column: 1
-		}
-	});
-	const pair = source.keys.items.find(({ key }) => readKey(key) === "description");
-	const text = (0, import_dist.isScalar)(pair?.value) && typeof pair.value.value === "string" ? pair.value.value : "";
-	const description = countLong(text, count);
-	if (description <= heavyDescription) return;
-	addFinding(report, {
-		code: "heavy-description",
-		message: `the description weighs ${description} tokens, which every session that offers this agent carries`,
-		hint: `Keep it below ${heavyDescription}: one line that says when to call the agent.`,
-		offset: startOf$2(pair?.value)
-	});
-}
-
-// src/stages/gate/context/definition/find-contract.ts
-/** Lines of the header every verdict of an agent begins with; whoever reads it needs nothing below. */
-const contractLines = [
-	"TYPE",
-	"STATUS",
-	"MODEL",
-	"TOKENS_SPENT",
-	"FILES_CHANGED",
-	"FINDINGS_COUNT",
-	"SUMMARY",
-	"DETAIL_PATH"
-];
-const heading = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
-const fence = /^ {0,3}(?:```|~~~)/;
-const headerLine = /^[\s>*`-]{0,12}([A-Z_]{4,16})[*`]{0,3}\s{0,4}:/;
-function listHeadings(lines) {
-	let fenced = false;
-	return lines.flatMap((text, line) => {
-		if (fence.test(text)) fenced = !fenced;
-		const [, marks, title = ""] = (fenced ? void 0 : heading.exec(text)) ?? [];
-		return marks === void 0 ? [] : [{
-			line,
-			level: marks.length,
-			title
-		}];
-	});
-}
-/** The heading that ends the section of the one at `place`. */
-function findNext(headings, place, level) {
-	let next = place + 1;
-	while ((headings[next]?.level ?? 0) > level) next += 1;
-	return headings[next];
-}
-function readSection(lines) {
-	return new Set(lines.flatMap((text) => headerLine.exec(text)?.[1] ?? []));
-}
-/**
-* Finds the section under a heading that says "output", up to the next heading of its rank, and which header lines it names. Headings inside
-* code fences are text. Of several such sections the most complete one counts. A line is read six times at most, once per rank.
-*/
-function findContract(body) {
-	const lines = body.split(/\r?\n/);
-	const headings = listHeadings(lines);
-	let best;
-	for (const [place, { line, level, title }] of headings.entries()) {
-		if (!/\boutput\b/i.test(title)) continue;
-		const next = findNext(headings, place, level);
-		const seen = readSection(lines.slice(line + 1, next?.line));
-		const missing = contractLines.filter((name) => !seen.has(name));
-		if (best === void 0 || missing.length < best.missing.length) best = {
-			line,
-			missing
-		};
-	}
-	return best;
-}
-
-// src/stages/gate/context/definition/check-definition.ts
-/** Written and read by every editor, and needed inside emoji and some scripts. */
-const innocent = "\n\r	‌‍";
-/**
-* Everything wrong with one agent definition, as problems with their places. Errors are only what makes a trial load something else than
-* what is judged, of a definition that trials load; the rest are warnings.
-*/
-function checkDefinition(definition, count) {
-	const parsed = parseDefinition(definition.content, definition.file, "head");
-	if (parsed.value === void 0) return parsed.problems.map((problem) => definition.loaded ? problem : {
-		...problem,
-		severity: "warning"
-	});
-	const report = {
-		definition,
-		source: parsed.value,
-		problems: []
-	};
-	checkMark(report);
-	checkHead(report);
-	checkTools(report);
-	checkContract(report);
-	checkWeight(report, count);
-	checkCharacters(report);
-	return report.problems;
-}
-function checkMark(report) {
-	if (!report.source.marked) return;
-	addFinding(report, {
-		code: "byte-order-mark",
-		message: "the agent definition begins with a byte order mark, so Claude Code skips it",
-		hint: "Save the file as UTF-8 without one.",
-		misleads: true
-	});
-}
-function placeInBody({ definition, source }, offset) {
-	return indexLines(source.body, definition.file, source.bodyLine).locate(offset);
-}
-function checkContract(report) {
-	const { definition, source } = report;
-	const contract = findContract(source.body);
-	const hint = `End the definition with a heading "## Output" and the lines ${contractLines.join(", ")}, each with a colon.`;
-	if (contract === void 0) {
-		const message = "the agent definition has no output contract: whoever calls the agent must read all it says";
-		const at = {
-			file: definition.file,
-			line: source.bodyLine,
-			column: 1
-		};
-		addFinding(report, {
-			code: "no-contract",
-			message,
-			hint,
-			at
-		});
-	} else if (contract.missing.length > 0) {
-		const message = `the output contract leaves out ${contract.missing.map((name) => `"${name}"`).join(", ")}`;
-		const at = {
-			file: definition.file,
-			line: source.bodyLine + contract.line,
-			column: 1
-		};
-		addFinding(report, {
-			code: "contract-incomplete",
-			message,
-			hint,
-			at
-		});
-	}
-}
-function checkCharacters(report) {
-	const { head, body } = report.source;
-	const found = findUnsafeCharacter(head.text, innocent);
-	const inBody = found === void 0 ? findUnsafeCharacter(body, innocent) : void 0;
-	const unsafe = found ?? inBody;
-	if (unsafe === void 0) return;
-	const at = found === void 0 ? placeInBody(report, unsafe.index) : head.locate(unsafe.index);
-	const message = `the agent definition contains the ${unsafe.kind} character "${unsafe.codePoint}", which its reviewers cannot see`;
-	addFinding(report, {
-		code: "invisible-character",
-		message,
-		hint: "Remove the character.",
-		at
-	});
-}
-
-// src/stages/gate/surface/read-lines.ts
-/**
-* A file's lines, each with its place and with who wrote it. Only in the memory of an agent does a mark of rentroll say so: elsewhere
-* nobody holds the text against the ledger. Line ends and a byte order mark are left out.
-*/
-function readLines(text, isMemory = false) {
-	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
-	return text.replace(/^\ufeff/, "").split("\n").map((line, place) => ({
-		line: place + 1,
-		text: line.replace(/\r$/, ""),
-		compiled: owner.kind === "ours" || owner.kind === "block" && place >= owner.begin && place <= owner.end
-	}));
-}
-/** The lines below a leading `---` frontmatter, and the frontmatter's own text (empty when there is none). */
-function splitFrontmatter(lines) {
-	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
-	if (end === -1) return {
-		frontmatter: "",
-		body: lines
-	};
-	return {
-		frontmatter: lines.slice(1, end).map(({ text }) => text).join("\n"),
-		body: lines.slice(end + 1)
-	};
-}
-/** True at the lines of a fenced code block, its fences included. */
-function markFences(lines) {
-	let fence;
-	return lines.map(({ text }) => {
-		const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1];
-		if (fence === void 0) {
-			fence = mark;
-			return mark !== void 0;
-		}
-		if (mark?.startsWith(fence) && text.trim() === mark) fence = void 0;
-		return true;
-	});
-}
-/** Leaves out HTML comments that stand on lines of their own, as Claude Code does with instruction files; never inside code. */
-function dropComments(lines) {
-	const fenced = markFences(lines);
-	let open = false;
-	return lines.filter(({ text }, place) => {
-		if (open) {
-			open = !text.includes("-->");
-			return false;
-		}
-		if (fenced[place] || !/^ {0,3}<!--/.test(text)) return true;
-		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
-		return false;
-	});
-}
-/** The lines a runtime reads of a file it cuts at a number of UTF-8 bytes, of lines, or both. */
-function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
-	let left = bytes;
-	const last = lines.slice(0, count).findIndex(({ text }) => {
-		left -= Buffer.byteLength(text) + 1;
-		return left < -1;
-	});
-	return lines.slice(0, last === -1 ? count : last);
-}
-
-// src/stages/gate/surface/find-imports.ts
-/** The path ends at white space; `@` inside a word (an address) is none. Bounded, so that a long line costs its length. */
-const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
-/** Imports of a file in their order, each once. Those inside code are left out, as the runtime leaves them out. */
-function findImports(path, lines) {
-	const fenced = markFences(lines);
-	const found = lines.flatMap(({ line, text }, place) => {
-		if (fenced[place] || !text.includes("@")) return [];
-		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
-			line,
-			target,
-			path: resolve(path, target)
-		}));
-	});
-	return found.filter((entry, place) => found.findIndex(({ target }) => target === entry.target) === place);
-}
-/** Imports are relative to the file that holds them. Only what stays inside the repository can be weighed. */
-function resolve(from, target) {
-	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
-	if (/^[~/]/.test(plain)) return void 0;
-	const path = posix.normalize(posix.join(folderOf(from), plain));
-	return path === ".." || path.startsWith("../") ? void 0 : path;
-}
-
-// src/stages/gate/surface/follow-imports.ts
-/** Files an import leads to are read this many steps deep. */
-const deepest = 5;
-/** The parts with what they import behind each, depth first; a file is read once, so a loop ends where it began. */
-function followImports(parts, read) {
-	const seen = new Set(parts.map(({ path }) => path));
-	const follow = (part, depth) => {
-		if (depth > deepest) return [];
-		return findImports(part.path, part.lines).flatMap(({ path }) => {
-			const found = path === void 0 || seen.has(path) ? void 0 : read(path);
-			if (found === void 0) return [];
-			seen.add(found.path);
-			const imported = {
-				...found,
-				loading: part.loading,
-				importedBy: part.path
-			};
-			return [imported, ...follow(imported, depth + 1)];
-		});
-	};
-	return parts.flatMap((part) => [part, ...follow(part, 1)]);
-}
-/** Imports that leave the repository: what is read there cannot be weighed, and differs from machine to machine. */
-function findImportFaults(parts) {
-	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
-		path: part.path,
-		line,
-		target
-	})));
-}
-
-// src/stages/gate/surface/surface-files.ts
-/** Lines of a file, by who wrote them; none of a file that is not there. */
-function linesOf(path, { config, files, memories }) {
-	const text = files.get(path);
-	if (text === void 0) return [];
-	const isMemory = memories?.has(path) ?? Object.values(config.agents).some(({ memory }) => memory === path);
-	return readLines(text, isMemory);
-}
-/** Reads `.claude/settings.json` as far as it decides what is loaded; settings that cannot be read decide nothing. */
-function readInstructionSettings(text) {
-	try {
-		const { projectInstructions, claudeMdExcludes, outputStyle } = objectOf(JSON.parse(text ?? "{}"));
-		const excludes = Array.isArray(claudeMdExcludes) ? claudeMdExcludes : [];
+function groupAudited(rules) {
+	return [...Map.groupBy(rules, ({ agent, rule }) => JSON.stringify([agent, ...rule.probe === void 0 ? [] : [rule.id]])).values()].map((group) => {
+		const audited = new Set(group.flatMap(({ rule: { id, partOf } }) => [id, partOf]));
+		const measurement = makeMeasurement(group, "drops");
 		return {
-			...typeof projectInstructions === "string" ? { projectInstructions } : {},
-			...typeof outputStyle === "string" ? { outputStyle } : {},
-			claudeMdExcludes: excludes.filter((entry) => typeof entry === "string")
+			...measurement,
+			activeSet: measurement.activeSet.filter(({ id }) => !audited.has(id))
 		};
-	} catch {
-		return { claudeMdExcludes: [] };
-	}
-}
-
-// src/stages/gate/surface/claude-surface.ts
-/** Claude Code reads AGENTS.md from this version on, where no CLAUDE.md stands. */
-const readsAgentsFile = [
-	2,
-	1,
-	277
-];
-/** What Claude Code loads of an agent's memory; what is longer is cut. */
-const memoryLimits = {
-	count: 200,
-	bytes: 25e3
-};
-/** Claude Code leaves out an instruction file that is larger. */
-const mostBytes$1 = 4194304;
-/** What a session of Claude Code reads, in load order: of the agent's own definition, or of the main session without one. */
-function claudeSurface(request) {
-	return [
-		...readDefinition(request),
-		...readInstructions(request),
-		...listNested(request),
-		...readDescriptions(request),
-		...readStyle(request)
-	];
-}
-/** The output style that the project's settings choose is part of every session's prompt. */
-function readStyle(request) {
-	const { outputStyle } = readInstructionSettings(request.files.get(".claude/settings.json"));
-	if (outputStyle === void 0) return [];
-	return [...request.files.keys()].flatMap((path) => {
-		if (!path.startsWith(".claude/output-styles/")) return [];
-		const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
-		return [posix.basename(path, ".md"), frontmatter === "" ? "" : readWord$1(path, "name", request)].some((name) => (name ?? outputStyle).toLowerCase() === outputStyle.toLowerCase()) ? [{
-			path,
-			kind: "instructions",
-			loading: "always",
-			lines: body
-		}] : [];
 	});
 }
-function readDefinition(request) {
-	const { definition: path, memory = "" } = request.config.agents[request.agent] ?? {};
-	if (path === void 0) return [];
-	const { body } = splitFrontmatter(linesOf(path, request));
-	const own = {
-		path,
-		kind: "definition",
-		loading: "always",
-		lines: body
-	};
-	const memories = [.../* @__PURE__ */ new Set([memory, nameMemory(path, request)])].filter((file) => isAgentMemory(file) && request.files.has(file));
-	return [
-		own,
-		...memories.map((file) => readMemory(file, linesOf(file, request))),
-		...memories.flatMap((file) => listTopics(file, request))
-	];
-}
-/** Memory of a sub-agent lies in a folder of its name; Claude Code loads no other file as such. */
-function isAgentMemory(path) {
-	return /^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/.test(path);
-}
-/** Where the agent finds its memory by its own words, whatever the config says; memory per user lies in no repository. */
-function nameMemory(path, request) {
-	const [scope, name] = ["memory", "name"].map((key) => readWord$1(path, key, request));
-	return scope === "project" || scope === "local" ? `${scope === "local" ? ".claude/agent-memory-local" : ".claude/agent-memory"}/${name?.replaceAll(":", "-")}/MEMORY.md` : "";
-}
-/** A word of a text's head as its YAML has it, empty where it says none; undefined for a head that cannot be read. */
-function readWord$1(path, key, { files }) {
-	const keys = parseDefinition(files.get(path) ?? "", path, "setup").value?.keys;
-	const word = keys?.get(key);
-	return keys && (typeof word === "string" ? word : "");
-}
-/** What lies beside a memory: the agent is told that it may look there. */
-function listTopics(memory, request) {
-	const folder = `${folderOf(memory)}/`;
-	return [...request.files.keys()].filter((path) => path.startsWith(folder) && path !== memory).map((path) => ({
-		path,
-		kind: "memory",
-		loading: "on-demand",
-		lines: linesOf(path, request)
-	}));
-}
-/** Compiled memory as the simulated agent reads it: wherever the config says that it lies. */
-function readNamedMemory(request) {
-	const { memory = "" } = request.config.agents[request.agent] ?? {};
-	return request.files.has(memory) ? [readMemory(memory, linesOf(memory, request))] : [];
-}
-function readMemory(path, whole) {
-	const lines = cutLines(whole, memoryLimits);
-	return {
-		path,
-		kind: "memory",
-		loading: "always",
-		lines,
-		...lines.length < whole.length ? { cut: "cut at 200 lines or 25 KB" } : {}
-	};
-}
-/** Instruction files of the project, rules, and AGENTS.md where it is read, each with what it imports. */
-function readInstructions(request) {
-	const { files, config } = request;
-	const isRead = readable(request);
-	const mode = readInstructionSettings(files.get(".claude/settings.json")).projectInstructions ?? "claude-md-or-agents-md";
-	const named = [
-		"CLAUDE.md",
-		".claude/CLAUDE.md",
-		"CLAUDE.local.md"
-	].filter(isRead);
-	const others = (mode === "claude-md-and-agents-md" || mode === "claude-md-or-agents-md" && named.length === 0) && isAtLeast(config.runner.version, readsAgentsFile) ? ["AGENTS.md", ".claude/AGENTS.md"].filter(isRead) : [];
-	const rules = [...files.keys()].filter((path) => /^\.claude\/rules\/.+\.md$/.test(path) && isRead(path)).sort(compareText);
-	const read = (mode === "managed-only" ? [] : [
-		...named,
-		...rules,
-		...others
-	]).map((path) => readInstruction(path, request));
-	return followImports(read, (path) => files.has(path) ? {
-		...readInstruction(path, request),
-		kind: "import"
-	} : void 0);
-}
-/** Files that are there and that the project's settings do not take out. */
-function readable({ files }) {
-	const excludes = readInstructionSettings(files.get(".claude/settings.json")).claudeMdExcludes;
-	if (excludes.length === 0) return (path) => files.has(path);
-	const isExcluded = (0, import_picomatch.default)(excludes.map((glob) => glob.replace(/^\//, "")), { dot: true });
-	return (path) => files.has(path) && !isExcluded(path);
-}
-function readInstruction(path, request) {
-	const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
-	const isRule = path.startsWith(".claude/rules/");
-	const loading = isRule && /^paths:/m.test(frontmatter) ? "on-path" : "always";
-	const part = {
-		path,
-		kind: isRule ? "rules" : "instructions",
-		loading
-	};
-	return Buffer.byteLength(request.files.get(path) ?? "") > mostBytes$1 ? {
-		...part,
-		lines: [],
-		cut: "left out: more than 4 MiB"
-	} : {
-		...part,
-		lines: dropComments(body)
-	};
-}
-/** Instruction files of folders below the root: read when the agent opens a file beside them. */
-function listNested(request) {
-	const isNested = (path) => /\/(?:CLAUDE|AGENTS)\.md$/.test(path) && folderOf(path) !== ".claude";
-	const isBeside = (path) => path.endsWith("/AGENTS.md") && request.files.has(`${folderOf(path)}/CLAUDE.md`);
-	return [...request.files.keys()].filter((path) => isNested(path) && !isBeside(path) && readable(request)(path)).map((path) => ({
-		...readInstruction(path, request),
-		loading: "on-path"
-	}));
-}
-const described = /^\.claude\/(?:agents\/.+\.md|skills\/[^/]+\/SKILL\.md|commands\/.+\.md)$/;
-/** Of agents, skills and commands every session carries the description; their bodies are read on demand. */
-function readDescriptions({ files }) {
-	return [...files].flatMap(([path, text]) => {
-		if (!described.test(path)) return [];
-		const lines = readLines(text);
-		return [{
-			path,
-			kind: "description",
-			loading: "always",
-			lines: pickDescription(lines.slice(0, lines.length - splitFrontmatter(lines).body.length))
-		}];
-	});
-}
-/** The key `description` with the lines that go on below it. */
-function pickDescription(head) {
-	const from = head.findIndex(({ text }) => /^description:/.test(text));
-	if (from === -1) return [];
-	const rest = head.slice(from + 1).findIndex(({ text }) => !/^\s/.test(text));
-	return head.slice(from, rest === -1 ? void 0 : from + 1 + rest).map((line) => ({
-		...line,
-		text: line.text.replace(/^description:\s*[>|]?-?\s*/, "")
-	}));
-}
-/** True for a version at or above; a version nobody names is the newest. */
-function isAtLeast(version, least) {
-	if (version === void 0) return true;
-	const numbers = version.split(".").map((part) => Number.parseInt(part, 10) || 0);
-	const at = least.findIndex((number, place) => numbers[place] !== number);
-	return at === -1 || (numbers[at] ?? 0) > (least[at] ?? 0);
-}
-
-// src/stages/gate/surface/surface-of.ts
-/** Codex cuts what it reads of a project's instructions here. */
-const codexBytes = 32768;
-/**
-* Everything one agent reads without being asked to, in load order. The simulated agent reads what Claude Code reads; what a program of
-* the team's own reads is not known, so that everything counts that either runtime would read.
-*/
-function surfaceOf(request) {
-	const { agent, config } = request;
-	const { read, imports } = readers[config.runner.kind];
-	const parts = uniqueByPath([...read(request), ...readNamed(request)]);
-	return {
-		agent,
-		parts,
-		faults: imports ? findImportFaults(parts) : []
-	};
-}
-const readers = {
-	reference: {
-		read: (request) => [...claudeSurface(request), ...readNamedMemory(request)],
-		imports: true
-	},
-	claude: {
-		read: claudeSurface,
-		imports: true
-	},
-	codex: {
-		read: codexSurface,
-		imports: false
-	},
-	command: {
-		read: (request) => [...claudeSurface(request), ...codexSurface(request)],
-		imports: true
-	}
-};
-/** What Codex reads: its instructions (AGENTS.override.md wins), cut at 32 KiB, and the definition rentroll hands it. */
-function codexSurface(request) {
-	const { definition } = request.config.agents[request.agent] ?? {};
-	const path = ["AGENTS.override.md", "AGENTS.md"].find((name) => request.files.has(name));
-	const body = definition === void 0 ? [] : splitFrontmatter(linesOf(definition, request)).body;
-	return [
-		...definition === void 0 ? [] : [{
-			path: definition,
-			kind: "definition",
-			loading: "always",
-			lines: body
-		}],
-		...path === void 0 ? [] : [readCut(path, linesOf(path, request))],
-		...listNestedAgents(request)
-	];
-}
-/** Instructions of folders: read when Codex is started there. */
-function listNestedAgents(request) {
-	return [...request.files.keys()].filter((path) => /\/AGENTS(?:\.override)?\.md$/.test(path)).map((path) => ({
-		...readCut(path, linesOf(path, request)),
-		loading: "on-path"
-	}));
-}
-function readCut(path, whole) {
-	const lines = cutLines(whole, { bytes: codexBytes });
-	return {
-		path,
-		kind: "instructions",
-		loading: "always",
-		lines,
-		...lines.length < whole.length ? { cut: "cut at 32 KiB" } : {}
-	};
-}
-/** Files the config says every session loads, besides those the runtime is known to. */
-function readNamed(request) {
-	const { files } = request.config.context;
-	if (files.length === 0) return [];
-	const isNamed = (0, import_picomatch.default)([...files], { dot: true });
-	return [...request.files.keys()].filter((path) => isNamed(path)).map((path) => ({
-		path,
-		kind: "instructions",
-		loading: "always",
-		lines: linesOf(path, request)
-	}));
-}
-/** A definition is read by its body and named by its description: the same path may stand twice, once for each. */
-function uniqueByPath(parts) {
-	const keyOf = ({ path, kind }) => `${kind === "description" ? kind : ""} ${path}`;
-	const first = new Map(parts.toReversed().map((part) => [keyOf(part), part]));
-	return parts.filter((part) => first.get(keyOf(part)) === part);
-}
-
-// src/stages/gate/surface/find-growth.ts
-/**
-* What every call of an agent carries at head that nobody measured and that was not there at base: always-loaded text of people, and
-* inherited rules. Text that only moved to another file or place is followed: lines that stand on both sides are taken out first, then
-* what was only wrapped anew, then what left a file to become an inherited rule. What is left is weighed.
-*/
-function findGrowth(base, head, count) {
-	const before = listLines(base);
-	const after = listLines(head);
-	const [gone, arrived] = [subtract$1(before, after), subtract$1(after, before)].map(joinAdjacent);
-	const wrapped = new Set(gone.map(({ text }) => text));
-	const fresh = arrived.filter(({ text }) => !wrapped.has(text));
-	const kept = new Set(arrived.map(({ text }) => text));
-	const { left, adopted } = cutOut(gone.filter(({ text }) => !kept.has(text)).map(({ text }) => text), fresh);
-	const added = fresh.filter((piece) => !adopted.has(piece)).map((piece) => ({
-		...piece,
-		tokens: countLong(piece.text, count)
-	}));
-	const lost = left.reduce((sum, text) => sum + (text.trim() === "" ? 0 : countLong(text.trim(), count)), 0);
-	const came = added.reduce((sum, { tokens }) => sum + tokens, 0);
-	return {
-		agent: head.surface.agent,
-		tokens: came - lost,
-		lost,
-		added
-	};
-}
-function listLines({ surface, loading, inherited }) {
-	return [...surface.parts.filter((part) => loading.includes(part.loading)).flatMap(listHand), ...inherited.map((text) => ({
-		path: "",
-		from: 0,
-		to: 0,
-		text: normaliseWords(text)
-	}))];
-}
-function listHand({ path, lines }) {
-	return lines.flatMap(({ line, text, compiled }) => {
-		const words = compiled ? "" : normaliseWords(text);
-		return words === "" ? [] : [{
-			path,
-			from: line,
-			to: line,
-			text: words
-		}];
-	});
-}
-/** The lines of `from` that `others` does not have, as often as they stand more often there. */
-function subtract$1(from, others) {
-	const left = /* @__PURE__ */ new Map();
-	for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1);
-	return from.filter(({ text }) => {
-		const times = left.get(text) ?? 0;
-		left.set(text, times - 1);
-		return times <= 0;
-	});
-}
-/** Lines that follow each other in a file become one piece: a paragraph that is wrapped anew has other lines and the same words. */
-function joinAdjacent(lines) {
-	const pieces = [];
-	for (const piece of lines) {
-		const last = pieces.at(-1);
-		if (last !== void 0 && piece.path !== "" && last.path === piece.path && last.to + 1 === piece.from) pieces[pieces.length - 1] = {
-			...last,
-			to: piece.to,
-			text: `${last.text} ${piece.text}`
-		};
-		else pieces.push(piece);
-	}
-	return pieces;
-}
-/** Takes the words of inherited rules out of what went; a rule whose words are found was only moved into the ledger. */
-function cutOut(gone, fresh) {
-	let left = gone.join("\0");
-	const adopted = /* @__PURE__ */ new Set();
-	for (const piece of fresh) {
-		if (piece.path !== "" || !left.includes(piece.text)) continue;
-		left = left.replace(piece.text, () => "\0");
-		adopted.add(piece);
-	}
-	return {
-		left: left.split("\0"),
-		adopted
-	};
-}
-/** Words of a text without what only says how they stand: list and heading marks, quotes, line breaks. Case counts. */
-function normaliseWords(text) {
-	return text.split("\n").map((line) => line.replace(/^[\s>]*(?:(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/, "")).join(" ").replace(/\s+/g, " ").trim();
-}
-
-// src/stages/gate/surface/growth-problems.ts
-/** Most places a message names; the rest is counted. */
-const mostPlaces = 4;
-/** Says which text of people grew, for whom, and the ways out. Agents that read the same text share one problem. */
-function growthProblems(grown, { severity, loaded, sessionsPerWeek, why }) {
-	return [...Map.groupBy(grown.filter(({ tokens, added }) => tokens > 0 && added.length > 0), ({ tokens, added }) => JSON.stringify([tokens, added])).values()].flatMap((agents) => {
-		const [first] = agents;
-		if (first === void 0) return [];
-		const names = nameAgents(agents.map(({ agent }) => agent));
-		const dearest = first.added.toSorted((a, b) => b.tokens - a.tokens);
-		const places = dearest.slice(0, mostPlaces).map(namePlace);
-		const rest = dearest.length - places.length;
-		const [where] = dearest.filter(({ path }) => path !== "");
-		return [{
-			code: "context-grew",
-			severity,
-			message: `text that ${names} ${agents.length === 1 ? "loads" : "load"} ${loaded} and nobody measured grows by ${first.tokens} tokens${costInYear(first.tokens, sessionsPerWeek)}${why === void 0 ? "" : ` and cannot be measured as a whole, because ${why}`}: ${places.join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`,
-			hint: `${adoptHint(where)}Or cut as much elsewhere. A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
-			...where === void 0 ? {} : { at: {
-				file: where.path,
-				line: where.from,
-				column: 1
-			} },
-			blame: "head"
-		}];
-	});
-}
-/** At least: every further call of a session reads them again. */
-function costInYear(tokens, sessionsPerWeek) {
-	if (sessionsPerWeek === void 0) return "";
-	return ` (${(tokens * sessionsPerWeek * 52).toLocaleString("en")} in the first calls of a year of ${sessionsPerWeek} sessions a week)`;
-}
-function nameAgents(agents) {
-	const shown = agents.slice(0, mostPlaces).map(quoteValue).join(", ");
-	return agents.length > mostPlaces ? `${shown} and ${agents.length - mostPlaces} more agents` : shown;
-}
-function namePlace({ path, from, to, text, tokens }) {
-	return `${path === "" ? "an inherited rule" : `${path}:${from}${to > from ? `-${to}` : ""}`} (${tokens}) ${quoteValue(text.length > 80 ? `${text.slice(0, 79)}…` : text)}`;
-}
-function adoptHint(where) {
-	if (where === void 0) return "";
-	const range = where.to > where.from ? `${where.from}-${where.to}` : String(where.from);
-	return `Make it a rule that is measured: rentroll adopt ${/^[\w./-]+$/.test(where.path) ? where.path : JSON.stringify(where.path)}:${range}. `;
-}
-
-// src/stages/gate/ledger/compile-memory.ts
-/** Compiled rules of an agent and of `all`. */
-function selectCompiledRules(rules, agent) {
-	return rules.filter((rule) => isCompiled(rule) && (rule.agent === agent || rule.agent === "all"));
-}
-/** Divides the parts of a section's name, the outermost heading first. */
-const sectionDivider = " > ";
-/**
-* The agent's compiled memory: header comment, heading, one bullet per compiled rule; ends with a newline, also with no rules. Rules
-* without a section stand first, newest verdict first; those of a section stand under its headings, in the order of the ledger, so that
-* what was adopted from a file reads as it did there. The same input gives the same bytes. Rules that are not compiled in the input but
-* belong under measurement must be passed as active.
-*/
-function compileMemory(input) {
-	const rules = selectCompiledRules(input.rules, input.agent);
-	const header = "<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll compile`. -->";
-	const plain = sortRules(rules.filter(({ section }) => section === void 0), input.order);
-	const sections = renderSections(rules);
-	const own = plain.length > 0 || sections.length === 0 ? ["", ...plain.map(renderRuleLine)] : [];
-	return `${[
-		header,
-		`# Rules for ${input.agent}`,
-		...own,
-		...sections
-	].join("\n")}\n`;
-}
-function sortRules(rules, order) {
-	const place = new Map(order.map((id, index) => [id, index]));
-	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
-}
-/** Sections in the order in which the ledger names them first, each heading once where it changes. */
-function renderSections(rules) {
-	const sections = Map.groupBy(rules.filter((rule) => rule.section !== void 0), (rule) => rule.section ?? "");
-	let open = [];
-	return [...sections].flatMap(([section, members]) => {
-		const path = section.split(" > ");
-		const shared = path.findIndex((title, depth) => title !== open[depth]);
-		open = path;
-		return [
-			...path.flatMap((title, depth) => depth >= shared ? ["", `${"#".repeat(depth + 2)} ${title}`] : []),
-			"",
-			...members.map(renderRuleLine)
-		];
-	});
-}
-
-// src/stages/gate/ledger/check/check-drift.ts
-/**
-* Compares compiled memory with the committed file. A difference is one error at the first line that differs, with what mends it: where
-* the file is still base's, the ledger has changed and was not compiled. Line endings count as they are, since agents read bytes.
-*/
-function checkDrift({ expected, actual, atBase }, file) {
-	if (actual === expected) return [];
-	const base = {
-		severity: "error",
-		blame: "head"
-	};
-	const follow = `Run: rentroll compile. Then commit ${quoteValue(file)} with the ledger.`;
-	if (actual === void 0) {
-		const message = `compiled memory "${file}" is missing`;
-		return [{
-			...base,
-			code: "memory-missing",
-			message,
-			hint: follow,
-			at: { file }
-		}];
-	}
-	const wanted = expected.split("\n");
-	const found = actual.split("\n");
-	const at = wanted.findIndex((line, index) => line !== found[index]);
-	const index = at === -1 ? wanted.length : at;
-	const message = `compiled memory differs from the ledger: found ${describeLine(found, index)}, the ledger gives ${describeLine(wanted, index)}`;
-	const hint = actual === atBase ? follow : edited;
-	return [{
-		...base,
-		code: "memory-drift",
-		message,
-		hint,
-		at: {
-			file,
-			line: index + 1,
-			column: 1
-		}
-	}];
-}
-const edited = "Put the change into the ledger, then run: rentroll compile. Memory is never edited.";
-/** What follows the last line break is not a line. */
-function describeLine(lines, index) {
-	const line = lines[index];
-	if (line === void 0) return "no line break at the end";
-	return line === "" && index === lines.length - 1 ? "the end of the file" : quoteValue(line);
-}
-
-// src/stages/gate/config/config-values.ts
-/** Schemas of the single values of the config; each refuses NaN, infinities and numbers JavaScript cannot hold exactly. */
-const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
-/** A full id: a shorter one may mean another commit tomorrow, and a branch will. */
-const commitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine));
-const countSchema = pipe(number$2(), safeInteger(), minValue(1));
-const wholeSchema = pipe(number$2(), safeInteger(), minValue(0));
-const positiveSchema = pipe(number$2(), finite$2(), gtValue(0), maxValue(0xe8d4a51000));
-const priceSchema = pipe(number$2(), finite$2(), minValue(0), maxValue(1e6));
-const shareSchema = pipe(number$2(), finite$2(), gtValue(0), ltValue(.5));
-const unitSchema = pipe(number$2(), finite$2(), minValue(0), maxValue(1));
-const millisecondsPerUnit = {
-	s: 1e3,
-	m: 6e4,
-	h: 36e5,
-	d: 864e5
-};
-const longestMs = 31536e6;
-/** Milliseconds of a duration such as `90s`, `15m`, `1h` or `30d`; undefined for anything else, zero included. */
-function parseDuration(text) {
-	const match = /^([1-9][0-9]{0,8})(s|m|h|d)$/.exec(text);
-	const factor = millisecondsPerUnit[match?.[2] ?? ""];
-	if (match === null || factor === void 0) return void 0;
-	const durationMs = Number(match[1]) * factor;
-	return durationMs <= longestMs ? durationMs : void 0;
-}
-const durationSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
-	const durationMs = parseDuration(dataset.value);
-	if (durationMs !== void 0) return durationMs;
-	addIssue({ message: "not a duration" });
-	return NEVER;
-}));
-/** `auto`, or a percentage such as `15%` read as a share (0.15), above 0 and below 100 %. */
-const minEffectSchema = union([literal$1("auto"), pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))), gtValue(0))]);
-/** A minimal effect as the config writes it. */
-function formatMinEffect(minEffect) {
-	return minEffect === "auto" ? "auto" : `${Number((minEffect * 100).toFixed(4))}%`;
-}
-/** A path of a file or folder; trailing slashes are dropped. */
-const pathSchema = pipe(string(), transform((path) => path.replace(/(?<=.)\/$/, "")), check(isRepositoryPath));
-/** An Ed25519 public key, read as the base64 of its DER. */
-const publicKeySchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
-	const key = readPublicKey(dataset.value);
-	if (key !== void 0) return key;
-	addIssue({ message: "not an Ed25519 public key" });
-	return NEVER;
-}));
-/** A path or a glob of always-loaded files. */
-const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
-/** A number of tokens or dollars, of which 0 is none. */
-const allowed = optional(pipe(number$2(), finite$2(), minValue(0), maxValue(0xe8d4a51000)), 0);
-const percentSchema = pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))));
-/** What rules that buy behaviour are judged by. */
-const behaviourSchema$1 = strictObject({
-	gain: exactOptional(pipe(percentSchema, minValue(.1), maxValue(.9))),
-	alpha: exactOptional(pipe(number$2(), finite$2(), minValue(.001), maxValue(.2))),
-	price: exactOptional(percentSchema),
-	maxPrice: exactOptional(percentSchema),
-	maxPairs: exactOptional(pipe(number$2(), safeInteger(), minValue(8), maxValue(500)))
-});
-/** How receipts that a change brings are confirmed. */
-const spotCheckSchema = strictObject({
-	trials: pipe(number$2(), safeInteger(), minValue(0), maxValue(500)),
-	tokens: exactOptional(countSchema)
-});
-/** What the search of inherited lines may take; a week is the only period there is. */
-const allowanceSchema = strictObject({
-	tokens: allowed,
-	dollars: allowed,
-	per: optional(literal$1("week"), "week")
-});
-
-// src/stages/gate/config/config-fields.ts
-const aPath = (example) => `a path inside the repository, for example ${example}`;
-const listKinds = (words) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
-const tokens$1 = "a whole number of tokens of at least 1";
-/** Keys of one agent. `memory` has no fixed default: it follows from the agent's name. */
-const agentFields = {
-	tasks: requiredField(pathSchema, aPath("benchmarks/sql"), "folder of the golden tasks"),
-	definition: optionalField(pathSchema, aPath(".claude/agents/sql.md"), "agent definition, when there is one"),
-	memory: optionalField(pathSchema, aPath(".claude/agent-memory/sql/MEMORY.md"), "compiled memory that `rentroll compile` writes")
-};
-const reserved = (schema, expects) => optionalField(schema, expects, "reserved");
-/**
-* Every documented section with its keys, defaults and meanings: the one table behind the check, the words of its problems,
-* the template of `init` and the README's configuration table.
-*/
-const sectionFields = {
-	fixture: {
-		path: defaultField(pathSchema, "the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture", "benchmarks/fixture", "folder of the frozen repository the golden tasks run on; with `commit`, the folder of its tree (default then: `.`, all of it)"),
-		lock: defaultField(pathSchema, aPath("benchmarks/fixture.lock"), "benchmarks/fixture.lock", "hashes that freeze the fixture and the golden tasks"),
-		prepare: optionalField(commandText, "one shell command, for example npm ci", "shell command run once per fixture in the prepared copy"),
-		commit: optionalField(commitId, "the full id of a commit, which `git rev-parse HEAD` prints", "commit whose tree is the fixture, in place of a committed folder"),
-		exclude: optionalField(pipe(array(globSchema), maxLength(100)), "a list of at most 100 paths or globs, for example [docs, \"**/*.png\"]", "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository")
-	},
-	runner: {
-		kind: defaultField(picklist(runnerKinds), listKinds(runnerKinds), defaultRunner, `what executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(", ")}`),
-		model: defaultField(anyText, "the name of a model, for example reference-1", "reference-1", "model every trial asks for"),
-		models: optionalField(pipe(array(anyText), maxLength(5)), "a list of at most 5 models, for example [claude-haiku-4-5]", "other models that each rule gets a verdict with as well; `model` decides, the report says where they differ"),
-		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
-		program: optionalField(anyText, "a program, for example claude", `program of a real runner: a name on PATH, or an absolute path (default: ${listKinds(runnerKinds.flatMap((kind) => runners[kind].program ?? []))})`),
-		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner"),
-		network: optionalField(boolean(), "true or false", "true gives the program of a `command` runner the network of the machine (default: no network but the meter)"),
-		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [
-			"npm test",
-			"npm run",
-			"npx vitest",
-			"npx tsc",
-			"node --test",
-			"ls",
-			"git status",
-			"git diff"
-		], "commands the shell of Claude Code may run without asking, as prefixes"),
-		maxTurns: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
-		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take")
-	},
-	policy: {
-		ratio: defaultField(positiveSchema, "a number above 0, for example 2", policyDefaults.ratio, "a rule earns when its saving exceeds ratio × rent"),
-		cap: defaultField(pipe(positiveSchema, minValue(1)), "a number of at least 1, for example 2", policyDefaults.cap, "a trial counts for at most cap × the median of its task"),
-		minEffect: defaultField(minEffectSchema, "auto or a percentage with its sign, for example 20%", "auto", "smallest saving the suite must be able to prove, as a share of its mean"),
-		alpha: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.05", policyDefaults.alpha, "nominal rate of letting in a rule that does not pay"),
-		beta: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.10", policyDefaults.beta, "nominal rate of turning away a rule that saves the minimal effect"),
-		metric: defaultField(picklist(metrics), listKinds(metrics), policyDefaults.metric, "how token classes are weighed"),
-		sessionsPerWeek: defaultField(union([literal$1("auto"), pipe(positiveSchema, maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
-		horizonWeeks: defaultField(pipe(positiveSchema, maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks within which measuring a rule must pay back"),
-		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
-		qualityMargin: defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated"),
-		behaviour: optionalField(behaviourSchema$1, "gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }", "what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)"),
-		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it")
-	},
-	budget: {
-		run: defaultField(countSchema, tokens$1, 2e7, "tokens of all four classes one gate run may spend"),
-		agent: defaultField(countSchema, tokens$1, 1e7, "tokens one agent may spend in a run"),
-		trial: defaultField(countSchema, tokens$1, 4e5, "tokens one trial may spend"),
-		dollars: defaultField(positiveSchema, "dollars above 0, for example 25", 25, "dollars one gate run may spend"),
-		warnAt: defaultField(pipe(positiveSchema, maxValue(100)), "percent from 1 to 100, for example 80", 80, "percent of the budget at which a warning appears")
-	},
-	audit: {
-		every: defaultField(durationSchema, "a duration such as 30d", 2592e6, "age of a verdict at which an audit is due"),
-		perRun: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 2, "active rules one audit measures at most"),
-		onChangeOf: defaultField(pipe(array(picklist(["model", "runner.version"])), maxLength(10)), "a list of model and runner.version", ["model", "runner.version"], "what makes an audit due whatever the age of the verdict"),
-		withCheck: defaultField(literal$1(0), "0: this version audits with `rentroll audit` only", 0, "due rules that `rentroll check` audits as well; only 0 in this version"),
-		allowance: optionalField(allowanceSchema, "tokens and dollars a week, for example { tokens: 20000000, dollars: 50, per: week }", "what one `audit --inherited` may take at most, in a week; 0 or absent: `budget.run` alone")
-	},
-	receipts: {
-		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA…\"] (docs/evidence.md says how to make one)", [], "public keys whose signatures of receipts are trusted; those of the base commit count"),
-		requireSignature: defaultField(boolean(), "true or false", false, "a receipt without a signature by one of `receipts.keys` does not count"),
-		spotCheck: defaultField(spotCheckSchema, "trials (0 to 500) and perhaps tokens, for example { trials: 48, tokens: 2000000 }", { trials: 48 }, "fresh trials by which a receipt of a change that nobody vouches for must be confirmed (0: its rule is measured), and the most tokens for them")
-	},
-	context: {
-		injected: defaultField(countSchema, tokens$1, 500, "tokens rentroll may add to every session of an agent: its active rules, and what hooks inject"),
-		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow"),
-		onDemand: defaultField(picklist(["fail", "warn"]), "fail or warn", "warn", "the same for text that agents load on a condition (rules with paths, nested files)"),
-		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
-	},
-	distill: {
-		model: defaultField(pipe(string(), regex(/^[a-zA-Z0-9][\w.:@/[\]-]{0,99}$/)), "the name of a model, for example haiku, or none", distillDefaults.model, "model of your own Claude Code that proposes candidates from dear sessions; `none`: statistics alone do"),
-		percentile: defaultField(pipe(positiveSchema, maxValue(100)), "a number above 0 and up to 100", distillDefaults.percentile, "a session is distilled when it took more tokens than this percentile of its agent's last 50 in the project"),
-		priors: defaultField(countSchema, "a whole number, 1 or more", distillDefaults.priors, "completed sessions there have to be before it"),
-		maxRules: defaultField(pipe(wholeSchema, maxValue(10)), "a whole number from 0 to 10", distillDefaults.maxRules, "most candidates from one session")
-	},
-	monitor: {
-		enabled: defaultField(boolean(), "true or false", monitorDefaults.enabled, "a running session is told when its context fills"),
-		every: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", monitorDefaults.every, "tool calls between two looks at the context"),
-		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", monitorDefaults.wrapUp, "WRAP_UP when this share of the context window remains, or less"),
-		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", monitorDefaults.endTurn, "END_TURN when less than this share remains")
-	},
-	runtime: {
-		advice: defaultField(boolean(), "true or false", runtimeDefaults.advice, "a running session is told of loops, edits nobody checked, drift"),
-		shorten: defaultField(pipe(wholeSchema, maxValue(2e6)), "a whole number from 0 to 2000000", runtimeDefaults.shorten, "characters of a result above which it is shortened, with a pointer to the whole; 0 for none"),
-		packet: defaultField(boolean(), "true or false", runtimeDefaults.packet, "what a session did goes through compactions and on to the next session"),
-		stop: defaultField(picklist(stopSettings), "open-work, always or off", runtimeDefaults.stop, "when an agent that stops is asked once whether it is done"),
-		idle: reserved(durationSchema, "a duration such as 30m")
-	},
-	live: { rules: defaultField(pipe(array(pipe(string(), check(isSlug))), maxLength(100)), "a list of ids of rules, at most 100", [], "rules that may be withheld from real sessions of whoever agreed to it (`rentroll session live on`)") }
-};
-/** Keys on the top level that hold one number. */
-const numberFields = {
-	seed: defaultField(wholeSchema, "a whole number, 0 or more", 1, "number every random draw derives from"),
-	concurrency: defaultField(pipe(countSchema, maxValue(64)), "a whole number from 1 to 64", 2, "trials that run at the same time")
-};
-const perMillion = "dollars per million tokens, 0 or more, for example 3";
-/** What a million tokens of each class cost. */
-const tokenPriceFields = {
-	input: requiredField(priceSchema, perMillion, "dollars per million input tokens"),
-	output: requiredField(priceSchema, perMillion, "dollars per million output tokens"),
-	cacheWrite: requiredField(priceSchema, perMillion, "dollars per million tokens written to the cache"),
-	cacheRead: requiredField(priceSchema, perMillion, "dollars per million tokens read from the cache"),
-	longCacheWrite: optionalField(priceSchema, perMillion, "dollars per million tokens written to the cache for an hour (default: that of `cacheWrite`)")
-};
-/** Prices of one model: they replace those rentroll carries, as a whole. */
-const modelPriceFields = {
-	...tokenPriceFields,
-	above: optionalField(unknown(), "promptTokens with the prices of longer prompts", "the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more")
-};
-/** Where the dearer prices of long prompts begin, and what they are. */
-const longPromptFields = {
-	promptTokens: requiredField(countSchema, "a whole number of tokens, for example 200000"),
-	...tokenPriceFields
-};
-const percent$1 = "a whole number, 1 or more";
-/** Documented sections that this version checks and does not use. */
-const reservedFields = { turns: {
-	explore: reserved(countSchema, percent$1),
-	review: reserved(countSchema, percent$1),
-	implementation: reserved(countSchema, percent$1),
-	research: reserved(countSchema, percent$1)
-} };
-
-// src/stages/gate/config/agents-section.ts
-/** Names that are taken: `all` is the rules of every agent, the others are folders beside the suites. */
-const reservedNames = [
-	"all",
-	"fixture",
-	"statistics",
-	"performance"
-];
-const maxAgents = 100;
-const example$1 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
-/** What is wrong with an agent's name, in words, or undefined. */
-function findAgentNameFault(name) {
-	if (reservedNames.includes(name)) return `the agent name ${quoteValue(name)} is reserved`;
-	if (isSlug(name)) return void 0;
-	return `the agent name ${quoteValue(name)} is not a short kebab-case name`;
-}
-function readAgent(reader, pair, runnerKind) {
-	const name = readKey(pair.key);
-	const offset = startOf$2(pair.key);
-	const fault = findAgentNameFault(name);
-	if (fault !== void 0) reportError(reader, "bad-agent-name", offset, fault, `Use lower-case letters, digits and single hyphens, at most 64 characters; not ${reservedNames.join(", ")}.`);
-	const fields = readFields(reader, pair.value ?? null, `agent ${quoteValue(name)}`, agentFields, offset);
-	if (fields === void 0 || fault !== void 0) return void 0;
-	const { definition, tasks, memory } = fields;
-	return {
-		tasks,
-		memory: memory ?? runners[findRunnerKind(runnerKind) ?? "reference"].memory.placeOf(name, definition),
-		...defined({ definition })
-	};
-}
-/** Reads the required, non-empty section `agents`; undefined when anything in it was wrong. `runnerKind` as the config writes it. */
-function readAgents(reader, pair, rootOffset, runnerKind) {
-	if (pair === void 0) {
-		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$1);
-		return;
-	}
-	const map = pair.value;
-	if (!(0, import_dist.isMap)(map) || map.items.length === 0 || map.items.length > maxAgents) {
-		reportError(reader, "bad-agents", startOf$2(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$1);
-		return;
-	}
-	const agents = Object.create(null);
-	let complete = true;
-	for (const item of map.items) {
-		const agent = readAgent(reader, item, runnerKind);
-		if (agent === void 0) complete = false;
-		else agents[readKey(item.key)] = agent;
-	}
-	return complete ? agents : void 0;
-}
-
-// src/stages/gate/config/check-config-rules.ts
-/** Offset of `section.key`, or of the section, or of the root, whichever is written. */
-function offsetOfPath(root, path) {
-	let map = root;
-	let offset = startOf$2(root);
-	for (const name of path) {
-		const pair = map.items.find((item) => readKey(item.key) === name);
-		if (pair === void 0) return offset;
-		offset = offsetOfKey(map, name);
-		if (!(0, import_dist.isMap)(pair.value)) return offset;
-		map = pair.value;
-	}
-	return offset;
-}
-function checkBudget$1(reader, root, config) {
-	const { run, agent, trial } = config.budget;
-	if (agent > run) {
-		const offset = offsetOfPath(root, ["budget", "agent"]);
-		reportError(reader, "budget-order", offset, `budget.agent "${agent}" is above budget.run "${run}"`, "Raise budget.run or lower budget.agent.");
-	}
-	if (trial > agent) {
-		const offset = offsetOfPath(root, ["budget", "trial"]);
-		reportError(reader, "budget-order", offset, `budget.trial "${trial}" is above budget.agent "${agent}"`, "Raise budget.agent or lower budget.trial.");
-	}
-}
-/** Limits under which a pair of trials never runs: before a trial starts its worst case is set aside, beside what the first one took. */
-function checkRoom(reader, root, { budget, audit }) {
-	const { agent, trial } = budget;
-	if (trial === agent) {
-		const message = `budget.trial "${trial}" leaves no room for a second trial within budget.${agent === budget.run ? "run" : "agent"} "${agent}"`;
-		const hint = `A pair needs room for two: raise that to ${2 * trial}, or lower budget.trial to ${Math.floor(agent / 2)}.`;
-		reportError(reader, "budget-room", offsetOfPath(root, ["budget", "trial"]), message, hint);
-	}
-	const { tokens = 0 } = audit.allowance ?? {};
-	if (tokens === 0 || tokens > trial) return;
-	const message = `audit.allowance.tokens "${tokens}" has no room for two trials of budget.trial "${trial}"`;
-	const hint = `Raise the allowance to ${2 * trial} at least, or lower budget.trial.`;
-	reportError(reader, "budget-room", offsetOfPath(root, [
-		"audit",
-		"allowance",
-		"tokens"
-	]), message, hint);
-}
-function checkFixture(reader, root, config) {
-	const { path, lock, commit, exclude } = config.fixture;
-	if (commit === void 0 && exclude !== void 0) reportError(reader, "fixture-exclude", offsetOfPath(root, ["fixture", "exclude"]), "\"fixture.exclude\" leaves files out of a commit, and \"fixture.commit\" names none", "Write \"commit:\" with the id of a commit, or delete the files from the fixture.");
-	if (commit !== void 0) return;
-	if (path === ".") reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "path"]), "the fixture \".\" would be the whole repository: write \"path: benchmarks/fixture\"", explainFixture("benchmarks/fixture"));
-	else if (isInside(lock, path)) reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "lock"]), `the lock "${lock}" lies inside the fixture it hashes`, "Put the lock beside the fixture, for example benchmarks/fixture.lock.");
-}
-/** What to write where agents share a folder of tasks or a memory: paths that their runtime reads. */
-function separate(key, names, { agents, runner }) {
-	const named = names.map((name) => ({
-		name,
-		...defined({ definition: agents[name]?.definition })
-	}));
-	if (key === "memory") return runners[runner.kind].memory.separate(named);
-	return writeEach(key, named, ({ name }) => `benchmarks/${name}`);
-}
-/** Two agents must not write the same memory, nor two suites share a folder: a rule is charged to one agent only. */
-function checkSharedPaths(reader, root, config, key) {
-	const owners = /* @__PURE__ */ new Map();
-	for (const [name, agent] of Object.entries(config.agents)) {
-		const path = agent[key].toLowerCase();
-		const owner = owners.get(path);
-		if (owner === void 0) owners.set(path, name);
-		else {
-			const message = `agents "${owner}" and "${name}" have the same ${key} "${agent[key]}"`;
-			reportError(reader, `shared-${key}`, offsetOfPath(root, [
-				"agents",
-				name,
-				key
-			]), message, separate(key, [owner, name], config));
-		}
-	}
-}
-/** A real runtime is pinned: verdicts of another model or version answer another question. */
-function checkRunner(reader, root, { runner }) {
-	const kit = runners[runner.kind];
-	for (const key of ["args", "network"]) {
-		if (runner[key] === void 0 || kit.keys.includes(key)) continue;
-		const message = `runner.${key} is for runner.kind ${runnerKinds.filter((kind) => runners[kind].keys.includes(key)).map(quoteValue).join(" or ")}, not for "${runner.kind}"`;
-		reportError(reader, `runner-${key}`, offsetOfPath(root, ["runner", key]), message, `Remove runner.${key}.`);
-	}
-	checkModels(reader, root, runner);
-	if (kit.version !== void 0) return;
-	if (kit.program === void 0) checkCommand(reader, root, runner.program);
-	if (runner.model === "reference-1") {
-		const hint = "Write the model trials ask for, for example model: claude-sonnet-4-5.";
-		const message = `runner.kind "${runner.kind}" needs a runner.model`;
-		reportError(reader, "runner-model", offsetOfPath(root, ["runner", "kind"]), message, hint);
-	}
-	if (runner.version === void 0) {
-		const hint = `Write what "${runner.program ?? runner.kind} --version" says, for example version: "2.1.197".`;
-		const message = `runner.kind "${runner.kind}" needs a runner.version`;
-		reportError(reader, "runner-version", offsetOfPath(root, ["runner", "kind"]), message, hint);
-	}
-}
-/** Each model gives one verdict: one that is named twice would be paid for twice. */
-function checkModels(reader, root, { kind, model, models = [] }) {
-	const at = offsetOfPath(root, ["runner", "models"]);
-	const others = runners[kind].models?.slice(1);
-	const unknown = models.find((name) => others?.includes(name) === false);
-	if (others !== void 0 && unknown !== void 0) {
-		const message = `the simulated agent has no other model ${quoteValue(unknown)}`;
-		reportError(reader, "runner-models", at, message, `It has one: models: [${others.join(", ")}].`);
-		return;
-	}
-	const twice = models.find((name, place) => name === model || models.indexOf(name) !== place);
-	if (twice === void 0) return;
-	const message = `runner.models names ${quoteValue(twice)} twice, or as runner.model does`;
-	reportError(reader, "runner-models", at, message, "Write each model once; runner.model is measured anyway.");
-}
-/** A program of the repository would come from the branch that is judged: it must come from elsewhere. */
-function checkCommand(reader, root, program) {
-	const at = offsetOfPath(root, ["runner", program === void 0 ? "kind" : "program"]);
-	if (program === void 0) reportError(reader, "runner-program", at, "runner.kind \"command\" needs a runner.program", "Write the program that runs a trial, for example program: node, with its script in args.");
-	else if (program.includes("/") && !program.startsWith("/")) reportError(reader, "runner-program", at, `runner.program ${quoteValue(program)} is a relative path`, "Write a name on PATH, or an absolute path; a path in the repository would be the pull request's own.");
-}
-/** Nobody could sign a receipt that counts: every rule would be measured again and again. */
-function checkReceipts(reader, root, { receipts }) {
-	if (!receipts.requireSignature || receipts.keys.length > 0) return;
-	reportError(reader, "no-receipt-keys", offsetOfPath(root, ["receipts", "requireSignature"]), "\"receipts.requireSignature\" is \"true\", but \"receipts.keys\" names no key", "Write the public key of whoever signs into receipts.keys, or remove requireSignature.");
-}
-/** Who is told to end the turn before to wrap up is never told to wrap up. */
-function checkMonitor(reader, root, { monitor: { wrapUp, endTurn } }) {
-	if (endTurn <= wrapUp) return;
-	const message = `monitor.endTurn "${endTurn}" is above monitor.wrapUp "${wrapUp}"`;
-	reportError(reader, "monitor-order", offsetOfPath(root, ["monitor", "endTurn"]), message, "Both are shares of the window that remains: write the larger one into monitor.wrapUp.");
-}
-/** Rules between keys: budgets nest and have room for a pair of trials, the lock lies outside the fixture, agents share neither tasks nor memory. */
-function checkConfigRules(reader, root, config) {
-	checkBudget$1(reader, root, config);
-	checkRoom(reader, root, config);
-	checkFixture(reader, root, config);
-	checkRunner(reader, root, config);
-	checkReceipts(reader, root, config);
-	checkMonitor(reader, root, config);
-	checkSharedPaths(reader, root, config, "tasks");
-	checkSharedPaths(reader, root, config, "memory");
-}
-
-// src/stages/gate/config/prices-section.ts
-const maxModels = 200;
-const longestName = 100;
-const example = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
-/**
-* Reads the optional section `prices`: dollars per million tokens by model. Names are compared in small letters. Undefined when
-* the section is absent, empty or wrong; what is wrong is reported at its key.
-*/
-function readPrices(reader, pair) {
-	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
-	const offset = startOf$2(pair.key);
-	if (!(0, import_dist.isMap)(pair.value) || pair.value.items.length > maxModels) {
-		reportError(reader, "bad-prices", offset, `"prices" is not a mapping of at most ${maxModels} models`, example);
-		return;
-	}
-	const prices = Object.create(null);
-	for (const item of pair.value.items) readModel(reader, item, prices);
-	return Object.keys(prices).length === 0 ? void 0 : { ...prices };
-}
-function readModel(reader, pair, prices) {
-	const name = readKey(pair.key);
-	const model = name.trim().toLowerCase();
-	const offset = startOf$2(pair.key);
-	const fault = findNameFault(model) ?? (model in prices ? "appears twice" : void 0);
-	if (fault !== void 0) reportError(reader, "bad-price-model", offset, `the model ${quoteValue(name)} of "prices" ${fault}`, "Write each model once, by the name trials ask for, for example claude-sonnet-4-5.");
-	const where = `the prices of ${quoteValue(name)}`;
-	const fields = readFields(reader, pair.value ?? null, where, modelPriceFields, offset);
-	const above = readLongPrompts(reader, pair.value, where);
-	if (fields === void 0 || fault !== void 0) return;
-	prices[model] = {
-		...pickPrices(fields),
-		...defined({ above })
-	};
-}
-function findNameFault(model) {
-	if (model === "" || model === "__proto__") return "is not the name of a model";
-	return model.length <= longestName && isPlainLine(model) ? void 0 : "is not one short line";
-}
-function readLongPrompts(reader, node, where) {
-	if (!(0, import_dist.isMap)(node)) return void 0;
-	const map = node;
-	const pair = map.items.find(({ key }) => readKey(key) === "above");
-	if (pair === void 0) return void 0;
-	const long = readFields(reader, pair.value ?? null, `"above" in ${where}`, longPromptFields, offsetOfKey(map, "above"));
-	return long && {
-		promptTokens: long.promptTokens,
-		...pickPrices(long)
-	};
-}
-function pickPrices(fields) {
-	const { input, output, cacheWrite, cacheRead, longCacheWrite } = fields;
-	return {
-		input,
-		output,
-		cacheWrite,
-		cacheRead,
-		...defined({ longCacheWrite })
-	};
-}
-
-// src/stages/gate/config/parse-config.ts
-const maxBytes$2 = 262144;
-const topFields = {
-	version: requiredField(literal$1(1), "1, the only version there is"),
-	...numberFields
-};
-const sections = {
-	...sectionFields,
-	...reservedFields
-};
-const topKeys$1 = [
-	"version",
-	"agents",
-	...Object.keys(sectionFields),
-	"prices",
-	"seed",
-	"concurrency",
-	...Object.keys(reservedFields)
-];
-/** The top mapping by key; unknown keys become problems. */
-function splitSections(reader, root) {
-	const pairs = /* @__PURE__ */ new Map();
-	for (const pair of root.items) {
-		const name = readKey(pair.key);
-		if (topKeys$1.includes(name)) pairs.set(name, pair);
-		else reportError(reader, "unknown-key", startOf$2(pair.key), `unknown key ${quoteValue(name)} in the config`, hintKnownWords(name, topKeys$1, "keys"));
-	}
-	return pairs;
-}
-/** Nothing is ignored in silence: what is checked and has no effect yet is reported. */
-function warnUnused(reader, code, name, offset) {
-	reader.problems.push({
-		code: `config-${code}`,
-		severity: "warning",
-		message: `"${name}" is not used by this version`,
-		hint: "It was checked; remove it, or keep it for a later version.",
-		at: reader.source.locate(offset),
-		blame: reader.source.blame
-	});
-}
-function readTopNumbers(reader, root) {
-	const known = root.clone();
-	known.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey(pair.key)));
-	return readFields(reader, known, "the config", topFields, startOf$2(root));
-}
-function readSections$1(reader, pairs) {
-	const values = {};
-	for (const [name, fields] of Object.entries(sections)) {
-		const pair = pairs.get(name);
-		const section = isEmptyNode(pair?.value) ? void 0 : pair?.value;
-		values[name] = readFields(reader, section, `"${name}"`, fields, startOf$2(pair?.key));
-		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf$2(pair.key));
-		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && hasOwnVersion(kindOf(section))) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
-		if (name === "runtime" && (0, import_dist.isMap)(section) && section.has("idle")) warnUnused(reader, "unused-key", "runtime.idle", offsetOfKey(section, "idle"));
-	}
-	return values;
-}
-/** As written, before it is checked: the embedded runner has the version of rentroll itself, Codex its own memory. */
-function kindOf(runner) {
-	return ((0, import_dist.isMap)(runner) ? runner.get("kind") : void 0) ?? "reference";
-}
-function hasOwnVersion(kind) {
-	const known = findRunnerKind(kind);
-	return known !== void 0 && runners[known].version !== void 0;
-}
-/** Defaults follow a lowered limit: whoever writes only `run: 1000000` does not have to write the inner limits too. */
-function nestBudget(budget, written) {
-	const has = (key) => (0, import_dist.isMap)(written) && written.has(key);
-	const agent = has("agent") ? budget.agent : Math.min(budget.agent, budget.run);
-	const trial = has("trial") || budget.trial < agent ? budget.trial : Math.max(1, Math.floor(agent / 2));
-	return {
-		...budget,
-		agent,
-		trial
-	};
-}
-/** The default folder is one of the working tree: where a commit is written, its whole tree is meant. */
-function nestFixture(fixture, written) {
-	return fixture.commit !== void 0 && !((0, import_dist.isMap)(written) && written.has("path")) ? {
-		...fixture,
-		path: "."
-	} : fixture;
-}
-function buildConfig(agents, top, read) {
-	const { timeout, version, program, args, network, models, ...runner } = read.runner;
-	const { every, perRun, onChangeOf, allowance } = read.audit;
-	const { idle: _, ...runtime } = read.runtime;
-	return {
-		version: 1,
-		agents,
-		fixture: buildFixture(read.fixture),
-		runner: {
-			...runner,
-			...models === void 0 || models.length === 0 ? {} : { models },
-			...defined({
-				version,
-				program,
-				args,
-				network
-			}),
-			timeoutMs: timeout
-		},
-		policy: buildPolicy(read.policy),
-		budget: read.budget,
-		receipts: read.receipts,
-		audit: {
-			everyMs: every,
-			perRun,
-			onChangeOf,
-			...defined({ allowance })
-		},
-		seed: top.seed,
-		concurrency: top.concurrency,
-		context: read.context,
-		distill: read.distill,
-		monitor: read.monitor,
-		runtime,
-		live: read.live
-	};
-}
-/** What is not written stays away: a plan is named after its policy. */
-function buildPolicy({ behaviour, ...policy }) {
-	return behaviour === void 0 ? policy : {
-		...policy,
-		behaviour
-	};
-}
-function buildFixture({ prepare, commit, exclude, path, lock }) {
-	return {
-		path,
-		lock,
-		...defined({
-			commit,
-			exclude,
-			prepare
-		})
-	};
-}
-function isComplete(read) {
-	return Object.keys(sectionFields).every((name) => read[name] !== void 0);
-}
-function readConfig(source) {
-	const problems = [];
-	const reader = {
-		source,
-		codePrefix: "config",
-		problems
-	};
-	const root = source.document.contents;
-	if (!(0, import_dist.isMap)(root)) {
-		reportError(reader, "not-a-mapping", 0, "the config holds no keys", "Write \"version: 1\" and \"agents:\"; `rentroll init` writes a commented config.");
-		return { problems };
-	}
-	const pairs = splitSections(reader, root);
-	const top = readTopNumbers(reader, root);
-	const agents = readAgents(reader, pairs.get("agents"), startOf$2(root), kindOf(pairs.get("runner")?.value));
-	const read = readSections$1(reader, pairs);
-	const prices = readPrices(reader, pairs.get("prices"));
-	if (top === void 0 || agents === void 0 || !isComplete(read) || hasErrors(problems)) return { problems };
-	const budget = nestBudget(read.budget, pairs.get("budget")?.value);
-	const fixture = nestFixture(read.fixture, pairs.get("fixture")?.value);
-	const built = buildConfig(agents, top, {
-		...read,
-		budget,
-		fixture
-	});
-	const config = prices === void 0 ? built : {
-		...built,
-		prices
-	};
-	checkConfigRules(reader, root, config);
-	return hasErrors(problems) ? { problems } : {
-		value: config,
-		problems
-	};
-}
-/**
-* Reads `.rentroll/config.yml` (text or bytes, ≤ 256 KiB) with every default filled in. All problems are collected, each at the
-* line and column of its key; reserved sections and `runner.version` only warn. `file` is the path relative to
-* the repository root; `blame` says who must act on an error.
-*/
-function parseConfig(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
-		codePrefix: "config",
-		maxBytes: maxBytes$2
-	});
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const read = readConfig(parsed.value);
-	return {
-		...read,
-		problems: sortProblems(read.problems)
-	};
-}
-
-// src/stages/gate/ledger/check/check-body.ts
-/** Length limits of a rule's body, in Unicode code points; `longestKept` for one that is marked `long`. */
-const bodyLimits = {
-	shortest: 10,
-	longest: 200,
-	longestKept: 4e3
-};
-function findHiddenFault(body) {
-	const hidden = findUnsafeCharacter(body);
-	if (hidden === void 0) return void 0;
-	const place = `at character ${countCharacters(body.slice(0, hidden.index)) + 1}`;
-	if (hidden.kind === "line break") return {
-		code: "body-line-break",
-		message: `the body has a line break ${place}: ${quoteValue(body)}`,
-		hint: "Write one sentence on one line; split two pieces of advice into two rules."
-	};
-	return {
-		code: "body-hidden-character",
-		message: `the body has a ${hidden.kind} character ${hidden.codePoint} ${place}: ${quoteValue(body)}`,
-		hint: "Delete the character; a reviewer cannot see it, an agent can read it."
-	};
-}
-function findCommentFault(body) {
-	if (!holdsCommentMark(body)) return void 0;
-	return {
-		code: "body-comment-mark",
-		message: `the body holds the mark of an HTML comment: ${quoteValue(body)}`,
-		hint: "Write the words without \"<!--\" and \"-->\"."
-	};
-}
-function findLengthFault(body, long) {
-	const length = countCharacters(body);
-	const { shortest } = bodyLimits;
-	const longest = long ? bodyLimits.longestKept : bodyLimits.longest;
-	if (length < shortest) return {
-		code: "body-too-short",
-		message: `the body has ${length} characters: ${quoteValue(body)}`,
-		hint: `Write a sentence of at least ${shortest} characters that says what to do.`
-	};
-	if (length <= longest) return void 0;
-	return {
-		code: "body-too-long",
-		message: `the body has ${length} characters: ${quoteValue(body)}`,
-		hint: `Shorten it to ${longest} characters, or split it into two rules.`
-	};
-}
-/**
-* Checks that a body is one visible line of 10–200 characters (`long`: of up to 4,000) without spaces around it; undefined when it is.
-*/
-function findBodyFault(body, long = false) {
-	const fault = findHiddenFault(body) ?? findCommentFault(body) ?? findLengthFault(body, long);
-	if (fault !== void 0 || body === body.trim()) return fault;
-	return {
-		code: "body-outer-space",
-		message: `the body begins or ends with a space: ${quoteValue(body)}`,
-		hint: "Delete the space; it would cost a token and say nothing."
-	};
-}
-
-// src/stages/gate/ledger/parse/rule-fields.ts
-/** True for `YYYY-MM-DD` of a day that exists. */
-function isIsoDate(text) {
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-const slug$1 = pipe(string(), check(isSlug));
-const date = pipe(string(), check(isIsoDate));
-const line$1 = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
-/** A glob stays short and printable, so that the rendered line stays one line and harmless. */
-const glob = pipe(line$1(120), regex(/^[^\s,()`<>][^,()`<>]*$/));
-/** Keys of a rule. `body` is only checked to be text here; its own rules have their own problems. */
-const ruleFields = {
-	id: requiredField(slug$1, "a kebab-case id of at most 64 characters that begins with a letter, for example sql-batch-reads"),
-	agent: requiredField(slug$1, "the name of an agent of the config, or all"),
-	body: requiredField(string(), "one sentence of 10 to 200 characters on one line"),
-	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted; a new rule is a candidate"),
-	scope: defaultField(pipe(array(glob), maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
-	protected: defaultField(boolean(), "true or false", false),
-	section: optionalField(pipe(line$1(200), check((text) => !holdsCommentMark(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
-	probe: optionalField(custom(() => true), ""),
-	long: optionalField(literal$1(true), "true, for a body of more than 200 characters that nobody has split yet"),
-	born: optionalField(custom(() => true), ""),
-	evicted: optionalField(custom(() => true), "")
-};
-/** Keys of `born`. */
-const bornFields = {
-	of: requiredField(picklist([
-		"distilled",
-		"learned",
-		"manual",
-		"imported"
-	]), "distilled, learned, manual or imported"),
-	session: optionalField(line$1(200), "the id of a session"),
-	digest: optionalField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "sha256: and 64 hexadecimal digits"),
-	cost: optionalField(pipe(number$2(), safeInteger(), minValue(0)), "tokens of the session, a whole number of 0 or more"),
-	why: optionalField(line$1(200), "what was seen, in at most 200 characters on one line"),
-	on: optionalField(date, "a date such as 2026-06-12")
-};
-/** Keys of `evicted`. */
-const evictedFields = {
-	on: requiredField(date, "a date such as 2026-06-14"),
-	why: requiredField(line$1(100), "the verdict or the reason code, for example does-not-earn")
-};
-/** What a regular expression would have and no glob. */
-const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
-const probeGlob = pipe(line$1(120), check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
-const globWords = "a glob of paths in the fixture, for example \"src/**\"; it is no regular expression";
-/** What no simple command has: syntax of the shell, and patterns, which would be looked for letter by letter. */
-const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
-/** The one fact of `when`, `must` and `never`. */
-const factFields = {
-	changes: optionalField(probeGlob, globWords),
-	reads: optionalField(probeGlob, globWords),
-	runs: optionalField(pipe(line$1(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
-	calls: optionalField(pipe(line$1(100), regex(/^[\w.:-]+$/)), "the name of a tool, for example WebFetch")
-};
-const anything = () => optionalField(custom(() => true), "");
-/** Keys of `probe`. */
-const probeFields = {
-	when: anything(),
-	must: anything(),
-	never: anything(),
-	check: optionalField(pipe(line$1(200), check(isRepositoryPath)), "the path of a script in the repository, for example scripts/has-header.sh"),
-	order: optionalField(picklist(["after", "before"]), "after or before"),
-	tasks: optionalField(pipe(array(slug$1), minLength(1), maxLength(100)), "a list of golden tasks, for example [golden-02, golden-05]"),
-	price: optionalField(pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,2})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(4)))), "a percentage with its sign, for example 15%")
-};
-
-// src/stages/gate/ledger/parse/parse-rule.ts
-function nodeOf(map, name) {
-	return map.items.find((item) => readKey(item.key) === name)?.value ?? void 0;
-}
-function withoutUndefined(value) {
-	return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== void 0));
-}
-function nameRule(map, position) {
-	const id = toPlainValue(nodeOf(map, "id"));
-	return typeof id === "string" && isSlug(id) ? `rule ${quoteValue(id)}` : `rule number ${position}`;
-}
-function readBorn(reader, map, where) {
-	if (!map.has("born")) return void 0;
-	const born = readFields(reader, nodeOf(map, "born") ?? null, `"born" of ${where}`, bornFields, offsetOfKey(map, "born"));
-	return born === void 0 ? void 0 : withoutUndefined(born);
-}
-/** `evicted` must be there exactly when the status says so. */
-function readEvicted(reader, map, where) {
-	const status = toPlainValue(nodeOf(map, "status"));
-	if (!map.has("evicted")) {
-		const hint = "Add \"evicted: { on: 2026-06-14, why: does-not-earn }\" with the real day and reason.";
-		const offset = offsetOfKey(map, "status");
-		if (status === "evicted") reportError(reader, "missing-evicted", offset, `${where} is evicted, but has no "evicted"`, hint);
-		return;
-	}
-	const offset = offsetOfKey(map, "evicted");
-	if (status !== "evicted") {
-		const message = `${where} has "evicted", but its status is ${quoteValue(status)}`;
-		reportError(reader, "unexpected-evicted", offset, message, "Remove \"evicted\", or set the status to evicted.");
-	}
-	return readFields(reader, nodeOf(map, "evicted") ?? null, `"evicted" of ${where}`, evictedFields, offset);
-}
-/** The one fact of a mapping such as `{ changes: "src/**" }`. */
-function readFact(reader, map, key, where) {
-	const name = `"${key}" of the probe of ${where}`;
-	const read = readFields(reader, nodeOf(map, key) ?? null, name, factFields, offsetOfKey(map, key));
-	if (read === void 0) return void 0;
-	const told = Object.entries(read).filter(([, value]) => value !== void 0);
-	const [[kind, value] = []] = told;
-	if (told.length !== 1 || kind === void 0 || value === void 0) {
-		const message = `${name} names ${told.length} facts`;
-		reportError(reader, "probe-facts", offsetOfKey(map, key), message, "Write exactly one of changes, reads, runs and calls, for example { changes: \"src/**\" }.");
-		return;
-	}
-	if (kind === "runs") return {
-		kind,
-		command: value
-	};
-	return kind === "calls" ? {
-		kind,
-		tool: value
-	} : {
-		kind,
-		glob: value
-	};
-}
-const askKeys = [
-	"must",
-	"never",
-	"check"
-];
-/** What the probe asks: exactly one of must, never and check. */
-function readAsk(reader, map, where, script) {
-	const asked = askKeys.filter((key) => map.has(key));
-	const [kind] = asked;
-	if (kind === void 0 || asked.length > 1) {
-		const message = kind === void 0 ? `the probe of ${where} asks nothing` : `the probe of ${where} has ${asked.map((key) => `"${key}"`).join(" and ")}`;
-		reportError(reader, "probe-asks", offsetOfKey(map, asked[1] ?? ""), message, "Write exactly one of must, never and check: two questions are two rules.");
-		return;
-	}
-	if (kind === "check") return script === void 0 ? void 0 : {
-		kind,
-		script
-	};
-	const fact = readFact(reader, map, kind, where);
-	return fact === void 0 ? void 0 : {
-		kind,
-		fact
-	};
-}
-function readProbe(reader, rule, where) {
-	if (!rule.has("probe")) return void 0;
-	const map = nodeOf(rule, "probe") ?? null;
-	const read = readFields(reader, map, `the probe of ${where}`, probeFields, offsetOfKey(rule, "probe"));
-	if (read === void 0 || !(0, import_dist.isMap)(map)) return void 0;
-	const ask = readAsk(reader, map, where, read.check);
-	const when = map.has("when") ? readFact(reader, map, "when", where) : void 0;
-	const { order, tasks, price } = read;
-	if (order !== void 0 && (!map.has("when") || !map.has("must"))) {
-		const hint = ask?.kind === "must" ? "Add \"when\": order says on which side of that occasion the other has to be. Or remove it." : "Remove it: only what \"must\" be done stands before or after its occasion.";
-		const message = `"order" of the probe of ${where} has nothing to put in order`;
-		reportError(reader, "probe-order", offsetOfKey(map, "order"), message, hint);
-	}
-	if (ask === void 0) return void 0;
-	return {
-		ask,
-		...withoutUndefined({
-			when,
-			order,
-			tasks,
-			price
-		})
-	};
-}
-function checkBody(reader, map, where) {
-	const body = toPlainValue(nodeOf(map, "body"));
-	const long = toPlainValue(nodeOf(map, "long")) === true;
-	const fault = typeof body === "string" ? findBodyFault(body, long) : void 0;
-	if (fault !== void 0) reportError(reader, fault.code, offsetOfKey(map, "body"), `${where}: ${fault.message}`, fault.hint);
-}
-/**
-* Reads one rule of the list. `position` is its 1-based place, for messages about a rule without a usable id. Problems go to the
-* reader; undefined when there was any error.
-*/
-function parseRule(reader, node, position) {
-	const before = reader.problems.length;
-	const map = (0, import_dist.isMap)(node) ? node : void 0;
-	const where = map === void 0 ? `rule number ${position}` : nameRule(map, position);
-	const values = readFields(reader, node ?? null, where, ruleFields);
-	if (map === void 0) return void 0;
-	checkBody(reader, map, where);
-	const born = readBorn(reader, map, where);
-	const evicted = readEvicted(reader, map, where);
-	const probe = readProbe(reader, map, where);
-	if (values === void 0 || reader.problems.length > before) return void 0;
-	const { line = 1, column = 1 } = reader.source.locate(startOf$2(map.items[0]?.key));
-	const { id, agent, body, status, scope, section, long } = values;
-	return {
-		id,
-		agent,
-		body,
-		status,
-		scope,
-		protected: values.protected,
-		line,
-		column,
-		...withoutUndefined({
-			section,
-			long,
-			probe,
-			born,
-			evicted
-		})
-	};
-}
-
-// src/stages/gate/ledger/parse/parse-ledger.ts
-/** What a ledger may hold. */
-const ledgerLimits = {
-	maxBytes: 8388608,
-	maxRules: 1e4
-};
-/** Problems of one file shown at once; a ledger with more is broken as a whole. */
-const maxProblems = 1e3;
-const ledgerFields = {
-	version: requiredField(literal$1(1), "1, the only version there is"),
-	rules: optionalField(custom(() => true), "")
-};
-/** Every rule with a text as id counts, also one that is wrong otherwise: all problems show at once. */
-function checkUniqueIds(reader, items) {
-	const first = /* @__PURE__ */ new Map();
-	for (const item of items) {
-		if (!(0, import_dist.isMap)(item)) continue;
-		const id = item.get("id");
-		if (typeof id !== "string") continue;
-		const offset = offsetOfKey(item, "id");
-		const earlier = first.get(id);
-		if (earlier === void 0) first.set(id, offset);
-		else {
-			const message = `the id ${quoteValue(id)} is already used on line ${reader.source.locate(earlier).line}`;
-			reportError(reader, "duplicate-id", offset, message, "Give this rule an id of its own; an id names one rule for good.");
-		}
-	}
-}
-function readRules(reader, root) {
-	const node = root.get("rules", true);
-	if (isEmptyNode(node)) return [];
-	const offset = offsetOfKey(root, "rules");
-	if (!(0, import_dist.isSeq)(node)) {
-		reportError(reader, "not-a-list", offset, "\"rules\" is not a list", "Write \"rules: []\", or one entry per rule that begins with \"- id:\".");
-		return [];
-	}
-	if (node.items.length > ledgerLimits.maxRules) {
-		const message = `the ledger has ${node.items.length} rules; at most ${ledgerLimits.maxRules} are read`;
-		reportError(reader, "too-many-rules", offset, message, "Delete evicted rules that nobody will propose again.");
-		return [];
-	}
-	checkUniqueIds(reader, node.items);
-	const rules = [];
-	for (const [index, item] of node.items.entries()) {
-		if (reader.problems.length >= maxProblems) {
-			reportError(reader, "too-many-problems", startOf$2(item), "from here on the ledger was not checked", "Correct the problems above first.");
-			break;
-		}
-		const rule = parseRule(reader, item, index + 1);
-		if (rule !== void 0) rules.push(rule);
-	}
-	return rules;
-}
-function readLedger(source) {
-	const problems = [];
-	const reader = {
-		source,
-		codePrefix: "ledger",
-		problems
-	};
-	const root = source.document.contents;
-	if (!(0, import_dist.isMap)(root)) {
-		reportError(reader, "not-a-mapping", 0, "the ledger holds no keys", "Write \"version: 1\" and \"rules: []\".");
-		return { problems };
-	}
-	readFields(reader, root, "the ledger", ledgerFields);
-	if (!root.has("rules")) reportError(reader, "missing-key", startOf$2(root), "the ledger has no \"rules\"", "Add \"rules: []\".");
-	const rules = readRules(reader, root);
-	return problems.length > 0 ? { problems: sortProblems(problems) } : {
-		value: {
-			version: 1,
-			rules
-		},
-		problems
-	};
-}
-/**
-* Reads `.rentroll/ledger.yml` (text or bytes, ≤ 8 MiB, ≤ 10 000 rules). All problems are collected, each with line and column.
-* `file` is the path relative to the repository root; `blame` says who must act.
-*/
-function parseLedger(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
-		codePrefix: "ledger",
-		maxBytes: ledgerLimits.maxBytes
-	});
-	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
-}
-
-// src/stages/gate/receipt/evidence-schema.ts
-const say$1 = description;
-/** The smallest values that still count: below, a variance or a quantile would leave the range of doubles. */
-const leastShare = 1e-6;
-const leastErrorRate = 1e-15;
-const number = pipe(number$2(), finite$2());
-const name = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), say$1("one line of text, at most 256 characters"));
-const wholeNumber = pipe(number$2(), safeInteger(), minValue(0), say$1("a whole number, 0 or more"));
-const tokens = pipe(wholeNumber, say$1("a whole number of tokens, 0 or more"));
-const share = pipe(number, minValue(leastErrorRate), ltValue(.5), say$1("a number above 0 and below 0.5, for example 0.05"));
-const weight = pipe(number, check((value) => value === 0 || value >= leastShare && value <= 1 / leastShare), say$1("0, or a number from 0.000001 to 1000000"));
-/** Tokens of a trial by class. */
-const usageSchema$1 = pipe(strictObject({
-	input: tokens,
-	output: tokens,
-	cacheCreation: tokens,
-	cacheRead: tokens
-}), say$1("an object with whole numbers of tokens for input, output, cacheCreation and cacheRead"));
-const policyEntries = {
-	ratio: pipe(number, gtValue(0), maxValue(0xe8d4a51000), say$1("a number above 0, for example 2")),
-	minEffect: pipe(union([pipe(number, minValue(leastShare), ltValue(1)), strictObject({ tokens: pipe(number, minValue(leastShare), maxValue(0xe8d4a51000)) })]), say$1("a share above 0 and below 1, for example 0.15, or { \"tokens\": 5000 }")),
-	alpha: share,
-	beta: share,
-	cap: pipe(number, minValue(1), maxValue(0xe8d4a51000), say$1("a number of at least 1, for example 2")),
-	metric: picklist(metrics),
-	weights: pipe(strictObject({
-		input: weight,
-		output: weight,
-		cacheCreation: weight,
-		cacheRead: weight
-	}), check((weights) => Object.values(weights).some((value) => value > 0)), say$1("weights of input, output, cacheCreation and cacheRead, one of them above 0"))
-};
-const trialEntries = {
-	task: name,
-	arm: picklist(arms),
-	outcome: picklist(outcomes),
-	cached: pipe(boolean(), say$1("true or false")),
-	order: wholeNumber,
-	batch: wholeNumber,
-	usage: usageSchema$1,
-	answer: exactOptional(picklist(probeAnswers)),
-	pair: exactOptional(wholeNumber),
-	inCompany: exactOptional(pipe(literal$1(true), say$1("true, for a failure beside other rules under test"))),
-	microDollars: exactOptional(pipe(number, minValue(0), maxValue(0x38d7ea4c68000), say$1("millionths of a dollar, 0 or more"))),
-	estimated: exactOptional(pipe(literal$1(true), say$1("true, when part of the usage is an estimate")))
-};
-/** Replaying the looks of evidence grows with the square of its trials: hostile evidence must not take minutes. */
-const maxTrials = 5e3;
-const listOf = (trial) => pipe(array(trial), maxLength(maxTrials), say$1(`a list of at most ${maxTrials} trials`));
-const taskList = pipe(array(name), minLength(1), maxLength(500), say$1("a list of golden tasks"));
-/** What a rule that buys behaviour is judged by. */
-const behaviourSchema = strictObject({
-	stake: exactOptional(pipe(literal$1("removal"), say$1("removal, or absent where a rule has to earn its place"))),
-	gain: pipe(number, minValue(.1), maxValue(.9), say$1("a share from 0.1 to 0.9, for example 0.4")),
-	alpha: pipe(number, minValue(leastErrorRate), ltValue(.5), say$1("a number above 0, for example 0.02")),
-	price: pipe(number, minValue(0), ltValue(1), say$1("a share below 1, for example 0.2")),
-	maxPairs: pipe(wholeNumber, minValue(1), maxValue(500), say$1("a whole number from 1 to 500")),
-	tasks: taskList,
-	targets: exactOptional(taskList)
-});
-const evidenceEntries = {
-	schema: pipe(literal$1(1), say$1("1, the only version there is")),
-	agent: name,
-	rule: name,
-	rent: pipe(number$2(), safeInteger(), minValue(0), say$1("the tokens of the rule's line, for example 27")),
-	policy: strictObject(policyEntries),
-	behaviour: exactOptional(behaviourSchema),
-	answers: exactOptional(taskList),
-	previousInformation: pipe(number, minValue(0), say$1("the largest information of an earlier look, 0 or more")),
-	trials: listOf(strictObject(trialEntries))
-};
-/** Evidence as rentroll writes it into receipts: every key is there. */
-const evidenceSchema = strictObject(evidenceEntries);
-/** Evidence as people may write it: what has a default may be absent. */
-const givenEvidenceSchema = strictObject({
-	...evidenceEntries,
-	policy: optional(strictObject({
-		ratio: optional(policyEntries.ratio, policyDefaults.ratio),
-		minEffect: optional(policyEntries.minEffect, unknownHorizonShare),
-		alpha: optional(policyEntries.alpha, policyDefaults.alpha),
-		beta: optional(policyEntries.beta, policyDefaults.beta),
-		cap: optional(policyEntries.cap, policyDefaults.cap),
-		metric: optional(policyEntries.metric, policyDefaults.metric),
-		weights: optional(policyEntries.weights)
-	}), {}),
-	previousInformation: optional(evidenceEntries.previousInformation),
-	trials: listOf(strictObject({
-		...trialEntries,
-		cached: optional(trialEntries.cached, false),
-		order: optional(trialEntries.order),
-		batch: optional(trialEntries.batch, 1)
-	}))
-});
-
-// src/stages/gate/receipt/procedures.ts
-/** Every procedure whose verdicts this version can recompute. */
-const known = [procedure, behaviourProcedure].flatMap(({ name }) => [{
-	name,
-	version: 1
-}, {
-	name,
-	version: 2
-}]);
-/** How a procedure weighs failures. Version 1 let a rule in while one task spoke against it and the others outvoted that task. */
-function harmRuleOf({ version }) {
-	return version === 1 ? "together" : "by-task";
-}
-/** A name and a version as people read them: `stratified-triangular/1`. */
-function describeProcedure({ name, version }) {
-	return `${name}/${version}`;
-}
-/**
-* The problem of a receipt that names a procedure this version does not know. Such a receipt says nothing that could be recomputed,
-* and its other keys may mean something else. Undefined when the procedure is known, or is not a name and version at all.
-*/
-function findUnknownProcedure(node, source) {
-	const place = findNode(node, ["procedure"]);
-	const stated = place === node ? void 0 : jsonValue(place);
-	if (typeof stated?.name !== "string" || typeof stated.version !== "number") return void 0;
-	const { name, version } = stated;
-	if (known.some((one) => one.name === name && one.version === version)) return void 0;
-	const message = `the receipt was decided by ${quoteValue(describeProcedure({
-		name,
-		version
-	}))}, which this version of rentroll does not know`;
-	const hint = `Known: ${known.map(describeProcedure).join(", ")}. Use the version that wrote the receipt, or measure the rule again.`;
-	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
-}
-
-// src/stages/gate/receipt/trial-faults.ts
-/**
-* What well-formed trials must not say:
-* - a candidate trial was reused (only a baseline is),
-* - a completed trial used nothing (it was not measured, and an unmeasured trial is not a trial of 0 tokens),
-* - the same trial (task, arm, order) stands there twice,
-* - a trial that completed counts in an earlier batch than one before it in the order of the measurement. A failure may: it
-*   enters evidence when its cause shows.
-*/
-function findTrialFaults$1(trials, policy) {
-	return [
-		...trials.flatMap((trial, place) => [...cachedCandidate(trial, place), ...unmeasured(trial, place, policy)]),
-		...findRepeated(trials),
-		...findBatchDisorder(trials)
-	];
-}
-/** Names a trial inside a measurement. Reused trials have no place in its order. */
-function trialKey({ task, arm, order }) {
-	return JSON.stringify([
-		task,
-		arm,
-		order
-	]);
-}
-function cachedCandidate({ arm, cached }, place) {
-	if (arm !== "candidate" || !cached) return [];
-	const message = `trials[${place}] is a reused trial of the candidate ("cached" is "true")`;
-	return [{
-		path: [
-			"trials",
-			place,
-			"cached"
-		],
-		code: "cached-candidate",
-		message,
-		hint: "Only baseline trials are reused: write \"cached\": false, or correct the arm."
-	}];
-}
-function unmeasured({ outcome, usage }, place, policy) {
-	if (outcome !== "completed" || weighUsage(usage, policy.weights) > 0) return [];
-	const message = `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`;
-	return [{
-		path: [
-			"trials",
-			place,
-			"usage"
-		],
-		code: "unmeasured-trial",
-		message,
-		hint: "A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out."
-	}];
-}
-function findRepeated(trials) {
-	const seen = /* @__PURE__ */ new Map();
-	return trials.flatMap((trial, place) => {
-		if (trial.cached) return [];
-		const first = seen.get(trialKey(trial));
-		if (first !== void 0) return [repeated(trial, place, first)];
-		seen.set(trialKey(trial), place);
-		return [];
-	});
-}
-function repeated({ task, arm, order }, place, first) {
-	const message = `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`;
-	return {
-		path: ["trials", place],
-		code: "repeated-trial",
-		message,
-		hint: "Each trial counts once: remove one, or give it its own order."
-	};
-}
-function findBatchDisorder(trials) {
-	const ran = trials.map((trial, place) => ({
-		...trial,
-		place
-	})).filter(({ cached, outcome }) => !cached && outcome === "completed").sort((a, b) => a.order - b.order || a.batch - b.batch);
-	return ran.flatMap(({ place, batch, order }, index) => {
-		const before = ran[index - 1];
-		if (before === void 0 || before.batch <= batch) return [];
-		const message = `trials[${place}] (order ${order}) is in batch "${batch}", trials[${before.place}] before it in batch "${before.batch}"`;
-		return [{
-			path: [
-				"trials",
-				place,
-				"batch"
-			],
-			code: "batch-order",
-			message,
-			hint: "Batches follow each other: number them in the order in which they ran."
-		}];
-	});
-}
-
-// src/stages/gate/receipt/parse-receipt.ts
-/** True for a day of the calendar: `2026-02-30` and `9999-99-99` are none. */
-function isDay(text) {
-	const time = Date.parse(`${text}T00:00:00Z`);
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-const finite$1 = pipe(number$2(), finite$2());
-const count$3 = pipe(finite$1, integer(), minValue(0));
-const digest$1 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
-const gitId$1 = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/), description("the full id of a git object"));
-const short = pipe(string(), maxLength(256));
-const armSummary = strictObject({
-	completed: count$3,
-	failures: count$3,
-	mean: finite$1,
-	cv: finite$1,
-	aboveCap: count$3
-});
-const task = strictObject({
-	task: short,
-	cap: finite$1,
-	baseline: armSummary,
-	candidate: armSummary,
-	saving: finite$1,
-	relativeVariance: finite$1
-});
-const proof = strictObject({
-	canaryLeaked: boolean(),
-	ruleDelivered: boolean()
-});
-const enforcement = strictObject({
-	files: boolean(),
-	network: boolean(),
-	processes: boolean()
-});
-const rate = strictObject({
-	rate: finite$1,
-	standardError: finite$1
-});
-const selfTest = strictObject({
-	falseAccept: rate,
-	power: rate,
-	minimalShare: finite$1,
-	replays: count$3,
-	trials: count$3
-});
-/** Base64 of 64 bytes, in its only proper spelling. */
-const signatureValue = pipe(string(), regex(/^[A-Za-z0-9+/]{85}[AQgw]==$/), description("the 64 bytes of an Ed25519 signature in base64"));
-const signature = strictObject({
-	algorithm: literal$1("ed25519"),
-	key: digest$1,
-	value: signatureValue
-});
-const repeat = strictObject({
-	maxTurns: count$3,
-	tokenCap: count$3,
-	rules: pipe(array(strictObject({
-		rule: short,
-		bodyHash: digest$1
-	})), maxLength(1e3)),
-	memories: pipe(array(pipe(array(short), maxLength(1e3))), maxLength(1e3)),
-	trials: pipe(array(strictObject({
-		seed: pipe(string(), regex(/^[0-9a-f]{64}$/)),
-		memory: count$3
-	})), maxLength(maxTrials))
-});
-const comparedSide = strictObject({
-	name: pipe(string(), maxLength(1e3)),
-	digest: digest$1
-});
-const comparedFacts = strictObject({
-	kind: picklist([
-		"model",
-		"prompt",
-		"context"
-	]),
-	unit: picklist(["dollars", "tokens"]),
-	a: comparedSide,
-	b: comparedSide
-});
-const answerCounts = strictObject({
-	yes: count$3,
-	no: count$3,
-	na: count$3
-});
-const behaviour = strictObject({
-	targets: array(short),
-	tasks: array(strictObject({
-		task: short,
-		baseline: answerCounts,
-		candidate: answerCounts
-	})),
-	pairs: strictObject({
-		for: count$3,
-		against: count$3,
-		alike: count$3,
-		fewer: count$3,
-		more: count$3,
-		planned: count$3
-	}),
-	evidence: strictObject({
-		gain: finite$1,
-		room: finite$1,
-		violations: finite$1
-	}),
-	needed: strictObject({
-		gain: finite$1,
-		room: finite$1
-	}),
-	followed: finite$1,
-	gain: finite$1,
-	interval: strictTuple([finite$1, finite$1]),
-	screen: exactOptional(finite$1),
-	price: exactOptional(strictObject({
-		cost: finite$1,
-		share: finite$1,
-		limit: finite$1,
-		state: picklist(priceStates)
-	})),
-	further: exactOptional(strictObject({
-		likely: union([count$3, literal$1("never")]),
-		most: count$3
-	}))
-});
-const receiptSchema = strictObject({
-	schema: literal$1(1),
-	rule: short,
-	agent: short,
-	bodyHash: digest$1,
-	verdict: picklist(verdictKinds),
-	reason: short,
-	saving: finite$1,
-	rawSaving: finite$1,
-	interval: strictTuple([finite$1, finite$1]),
-	standardError: finite$1,
-	minimalEffect: finite$1,
-	baselineMean: finite$1,
-	tasks: array(task),
-	behaviour: exactOptional(behaviour),
-	savings: strictObject({
-		priced: finite$1,
-		total: finite$1,
-		processing: finite$1
-	}),
-	rent: count$3,
-	procedure: strictObject({
-		name: short,
-		version: count$3
-	}),
-	source: exactOptional(strictObject({
-		commit: gitId$1,
-		tree: gitId$1
-	})),
-	fingerprint: strictObject({
-		fixture: digest$1,
-		suite: digest$1,
-		activeSet: digest$1,
-		definition: digest$1
-	}),
-	runner: short,
-	runnerVersion: short,
-	model: short,
-	evidenceLevel: picklist(evidenceLevels),
-	isolation: strictObject({
-		baseline: exactOptional(proof),
-		candidate: exactOptional(proof)
-	}),
-	enforced: exactOptional(enforcement),
-	audit: exactOptional(literal$1(true)),
-	asked: exactOptional(pipe(count$3, minValue(2))),
-	replaces: exactOptional(strictObject({
-		body: pipe(string(), maxLength(1e3)),
-		scope: pipe(array(short), maxLength(100))
-	})),
-	compared: exactOptional(comparedFacts),
-	flags: array(short),
-	spend: strictObject({
-		usage: usageSchema$1,
-		dollars: union([pipe(finite$1, minValue(0)), literal$1("unknown")]),
-		trials: count$3,
-		reused: count$3
-	}),
-	selfTest: exactOptional(selfTest),
-	repeat: exactOptional(repeat),
-	decidedOn: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/), check(isDay), description("a date like 2026-11-21")),
-	trialDigests: array(digest$1),
-	chain: digest$1,
-	evidence: evidenceSchema,
-	signature: exactOptional(signature)
-});
-/** Largest receipt that is read; a verdict with hundreds of trials is well below. */
-const maxBytes$1 = 8388608;
-/** A receipt that is broken is hardly ever broken once; the first few problems tell enough. */
-const mostShown = 5;
-/** Parses a committed receipt; its shape and what trials cannot say. `verify` recomputes the numbers. */
-function parseReceipt(text, file, blame) {
-	const { value: source, problems } = parseJson(text, file, blame, {
-		codePrefix: "receipt",
-		maxBytes: maxBytes$1
-	});
-	if (source === void 0) return { problems: problems.map(asInvalid) };
-	const [node, ...others] = source.values;
-	if (node !== void 0 && others.length === 0) return refuseCompared(readReceipt(source, node, []), source, node);
-	return { problems: [asInvalid({
-		code: "",
-		severity: "error",
-		message: `the file holds ${source.values.length} JSON values, not one receipt`,
-		hint: "",
-		at: source.locate(others[0]?.start ?? 0),
-		blame
-	})] };
-}
-/** A comparison lets no rule in, whatever name its receipt has. */
-function refuseCompared(read, source, node) {
-	if (read.value?.compared === void 0) return read;
-	return { problems: [asInvalid({
-		code: "",
-		severity: "error",
-		message: "it is the receipt of a comparison, which carries no rule",
-		hint: "",
-		at: source.locate(findNode(node, ["compared"]).start),
-		blame: source.blame
-	})] };
-}
-/** Reads a receipt that stands at `path` in a file. */
-function readReceipt(source, node, path) {
-	const unknown = findUnknownProcedure(node, source);
-	if (unknown !== void 0) return { problems: [unknown] };
-	const parsed = safeParse(receiptSchema, jsonValue(node));
-	const refusal = {
-		schema: receiptSchema,
-		source,
-		node,
-		path,
-		codePrefix: "receipt",
-		name: "the receipt"
-	};
-	const problems = parsed.success ? [...trialFaultProblems(source, node, parsed.output), ...dollarProblems(source, node, parsed.output)] : listRefusalProblems({
-		...refusal,
-		issues: parsed.issues
-	});
-	if (problems.length > 0) return { problems: problems.slice(0, mostShown).map(asInvalid) };
-	return {
-		value: parsed.output,
-		problems
-	};
-}
-/** A rule is judged in tokens: dollars that a receipt states beside honest usage would be checked by nobody. */
-function dollarProblems(source, node, { compared, evidence }) {
-	const place = evidence.trials.findIndex(({ microDollars }) => microDollars !== void 0);
-	if (place === -1 || compared?.unit === "dollars") return [];
-	const at = source.locate(findNode(node, [
-		"evidence",
-		"trials",
-		place,
-		"microDollars"
-	]).start);
-	return [{
-		code: "",
-		severity: "error",
-		message: `trials[${place}] states what it cost in dollars, and only models are compared in them`,
-		hint: "",
-		at,
-		blame: source.blame
-	}];
-}
-function trialFaultProblems(source, node, { evidence }) {
-	return findTrialFaults$1(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
-		const at = source.locate(findNode(node, ["evidence", ...path]).start);
+/** All of `rules` in one measurement; they must share an agent and standing rules. Throws on an empty list. */
+function makeMeasurement(rules, kind) {
+	const [first] = rules;
+	if (first === void 0) throw new Error("a measurement needs a rule");
+	const subjects = rules.map((planned) => {
+		const { rule, rent } = planned;
 		return {
-			code,
-			severity: "error",
-			message: `evidence.${message}`,
-			hint,
-			at,
-			blame: source.blame
+			id: rule.id,
+			members: [rule.id],
+			rent,
+			...answersOf([planned])
 		};
 	});
-}
-/** What is wrong with a receipt does not matter to its reader: nobody repairs one by hand. */
-function asInvalid(problem) {
 	return {
-		...problem,
-		code: "receipt-invalid",
-		message: `the receipt cannot be used: ${problem.message}`,
-		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again."
-	};
-}
-
-// src/stages/gate/suite/hash-fixture.ts
-/** Installed packages, git's own files, our local state, and the list of planted bugs that agents must not see. */
-const left = /* @__PURE__ */ new Set([
-	"node_modules",
-	".git",
-	".rentroll",
-	"bugs.md"
-]);
-/** True for a path (relative to the fixture's root) that belongs to the fixture as agents see it. */
-function isFixtureFile(path) {
-	return path.split("/").every((segment) => !left.has(segment.toLowerCase()));
-}
-/**
-* `sha256:` hash of the fixture: over path, mode and content hash of every fixture file in order of path. Files that do not
-* belong to the fixture are left out here too, so that callers cannot forget it.
-*/
-function hashFixture(entries) {
-	const files = entries.filter((entry) => isFixtureFile(entry.path)).sort((a, b) => compareText(a.path, b.path));
-	return sha256(JSON.stringify(files.map(({ path, mode, content }) => [
-		path,
-		mode,
-		sha256Hex(content)
-	])));
-}
-const names$1 = {
-	"120000": "a symbolic link",
-	"160000": "a submodule"
-};
-/** One error per entry that is not a regular file: what a link points to is not frozen and may lie outside the repository. */
-function refuseSpecialEntries(entries, blame) {
-	return entries.flatMap((entry) => {
-		const name = names$1[entry.mode];
-		if (name === void 0) return [];
-		return [{
-			code: "suite-special-entry",
-			severity: "error",
-			message: `"${entry.path}" is ${name}`,
-			hint: "Commit the file itself; links and submodules cannot be frozen.",
-			at: { file: entry.path },
-			blame
-		}];
-	});
-}
-
-// src/stages/gate/suite/parse-lock.ts
-const digest = /^sha256:[0-9a-f]{64}$/;
-const expected = "sha256: and 64 hexadecimal digits";
-const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const names = array(pipe(string(), minLength(1), maxLength(2e3)));
-const lockedTests = strictObject({
-	stubs: pipe(number$2(), safeInteger(), minValue(0)),
-	exit: optional(pipe(number$2(), safeInteger())),
-	fail_to_pass: optional(names, []),
-	pass_to_pass: optional(names, []),
-	fail_to_fail: optional(names, [])
-});
-const words$3 = pipe(string(), check((why) => why.trim() !== ""), maxLength(400));
-const lockFields = {
-	version: requiredField(literal$1(1), "1, the only version there is"),
-	fixture: requiredField(pipe(string(), regex(digest)), expected),
-	commit: optionalField(gitId, "the full id of the commit whose tree the fixture is"),
-	tree: optionalField(gitId, "the full id of that tree"),
-	tasks: requiredField(unknown(), "a mapping of task files to hashes, for example {}"),
-	proofs: defaultField(record(string(), lockedTests), "what rentroll found when it proved the tasks", {}),
-	names: defaultField(record(string(), names), "lists of test names that proofs refer to", {}),
-	retired: defaultField(record(string(), words$3), "a mapping of task files that left to the reason, in words", {}),
-	moved: optionalField(strictObject({
-		from: gitId,
-		why: words$3
-	}), "\"from\", the full id of the commit the fixture was before, and \"why\" it moves, in words")
-};
-function readTasks(reader, root) {
-	const node = root.get("tasks", true);
-	const tasks = Object.create(null);
-	if (isEmptyNode(node)) return tasks;
-	if (!(0, import_dist.isMap)(node)) {
-		reportError(reader, "bad-value", offsetOfKey(root, "tasks"), "\"tasks\" of the lock is not a mapping", "Write one line per task: its file, a colon and its hash.");
-		return tasks;
-	}
-	for (const pair of node.items) {
-		const file = readKey(pair.key);
-		const hash = toPlainValue(pair.value);
-		const offset = startOf$2(pair.key);
-		if (!isRepositoryPath(file)) {
-			const message = `${quoteValue(file)} is not a path inside the repository`;
-			reportError(reader, "bad-path", offset, message, "Let rentroll write the lock again.");
-		} else if (typeof hash !== "string" || !digest.test(hash)) {
-			const message = `the hash of ${quoteValue(file)} is ${quoteValue(hash)}`;
-			reportError(reader, "bad-value", offset, message, `Write ${expected}.`);
-		} else tasks[file] = hash;
-	}
-	return tasks;
-}
-function readLock(source) {
-	const problems = [];
-	const reader = {
-		source,
-		codePrefix: "lock",
-		problems
-	};
-	const root = source.document.contents;
-	const values = readFields(reader, root, "the lock", lockFields, 0);
-	const tasks = (0, import_dist.isMap)(root) ? readTasks(reader, root) : {};
-	if (values === void 0 || problems.length > 0) return { problems: sortProblems(problems) };
-	return {
-		value: toLock(values, tasks),
-		problems
-	};
-}
-/** Empty parts are left out, so that a lock from before there were proofs stays what it is. */
-function toLock(values, tasks) {
-	const proofs = Object.entries(values.proofs).map(([file, proof]) => [file, readProof(proof, values.names)]);
-	return {
-		version: 1,
-		fixture: values.fixture,
-		tasks,
-		...values.commit && values.tree ? { source: {
-			commit: values.commit,
-			tree: values.tree
-		} } : {},
-		...proofs.length === 0 ? {} : { proofs: Object.fromEntries(proofs) },
-		...Object.keys(values.retired).length === 0 ? {} : { retired: values.retired },
-		...defined({ moved: values.moved })
-	};
-}
-/** `pass_to_pass` names lists, which several tasks share. */
-function readProof({ stubs, exit, ...tests }, lists) {
-	if (exit === void 0) return { stubs };
-	const passToPass = tests.pass_to_pass.flatMap((list) => Object.hasOwn(lists, list) ? lists[list] ?? [] : []);
-	const canaries = tests.fail_to_fail.length === 0 ? {} : { failToFail: tests.fail_to_fail };
-	return {
-		stubs,
-		expected: {
-			exitCode: exit,
-			failToPass: tests.fail_to_pass,
-			passToPass,
-			...canaries
-		}
-	};
-}
-/** Reads `fixture.lock` (text or bytes, ≤ 1 MiB). */
-function parseLock(text, file, blame) {
-	const parsed = parseYaml(text, file, blame, {
-		codePrefix: "lock",
-		maxBytes: 1048576
-	});
-	return parsed.value === void 0 ? { problems: parsed.problems } : readLock(parsed.value);
-}
-
-// src/stages/gate/suite/load-fixture.ts
-const maxFiles = 2e4;
-/** Two names that differ in case are one file on some systems, and the copy would not be what was hashed. */
-function findCaseTricks(entries, blame) {
-	const same = Map.groupBy(entries, ({ path }) => path.toLowerCase());
-	return entries.flatMap(({ path }) => {
-		const first = same.get(path.toLowerCase())?.[0]?.path ?? path;
-		if (first === path) return [];
-		const message = `"${path}" and "${first}" differ only in case`;
-		return [makeError(blame, "fixture-case-conflict", message, "Rename one of the two.", { file: path })];
-	});
-}
-/** Reads all files at once: a tree of git objects answers reads of one tick with one process. */
-async function readFiles$2(tree, root, entries) {
-	const contents = await Promise.all(entries.map(({ path }) => tree.read(path)));
-	return entries.flatMap(({ path, mode }, place) => {
-		const content = contents[place];
-		return content === void 0 ? [] : [{
-			path: path.slice(root.length + 1),
-			mode,
-			content
-		}];
-	});
-}
-/** Reads the fixture from a tree and hashes it. Links, submodules, names that differ only in case and an empty fixture are errors. */
-async function loadFixture(tree, config, blame) {
-	const root = config.fixture.path;
-	const entries = (await tree.list(root)).filter((entry) => entry.path.startsWith(`${root}/`) && isFixtureFile(entry.path.slice(root.length + 1)));
-	const refuse = (code, message, hint) => ({ problems: [makeError(blame, code, message, hint, { file: root })] });
-	if (entries.length === 0) return refuse("fixture-empty", `the fixture "${root}" has no files`, explainFixture(root));
-	if (entries.length > maxFiles) return refuse("fixture-too-large", `the fixture has ${entries.length} files; at most ${maxFiles} are read`, "Freeze a smaller repository.");
-	const problems = [...refuseSpecialEntries(entries, blame), ...findCaseTricks(entries, blame)];
-	if (problems.length > 0) return { problems };
-	const files = await readFiles$2(tree, root, entries);
-	return {
-		value: {
-			files,
-			hash: hashFixture(files),
-			read: async () => files
-		},
-		problems
-	};
-}
-/** Reads `fixture.lock` from a tree; no value and no problem when there is no such file (`checkLock` says so). */
-async function loadLock(tree, config, blame) {
-	const file = config.fixture.lock;
-	const bytes = await tree.read(file);
-	return bytes === void 0 ? { problems: [] } : parseLock(bytes, file, blame);
-}
-
-// src/stages/gate/suite/check-suite.ts
-function findMismatches(tasks, agent, blame) {
-	const hint = `Write "agent: ${agent}", or move the file to the other suite.`;
-	return tasks.filter((task) => task.agent !== agent).map(({ id, file, agent: own }) => {
-		const message = `the golden task "${id}" is for agent "${own}", but lies in the suite of "${agent}"`;
-		return makeError(blame, "suite-agent-mismatch", message, hint, {
-			file,
-			line: 1,
-			column: 1
-		});
-	});
-}
-/** Task ids that an earlier file already uses; ids name trials in the journal, so they are unique over all suites. */
-function findDuplicateTasks(tasks, blame) {
-	const byId = Map.groupBy(tasks, ({ id }) => id);
-	return tasks.flatMap((task) => {
-		const [first = task] = byId.get(task.id) ?? [];
-		if (first === task) return [];
-		const message = `the task id "${task.id}" is already used by "${first.file}"`;
-		const at = {
-			file: task.file,
-			line: 1,
-			column: 1
-		};
-		return [makeError(blame, "suite-duplicate-id", message, "Give this task an id of its own.", at)];
-	});
-}
-/** Checks the tasks of one folder as a suite: every task is the agent's own and no id appears twice. */
-function checkSuite(tasks, agent, blame) {
-	return [...findMismatches(tasks, agent, blame), ...findDuplicateTasks(tasks, blame)];
-}
-const hint = "Make it with `git diff --relative` inside the fixture; it changes files of the fixture only.";
-function parseSafely(text) {
-	try {
-		return parsePatch(text);
-	} catch {
-		return [];
-	}
-}
-function namePaths$1(patch) {
-	return [patch.oldFileName, patch.newFileName].filter((name) => name !== void 0 && name !== "/dev/null").map((name) => String(name).replace(/^[ab]\//, ""));
-}
-/** What is wrong with a patch, in words; undefined when it is a unified diff that stays inside the fixture. */
-function findFault$1(text, what) {
-	const patches = parseSafely(text);
-	if (!patches.some((patch) => patch.hunks.length > 0)) return `the ${what} is not a unified diff`;
-	if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return `the ${what} creates a symbolic link or a submodule`;
-	const outside = patches.flatMap(namePaths$1).find((path) => path === "." || !isRepositoryPath(path));
-	return outside === void 0 ? void 0 : `the ${what} changes ${quoteValue(outside)}, which is not a path inside the fixture`;
-}
-/** Checks that a patch of a task is a unified diff whose paths stay inside the fixture and that makes no links. */
-function checkReference(text, file, blame, what = "reference") {
-	const message = findFault$1(text, what);
-	return message === void 0 ? [] : [{
-		code: `task-bad-${what}`,
-		severity: "error",
-		message,
-		hint,
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		blame
-	}];
-}
-
-// src/stages/gate/suite/task-fields.ts
-/** Longest prompt and success check, in characters: they travel in a command line or a file of every trial. */
-const longestText = 4e3;
-const slug = pipe(string(), check(isSlug));
-const text$1 = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= longestText), check((value) => findUnsafeCharacter(value, allowed) === void 0));
-const path$1 = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
-const commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
-const paths = (most) => optional(pipe(array(path$1), maxLength(most)), []);
-const testRunners = [
-	"vitest",
-	"node",
-	"jest",
-	"mocha",
-	"pytest",
-	"go"
-];
-const checkedTests = {
-	cwd: exactOptional(path$1),
-	args: optional(pipe(array(text$1("")), maxLength(20)), []),
-	files: paths(200)
-};
-const testCheck = variant("runner", [strictObject({
-	runner: picklist(testRunners),
-	...checkedTests
-}), strictObject({
-	runner: literal$1("command"),
-	command: text$1("\n"),
-	results: path$1,
-	...checkedTests
-})]);
-/** Keys of a golden task's frontmatter. */
-const taskFields = {
-	id: requiredField(slug, "a kebab-case id that begins with a letter, for example sql-01"),
-	agent: requiredField(slug, "the name of the agent whose suite this is"),
-	prompt: requiredField(text$1("\n"), `what the agent is asked, 1 to ${longestText} characters, no control or invisible characters but line breaks`),
-	success_check: optionalField(text$1("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestText} characters, no control or invisible characters but line breaks and tabs`),
-	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, cwd: folder, args: [...], files: [...] }, or { runner: command, command: script, results: file of JUnit's XML }`),
-	tests: defaultField(union([path$1, pipe(record(path$1, path$1), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
-	writes: defaultField(pipe(array(path$1), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
-	start: optionalField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
-	at: optionalField(commit, "the full id of the commit whose tree the task starts from"),
-	packages: optionalField(literal$1("fixture"), "the word fixture, beside \"at\": packages of the fixture's commit, where those of that tree can be installed no more"),
-	origin: optionalField(commit, "the full id of the commit the task was mined from"),
-	maxTurns: optionalField(pipe(number$2(), safeInteger(), minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
-	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
-	reference: requiredField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.patch")
-};
-
-// src/stages/gate/suite/parse-task.ts
-/**
-* `sha256:` hash of a task file, its reference patch, its hidden tests and its start patch together; no byte can move from one to the other
-* unseen.
-*/
-function digestTask(taskText, referenceText, tests = {}, startPatch) {
-	const hidden = Object.entries(tests).flatMap(([path, content]) => [path, nameContent(content)]);
-	return `sha256:${hashParts(taskText, referenceText, ...hidden, ...startPatch === void 0 ? [] : [startPatch])}`;
-}
-/** No text holds a NUL, so no text is taken for bytes. */
-function nameContent(content) {
-	return typeof content === "string" ? content : `\0${sha256Hex(content)}`;
-}
-const limits$1 = {
-	codePrefix: "task",
-	maxBytes: 262144
-};
-const opening = /^\ufeff?---[ \t]*\r?\n/;
-const closing = /^---[ \t]*\r?$/m;
-/** The YAML between the first line `---` and the next one, or undefined when there is none. */
-function cutFrontmatter(text) {
-	const start = opening.exec(text);
-	if (start === null) return void 0;
-	const rest = text.slice(start[0].length);
-	const end = closing.exec(rest);
-	return end === null ? void 0 : rest.slice(0, end.index);
-}
-function refuseShape(file, blame) {
-	return [{
-		code: "task-no-frontmatter",
-		severity: "error",
-		message: "the task has no frontmatter",
-		hint: "Begin the file with a line \"---\", then id, agent, prompt, success_check or check, and reference, then a line \"---\".",
-		at: {
-			file,
-			line: 1,
-			column: 1
-		},
-		blame
-	}];
-}
-const oneCheck = "Write \"success_check\" (a shell script that exits 0) or \"check\" (a test runner, for example { runner: vitest }), one of the two.";
-function readTask(source) {
-	const problems = [];
-	const reader = {
-		source,
-		codePrefix: "task",
-		problems
-	};
-	const values = readFields(reader, source.document.contents, "the task", taskFields, 0);
-	if (values === void 0) return { problems: sortProblems(problems) };
-	const { success_check: script, check, tests, start, at, packages, origin, writes, maxTurns, reference, ...rest } = values;
-	if (script === void 0 === (check === void 0)) {
-		reportError(reader, "no-check", 0, script === void 0 ? "the task has no check" : "the task has two checks", oneCheck);
-		return { problems };
-	}
-	if (start !== void 0 && at !== void 0) {
-		reportError(reader, "two-starts", offsetOfKey(source.document.contents, "at"), "the task has two starts", "Keep \"start\" (a patch on the fixture's commit) or \"at\" (another commit), one of the two.");
-		return { problems };
-	}
-	if (packages !== void 0 && at === void 0) {
-		const offset = offsetOfKey(source.document.contents, "packages");
-		reportError(reader, "packages-without-at", offset, "\"packages\" stands without \"at\"", "Take \"packages\" out: what starts from the fixture has its packages.");
-		return { problems };
-	}
-	const beside = (name) => joinPath(folderOf(source.file), name);
-	const testFiles = nameTests(tests, beside);
-	const startFrom = nameStart(start, {
-		commit: at,
-		packages
-	}, beside);
-	return {
-		value: {
-			...rest,
-			successCheck: script ?? "",
-			file: source.file,
-			referenceFile: beside(reference),
-			...defined({
-				check,
-				testFiles,
-				startFrom,
-				origin
-			}),
-			...writes.length === 0 ? {} : { writes },
-			...defined({ maxTurns })
-		},
-		problems
-	};
-}
-function nameTests(tests, beside) {
-	if (typeof tests === "string") return beside(tests);
-	const named = Object.entries(tests).map(([path, name]) => [path, beside(name)]);
-	return named.length === 0 ? void 0 : Object.fromEntries(named);
-}
-function nameStart(patch, { commit, packages }, beside) {
-	if (patch !== void 0) return {
-		kind: "patch",
-		file: beside(patch)
-	};
-	if (commit === void 0) return void 0;
-	return {
-		kind: "commit",
-		commit,
-		...defined({ packages })
+		id: subjects.map((subject) => subject.id).join("+"),
+		kind,
+		agent: first.agent,
+		tasks: first.tasks,
+		activeSet: first.activeSet,
+		rules,
+		subjects
 	};
 }
 /**
-* Reads a golden task (text or bytes, ≤ 256 KiB): YAML frontmatter, then notes for people. Positions are those of the whole file.
-* `file` is the path relative to the repository root; the reference is resolved against its folder and cannot leave it.
+* The final check of rules that earned together, all of them at once against none; or of rules that may leave one by one, none of them
+* against all. Of rules that buy behaviour each probe is asked of all of them.
 */
-function parseTask(text, file, blame) {
-	const decoded = decodeText(text, file, blame, limits$1);
-	if (decoded.value === void 0) return { problems: decoded.problems };
-	const frontmatter = cutFrontmatter(decoded.value);
-	if (frontmatter === void 0) return { problems: refuseShape(file, blame) };
-	const parsed = parseYaml(frontmatter, file, blame, {
-		...limits$1,
-		firstLine: 2
-	});
-	return parsed.value === void 0 ? { problems: parsed.problems } : readTask(parsed.value);
-}
-
-// src/stages/gate/suite/load-suite.ts
-const taskName = /^golden-[^/]+\.md$/;
-const maxTasks = 200;
-const referenceLimits = {
-	codePrefix: "task",
-	maxBytes: 1048576
-};
-function isTaskFile(path, folder) {
-	return folderOf(path) === folder && taskName.test(path.slice(path.lastIndexOf("/") + 1));
-}
-function refuseReference({ blame }, { id, file, referenceFile }) {
-	const message = `the reference "${referenceFile}" of task "${id}" is not there`;
-	return { problems: [makeError(blame, "task-missing-reference", message, "Commit the patch that makes the success check pass, beside the task.", {
-		file,
-		line: 1,
-		column: 1
-	})] };
-}
-function refuseTest({ blame }, { id, file }, path) {
-	const message = `the hidden test "${path}" of task "${id}" is not there`;
-	return { problems: [makeError(blame, "task-missing-test", message, "Commit it beside the task, or take it out of \"tests\".", {
-		file,
-		line: 1,
-		column: 1
-	})] };
-}
-/** Only files the listing shows as regular are read: a path through a linked folder never is. */
-async function readBeside(folder, draft, path) {
-	const bytes = folder.entries.some((entry) => entry.path === path) ? await folder.tree.read(path) : void 0;
-	if (bytes === void 0) return path === draft.referenceFile ? refuseReference(folder, draft) : refuseTest(folder, draft, path);
-	return decodeText(bytes, path, folder.blame, referenceLimits);
-}
-async function readReference(folder, draft) {
-	const decoded = await readBeside(folder, draft, draft.referenceFile);
-	if (decoded.value === void 0) return decoded;
-	const problems = checkReference(decoded.value, draft.referenceFile, folder.blame);
-	return problems.length > 0 ? { problems } : {
-		value: decoded.value,
-		problems
+function makeBundle(rules, kind = "alone") {
+	const { id, agent, tasks, activeSet } = makeMeasurement(rules, kind);
+	const members = rules.map(({ rule }) => rule.id);
+	const rent = rules.reduce((total, planned) => total + planned.rent, 0);
+	const bundle = {
+		id: `bundle:${id}`,
+		members,
+		rent,
+		...answersOf(rules)
 	};
-}
-/** The hidden tests, by path in the copy. */
-async function readTests(folder, draft) {
-	const { testFiles = {} } = draft;
-	if (typeof testFiles === "string") {
-		const { i: readTestFolder } = await import("./stages.js");
-		return readTestFolder(folder, draft, testFiles);
-	}
-	const read = Object.entries(testFiles).map(async ([path, file]) => {
-		return [path, await readBeside(folder, draft, file)];
-	});
-	const files = await Promise.all(read);
-	const problems = files.flatMap(([, { problems }]) => problems);
-	if (problems.length > 0) return { problems };
+	const subjects = kind === "alone" && rules.every(({ rule }) => rule.probe !== void 0) ? members.map((about) => ({
+		...bundle,
+		id: `bundle:${about}`,
+		about
+	})) : [bundle];
 	return {
-		value: Object.fromEntries(files.map(([path, { value = "" }]) => [path, value])),
-		problems
-	};
-}
-/** Where it starts; no value and no problem when that is the fixture as it is, which needs no more code. */
-async function readStart$1(folder, draft, isCommit) {
-	if (draft.startFrom === void 0) return { problems: [] };
-	return (await import("./stages.js")).r(folder, draft, isCommit);
-}
-async function loadTask(folder, file, isCommit) {
-	const bytes = await folder.tree.read(file) ?? Buffer.alloc(0);
-	const parsed = parseTask(bytes, file, folder.blame);
-	if (parsed.value === void 0) return { problems: parsed.problems };
-	const { testFiles, startFrom: _, ...task } = parsed.value;
-	const [reference, tests, start] = [
-		await readReference(folder, parsed.value),
-		await readTests(folder, parsed.value),
-		await readStart$1(folder, parsed.value, isCommit)
-	];
-	const problems = [
-		reference,
-		tests,
-		start
-	].flatMap((part) => part.problems);
-	if (reference.value === void 0 || tests.value === void 0 || problems.length > 0) return { problems };
-	const startPatch = start.value?.kind === "patch" ? start.value.patch : void 0;
-	const digest = digestTask(bytes.toString("utf8"), reference.value, tests.value, startPatch);
-	return {
-		value: {
-			...task,
-			...testFiles === void 0 ? {} : { tests: tests.value },
-			...defined({ start: start.value }),
-			reference: reference.value,
-			digest
-		},
-		problems
-	};
-}
-/** Hidden tests that are a folder of their own: what looks like a task there is none. */
-function isHiddenTest(path) {
-	return path.split("/").some((name) => name.endsWith(".tests"));
-}
-/** Files that look like tasks and are not read would otherwise be missed in silence. */
-function warnIgnored(entries, path, blame) {
-	return entries.filter((entry) => /\.md$/i.test(entry.path) && !isTaskFile(entry.path, path) && !/(?:^|\/)README\.md$/i.test(entry.path) && !isHiddenTest(entry.path)).map((entry) => ({
-		code: "suite-ignored-file",
-		severity: "warning",
-		message: `"${entry.path}" is not read as a golden task`,
-		hint: `Name it golden-NN.md directly in "${path}" to make it a task.`,
-		at: { file: entry.path },
-		blame
-	}));
-}
-async function loadTasks(folder, path, files, { agent, isCommit }) {
-	const loaded = await Promise.all(files.map((file) => loadTask(folder, file, isCommit)));
-	const tasks = loaded.flatMap((task) => task.value === void 0 ? [] : [task.value]);
-	tasks.sort((a, b) => compareText(a.id, b.id));
-	const problems = [
-		...warnIgnored(folder.entries, path, folder.blame),
-		...refuseSpecialEntries(folder.entries, folder.blame),
-		...loaded.flatMap((task) => task.problems),
-		...checkSuite(tasks, agent, folder.blame)
-	];
-	return hasErrors(problems) ? { problems } : {
-		value: {
-			agent,
-			tasks
-		},
-		problems
-	};
-}
-/**
-* Reads the golden tasks of one agent from a tree: files `golden-*.md` directly in its folder, each with its reference patch.
-* Symbolic links and submodules in the folder are refused. Unknown agents and empty suites are errors.
-*/
-async function loadSuite(tree, config, agent, blame) {
-	const path = Object.hasOwn(config.agents, agent) ? config.agents[agent]?.tasks : void 0;
-	const refuse = (code, message, hint) => ({ problems: [makeError(blame, code, message, hint, { file: path ?? "" })] });
-	if (path === void 0) return refuse("suite-unknown-agent", `the config has no agent "${agent}"`, "Add the agent to \"agents\" of the config.");
-	const entries = await tree.list(path === "." ? "" : path);
-	const files = entries.map((entry) => entry.path).filter((file) => isTaskFile(file, path));
-	if (files.length === 0) {
-		const hint = `Add "${path}/golden-01.md", or have some made of your history: rentroll tasks mine`;
-		return refuse("suite-empty", `agent "${agent}" has no golden tasks in "${path}"`, hint);
-	}
-	if (files.length > maxTasks) return refuse("suite-too-large", `agent "${agent}" has ${files.length} golden tasks; at most ${maxTasks} are read`, "Split the suite.");
-	return loadTasks({
-		tree,
-		entries,
-		blame
-	}, path, files, {
+		id: bundle.id,
+		kind,
 		agent,
-		isCommit: config.fixture.commit !== void 0
-	});
+		tasks,
+		activeSet,
+		rules,
+		subjects
+	};
+}
+/** Golden tasks whose answer one of the rules gives away. */
+function answersOf(rules) {
+	const answers = [...new Set(rules.flatMap((planned) => planned.answers ?? []))].sort();
+	return answers.length === 0 ? {} : { answers };
+}
+/** True for a subject that is several rules at once. */
+function isBundled({ id, members }) {
+	return !members.includes(id);
 }
 
 // src/stages/gate/decide/audit/weigh-removal.ts
@@ -4275,28 +119,24 @@ function weighRemoval({ judgement, settled }) {
 	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && missed.length === 0 ? "may-go" : "stays";
 }
 
-// src/stages/gate/decide/estimate/pass-rate.ts
-/** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
-function testPassRates(cells) {
-	const limit = passRateLimit(cells.length);
-	return cells.map(({ task, baseline, candidate }) => ({
-		task,
-		llr: passRateLlr({
-			baselineFailures: baseline.failures,
-			baselineAttempts: countJudged(baseline),
-			candidateFailures: candidate.failures,
-			candidateAttempts: countJudged(candidate)
-		}),
-		limit
-	}));
+// src/stages/gate/decide/estimate/cap-values.ts
+/** From this many baseline trials on, the baseline alone sets the cap. */
+const enoughBaseline = 6;
+/**
+* cap_k = cap × median of the completed baseline trials of task k; of both arms pooled while the baseline has fewer than
+* six (docs/statistics.md, step 1). 0 when nothing completed.
+*/
+function capOf({ baseline, candidate }, cap) {
+	const own = baseline.values;
+	return cap * median(own.length < enoughBaseline ? [...own, ...candidate.values] : own);
 }
-/** Trials that passed or failed by their own doing. */
-function countJudged({ values, failures }) {
-	return values.length + failures;
+/** y = min(x, cap) for every value. */
+function capValues(values, cap) {
+	return values.map((value) => Math.min(value, cap));
 }
-/** True when the test of a task proves a regression. */
-function provesRegression({ llr, limit }) {
-	return llr >= limit;
+/** How many values lie above the cap. */
+function countAbove(values, cap) {
+	return values.filter((value) => value > cap).length;
 }
 
 // src/stages/gate/decide/estimate/project-cells.ts
@@ -4356,59 +196,6 @@ const hopelessFailures = 4;
 */
 function canJudge({ baseline }) {
 	return baseline.values.length > 0 || baseline.failures < hopelessFailures;
-}
-
-// src/stages/gate/decide/estimate/harm.ts
-/**
-* Weighs the failures of a rule, the only function that does: whoever lets something in asks for `doubted`, whoever takes something out
-* of memory for `missed`. A task that nothing but the arm with the rule passes is missed, whatever its ratio: it is no hopeless one that may be
-* set aside. `rule` is how the procedure that decided does it.
-*/
-function weighHarm(cells, rule = "by-task") {
-	const absence = testPassRates(cells.map((cell) => ({
-		...cell,
-		baseline: cell.candidate,
-		candidate: cell.baseline
-	})));
-	const lost = cells.filter(isLost).map(({ task }) => task);
-	return {
-		doubted: listSpeaking(testPassRates(cells), rule),
-		missed: [.../* @__PURE__ */ new Set([...listSpeaking(absence, rule), ...lost])],
-		isProvenMissed: lost.length > 0 || absence.some(provesRegression)
-	};
-}
-/** The same of evidence: true when failures speak for keeping what was left out. */
-function speaksForKeeping({ trials, policy }) {
-	return weighHarm(projectCells(trials, policy.weights)).missed.length > 0;
-}
-/** Version 1 of the procedures asked all tasks together (Σ LLR > 0). */
-function listSpeaking(passRates, rule) {
-	if (rule === "together" && sum(passRates.map(({ llr }) => llr)) <= 0) return [];
-	return passRates.filter(({ llr }) => llr > 0).map(({ task }) => task);
-}
-/** True for a task that never passes in the arm without, and does in the other. */
-function isLost(cell) {
-	return !canJudge(cell) && cell.candidate.values.length > 0;
-}
-
-// src/stages/gate/decide/estimate/cap-values.ts
-/** From this many baseline trials on, the baseline alone sets the cap. */
-const enoughBaseline = 6;
-/**
-* cap_k = cap × median of the completed baseline trials of task k; of both arms pooled while the baseline has fewer than
-* six (docs/statistics.md, step 1). 0 when nothing completed.
-*/
-function capOf({ baseline, candidate }, cap) {
-	const own = baseline.values;
-	return cap * median(own.length < enoughBaseline ? [...own, ...candidate.values] : own);
-}
-/** y = min(x, cap) for every value. */
-function capValues(values, cap) {
-	return values.map((value) => Math.min(value, cap));
-}
-/** How many values lie above the cap. */
-function countAbove(values, cap) {
-	return values.filter((value) => value > cap).length;
 }
 
 // src/stages/gate/decide/estimate/estimate-saving.ts
@@ -4491,6 +278,63 @@ function degreesOfFreedom(tasks, sampling) {
 /** Share of the baseline that was reused, tasks weighted as in the saving. */
 function cachedShare(cells, tasks) {
 	return sum(cells.map(({ baseline }, k) => (tasks[k]?.w ?? 0) * baseline.cached / baseline.values.length));
+}
+
+// src/stages/gate/decide/estimate/pass-rate.ts
+/** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
+function testPassRates(cells) {
+	const limit = passRateLimit(cells.length);
+	return cells.map(({ task, baseline, candidate }) => ({
+		task,
+		llr: passRateLlr({
+			baselineFailures: baseline.failures,
+			baselineAttempts: countJudged(baseline),
+			candidateFailures: candidate.failures,
+			candidateAttempts: countJudged(candidate)
+		}),
+		limit
+	}));
+}
+/** Trials that passed or failed by their own doing. */
+function countJudged({ values, failures }) {
+	return values.length + failures;
+}
+/** True when the test of a task proves a regression. */
+function provesRegression({ llr, limit }) {
+	return llr >= limit;
+}
+
+// src/stages/gate/decide/estimate/harm.ts
+/**
+* Weighs the failures of a rule, the only function that does: whoever lets something in asks for `doubted`, whoever takes something out
+* of memory for `missed`. A task that nothing but the arm with the rule passes is missed, whatever its ratio: it is no hopeless one that may be
+* set aside. `rule` is how the procedure that decided does it.
+*/
+function weighHarm(cells, rule = "by-task") {
+	const absence = testPassRates(cells.map((cell) => ({
+		...cell,
+		baseline: cell.candidate,
+		candidate: cell.baseline
+	})));
+	const lost = cells.filter(isLost).map(({ task }) => task);
+	return {
+		doubted: listSpeaking(testPassRates(cells), rule),
+		missed: [.../* @__PURE__ */ new Set([...listSpeaking(absence, rule), ...lost])],
+		isProvenMissed: lost.length > 0 || absence.some(provesRegression)
+	};
+}
+/** The same of evidence: true when failures speak for keeping what was left out. */
+function speaksForKeeping({ trials, policy }) {
+	return weighHarm(projectCells(trials, policy.weights)).missed.length > 0;
+}
+/** Version 1 of the procedures asked all tasks together (Σ LLR > 0). */
+function listSpeaking(passRates, rule) {
+	if (rule === "together" && sum(passRates.map(({ llr }) => llr)) <= 0) return [];
+	return passRates.filter(({ llr }) => llr > 0).map(({ task }) => task);
+}
+/** True for a task that never passes in the arm without, and does in the other. */
+function isLost(cell) {
+	return !canJudge(cell) && cell.candidate.values.length > 0;
 }
 
 // src/stages/gate/decide/estimate/minimal-effect.ts
@@ -4622,851 +466,6 @@ function findReason$1({ cells, passRates, look, isReady }) {
 	return cells.some(({ baseline }) => baseline.cached > 0) ? "needs-concurrent-baseline" : "crossed-upper-boundary";
 }
 
-// src/stages/gate/ledger/diff-ledger.ts
-function sameScope(a, b) {
-	return a.length === b.length && a.every((glob, index) => glob === b[index]);
-}
-function hasChanged(before, after) {
-	if (before.body !== after.body || before.agent !== after.agent || !sameScope(before.scope, after.scope)) return true;
-	const spell = ({ probe }) => JSON.stringify(probe ?? null);
-	if (spell(before) !== spell(after)) return true;
-	return before.status !== "active" && after.status === "active";
-}
-/** Compares two ledgers by rule id. Without a base every rule of head is added. */
-function diffLedger(base, head) {
-	const before = new Map(base?.rules.map((rule) => [rule.id, rule]));
-	const after = new Set(head.rules.map((rule) => rule.id));
-	return {
-		added: head.rules.filter((rule) => !before.has(rule.id)),
-		changed: head.rules.filter((rule) => {
-			const earlier = before.get(rule.id);
-			return earlier !== void 0 && hasChanged(earlier, rule);
-		}),
-		removed: [...before.values()].filter((rule) => !after.has(rule.id))
-	};
-}
-
-// src/stages/gate/ledger/split-rule.ts
-const longestId = 64;
-/** The terms of a side: the agents whose suites can measure a rule. */
-function splitTermsOf({ suites }, rules) {
-	return {
-		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
-		rules
-	};
-}
-/**
-* A candidate of `all` as what is measured: a rule of its own for each agent with golden tasks, so that it enters only the memories where it
-* earns. An agent that has the same words already is left out. Any other rule, and one of a team with a single such agent, is itself.
-*/
-function splitRule(rule, { agents, rules }) {
-	if (rule.agent !== "all" || rule.status !== "candidate" || agents.length < 2) return [rule];
-	const taken = new Set(rules.map(({ id }) => id));
-	return agents.filter((agent) => !rules.some((other) => other.agent === agent && other.body === rule.body)).map((agent) => ({
-		...rule,
-		id: nameSplit(rule.id, agent, taken),
-		agent,
-		partOf: rule.id
-	}));
-}
-/** `search-first` for `sql` is `search-first-sql`; where that is another rule's name, a number follows. */
-function nameSplit(id, agent, taken) {
-	const tail = `-${agent}`;
-	const name = `${id.slice(0, longestId - tail.length)}${tail}`.replace(/--+/g, "-");
-	let free = name;
-	for (let place = 2; taken.has(free); place += 1) free = `${name.slice(0, longestId - `-${place}`.length)}-${place}`;
-	return free;
-}
-
-// src/stages/gate/plan/estimate-spend.ts
-/** Share of a trial's limit an unknown agent is assumed to use. */
-const assumedShareOfLimit = .25;
-/** A triangular test stops on average well before its last look; Whitehead 1997 gives about two thirds. */
-const expectedShareOfWorst = 2 / 3;
-/** Trials per task and arm before the first look. */
-const fewestPerCell = 2;
-/** Expected and worst-case spend of one verdict, from the information at which the triangular test must end (docs/statistics.md). */
-function estimateSpend(basis) {
-	const { tasks } = basis;
-	const perCell = worstPerCell(basis);
-	const worstTrials = 2 * tasks * perCell;
-	const expectedTrials = Math.max(2 * tasks * fewestPerCell, Math.round(worstTrials * expectedShareOfWorst));
-	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
-	return {
-		expected: {
-			trials: expectedTrials,
-			tokens: Math.round(expectedTrials * meanTokens)
-		},
-		worst: {
-			trials: worstTrials,
-			tokens: worstTrials * basis.trialLimit
-		}
-	};
-}
-/** Trials per task and arm at which the test must have ended, if every trial spreads as assumed. */
-function worstPerCell({ tasks, minEffect, alpha, beta }) {
-	return Math.max(fewestPerCell, priorTrialsPerCell({
-		tasks,
-		share: minEffect,
-		alpha,
-		beta
-	}));
-}
-/**
-* Trials per task and arm of a measurement that takes its first look only when a verdict is to be expected: those of the expected spend.
-* Of several rules in pairs it is the pairs per task.
-*/
-function expectRounds(basis, rules) {
-	const expected = Math.round(worstPerCell(basis) * expectedShareOfWorst);
-	return Math.max(fewestPerCell, Math.ceil(expected * pairsFactor(rules)));
-}
-/** Tokens one more trial is expected to take: the mean of earlier ones, else a share of what it may take at most. */
-function expectTrialTokens(mean, limit) {
-	return mean ?? limit * assumedShareOfLimit;
-}
-/** What each further rule measured in pairs adds to the trials of one: 2.3–3.1 times cheaper than one by one at four rules. */
-const pairsShare = .2;
-function pairsFactor(rules) {
-	return 1 + pairsShare * (rules - 1);
-}
-/** Expected spend of several rules by complementary pairs, from that of one of them. */
-function spendPairs(spend, rules) {
-	return scaleSpend(spend, pairsFactor(rules));
-}
-/** Expected spend of several active rules by drops: the trials with all of them are shared. */
-function spendDrops(spend, rules) {
-	return scaleSpend(spend, (rules + 1) / 2);
-}
-function scaleSpend({ trials, tokens }, factor) {
-	return {
-		trials: Math.round(trials * factor),
-		tokens: Math.round(tokens * factor)
-	};
-}
-/** Error rates at which a price is asked (docs/guides/behaviour.md). */
-const priceRates = {
-	alpha: .05,
-	beta: .1
-};
-/**
-* Expected and worst-case spend of a rule that buys behaviour: pairs until its question is settled, then the trials of the price, among which
-* those pairs are. What is expected is the way of a rule that earns and costs next to nothing: its price is told from a cost of all of it. At
-* worst all pairs are used and the cost is as close to the price as the minimal effect tells apart.
-*/
-function spendBehaviour(basis, { maxPairs, price }) {
-	const ofPrice = (share) => estimateSpend({
-		...basis,
-		...priceRates,
-		minEffect: share
-	});
-	const trials = Math.max(2 * expectPairs(maxPairs), ofPrice(price).expected.trials);
-	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
-	const { worst } = ofPrice(Math.min(price, basis.minEffect));
-	return {
-		expected: {
-			trials,
-			tokens: Math.round(trials * meanTokens)
-		},
-		worst: addSpend(worst, {
-			trials: 2 * maxPairs,
-			tokens: 2 * maxPairs * basis.trialLimit
-		})
-	};
-}
-/** Pairs that a question of behaviour likely takes. */
-function expectPairs(maxPairs) {
-	return Math.min(13, maxPairs);
-}
-/** Trials of the closing check of rules that earned together: what was shown shows again before the price has what its first look needs. */
-function expectClosing(tasks) {
-	return 2 * tasks * trialsForPrice(tasks);
-}
-/** Sum of spends. */
-function addSpend(a, b) {
-	return {
-		trials: a.trials + b.trials,
-		tokens: a.tokens + b.tokens
-	};
-}
-
-// src/stages/gate/plan/bill-rules.ts
-/**
-* Bills the rules of one measurement. Together they are expected to cost less than one by one, and each carries its part; at worst they
-* cost as much, whatever the budget allows. Dollars stay unknown without a price.
-*/
-function billRules({ kind, rules, agent }, basis) {
-	const { test, known, budget, prices } = basis;
-	const trial = expectTrial(basis);
-	const isBehaviour = rules.some(({ rule }) => rule.probe !== void 0);
-	const spendBasis = {
-		...test,
-		meanTrialTokens: known?.tokens,
-		trialLimit: budget.trial
-	};
-	const { expected, worst } = isBehaviour ? spendTogether(spendBasis, priceOf(rules, basis.behaviour), rules.length) : {
-		...estimateSpend(spendBasis),
-		...spendTokens(kind, spendBasis, rules.length)
-	};
-	const parts = splitEvenly$1(expected.trials, rules.length);
-	return rules.map(({ rule }, place) => {
-		const trials = parts[place] ?? 0;
-		const cost = {
-			trials,
-			tokens: Math.round(trials * trial.tokens),
-			dollars: times$1(trial.dollars, trials)
-		};
-		const bill = {
-			rule: rule.id,
-			agent,
-			basis: known?.basis ?? "assumed",
-			expected: cost
-		};
-		const atWorst = {
-			...worst,
-			dollars: times$1(prices.worstTrial, worst.trials)
-		};
-		if (isBehaviour) return {
-			...bill,
-			worst: atWorst,
-			pairs: pairsOf$1(basis.behaviour)
-		};
-		if (kind === "drops") return {
-			...bill,
-			worst: atWorst
-		};
-		return {
-			...bill,
-			worst: atWorst,
-			payback: {
-				sessions: Math.ceil(trials / test.minEffect),
-				saving: test.minEffect
-			}
-		};
-	});
-}
-function spendTokens(kind, basis, rules) {
-	const { expected } = estimateSpend(basis);
-	return { expected: (kind === "drops" ? spendDrops : spendPairs)(expected, rules) };
-}
-/** Rules that buy behaviour share pairs, and are checked together once more: of that check each carries its part. */
-function spendTogether(basis, behaviour, rules) {
-	const { expected, worst } = spendBehaviour(basis, behaviour);
-	if (rules === 1) return {
-		expected,
-		worst
-	};
-	const shared = spendPairs(expected, rules);
-	const part = {
-		trials: Math.ceil(worst.trials / rules),
-		tokens: Math.ceil(worst.tokens / rules)
-	};
-	return {
-		expected: {
-			...shared,
-			trials: shared.trials + expectClosing(basis.tasks)
-		},
-		worst: addSpend(worst, part)
-	};
-}
-/** The smallest price decides how many trials tell a cost from it. */
-function priceOf(rules, behaviour) {
-	const prices = rules.map(({ rule }) => rule.probe?.price ?? behaviour.price);
-	return {
-		...behaviour,
-		price: Math.min(...prices)
-	};
-}
-function pairsOf$1({ maxPairs }) {
-	return {
-		expected: expectPairs(maxPairs),
-		worst: maxPairs
-	};
-}
-/** Tokens and dollars one trial is expected to take. */
-function expectTrial({ known, prices, budget }) {
-	const tokens = expectTrialTokens(known?.tokens, budget.trial);
-	return {
-		tokens,
-		dollars: known?.dollars ?? times$1(prices.inputToken, tokens)
-	};
-}
-/** Bills with their sum, both at worst what the budget allows: of an agent, and of the run. */
-function totalBills(bills, budget) {
-	const sum = (own, of) => own.map((bill) => bill[of]).reduce(addCost, nothing$1);
-	const worst = limitCost([...Map.groupBy(bills, ({ agent }) => agent).values()].map((own) => limitCost(sum(own, "worst"), budget)).reduce(addCost, nothing$1), {
-		...budget,
-		agent: budget.run
-	});
-	const whole = sum(bills, "worst");
-	return {
-		bills: bills.map((bill) => ({
-			...bill,
-			worst: limitCost(bill.worst, budget)
-		})),
-		expected: sum(bills, "expected"),
-		worst,
-		isLimited: worst.tokens < whole.tokens || worst.dollars !== whole.dollars
-	};
-}
-const nothing$1 = {
-	trials: 0,
-	tokens: 0,
-	dollars: 0
-};
-function addCost(a, b) {
-	const isKnown = a.dollars !== "unknown" && b.dollars !== "unknown";
-	return {
-		...addSpend(a, b),
-		dollars: isKnown ? Number(a.dollars) + Number(b.dollars) : "unknown"
-	};
-}
-/** The budget is a hard limit, so no worst case is above it. Dollars that nobody knows are held against nothing. */
-function limitCost({ trials, tokens, dollars }, { run, agent, dollars: most }) {
-	return {
-		trials,
-		tokens: Math.min(tokens, run, agent),
-		dollars: dollars === "unknown" ? dollars : Math.min(dollars, most)
-	};
-}
-function times$1(dollars, factor) {
-	return dollars === "unknown" ? dollars : dollars * factor;
-}
-/** Whole parts whose sum is the whole: the first ones take what is left over. */
-function splitEvenly$1(whole, parts) {
-	const each = Math.floor(whole / parts);
-	return Array.from({ length: parts }, (_, place) => each + (place < whole - each * parts ? 1 : 0));
-}
-
-// src/stages/gate/plan/group-rules.ts
-/**
-* Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
-* by complementary pairs. Rules that buy behaviour are measured together and apart from those that buy tokens: their questions ask for other
-* tasks. A rule whose receipt is to be confirmed is measured by itself. A change of text is, too: what adds like a rule that comes, what replaces like one that goes. Rules that leave memory
-* are dropped one by one, as in an audit.
-*/
-function groupRules(rules) {
-	const entering = rules.filter(({ leaving }) => leaving === void 0);
-	return [...[...Map.groupBy(entering, ({ agent, activeSet, text, rule, model = "", claimed }) => JSON.stringify([
-		agent,
-		model,
-		activeSet.map(({ id }) => id),
-		rule.probe !== void 0,
-		(text ?? claimed) && rule.id
-	])).values()].map((group) => makeMeasurement(group, chooseKind(group))), ...groupAudited(rules.filter(({ leaving }) => leaving !== void 0))];
-}
-function chooseKind([first, ...others]) {
-	if (others.length > 0) return "pairs";
-	return first?.text?.effect === "replaces" ? "drops" : "alone";
-}
-/**
-* Active rules that may leave, one measurement by drops per agent, even of a single rule: what is left standing is in every trial. A rule that
-* buys behaviour has one of its own here, too.
-*/
-function groupAudited(rules) {
-	return [...Map.groupBy(rules, ({ agent, rule }) => JSON.stringify([agent, ...rule.probe === void 0 ? [] : [rule.id]])).values()].map((group) => {
-		const audited = new Set(group.flatMap(({ rule: { id, partOf } }) => [id, partOf]));
-		const measurement = makeMeasurement(group, "drops");
-		return {
-			...measurement,
-			activeSet: measurement.activeSet.filter(({ id }) => !audited.has(id))
-		};
-	});
-}
-/** All of `rules` in one measurement; they must share an agent and standing rules. Throws on an empty list. */
-function makeMeasurement(rules, kind) {
-	const [first] = rules;
-	if (first === void 0) throw new Error("a measurement needs a rule");
-	const subjects = rules.map((planned) => {
-		const { rule, rent } = planned;
-		return {
-			id: rule.id,
-			members: [rule.id],
-			rent,
-			...answersOf([planned])
-		};
-	});
-	return {
-		id: subjects.map((subject) => subject.id).join("+"),
-		kind,
-		agent: first.agent,
-		tasks: first.tasks,
-		activeSet: first.activeSet,
-		rules,
-		subjects
-	};
-}
-/**
-* The final check of rules that earned together, all of them at once against none; or of rules that may leave one by one, none of them
-* against all. Of rules that buy behaviour each probe is asked of all of them.
-*/
-function makeBundle(rules, kind = "alone") {
-	const { id, agent, tasks, activeSet } = makeMeasurement(rules, kind);
-	const members = rules.map(({ rule }) => rule.id);
-	const rent = rules.reduce((total, planned) => total + planned.rent, 0);
-	const bundle = {
-		id: `bundle:${id}`,
-		members,
-		rent,
-		...answersOf(rules)
-	};
-	const subjects = kind === "alone" && rules.every(({ rule }) => rule.probe !== void 0) ? members.map((about) => ({
-		...bundle,
-		id: `bundle:${about}`,
-		about
-	})) : [bundle];
-	return {
-		id: bundle.id,
-		kind,
-		agent,
-		tasks,
-		activeSet,
-		rules,
-		subjects
-	};
-}
-/** Golden tasks whose answer one of the rules gives away. */
-function answersOf(rules) {
-	const answers = [...new Set(rules.flatMap((planned) => planned.answers ?? []))].sort();
-	return answers.length === 0 ? {} : { answers };
-}
-/** True for a subject that is several rules at once. */
-function isBundled({ id, members }) {
-	return !members.includes(id);
-}
-
-// src/stages/gate/plan/resolve-minimal-effect.ts
-/**
-* The minimal effect as a share of the suite mean. `auto` needs a horizon; in units of the suite mean one block (a trial of
-* every task in both arms) costs 2K and its saving has a standard deviation of cv·√(2/K).
-*/
-function resolveMinimalEffect(policy, tasks) {
-	if (policy.minEffect !== "auto") return policy.minEffect;
-	return autoMinimalEffect({
-		suiteMean: 1,
-		sigmaBlock: priorCv * Math.sqrt(2 / tasks),
-		blockTokens: 2 * tasks,
-		sessions: horizonSessions(policy),
-		warmCache: false
-	});
-}
-/** Sessions inside the horizon, or undefined while nobody knows how many there are in a week. */
-function horizonSessions(policy) {
-	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * policy.horizonWeeks;
-}
-
-// src/stages/gate/plan/split-model.ts
-/**
-* A rule as what is measured: itself with the model of the config, and a part of its own for each other model, so that each gives a verdict.
-* No id of a ledger has an `@`.
-*/
-function splitByModel(entry, models) {
-	return [entry, ...models.map((model) => ({
-		...entry,
-		rule: {
-			...entry.rule,
-			id: `${entry.rule.id}@${model}`
-		},
-		model
-	}))];
-}
-/** Id of the rule of the ledger that a part is of; the id itself without a model. */
-function unsplitId(id, model) {
-	return model === void 0 ? id : id.slice(0, -`@${model}`.length);
-}
-
-// src/stages/gate/plan/weigh-worth.ts
-/** Largest saving a sentence of advice has been seen to bring, as a share of a session (facts on real rules: up to a quarter). */
-const bestSaving = .25;
-/**
-* Rules of a measurement that are not worth its trials, with the reason in words: they cannot pay back inside the horizon, or (`isNew`: nothing
-* is paid for yet) the budget has no room for the first look. All rules of a measurement share both answers.
-*/
-function weighWorth(measurement, bills, policy, { basis, isNew }) {
-	const room = isNew ? lackRoom(countFirst(measurement), basis) : void 0;
-	return bills.flatMap((bill) => {
-		const why = lackPayback(bill, policy) ?? room;
-		return why === void 0 ? [] : [{
-			rule: bill.rule,
-			why
-		}];
-	});
-}
-/** What is asked to return its trials: not an audit, nor words that replace others. */
-function lackPayback({ expected: { trials }, payback }, policy) {
-	const sessions = horizonSessions(policy);
-	if (sessions === void 0 || payback === void 0) return void 0;
-	const returned = sessions * bestSaving;
-	if (returned >= trials) return void 0;
-	return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;
-}
-/** The fewest trials per task before a first look: two with the rule, and one without it where earlier baselines are reused. */
-const fewestPerTask = 3;
-/** Before its first look a rule with a probe has two pairs of each of its tasks, one of each where they are many. */
-function countFirst({ tasks, rules }) {
-	const targets = rules.flatMap(({ rule: { probe } }) => probe === void 0 ? [] : [(probe.tasks ?? tasks).length]);
-	return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
-}
-/** The limit that ends measuring before the first look; undefined when none does, or while the cost of a trial is only assumed. */
-function lackRoom(trials, { known, prices, budget }) {
-	if (known === void 0) return void 0;
-	const { tokens, dollars } = expectTrial({
-		known,
-		prices,
-		budget
-	});
-	const needed = (mean, worst) => (trials - 1) * mean + worst;
-	const start = `its first look takes at least ${trials} trials`;
-	const inTokens = Math.ceil(needed(tokens, budget.trial));
-	const [key, limit] = budget.agent < budget.run ? ["budget.agent", budget.agent] : ["budget.run (or --budget-tokens)", budget.run];
-	if (inTokens > limit) return `${start}, which need room for ${inTokens} tokens, and ${key} is ${limit}`;
-	if (dollars === "unknown" || prices.worstTrial === "unknown") return void 0;
-	const inDollars = needed(dollars, prices.worstTrial);
-	if (inDollars <= budget.dollars) return void 0;
-	return `${start}, which need room for $${inDollars.toFixed(2)}, and budget.dollars is ${budget.dollars}`;
-}
-
-// src/stages/gate/plan/plan-trials.ts
-/**
-* Turns the rules to measure into a plan: pure, nothing is spent. A rule whose agent has no tasks must not be passed. `group` says
-* which rules are measured together, and how.
-*/
-function planTrials(input, group = groupRules) {
-	const rules = input.toMeasure.map((entry) => planRule(entry, input));
-	const billed = group(rules).map((measurement) => billMeasurement(measurement, input));
-	const notWorthMeasuring = inOrder(rules, billed.flatMap(({ notWorth }) => notWorth));
-	const bills = inOrder(rules, billed.flatMap((entry) => entry.bills));
-	return {
-		digest: `sha256:${hashParts(describeInputs(input, rules))}`,
-		rules,
-		...totalBills(bills, input.config.budget),
-		...input.prices.worstTrial === "unknown" ? { unpriced: input.config.runner.model } : {},
-		notWorthMeasuring,
-		skipped: input.anyway ? [] : notWorthMeasuring.map(({ rule }) => rule)
-	};
-}
-function billMeasurement(measurement, input) {
-	const { policy, budget } = input.config;
-	const { alpha, beta } = policy;
-	const tasks = measurement.tasks.length;
-	const basis = {
-		test: {
-			tasks,
-			minEffect: resolveMinimalEffect(policy, tasks),
-			alpha,
-			beta
-		},
-		known: input.known.get(measurement.agent),
-		prices: input.prices,
-		budget,
-		behaviour: {
-			...behaviourDefaults,
-			...policy.behaviour
-		}
-	};
-	const bills = billClaimed(measurement, basis, billRules(measurement, basis));
-	return {
-		bills,
-		notWorth: weighWorth(measurement, bills, policy, {
-			basis,
-			isNew: input.isNew
-		})
-	};
-}
-/** Of a rule with a receipt to be confirmed the trials that confirm it are expected; at worst it is measured as if there were none. */
-function billClaimed(measurement, basis, plain) {
-	const minEffect = Math.max(basis.test.minEffect, ...measurement.rules.map(({ claimed }) => claimed ? wantedSaving(claimed) : 0));
-	if (minEffect === basis.test.minEffect) return plain;
-	const claimed = billRules(measurement, {
-		...basis,
-		test: {
-			...basis.test,
-			minEffect
-		}
-	});
-	return plain.map((bill, place) => ({
-		...bill,
-		expected: claimed[place]?.expected ?? bill.expected
-	}));
-}
-/** What was found measurement by measurement, in the order of the plan. */
-function inOrder(rules, entries) {
-	const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
-	return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
-}
-function planRule({ rule, reason, text, leaving, compared, model, hasEarned, claimed }, input) {
-	const own = [unsplitId(rule.id, model), rule.partOf];
-	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
-	const answers = input.answers?.get(rule.body)?.filter((task) => input.tasks.get(agent)?.includes(task)) ?? [];
-	return {
-		rule,
-		reason,
-		rent: compared === void 0 ? text?.tokens ?? rentUnderTest({
-			rule,
-			leaving
-		}, input.rentOf) : 0,
-		agent,
-		tasks: input.tasks.get(agent) ?? [],
-		activeSet: input.active.filter((other) => !own.includes(other.id) && [agent, "all"].includes(other.agent)),
-		...answers.length === 0 ? {} : { answers },
-		...defined({
-			text,
-			leaving,
-			compared,
-			model
-		}),
-		...hasEarned === true ? { hasEarned } : {},
-		...defined({ claimed })
-	};
-}
-/** What the words under test cost: of a rule that is reworded what the old words cost more than the new ones, never below 0. */
-function rentUnderTest({ rule, leaving }, rentOf) {
-	return leaving?.kind === "reworded" ? Math.max(0, rentOf(rule) - rentOf(leaving.to)) : rentOf(rule);
-}
-/** Everything that decides what a trial does; positions in files do not. */
-function describeInputs(input, rules) {
-	const bare = ({ id, agent, body, scope, probe }) => ({
-		id,
-		agent,
-		body,
-		scope,
-		probe
-	});
-	const { removals: _asked, ...policy } = input.config.policy;
-	return stableJson({
-		inputs: input.inputs,
-		seed: input.config.seed,
-		runner: input.config.runner,
-		policy,
-		trialLimit: input.config.budget.trial,
-		rules: rules.map(({ rule, agent, tasks, activeSet, text, leaving, compared, claimed }) => {
-			const change = leaving === void 0 ? {} : { leaving: leaving.kind === "removed" ? leaving : bare(leaving.to) };
-			const sides = compared === void 0 ? {} : { compared: compared.digest };
-			return {
-				rule: bare(rule),
-				agent,
-				tasks,
-				activeSet: activeSet.map(bare),
-				text: text?.digest,
-				...change,
-				...sides,
-				...claimed === void 0 ? {} : {
-					claimed: claimed.chain,
-					within: claimed.trials
-				}
-			};
-		})
-	});
-}
-
-// src/stages/gate/plan/select-rules.ts
-/**
-* Sorts head's rules: new and changed candidates are measured unless a proved receipt already earns; an active rule needs
-* such a receipt, or protection at base; evicted and inherited rules and candidates nobody touched stay as they are.
-*/
-function selectRules(input) {
-	return input.rules.map((rule) => chooseFor(rule, input));
-}
-function chooseFor(rule, input) {
-	const touched = input.added.has(rule.id) || input.changed.has(rule.id);
-	if (rule.status === "evicted" || rule.status === "inherited") return {
-		kind: "keep",
-		rule
-	};
-	const isWaiting = rule.status === "candidate" && !touched;
-	if (isWaiting && input.waiting !== true) return {
-		kind: "keep",
-		rule
-	};
-	const by = input.earned.get(rule.id);
-	if (by !== void 0) return touched ? {
-		kind: "receipt",
-		rule,
-		by
-	} : {
-		kind: "keep",
-		rule
-	};
-	if (rule.status === "active" && input.protectedAtBase.has(rule.id)) return {
-		kind: "keep",
-		rule
-	};
-	const hint = input.hinted.get(rule.id);
-	if (hint !== void 0) return {
-		kind: "hint",
-		rule,
-		hint
-	};
-	return {
-		kind: "measure",
-		rule,
-		reason: whyMeasured(rule, input, isWaiting)
-	};
-}
-function whyMeasured({ id, status }, { added }, isWaiting) {
-	if (status === "active") return "unstamped";
-	if (isWaiting) return "asked";
-	return added.has(id) ? "added" : "changed";
-}
-
-// src/stages/gate/budget/price-table.ts
-/** Month the table below was read; shown wherever dollars are. */
-const pricesAsOf = "2026-11";
-/**
-* List prices as of 2026-11, in US dollars per million tokens. Sources:
-* - Anthropic: https://platform.claude.com/docs/en/about-claude/pricing and the pages of the single models below it;
-* - OpenAI: https://developers.openai.com/api/docs/pricing and the pages of the single models.
-*
-* What you pay is between you and your provider: discounts, batch, fast and priority tiers, regional surcharges, other clouds
-* and server-side tools are not in here, and prices change. `prices:` in the config replaces any row and adds models; dollars
-* shown by rentroll never decide a verdict; the metric `priced` follows the shares of a model's prices among themselves.
-*/
-const listPrices = {
-	"claude-fable-5-1": anthropic(10, 50, .25),
-	"claude-fable-5": anthropic(10, 50, 1),
-	"claude-opus-5-5": anthropic(4, 20, .2),
-	"claude-opus-5": anthropic(5, 25, .5),
-	"claude-opus-4-8": anthropic(5, 25, .5),
-	"claude-opus-4-7": anthropic(5, 25, .5),
-	"claude-opus-4-6": anthropic(5, 25, .5),
-	"claude-opus-4-5": anthropic(5, 25, .5),
-	"claude-opus-4-1": anthropic(15, 75, 1.5),
-	"claude-opus-4": anthropic(15, 75, 1.5),
-	"claude-sonnet-5-5": anthropic(2, 10, .1),
-	"claude-sonnet-5": anthropic(2, 10, .2),
-	"claude-sonnet-4-6": anthropic(3, 15, .3),
-	"claude-sonnet-4-5": {
-		...anthropic(3, 15, .3),
-		above: {
-			promptTokens: 2e5,
-			...anthropic(6, 22.5, .6)
-		}
-	},
-	"claude-sonnet-4": {
-		...anthropic(3, 15, .3),
-		above: {
-			promptTokens: 2e5,
-			...anthropic(6, 22.5, .6)
-		}
-	},
-	"claude-haiku-5-5": {
-		...anthropic(.1, .5, .01),
-		above: {
-			promptTokens: 1e5,
-			...anthropic(.5, 2.5, .05)
-		}
-	},
-	"claude-haiku-4-5": anthropic(1, 5, .1),
-	"claude-3-5-haiku": anthropic(.8, 4, .08),
-	"gpt-6.1-sol": openai(2, 10, .1),
-	"gpt-6.1-terra": openai(1, 5, .05),
-	"gpt-6-astra": openai(10, 50, 1),
-	"gpt-6-sol": openai(2, 10, .2),
-	"gpt-6-luna": openai(.1, .5, .01),
-	"gpt-5.6": openai(4, 20, .4),
-	"gpt-5.6-sol": openai(4, 20, .4),
-	"gpt-5.6-terra": openai(2, 12, .2),
-	"gpt-5.6-luna": openai(.2, 1.2, .02),
-	"gpt-5.5": longPrompts(flat(5, 30, .5)),
-	"gpt-5.4": longPrompts(flat(2.5, 15, .25)),
-	"gpt-5.4-mini": flat(.75, 4.5, .075),
-	"gpt-5.4-nano": flat(.2, 1.25, .02),
-	"gpt-5.3-codex": flat(1.75, 14, .175),
-	"gpt-5.2-codex": flat(1.75, 14, .175),
-	"gpt-5.2": flat(1.75, 14, .175),
-	"gpt-5.1-codex-max": flat(1.25, 10, .125),
-	"gpt-5.1-codex": flat(1.25, 10, .125),
-	"gpt-5.1": flat(1.25, 10, .125),
-	"gpt-5-codex": flat(1.25, 10, .125),
-	"gpt-5": flat(1.25, 10, .125),
-	"gpt-5-mini": flat(.25, 2, .025)
-};
-/** Anthropic writes its cache at 1.25 times input for five minutes and at twice input for an hour. */
-function anthropic(input, output, cacheRead) {
-	return {
-		input,
-		output,
-		cacheWrite: times(input, 1.25),
-		cacheRead,
-		longCacheWrite: times(input, 2)
-	};
-}
-/** OpenAI from 5.6 on: cache writes at 1.25 times input, and the dearer band for long prompts. */
-function openai(input, output, cacheRead) {
-	return longPrompts({
-		input,
-		output,
-		cacheWrite: times(input, 1.25),
-		cacheRead
-	});
-}
-/** OpenAI up to 5.5: writing the cache costs what input costs. */
-function flat(input, output, cacheRead) {
-	return {
-		input,
-		output,
-		cacheWrite: input,
-		cacheRead
-	};
-}
-/** Prompts above 272 000 tokens: twice the price of every input class, one and a half times that of output. */
-function longPrompts(prices) {
-	const above = {
-		promptTokens: 272e3,
-		input: times(prices.input, 2),
-		output: times(prices.output, 1.5),
-		cacheWrite: times(prices.cacheWrite, 2),
-		cacheRead: times(prices.cacheRead, 2)
-	};
-	return {
-		...prices,
-		above
-	};
-}
-function times(price, factor) {
-	return Number((price * factor).toFixed(6));
-}
-/**
-* Prices of a model id: as written, then without what runtimes append to a name (`-20250929`, `-2026-02-16`, `-latest`,
-* `[1m]`). Nothing shorter matches: `-mini` or `-fast` is another model with another price.
-*/
-function findPrices(model, overrides = {}) {
-	const name = model.trim().toLowerCase();
-	for (const id of /* @__PURE__ */ new Set([name, withoutSuffix(name)])) {
-		if (Object.hasOwn(overrides, id)) return overrides[id];
-		if (Object.hasOwn(listPrices, id)) return listPrices[id];
-	}
-}
-function withoutSuffix(name) {
-	return name.replace(/\[1m\]$/, "").replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, "");
-}
-
-// src/stages/gate/receipt/sign-receipt.ts
-/** What is signed: the committed text of the receipt without its signature, so that anyone can rebuild it from the file. */
-function signedText({ signature: _, ...receipt }) {
-	return renderReceipt(receipt);
-}
-/** The receipt with a signature instead of the one it had; undefined when the private key (PKCS8 PEM) is not an Ed25519 key. */
-function signReceipt(receipt, privateKey) {
-	const signed = signText(signedText(receipt), privateKey);
-	if (signed === void 0) return void 0;
-	const signature = {
-		algorithm: "ed25519",
-		...signed
-	};
-	return {
-		...receipt,
-		signature
-	};
-}
-/** Holds a receipt's signature against the trusted public keys (base64 of their DER, as the config reads them). */
-function checkSignature(receipt, publicKeys) {
-	const { signature } = receipt;
-	if (signature === void 0) return "unsigned";
-	const publicKey = publicKeys.find((key) => nameKey(key) === signature.key);
-	if (publicKey === void 0) return "unknown-key";
-	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
-}
-
 // src/stages/gate/decide/estimate/savings-by-metric.ts
 /**
 * The saving under the three metrics, each with caps of its own; the deciding metric uses the weights the policy fixed
@@ -5556,7 +555,7 @@ function findEvidenceFaults(evidence) {
 		...unless(isCount(evidence.previousInformation), `previousInformation is ${evidence.previousInformation}`),
 		...findPolicyFaults(evidence.policy),
 		...evidence.behaviour === void 0 ? [] : findBehaviourFaults(evidence.behaviour),
-		...evidence.trials.flatMap(findTrialFaults),
+		...evidence.trials.flatMap(findTrialFaults$1),
 		...findPairFaults(evidence)
 	];
 }
@@ -5584,7 +583,7 @@ function findBehaviourFaults({ gain, alpha, price, maxPairs }) {
 		...unless(Number.isInteger(maxPairs) && maxPairs > 0, `maxPairs is ${maxPairs}`)
 	];
 }
-function findTrialFaults({ order, batch, usage }) {
+function findTrialFaults$1({ order, batch, usage }) {
 	return [...unless(Number.isInteger(batch) && batch >= 0, `trial ${order} has batch ${batch}`), ...unless(Object.values(usage).every(isCount) && Number.isFinite(totalTokens(usage)), `trial ${order} has an impossible usage`)];
 }
 /**
@@ -5844,6 +843,688 @@ function summariseLook(look) {
 	};
 }
 
+// src/stages/gate/budget/price-table.ts
+/** Month the table below was read; shown wherever dollars are. */
+const pricesAsOf = "2026-11";
+/**
+* List prices as of 2026-11, in US dollars per million tokens. Sources:
+* - Anthropic: https://platform.claude.com/docs/en/about-claude/pricing and the pages of the single models below it;
+* - OpenAI: https://developers.openai.com/api/docs/pricing and the pages of the single models.
+*
+* What you pay is between you and your provider: discounts, batch, fast and priority tiers, regional surcharges, other clouds
+* and server-side tools are not in here, and prices change. `prices:` in the config replaces any row and adds models; dollars
+* shown by rentroll never decide a verdict; the metric `priced` follows the shares of a model's prices among themselves.
+*/
+const listPrices = {
+	"claude-fable-5-1": anthropic(10, 50, .25),
+	"claude-fable-5": anthropic(10, 50, 1),
+	"claude-opus-5-5": anthropic(4, 20, .2),
+	"claude-opus-5": anthropic(5, 25, .5),
+	"claude-opus-4-8": anthropic(5, 25, .5),
+	"claude-opus-4-7": anthropic(5, 25, .5),
+	"claude-opus-4-6": anthropic(5, 25, .5),
+	"claude-opus-4-5": anthropic(5, 25, .5),
+	"claude-opus-4-1": anthropic(15, 75, 1.5),
+	"claude-opus-4": anthropic(15, 75, 1.5),
+	"claude-sonnet-5-5": anthropic(2, 10, .1),
+	"claude-sonnet-5": anthropic(2, 10, .2),
+	"claude-sonnet-4-6": anthropic(3, 15, .3),
+	"claude-sonnet-4-5": {
+		...anthropic(3, 15, .3),
+		above: {
+			promptTokens: 2e5,
+			...anthropic(6, 22.5, .6)
+		}
+	},
+	"claude-sonnet-4": {
+		...anthropic(3, 15, .3),
+		above: {
+			promptTokens: 2e5,
+			...anthropic(6, 22.5, .6)
+		}
+	},
+	"claude-haiku-5-5": {
+		...anthropic(.1, .5, .01),
+		above: {
+			promptTokens: 1e5,
+			...anthropic(.5, 2.5, .05)
+		}
+	},
+	"claude-haiku-4-5": anthropic(1, 5, .1),
+	"claude-3-5-haiku": anthropic(.8, 4, .08),
+	"gpt-6.1-sol": openai(2, 10, .1),
+	"gpt-6.1-terra": openai(1, 5, .05),
+	"gpt-6-astra": openai(10, 50, 1),
+	"gpt-6-sol": openai(2, 10, .2),
+	"gpt-6-luna": openai(.1, .5, .01),
+	"gpt-5.6": openai(4, 20, .4),
+	"gpt-5.6-sol": openai(4, 20, .4),
+	"gpt-5.6-terra": openai(2, 12, .2),
+	"gpt-5.6-luna": openai(.2, 1.2, .02),
+	"gpt-5.5": longPrompts(flat(5, 30, .5)),
+	"gpt-5.4": longPrompts(flat(2.5, 15, .25)),
+	"gpt-5.4-mini": flat(.75, 4.5, .075),
+	"gpt-5.4-nano": flat(.2, 1.25, .02),
+	"gpt-5.3-codex": flat(1.75, 14, .175),
+	"gpt-5.2-codex": flat(1.75, 14, .175),
+	"gpt-5.2": flat(1.75, 14, .175),
+	"gpt-5.1-codex-max": flat(1.25, 10, .125),
+	"gpt-5.1-codex": flat(1.25, 10, .125),
+	"gpt-5.1": flat(1.25, 10, .125),
+	"gpt-5-codex": flat(1.25, 10, .125),
+	"gpt-5": flat(1.25, 10, .125),
+	"gpt-5-mini": flat(.25, 2, .025)
+};
+/** Anthropic writes its cache at 1.25 times input for five minutes and at twice input for an hour. */
+function anthropic(input, output, cacheRead) {
+	return {
+		input,
+		output,
+		cacheWrite: times$1(input, 1.25),
+		cacheRead,
+		longCacheWrite: times$1(input, 2)
+	};
+}
+/** OpenAI from 5.6 on: cache writes at 1.25 times input, and the dearer band for long prompts. */
+function openai(input, output, cacheRead) {
+	return longPrompts({
+		input,
+		output,
+		cacheWrite: times$1(input, 1.25),
+		cacheRead
+	});
+}
+/** OpenAI up to 5.5: writing the cache costs what input costs. */
+function flat(input, output, cacheRead) {
+	return {
+		input,
+		output,
+		cacheWrite: input,
+		cacheRead
+	};
+}
+/** Prompts above 272 000 tokens: twice the price of every input class, one and a half times that of output. */
+function longPrompts(prices) {
+	const above = {
+		promptTokens: 272e3,
+		input: times$1(prices.input, 2),
+		output: times$1(prices.output, 1.5),
+		cacheWrite: times$1(prices.cacheWrite, 2),
+		cacheRead: times$1(prices.cacheRead, 2)
+	};
+	return {
+		...prices,
+		above
+	};
+}
+function times$1(price, factor) {
+	return Number((price * factor).toFixed(6));
+}
+/**
+* Prices of a model id: as written, then without what runtimes append to a name (`-20250929`, `-2026-02-16`, `-latest`,
+* `[1m]`). Nothing shorter matches: `-mini` or `-fast` is another model with another price.
+*/
+function findPrices(model, overrides = {}) {
+	const name = model.trim().toLowerCase();
+	for (const id of /* @__PURE__ */ new Set([name, withoutSuffix(name)])) {
+		if (Object.hasOwn(overrides, id)) return overrides[id];
+		if (Object.hasOwn(listPrices, id)) return listPrices[id];
+	}
+}
+function withoutSuffix(name) {
+	return name.replace(/\[1m\]$/, "").replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, "");
+}
+
+// src/stages/gate/plan/resolve-minimal-effect.ts
+/**
+* The minimal effect as a share of the suite mean. `auto` needs a horizon; in units of the suite mean one block (a trial of
+* every task in both arms) costs 2K and its saving has a standard deviation of cv·√(2/K).
+*/
+function resolveMinimalEffect(policy, tasks) {
+	if (policy.minEffect !== "auto") return policy.minEffect;
+	return autoMinimalEffect({
+		suiteMean: 1,
+		sigmaBlock: priorCv * Math.sqrt(2 / tasks),
+		blockTokens: 2 * tasks,
+		sessions: horizonSessions(policy),
+		warmCache: false
+	});
+}
+/** Sessions inside the horizon, or undefined while nobody knows how many there are in a week. */
+function horizonSessions(policy) {
+	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * policy.horizonWeeks;
+}
+
+// src/stages/gate/receipt/build-receipt.ts
+/** Name and version of the decision procedure; a change of a formula is a new version. */
+const procedure = {
+	name: "stratified-triangular",
+	version: 2
+};
+/** The same for rules that buy behaviour. */
+const behaviourProcedure = {
+	name: "behaviour-pairs",
+	version: 2
+};
+/** The procedure that decides about a rule, or about evidence: what it buys says which. */
+function procedureOf(judged) {
+	return (("probe" in judged ? judged.probe : "behaviour" in judged && judged.behaviour) || void 0) === void 0 ? procedure : behaviourProcedure;
+}
+/** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
+const digits = 10;
+/** The receipt of a verdict. Deterministic: the same trials give the same bytes under `renderReceipt`. */
+function buildReceipt(input) {
+	const { rule, decision, evidence, records, runner } = input;
+	const enforced = findEnforcement(records);
+	const head = {
+		schema: 1,
+		rule: rule.id,
+		agent: input.agent,
+		bodyHash: hashBody(rule),
+		...pickNumbers(decision),
+		rent: evidence.rent,
+		procedure: procedureOf(evidence),
+		fingerprint: input.fingerprint,
+		...defined({ source: input.source }),
+		runner: runner.kind,
+		runnerVersion: runner.version,
+		model: records[0]?.model ?? "",
+		evidenceLevel: runner.level,
+		isolation: input.comparison?.isolation ?? findIsolation(rule.id, records),
+		...defined({ enforced }),
+		...input.audit === true ? { audit: true } : {},
+		...defined({
+			asked: input.asked,
+			replaces: input.replaces
+		}),
+		...input.comparison === void 0 ? {} : { compared: input.comparison.compared },
+		flags: decision.flags.filter((flag) => flag !== "DRIFT"),
+		spend: {
+			...sumSpend(evidence),
+			dollars: roundNumbers(input.dollars ?? 0)
+		},
+		...input.selfTest === void 0 ? {} : { selfTest: roundNumbers(input.selfTest) },
+		...defined({ repeat: input.repeat }),
+		decidedOn: input.decidedOn
+	};
+	const trialDigests = records.map((record) => record.digest);
+	return {
+		...head,
+		trialDigests,
+		chain: chainReceipt({
+			...head,
+			trialDigests,
+			evidence
+		}),
+		evidence
+	};
+}
+/** What the trials of a verdict cost; reused ones were paid for by an earlier run. */
+function sumSpend({ trials }) {
+	const paid = trials.filter(({ cached }) => !cached);
+	return {
+		usage: paid.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage),
+		trials: paid.length,
+		reused: trials.length - paid.length
+	};
+}
+/** The committed text of a receipt: sorted keys, two spaces, final newline. */
+function renderReceipt(receipt) {
+	return stableJson(receipt);
+}
+/** Hash of what a rule says, where it applies and what it is judged by: a receipt is worth nothing for another sentence or another probe. */
+function hashBody({ agent, body, scope, probe }) {
+	const asked = probe === void 0 ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
+	return `sha256:${hashParts(agent, body, ...scope, ...asked)}`;
+}
+/** The numbers a receipt states, rounded to the digits it keeps. */
+function pickNumbers(decision) {
+	const stated = receiptNumbers.map((name) => [name, decision[name]]).filter(([, value]) => value !== void 0);
+	return roundNumbers(Object.fromEntries(stated));
+}
+/** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
+function chainReceipt({ evidence, trialDigests, signature: _, ...head }) {
+	const { trials, ...basis } = evidence;
+	const link = (previous, trial, place) => sha256(hashParts(previous, stableJson(trial, 0), trialDigests[place] ?? ""));
+	return trials.reduce(link, sha256(hashParts(stableJson(head, 0), stableJson(basis, 0))));
+}
+/**
+* The isolation proof of each arm over all trials that have one. The worst counts: one baseline that saw the rule, one candidate
+* that did not, one canary that reached the model.
+*/
+function findIsolation(rule, records) {
+	const inArm = (held) => records.filter(({ present }) => present.includes(rule) === held).flatMap(({ isolation }) => isolation ?? []);
+	const [baseline, candidate] = [inArm(false), inArm(true)];
+	const leaked = (proofs) => proofs.some(({ canaryLeaked }) => canaryLeaked);
+	const saw = ({ delivered }) => delivered.includes(rule);
+	return {
+		...baseline.length > 0 ? { baseline: {
+			canaryLeaked: leaked(baseline),
+			ruleDelivered: baseline.some(saw)
+		} } : {},
+		...candidate.length > 0 ? { candidate: {
+			canaryLeaked: leaked(candidate),
+			ruleDelivered: candidate.every(saw)
+		} } : {}
+	};
+}
+/**
+* What was enforced in every trial of a verdict: the worst counts. Trials that tell nothing (a simulated agent, a baseline another run
+* kept) are skipped: only trials of the same context stand together. Undefined when none of them says.
+*/
+function findEnforcement(records) {
+	const told = records.flatMap(({ enforced }) => enforced ?? []);
+	if (told.length === 0) return void 0;
+	return recordOf(enforcedParts, (part) => told.every((enforced) => enforced[part]));
+}
+/** Every number of a value, rounded to the digits a receipt keeps. */
+function roundNumbers(value) {
+	if (typeof value === "number") return Number(value.toPrecision(digits));
+	if (Array.isArray(value)) return value.map(roundNumbers);
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)]));
+}
+
+// src/stages/gate/budget/price-usage.ts
+/**
+* Dollars of one call's usage. `overrides` are the `prices:` of the config and win over the list. Usage summed over calls may
+* be priced too; where a model charges long prompts more, such a sum falls into the dearer band, never the cheaper one.
+*/
+function priceUsage(usage, model, overrides = {}, longCacheCreation = 0) {
+	const prices = findPrices(model, overrides);
+	if (prices === void 0) return "unknown";
+	const promptTokens = usage.input + usage.cacheCreation + usage.cacheRead;
+	const band = prices.above !== void 0 && promptTokens > prices.above.promptTokens ? prices.above : prices;
+	const longWrites = Math.min(longCacheCreation, usage.cacheCreation);
+	return (usage.input * band.input + usage.output * band.output + (usage.cacheCreation - longWrites) * band.cacheWrite + longWrites * (band.longCacheWrite ?? band.cacheWrite) + usage.cacheRead * band.cacheRead) / 1e6;
+}
+/** Dollars of several calls, each in its own price band; calls that used no tokens cost nothing whatever their model. */
+function priceCalls(calls, overrides = {}) {
+	let total = 0;
+	for (const { usage, model, longCacheCreation } of calls) {
+		if (totalTokens(usage) === 0) continue;
+		const dollars = priceUsage(usage, model, overrides, longCacheCreation);
+		if (dollars === "unknown") return "unknown";
+		total += dollars;
+	}
+	return total;
+}
+
+// src/stages/gate/budget/price-trials.ts
+/** Dollars of one trial: 0 for a simulated one, `unknown` with a model without a price. The calls of a model are priced as their sum. */
+function priceTrial(trial, pricing) {
+	const { known, unknownModels } = priceParts(trial, pricing);
+	return unknownModels.length > 0 ? "unknown" : known;
+}
+/** Dollars of one trial as far as they are known: a model without a price adds none. */
+function priceKnown(trial, pricing) {
+	return priceParts(trial, pricing).known;
+}
+function priceParts({ model, usage, models = [{
+	model,
+	usage
+}] }, pricing) {
+	const unknownModels = [];
+	let known = 0;
+	for (const part of models) {
+		if (pricing.simulatedModels.includes(part.model)) continue;
+		const dollars = priceCalls([part], pricing.overrides);
+		if (dollars === "unknown") unknownModels.push(part.model);
+		else known += dollars;
+	}
+	return {
+		known,
+		unknownModels
+	};
+}
+/** Dollars of several trials, what is known of them, and why the rest is not. */
+function priceTrials(trials, pricing) {
+	const unknown = /* @__PURE__ */ new Set();
+	let knownDollars = 0;
+	for (const trial of trials) {
+		const { known, unknownModels } = priceParts(trial, pricing);
+		knownDollars += known;
+		for (const model of unknownModels) unknown.add(model);
+	}
+	return {
+		dollars: unknown.size > 0 ? "unknown" : knownDollars,
+		pricing: {
+			asOf: pricesAsOf,
+			knownDollars,
+			simulatedTrials: trials.filter(({ model }) => pricing.simulatedModels.includes(model)).length,
+			unknownModels: [...unknown].sort()
+		}
+	};
+}
+/**
+* The most one token of a trial with at most `tokens` tokens may cost, in dollars: the dearest class, in the dearer band when a
+* prompt can get that long. A limit held against it cannot be passed, whatever the agent does.
+*/
+function priceWorstToken(model, tokens, pricing) {
+	if (pricing.simulatedModels.includes(model)) return 0;
+	const prices = findPrices(model, pricing.overrides);
+	if (prices === void 0) return "unknown";
+	const { above } = prices;
+	return Math.max(dearestClass(prices), above !== void 0 && tokens > above.promptTokens ? dearestClass(above) : 0) / 1e6;
+}
+/**
+* The most a call may cost in dollars before it is made: all of its input in the dearest class, and of its answer `outputTokens`, in the
+* dearer band when its prompt is that long. Undefined without a price.
+*/
+function priceWorstCall(call, outputTokens, pricing) {
+	if (pricing.simulatedModels.includes(call.model)) return 0;
+	const prices = findPrices(call.model, pricing.overrides);
+	if (prices === void 0) return void 0;
+	const { above } = prices;
+	const band = above !== void 0 && call.inputEstimate > above.promptTokens ? above : prices;
+	return (call.inputEstimate * dearestClass({
+		...band,
+		output: 0
+	}) + outputTokens * band.output) / 1e6;
+}
+function dearestClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }) {
+	return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
+}
+
+// src/stages/gate/decide/confirm/tails.ts
+/** Degrees of freedom at which Student's t is the normal distribution; beyond them its tail loses its digits. */
+const endless = 1e5;
+/** P(T ≥ t) of Student's t with `df` > 0 degrees of freedom. */
+function studentUpperTail(t, df) {
+	return t >= 0 ? studentLowerTail(t, df) : 1 - studentLowerTail(t, df);
+}
+/** P(F ≥ a/b) where `a` and `b` estimate one variance; 1 when either knows nothing. */
+function largerVarianceTail(a, b) {
+	return a.df <= 0 || b.df <= 0 || b.variance <= 0 ? 1 : fisherTail(a.variance / b.variance, a.df, b.df);
+}
+/** P(X ≥ found): hypergeometric, the chance of at least as many marked balls. */
+function hypergeometricTail({ all, marked, drawn, found }) {
+	let total = 0;
+	for (let count = found; count <= Math.min(marked, drawn); count += 1) {
+		if (drawn - count > all - marked) continue;
+		total += Math.exp(logChoose(marked, count) + logChoose(all - marked, drawn - count) - logChoose(all, drawn));
+	}
+	return Math.min(1, total);
+}
+/** ln of the binomial coefficient n over k. */
+function logChoose(n, k) {
+	let log = 0;
+	for (let i = 1; i <= k; i += 1) log += Math.log((n - k + i) / i);
+	return log;
+}
+
+// src/stages/gate/decide/confirm/compare-shapes.ts
+/**
+* P of fresh values that lie this far above the stated ones by their ranks: Wilcoxon's rank sum, cell by cell and added up, against the normal
+* distribution with a correction for continuity (Lehmann 1975). A few values of next to nothing move a mean as they like, and a rank by one.
+*/
+function rankTail(cells) {
+	const parts = cells.map(({ stated, fresh }) => {
+		const [n, m] = [stated.length, fresh.length];
+		return {
+			excess: sum(fresh.map((value) => sum(stated.map((other) => value > other ? 1 : value === other ? .5 : 0)))) - n * m / 2,
+			variance: n * m * (n + m + 1) / 12
+		};
+	});
+	const variance = sum(parts.map((part) => part.variance));
+	if (variance === 0) return 1;
+	return studentUpperTail((sum(parts.map(({ excess }) => excess)) - .5) / Math.sqrt(variance), endless);
+}
+/**
+* P of as many stated values below all that was ever measured here, exact: of n stated and m fresh values drawn alike, j stated ones are below
+* every fresh one with C(n − j + m − 1, m − 1)/C(n + m, m); over cells by convolution.
+*/
+function floorTail(cells) {
+	const counted = cells.filter(({ stated, fresh }) => stated.length > 0 && fresh.length > 0);
+	const below = sum(counted.map(({ stated, fresh }) => stated.filter((value) => value < Math.min(...fresh)).length));
+	const chances = counted.map(({ stated, fresh }) => belowAll(stated.length, fresh.length)).reduce(convolve, [1]);
+	return {
+		below,
+		p: Math.min(1, sum(chances.slice(below)))
+	};
+}
+/** Chance of each number of values, from 0 to n, below all of m others. */
+function belowAll(n, m) {
+	return Array.from({ length: n + 1 }, (_, j) => Math.exp(logChoose(n - j + m - 1, m - 1) - logChoose(n + m, m)));
+}
+function convolve(a, b) {
+	const result = new Array(a.length + b.length - 1).fill(0);
+	for (const [i, x] of a.entries()) for (const [j, y] of b.entries()) result[i + j] = (result[i + j] ?? 0) + x * y;
+	return result;
+}
+
+// src/stages/gate/decide/confirm/log-cells.ts
+/** Logarithms of the completed trials of a task and arm. */
+function readLogs({ weights, caps }, trials, task, arm) {
+	return trials.filter((trial) => trial.task === task && trial.arm === arm && trial.outcome === "completed").map(({ usage }) => Math.min(weighUsage(usage, weights), caps.get(task) ?? Number.POSITIVE_INFINITY)).flatMap((value) => value > 0 ? [Math.log(value)] : []);
+}
+/** The same of every task and arm. */
+function readCells(reading, trials) {
+	return [...reading.caps.keys()].flatMap((task) => arms.map((arm) => ({
+		task,
+		logs: readLogs(reading, trials, task, arm)
+	})));
+}
+/**
+* Caps that the accused does not set: his own, or twice the median of the fresh trials where that is more. Stated trials of next to nothing
+* would else cap the fresh ones to next to nothing, too.
+*/
+function raiseCaps(caps, weights, fresh) {
+	return new Map([...caps].map(([task, cap]) => {
+		const own = fresh.filter((trial) => trial.task === task && trial.outcome === "completed");
+		return [task, Math.max(cap, 2 * median(own.map(({ usage }) => weighUsage(usage, weights))))];
+	}));
+}
+
+// src/stages/gate/decide/confirm/ruler.ts
+/** Variance of the logarithm that the decision procedure (docs/statistics.md) assumes before any trial. */
+const priorVariance = Math.log(1 + priorCv ** 2);
+/**
+* What trials of a task spread by, as we know it ourselves: the prior, and trials that were proved here. What the accused states counts where
+* it is smaller: trials that state little spread have to be met closely, and those that state much buy nothing.
+*/
+function openRuler(ours, stated) {
+	const [own, theirs] = [moderate(ours), moderate(stated)];
+	return (task) => {
+		const [known, claimed] = [own(task), theirs(task)];
+		return claimed.variance < known.variance ? claimed : known;
+	};
+}
+/** Moderated variances after Smyth 2004: the suite's draws each task's own to it, the prior's the suite's. */
+function moderate(cells) {
+	const byTask = new Map([...Map.groupBy(cells, ({ task }) => task)].map(([task, own]) => [task, pool(own)]));
+	const all = pool(cells);
+	const suite = (4 * priorVariance + all.squares) / (4 + all.df);
+	return (task) => {
+		const { squares, df } = byTask.get(task) ?? {
+			squares: 0,
+			df: 0
+		};
+		return {
+			variance: (4 * suite + squares) / (4 + df),
+			df: 4 + df
+		};
+	};
+}
+/** Probability of a spread as large as the stated one, were it drawn from what we know ourselves. */
+function weighSpread(ours, stated) {
+	const [own, theirs] = [pool(ours), pool(stated)];
+	const known = 4 + own.df;
+	const variance = (4 * priorVariance + own.squares) / known;
+	return largerVarianceTail({
+		variance: theirs.squares / theirs.df,
+		df: theirs.df
+	}, {
+		variance,
+		df: known
+	});
+}
+function pool(cells) {
+	return {
+		squares: sum(cells.map(({ logs }) => sumOfSquares(logs))),
+		df: sum(cells.map(({ logs }) => Math.max(0, logs.length - 1)))
+	};
+}
+
+// src/stages/gate/decide/confirm/compare-usage.ts
+/** Of a run over honest receipts: chance that any is called inconsistent (a failure), and that any is doubtful (a warning). */
+const spotCheckLevels = {
+	failure: .001,
+	warning: .05
+};
+/** Checks of one receipt; levels are divided by them and by the receipts checked together (Bonferroni). */
+const checksEach = 5;
+/**
+* Standard errors of the stated means that are forgiven: a measurement that earns stopped while it looked good, and a rule let in by
+* chance looked best of all. Found by simulation (docs/evidence.md): the smallest whole number that keeps the levels.
+*/
+const optimism = 3;
+/** Sessions drift by 14–18 % within days, which moves both arms; a candidate alone is not held to less. */
+const driftSd = .15;
+/**
+* Holds fresh trials against the evidence. On the logarithm of capped usage, per task k and arm: deviation b − a of the means of m fresh
+* and n stated completed trials; s² is our own ruler's (`openRuler`). Cells are weighed by their fresh trials. Beyond 3·√(Σ s²/n) the
+* deviation is held against Student's t with variance Σ s²/m. `saving` is the candidate's deviation less the baseline's, `candidate` that of
+* the candidate alone with the variance of a drift. `ranks` and `floor` compare the candidate's values themselves, both arms moved alike.
+* All are one-sided: only what speaks against the verdict counts. `failures` is hypergeometric. A check for which nothing completed is left
+* out. `receipts` is how many are checked together.
+*/
+function compareUsage(stated, fresh, receipts) {
+	const limit = spotCheckLevels.failure / (checksEach * receipts);
+	const towards = stated.verdict === "earns" ? 1 : -1;
+	const comparison = openComparison(stated, fresh);
+	const [baseline, candidate] = arms.map((arm) => deviate(comparison, arm));
+	const judge = (kind, deviation) => judgeDeviation(kind, deviation, {
+		towards,
+		limit
+	});
+	return [
+		...baseline && candidate ? [judge("saving", subtract$1(candidate, baseline))] : [],
+		...candidate ? [judge("candidate", {
+			...candidate,
+			parts: [...candidate.parts, drift]
+		})] : [],
+		...candidate ? judgeShapes(candidate, baseline?.value ?? 0, towards) : [],
+		judgeFailures(stated.evidence, fresh, limit)
+	];
+}
+/** What the checks of a receipt come to, given how many receipts were checked together. */
+function judgeChecks(checks, receipts) {
+	const least = Math.min(1, ...checks.map(({ p }) => p)) * checksEach * receipts;
+	if (least < spotCheckLevels.failure) return "inconsistent";
+	return least < spotCheckLevels.warning ? "doubtful" : "consistent";
+}
+const drift = {
+	variance: driftSd ** 2,
+	df: Number.POSITIVE_INFINITY
+};
+function subtract$1(a, b) {
+	return {
+		value: a.value - b.value,
+		stated: a.stated + b.stated,
+		parts: [...a.parts, ...b.parts],
+		cells: a.cells
+	};
+}
+function openComparison({ evidence, caps, known = [] }, fresh) {
+	const { weights } = evidence.policy;
+	const reading = {
+		weights,
+		caps: raiseCaps(caps, weights, fresh)
+	};
+	const ours = [fresh, ...known].flatMap((trials) => readCells(reading, trials));
+	const ruler = openRuler(ours, readCells(reading, evidence.trials));
+	return {
+		reading,
+		before: evidence.trials,
+		after: fresh,
+		ruler
+	};
+}
+/** How far the fresh trials of an arm lie from the stated ones; undefined when no task has completed trials of both. */
+function deviate({ reading, before, after, ruler }, arm) {
+	const cells = [...reading.caps.keys()].map((task) => ({
+		task,
+		stated: readLogs(reading, before, task, arm),
+		fresh: readLogs(reading, after, task, arm),
+		...ruler(task)
+	})).filter(({ stated, fresh }) => stated.length > 0 && fresh.length > 0);
+	if (cells.length === 0) return void 0;
+	const count = sum(cells.map(({ fresh }) => fresh.length));
+	const weigh = ({ fresh }) => fresh.length / count;
+	return {
+		value: sum(cells.map((cell) => weigh(cell) * (mean(cell.fresh) - mean(cell.stated)))),
+		stated: sum(cells.map((cell) => weigh(cell) ** 2 * cell.variance / cell.stated.length)),
+		parts: cells.map((cell) => ({
+			variance: weigh(cell) ** 2 * cell.variance / cell.fresh.length,
+			df: cell.df
+		})),
+		cells
+	};
+}
+/** The values themselves: stated ones are moved by what the baseline moved, and by what optional stopping may have flattered them by. */
+function judgeShapes({ cells, stated }, moved, towards) {
+	const shift = towards * moved + optimism * Math.sqrt(stated);
+	const aligned = cells.map((cell) => ({
+		stated: cell.stated.map((value) => towards * value + shift),
+		fresh: cell.fresh.map((value) => towards * value)
+	}));
+	const { below, p } = floorTail(aligned);
+	const ranks = {
+		kind: "ranks",
+		deviation: 0,
+		bound: 0,
+		p: rankTail(aligned)
+	};
+	return towards === 1 ? [ranks, {
+		kind: "floor",
+		deviation: below,
+		bound: below,
+		p
+	}] : [ranks];
+}
+/** Against Student's t with Satterthwaite's degrees of freedom, beyond what optional stopping may have flattered the stated means by. */
+function judgeDeviation(kind, { value, stated, parts }, { towards, limit }) {
+	const variance = sum(parts.map((part) => part.variance));
+	const df = Math.min(endless, variance ** 2 / sum(parts.map((part) => part.variance ** 2 / part.df)));
+	const se = Math.sqrt(variance);
+	const flattered = optimism * Math.sqrt(stated);
+	return {
+		kind,
+		deviation: value,
+		bound: towards * (flattered - studentQuantile(limit, df) * se),
+		p: studentUpperTail((towards * value - flattered) / se, df)
+	};
+}
+/** Failures of the candidate that the evidence does not have: as many or more by chance, when both are drawn from one urn. */
+function judgeFailures({ trials }, fresh, limit) {
+	const count = (list) => {
+		const own = list.filter(({ arm }) => arm === "candidate");
+		return {
+			all: own.length,
+			failed: own.filter(({ outcome }) => isFailure(outcome)).length
+		};
+	};
+	const [before, after] = [count(trials), count(fresh)];
+	const urn = {
+		all: before.all + after.all,
+		drawn: after.all
+	};
+	const tailAt = (failed) => hypergeometricTail({
+		...urn,
+		marked: before.failed + failed,
+		found: failed
+	});
+	let most = after.all;
+	while (most > 0 && tailAt(most) < limit) most -= 1;
+	return {
+		kind: "failures",
+		deviation: after.failed,
+		bound: most,
+		p: tailAt(after.failed)
+	};
+}
+
 // src/stages/gate/decide/estimate/open-cells.ts
 /** Both cells of every task that can judge (of every task when none can), lowest task first, baseline first. */
 function listOpenCells({ cells, estimate }) {
@@ -5977,6 +1658,1437 @@ function isExplained(evidence, judgement, accused) {
 	return !evidence.trials.some((trial) => trial.arm === accused && trial.batch === latest && accuses(trial)) || extraPairs(evidence, judgement).length === 0;
 }
 
+// src/stages/gate/decide/confirm/support-claim.ts
+/** Chance of no support for a rule that saves what is held for true of it. */
+const beta = .1;
+/**
+* Asks fresh trials alone whether a rule saves about what somebody says: the triangular test of docs/statistics.md between τ and the stated
+* saving, at every look from the first round on. Nothing of the statement but its size is used, so that whatever a forger states, a rule that saves
+* nothing is supported with probability `alpha`. `refuted`: the lower boundary was met, or the trials have run out. Failures that accuse the
+* rule, or that wait for their re-run, leave it `open`. Pure.
+*/
+function supportClaim(fresh, terms) {
+	const batches = [...new Set(fresh.trials.map(({ batch }) => batch))].sort((a, b) => a - b);
+	let previousInformation = 0;
+	for (const batch of batches) {
+		const trials = fresh.trials.filter((trial) => trial.batch <= batch);
+		if (trials.length > terms.trials) return { kind: "refuted" };
+		const look = lookAt({
+			...fresh,
+			trials
+		}, terms, previousInformation);
+		if (look?.crossing === "does-not-earn") return { kind: "refuted" };
+		if (look?.crossing === "earns" && mayEnter({
+			...fresh,
+			trials
+		})) return {
+			kind: "supported",
+			trials
+		};
+		previousInformation = Math.max(previousInformation, look?.information ?? 0);
+	}
+	return { kind: "open" };
+}
+function lookAt(evidence, { saving, alpha }, previousInformation) {
+	const { policy } = evidence;
+	const cells = projectCells(evidence.trials, policy.weights).filter(canJudge);
+	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
+	const estimate = estimateSaving(cells, policy.cap, 0);
+	if (estimate === void 0) return void 0;
+	const tau = tauOf(evidence);
+	const delta = Math.max(saving * estimate.baselineMean, minimalEffectTokens(policy, estimate.baselineMean, tau));
+	return takeLook(estimate, {
+		tau,
+		delta,
+		alpha,
+		beta,
+		previousInformation
+	});
+}
+/** What lets a measured rule in holds here, too: no task proves that it breaks, and no failure of its own is unexplained. */
+function mayEnter(evidence) {
+	const judgement = judgeEvidence(evidence);
+	return judgement.verdict !== "regression" && isSettled(evidence, {
+		...judgement,
+		verdict: "earns"
+	});
+}
+
+// src/stages/gate/decide/confirm/confirm-claim.ts
+/** Chance that a rule which saves nothing is let in by a receipt, whatever it states: the table of docs/evidence.md. */
+const confirmingAlpha = .04;
+/** Below this chance of its spread a receipt is measured, not confirmed. */
+const leastSpreadChance = .001;
+/**
+* Confirms a claim by fresh trials of its rule on all tasks in both arms, or does not. They have to support it alone (`supportClaim`) and to
+* fit what is stated (`compareUsage`): the first keeps a forger's chance below `confirmingAlpha` whatever he states, the second keeps what is
+* invented out of the ledger where the rule itself is good. Pure: the same trials give the same answer, so that it can be asked anew.
+*/
+function confirmClaim(fresh, claim) {
+	const { trials } = claim;
+	const support = supportClaim(fresh, {
+		saving: wantedSaving(claim),
+		alpha: confirmingAlpha,
+		trials
+	});
+	if (support.kind === "refuted") return {
+		kind: "refused",
+		why: "not-supported"
+	};
+	if (support.kind === "open") return { kind: "open" };
+	const { evidence, caps, known } = claim;
+	const checks = compareUsage({
+		evidence,
+		caps,
+		verdict: "earns",
+		known
+	}, support.trials, 1);
+	if (judgeChecks(checks, 1) !== "consistent") return {
+		kind: "refused",
+		why: "inconsistent"
+	};
+	return {
+		kind: "confirmed",
+		trials: support.trials.length
+	};
+}
+/** True for stated trials that spread more than any measurement here would let expect: such a receipt is measured, not confirmed. */
+function isOverspread({ evidence, caps, known }) {
+	const reading = {
+		weights: evidence.policy.weights,
+		caps
+	};
+	const ours = known.flatMap((trials) => readCells(reading, trials));
+	return weighSpread(ours, readCells(reading, evidence.trials)) < leastSpreadChance;
+}
+
+// src/stages/gate/budget/token-budget.ts
+const defaultLimits = {
+	maxTokensPerConvoy: 5e5,
+	maxTokensPerAgent: 1e5,
+	maxTokensPerTrial: 1e5,
+	maxDollars: 25,
+	warningThresholdPercent: 80
+};
+const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
+/** Throws TypeError unless `id` can safely name a file: letters, digits, `.`, `_`, `-`, at most 128 characters. */
+function assertBudgetId(id) {
+	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
+}
+/** A budget nothing has been spent from. Throws TypeError on a bad id and on limits that are not positive numbers. */
+function createBudget(convoyId, limits = {}, createdAt) {
+	assertBudgetId(convoyId);
+	const merged = {
+		...defaultLimits,
+		...limits
+	};
+	for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
+	return {
+		schema: 1,
+		convoyId,
+		...merged,
+		currentUsage: {
+			total: zeroUsage,
+			dollars: 0,
+			trials: 0,
+			agents: {}
+		},
+		...createdAt === void 0 ? {} : {
+			createdAt: createdAt.toISOString(),
+			updatedAt: createdAt.toISOString()
+		}
+	};
+}
+/** The budget with the time of its last change; a clock that was moved back does not make it older than it is. */
+function touchBudget(budget, now) {
+	const createdAt = budget.createdAt ?? now.toISOString();
+	const updatedAt = [budget.updatedAt ?? createdAt, now.toISOString()].sort().at(-1) ?? createdAt;
+	return {
+		...budget,
+		createdAt,
+		updatedAt
+	};
+}
+/**
+* Checks `projectedTokens` and `projectedDollars` before they are spent, counting what is reserved. Exactly at a limit is allowed.
+* Dollars that are unknown cannot be held against a limit. Order of reasons: trial, agent, convoy, dollars, then the warning.
+*/
+function checkBudget$1(budget, agentId, projectedTokens, reserved = {
+	convoy: 0,
+	agent: 0
+}, projectedDollars = 0) {
+	assertAmount("projectedTokens", projectedTokens);
+	assertDollars(projectedDollars);
+	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
+	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
+	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
+	const agentLeft = budget.maxTokensPerAgent - agentUsed;
+	const convoyPercent = percent$1(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
+	const agentPercent = percent$1(agentUsed + projectedTokens, budget.maxTokensPerAgent);
+	const refuse = (reason, usagePercent) => {
+		return {
+			allowed: false,
+			reason,
+			remainingTokens: 0,
+			usagePercent
+		};
+	};
+	if (projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent);
+	if (budget.maxTokensPerAgent < budget.maxTokensPerConvoy && projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent);
+	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent);
+	const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
+	if (dollars !== "unknown" && dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent);
+	return {
+		allowed: true,
+		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
+		remainingTokens: Math.min(convoyLeft, agentLeft),
+		usagePercent: Math.max(convoyPercent, agentPercent)
+	};
+}
+/** The budget after one trial of `agentId`. Throws TypeError on negative or non-finite counts. */
+function recordUsage(budget, agentId, usage, dollars = 0) {
+	const charged = chargeUsage(budget, agentId, usage, dollars);
+	return {
+		...charged,
+		currentUsage: {
+			...charged.currentUsage,
+			trials: budget.currentUsage.trials + 1
+		}
+	};
+}
+/** The budget after an attempt of `agentId` that gave no trial. Throws TypeError on negative or non-finite counts. */
+function chargeUsage(budget, agentId, usage, dollars = 0) {
+	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
+	assertDollars(dollars);
+	const { total, agents, trials } = budget.currentUsage;
+	return {
+		...budget,
+		currentUsage: {
+			total: addUsage(total, usage),
+			dollars: addDollars(budget.currentUsage.dollars, dollars),
+			trials,
+			agents: {
+				...agents,
+				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
+			}
+		}
+	};
+}
+/** A sum with an unknown part is unknown. */
+function addDollars(a, b) {
+	return a === "unknown" || b === "unknown" ? "unknown" : a + b;
+}
+function assertDollars(dollars) {
+	if (dollars !== "unknown") assertCount("dollars", dollars);
+}
+function percent$1(part, whole) {
+	return 100 * part / whole;
+}
+function assertAmount(name, value) {
+	if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
+}
+function assertCount(name, value) {
+	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
+}
+
+// src/stages/gate/budget/list-warnings.ts
+/**
+* Limits that are used up as far as people are warned of: of the run, of agents whose limit is a tighter one, and in dollars, as far as those
+* are known (`knownDollars` where some models have no price).
+*/
+function listWarnings(budget, knownDollars = 0) {
+	const { total, agents, dollars } = budget.currentUsage;
+	const { maxTokensPerConvoy, maxTokensPerAgent, maxDollars } = budget;
+	const own = maxTokensPerAgent < maxTokensPerConvoy ? Object.entries(agents).sort() : [];
+	return [
+		{
+			reason: "convoy_budget_exceeded",
+			amount: maxTokensPerConvoy,
+			used: totalTokens(total)
+		},
+		...own.map(([agent, usage]) => {
+			const used = totalTokens(usage);
+			return {
+				reason: "agent_budget_exceeded",
+				amount: maxTokensPerAgent,
+				used,
+				agent
+			};
+		}),
+		{
+			reason: "dollar_budget_exceeded",
+			amount: maxDollars,
+			used: dollars === "unknown" ? knownDollars : dollars
+		}
+	].filter(({ used, amount }) => 100 * used / amount >= budget.warningThresholdPercent);
+}
+
+// src/stages/gate/budget/budget-report.ts
+/** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
+function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...known } = {}) {
+	const totalConsumed = totalTokens(budget.currentUsage.total);
+	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
+	const warnings = listWarnings(budget, known.pricing?.knownDollars);
+	return {
+		run: budget.convoyId,
+		totalConsumed,
+		reserved,
+		maxAllowed: budget.maxTokensPerConvoy,
+		remaining: Math.max(0, budget.maxTokensPerConvoy - totalConsumed - reserved),
+		percentUsed,
+		usage: budget.currentUsage.total,
+		dollars: budget.currentUsage.dollars,
+		maxDollars: budget.maxDollars,
+		warningActive: warnings.length > 0,
+		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
+		trials: budget.currentUsage.trials,
+		agents: listAgents(budget, reservedByAgent),
+		...known,
+		...defined({ stopReason }),
+		...warnings.length === 0 ? {} : { warnings }
+	};
+}
+function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
+	return [.../* @__PURE__ */ new Set([...Object.keys(currentUsage.agents), ...reserved.keys()])].sort().map((agentId) => ({
+		agentId,
+		consumed: totalTokens(currentUsage.agents[agentId] ?? zeroUsage),
+		reserved: reserved.get(agentId) ?? 0,
+		maxAllowed: maxTokensPerAgent
+	}));
+}
+
+// src/stages/gate/budget/spend-by-rule.ts
+/**
+* Tokens by rule, dearest first. A trial that serves several rules is split evenly, what does not divide to the first of them:
+* the rows sum to what was spent, to the token.
+*/
+function spendByRule(trials) {
+	const rows = /* @__PURE__ */ new Map();
+	for (const { agent, toggled, usage, isAttempt } of trials) {
+		const count = isAttempt === true ? 0 : 1;
+		const rules = toggled.length === 0 ? [""] : toggled;
+		const shares = splitEvenly$1(totalTokens(usage), rules.length);
+		for (const [place, rule] of rules.entries()) charge(rows, {
+			rule,
+			agent,
+			consumed: shares[place] ?? 0,
+			trials: count
+		});
+	}
+	return [...rows.values()].sort((a, b) => b.consumed - a.consumed || compareText(a.agent, b.agent) || compareText(a.rule, b.rule));
+}
+function charge(rows, { rule, agent, consumed, trials }) {
+	const key = JSON.stringify([agent, rule]);
+	const before = rows.get(key);
+	rows.set(key, {
+		rule,
+		agent,
+		consumed: consumed + (before?.consumed ?? 0),
+		trials: trials + (before?.trials ?? 0)
+	});
+}
+function splitEvenly$1(tokens, parts) {
+	const share = Math.floor(tokens / parts);
+	const rest = tokens - share * parts;
+	return Array.from({ length: parts }, (_, place) => share + (place < rest ? 1 : 0));
+}
+
+// src/stages/session/guard/shell/started-program.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+var import_dist = require_dist();
+const emptyFeed = { commands: [] };
+
+// src/stages/session/guard/shell/words/decode-text.ts
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+/** Text of a base64 string, as Latin-1; what is no base64 is passed over, as `base64 -di` does. */
+function decodeBase64(text) {
+	let out = "";
+	let bits = 0;
+	let count = 0;
+	for (const character of text) {
+		const value = alphabet.indexOf(character === "-" ? "+" : character === "_" ? "/" : character);
+		if (value === -1) continue;
+		bits = (bits << 6 | value) & 16777215;
+		count += 6;
+		if (count < 8) continue;
+		count -= 8;
+		out += String.fromCharCode(bits >> count & 255);
+	}
+	return out;
+}
+/** Text of hexadecimal digits, as `xxd -r -p` reads them. */
+function decodeHex(text) {
+	const digits = text.replaceAll(/[^0-9a-f]/giu, "");
+	return digits.replaceAll(/../gu, (pair) => String.fromCharCode(Number.parseInt(pair, 16))).slice(0, digits.length >> 1);
+}
+const escapes = {
+	n: "\n",
+	t: "	",
+	r: "\r",
+	a: "",
+	b: "",
+	f: "\f",
+	v: "\v",
+	e: "\x1B"
+};
+const escaped = /\\(?:x([0-9a-fA-F]{1,2})|0?([0-7]{1,3})|u([0-9a-fA-F]{1,4})|(.))/gsu;
+/** A text with the escapes of `printf` and `echo -e` read: `\x72`, `\162`, `\n`. */
+function decodeEscapes(text) {
+	if (!text.includes("\\")) return text;
+	return text.replaceAll(escaped, (_, hex, octal, unicode, letter) => {
+		if (letter !== void 0) return escapes[letter] ?? letter;
+		return String.fromCharCode(octal === void 0 ? Number.parseInt(hex ?? unicode ?? "0", 16) : Number.parseInt(octal, 8));
+	});
+}
+
+// src/stages/session/guard/shell/tell-output.ts
+const hasFlag = (command, ...flags) => command.args.some((argument) => flags.includes(argument));
+/** Programs whose output their arguments and their input decide alone. */
+const tellers = {
+	echo: tellEcho,
+	printf: tellPrintf,
+	cat: (command) => command.args.every((argument) => argument.startsWith("-")) ? command.feed.text : void 0,
+	tee: ({ feed }) => feed.text,
+	base64: (command) => hasFlag(command, "-d", "-D", "-di", "--decode") ? decodeFeed(command, decodeBase64) : void 0,
+	openssl: (command) => hasFlag(command, "-d") && hasFlag(command, "-base64", "-a", "base64") ? decodeFeed(command, decodeBase64) : void 0,
+	xxd: (command) => hasFlag(command, "-r") || hasFlag(command, "-rp") ? decodeFeed(command, decodeHex) : void 0,
+	rev: ({ feed }) => feed.text?.split("\n").map((line) => [...line].reverse().join("")).join("\n"),
+	pwd: () => ".\n"
+};
+function decodeFeed({ feed }, decode) {
+	return feed.text === void 0 ? void 0 : decode(feed.text);
+}
+function tellEcho({ args }) {
+	const first = args.findIndex((argument) => !/^-[neE]+$/u.test(argument));
+	const flags = args.slice(0, first === -1 ? args.length : first).join("");
+	const text = (first === -1 ? [] : args.slice(first)).join(" ");
+	return `${flags.includes("e") ? decodeEscapes(text) : text}${flags.includes("n") ? "" : "\n"}`;
+}
+function tellPrintf({ args }) {
+	const [format, ...values] = args[0] === "--" ? args.slice(1) : args;
+	if (format === void 0 || format === "-v") return void 0;
+	let next = 0;
+	const fill = () => decodeEscapes(format).replaceAll(/%(?:[-0-9.]*)([sbdqc%])/gu, (_, kind) => kind === "%" ? "%" : values[next++] ?? "");
+	let text = fill();
+	while (next > 0 && next < values.length) text += fill();
+	return text;
+}
+/** What a command writes to its standard output, where the command line alone tells; undefined elsewhere. */
+function tellOutput(command) {
+	return Object.hasOwn(tellers, command.program) ? tellers[command.program]?.(command) : void 0;
+}
+/** What the next command of a pipeline gets from these: all of their text, where all of it is known. */
+function feedFrom(commands) {
+	const texts = commands.filter(({ via }) => via.length === Math.min(...commands.map((command) => command.via.length))).map(tellOutput);
+	const fed = [...commands, ...commands.flatMap(({ feed }) => feed.commands)];
+	return texts.length === 0 || texts.includes(void 0) ? { commands: fed } : {
+		commands: fed,
+		text: texts.join("")
+	};
+}
+
+// src/stages/session/guard/shell/words/expand-braces.ts
+const maxWords = 64;
+const maxRounds = 16;
+const maxCharacters$1 = 4096;
+/** Where the brace that opens at `from` closes, and the commas of its own level. */
+function findList(text, from) {
+	const commas = [];
+	let depth = 0;
+	for (let at = from; at < text.length; at += 1) {
+		const character = text[at];
+		if (character === "{") depth += 1;
+		else if (character === "," && depth === 1) commas.push(at);
+		else if (character === "}") depth -= 1;
+		if (depth === 0) return commas.length === 0 ? void 0 : {
+			end: at,
+			commas
+		};
+	}
+}
+/** A text with its first list written out; undefined when it has none. */
+function expandFirst(text) {
+	for (let from = text.indexOf("{"); from !== -1; from = text.indexOf("{", from + 1)) {
+		const list = text[from - 1] === "$" ? void 0 : findList(text, from);
+		if (list === void 0) continue;
+		const bounds = [
+			from,
+			...list.commas,
+			list.end
+		];
+		return bounds.slice(1).map((bound, index) => text.slice((bounds[index] ?? 0) + 1, bound)).map((item) => `${text.slice(0, from)}${item}${text.slice(list.end + 1)}`);
+	}
+}
+/** The words that lists in braces stand for: `{rm,-rf}` is two. A text without a list is itself; beyond 64 words lists stay as they are. */
+function expandBraces(text) {
+	let words = [text.slice(0, maxCharacters$1)];
+	for (let rounds = 0; rounds < maxRounds && words.length < maxWords; rounds += 1) {
+		const next = words.map(expandFirst);
+		if (next.every((list) => list === void 0)) return words;
+		words = next.flatMap((list, index) => list ?? [words[index] ?? ""]).slice(0, maxWords);
+	}
+	return words;
+}
+
+// src/stages/session/guard/shell/words/expand-parameter.ts
+/** Longer values are cut: a line may double one again and again. */
+const longestValue = 1024;
+/** Sets a variable. */
+function setName(names, name, value) {
+	names.set(name, value.slice(0, longestValue));
+}
+const always = {
+	HOME: "~",
+	PWD: ".",
+	IFS: " ",
+	SHELL: "/bin/sh",
+	BASH: "/bin/bash"
+};
+/** The value of a variable where it is known. The person's folder is `~`, the folder of the call `.`. */
+function readName(name, names) {
+	return names.get(name) ?? (Object.hasOwn(always, name) ? always[name] : void 0);
+}
+/** `$NAME` as its value, or as its own text where it is not known. */
+function expandSimple(text, names) {
+	return readName(text.slice(1), names) ?? text;
+}
+/** `${NAME…}` as the shell would have it, for what needs no more than the text: defaults, cutting, slices and case. */
+function expandParameter(part, names) {
+	const name = part.prefix === "!" ? readName(part.parameter, names) : part.parameter;
+	const value = name === void 0 ? void 0 : readName(name, names);
+	if (part.prefix === "#" || part.index !== void 0) return part.text;
+	return applyOperation(value, part.operation) ?? value ?? part.text;
+}
+function applyOperation(value, operation) {
+	if (operation === void 0) return value;
+	if (operation.type === "Default") return applyDefault(value, operation.operator, operation.operand.value);
+	return value === void 0 ? void 0 : changeValue(value, operation);
+}
+function applyDefault(value, operator, operand) {
+	if (operator.endsWith("+")) return value === void 0 ? "" : operand;
+	return operator.endsWith("?") ? value : value ?? operand;
+}
+function changeValue(value, operation) {
+	switch (operation.type) {
+		case "Remove": return removeEnd(value, operation.operator, operation.operand.value);
+		case "Replace": return operation.operator === "//" ? value.replaceAll(operation.pattern.value, () => operation.replacement.value) : value.replace(operation.pattern.value, () => operation.replacement.value);
+		case "Slice": return sliceValue(value, operation.offset.value, operation.length?.value);
+		case "CaseModification": return operation.operator.startsWith(",") ? value.toLowerCase() : value.toUpperCase();
+		default: return;
+	}
+}
+function removeEnd(value, operator, end) {
+	if (operator.startsWith("#")) return value.startsWith(end) ? value.slice(end.length) : value;
+	return value.endsWith(end) ? value.slice(0, value.length - end.length) : value;
+}
+function sliceValue(value, offset, length) {
+	const [from, count] = [Number(offset), length === void 0 ? value.length : Number(length)];
+	if (!Number.isInteger(from) || !Number.isInteger(count)) return void 0;
+	const start = from < 0 ? value.length + from : from;
+	return value.slice(start, count < 0 ? value.length + count : start + count);
+}
+
+// src/stages/session/guard/shell/words/read-word.ts
+const isBlank = /[ \t\n]+/u;
+function readInner(child, reader) {
+	switch (child.type) {
+		case "Literal": return child.value;
+		case "SimpleExpansion": return expandSimple(child.text, reader.names);
+		case "ParameterExpansion": return expandParameter(child, reader.names);
+		case "CommandExpansion": return reader.substitute(child.script)?.replace(/\n+$/u, "") ?? child.text;
+		case "ArithmeticExpansion": return child.text;
+	}
+}
+/** A `~` in quotes is a name like any other. */
+function keepTilde(text, isFirst) {
+	return isFirst && text.startsWith("~") ? `./${text}` : text;
+}
+function readPart$1(part, reader, isFirst) {
+	switch (part.type) {
+		case "SingleQuoted":
+		case "AnsiCQuoted": return {
+			text: keepTilde(part.value, isFirst),
+			isSplit: false
+		};
+		case "DoubleQuoted":
+		case "LocaleString": return {
+			text: readQuoted(part.parts, reader, isFirst),
+			isSplit: isList(part.parts)
+		};
+		case "ProcessSubstitution":
+			reader.connect(part.script, part.operator);
+			return {
+				text: `/dev/fd/${part.operator}`,
+				isSplit: false
+			};
+		case "Literal": return {
+			text: part.value,
+			isSplit: false
+		};
+		case "SimpleExpansion":
+		case "ParameterExpansion":
+		case "CommandExpansion": return {
+			text: readInner(part, reader),
+			isSplit: true
+		};
+		case "Glob":
+		case "ArithmeticExpansion":
+		case "ExtendedGlob":
+		case "BraceExpansion": return {
+			text: part.text,
+			isSplit: false
+		};
+	}
+}
+/** `"$@"` stays as many words as it is, quotes or not. */
+function isList(parts) {
+	const [only] = parts;
+	return parts.length === 1 && only?.type !== "Literal" && (only?.text === "$@" || only?.text.endsWith("[@]}") === true);
+}
+function readQuoted(parts, reader, isFirst) {
+	return parts.map((part, index) => {
+		const text = readInner(part, reader);
+		return part.type === "Literal" ? keepTilde(text, isFirst && index === 0) : text;
+	}).join("");
+}
+/** Joins pieces, beginning a new word at each blank of a piece that is split. */
+function joinPieces(pieces) {
+	const words = [""];
+	for (const { text, isSplit } of pieces) {
+		const [first = "", ...rest] = isSplit ? text.split(isBlank) : [text];
+		words[words.length - 1] += first;
+		words.push(...rest);
+	}
+	return words.length > 1 ? words.filter((word) => word !== "") : words;
+}
+/**
+* The words that one written word becomes: quotes taken off, known variables put in, split at blanks as the shell splits, lists in braces
+* written out. What is not known keeps its text.
+*/
+function readWord$1(word, reader) {
+	const { parts } = word;
+	if (parts === void 0) return [word.value];
+	const words = joinPieces(parts.map((part, index) => readPart$1(part, reader, index === 0)));
+	return parts.some(({ type }) => type === "BraceExpansion") ? words.flatMap(expandBraces) : words;
+}
+/** Like `readWord` where the shell does not split: a value that is assigned, a file of a redirection. */
+function readUnsplit(word, reader) {
+	return (word.parts ?? []).length === 0 ? word.value : (word.parts ?? []).map((part, index) => readPart$1(part, reader, index === 0).text).join("");
+}
+
+// src/stages/session/guard/shell/read-around.ts
+/** Reads words with the commands inside of them, which are walked as they are met. */
+function openAround(walk, place) {
+	const inner = {
+		feed: emptyFeed,
+		via: place.via
+	};
+	const around = {
+		names: walk.names,
+		fed: [],
+		writes: [],
+		reads: [],
+		readers: [],
+		text: place.feed.text,
+		substitute: (script) => {
+			const commands = script === void 0 ? [] : walk.runScript(script, inner);
+			around.fed.push(...commands);
+			return feedFrom(commands).text;
+		},
+		connect: (script, operator) => {
+			if (script === void 0) return;
+			if (operator === ">") around.readers.push(script);
+			else readConnected(around, walk.runScript(script, inner));
+		}
+	};
+	return around;
+}
+/** `<(CODE)` is a file to the command: what is in it is handed on as if it came in. */
+function readConnected(around, commands) {
+	around.fed.push(...commands);
+	around.text ??= feedFrom(commands).text;
+}
+/** Takes redirections in: files that are read and written, and texts that come in. */
+function readRedirections(around, redirects) {
+	for (const redirect of redirects) if (redirect.type === "HereDoc") readDocument(around, redirect);
+	else if (redirect.target !== void 0) readTarget(around, redirect.operator, readUnsplit(redirect.target, around));
+}
+function readDocument(around, { body }) {
+	const { pos, end, text } = body;
+	for (const part of body.parts ?? []) readWord$1({
+		type: "Word",
+		pos,
+		end,
+		text,
+		value: text,
+		parts: [part]
+	}, around);
+	around.text = text;
+}
+/** `2>&1` and `>&-` name no file. */
+const isDescriptor = /^(?:\d+|-)$/u;
+function readTarget(around, operator, target) {
+	if (operator === "<<<") around.text = `${target}\n`;
+	else if (operator === "<") around.reads.push(target);
+	else if (!isDescriptor.test(target)) around.writes.push(target);
+}
+/** What a command gets, with what was read around it. */
+function feedAround(around, { feed }) {
+	const commands = [...feed.commands, ...around.fed];
+	return around.text === void 0 ? { commands } : {
+		commands,
+		text: around.text
+	};
+}
+
+// src/stages/session/guard/shell/find-actions.ts
+const execs = /* @__PURE__ */ new Set([
+	"-exec",
+	"-execdir",
+	"-ok",
+	"-okdir"
+]);
+/** The folders that `find` begins in. */
+function findStarts(args) {
+	const rest = args.slice(args.findIndex((argument) => !/^-(?:[HLP]|D|O.*)$/u.test(argument)));
+	const end = rest.findIndex((argument) => argument.startsWith("-") || argument === "(" || argument === "!");
+	const starts = end === -1 ? rest : rest.slice(0, end);
+	return starts.length === 0 ? ["."] : starts;
+}
+/** The commands that `find` runs on what it finds, as words; what it finds is written as `START/{}`. */
+function findCommands$1(args) {
+	const found = findStarts(args).map((start) => `${start.replace(/\/+$/u, "")}/{}`);
+	return args.flatMap((argument, index) => {
+		if (!execs.has(argument)) return [];
+		const rest = args.slice(index + 1);
+		const end = rest.findIndex((word) => word === ";" || word === "+");
+		return [(end === -1 ? rest : rest.slice(0, end)).flatMap((word) => word.includes("{}") ? found.map((path) => word.replaceAll("{}", () => path)) : [word])];
+	});
+}
+
+// src/stages/session/guard/shell/name-program.ts
+/** Programs that a pattern in the place of a program is most likely written to hide. */
+const hidden = [
+	"rm",
+	"dd",
+	"sh",
+	"bash",
+	"zsh",
+	"curl",
+	"wget",
+	"shred",
+	"chmod",
+	"chown",
+	"mkfs",
+	"python3",
+	"perl",
+	"nc",
+	"sudo",
+	"kill",
+	"cat",
+	"find",
+	"xargs",
+	"env",
+	"eval"
+];
+const special = /[.+^$()|{}\\]/gu;
+function matchHidden(name) {
+	const source = name.replaceAll(special, "\\$&").replaceAll("*", ".*").replaceAll("?", ".").replaceAll("[!", "[^");
+	try {
+		const shape = new RegExp(`^${source}$`, "u");
+		return name.length > 16 ? void 0 : hidden.find((program) => shape.test(program));
+	} catch {
+		return;
+	}
+}
+/** The program that a first word starts: without its folder and `.exe`; a pattern such as `/bin/r?` is the program it finds. */
+function nameProgram(word) {
+	const base = word.slice(Math.max(word.lastIndexOf("/"), word.lastIndexOf("\\")) + 1);
+	const name = /\.exe$/iu.test(base) ? base.slice(0, -4).toLowerCase() : base;
+	return (/[*?[]/u.test(name) && name !== "[" && name !== "[[" ? matchHidden(name) : void 0) ?? name;
+}
+
+// src/stages/session/guard/shell/read-code.ts
+/** Functions of other languages that start a program or a shell. */
+const starter = /\b(?:system|popen\w*|exec\w*|spawn\w*|Popen|shell_exec|passthru|proc_open|check_output|check_call|getoutput|subprocess\.\w+|do shell script|qx)\b/gu;
+const literal = /"((?:[^"\\\n]|\\.){0,2000})"|'((?:[^'\\\n]|\\.){0,2000})'|`([^`\n]{0,2000})`/gu;
+const maxStarts = 16;
+const maxArguments = 600;
+/** The words of texts in a piece of code, as one command line. */
+function joinLiterals(code) {
+	return [...code.matchAll(literal)].map(([, double, single, back]) => double ?? single ?? back ?? "").join(" ");
+}
+/** What stands in backquotes, which Perl, Ruby and PHP hand to a shell. */
+function readBackquotes(program, code) {
+	if (!/^(?:perl|ruby|php)/u.test(program)) return [];
+	return [...code.matchAll(/`([^`\n]{1,2000})`/gu)].map(([, text = ""]) => text).slice(0, maxStarts);
+}
+/**
+* Command lines that code of another language starts, as far as they stand in it: the texts among the arguments of what starts programs.
+* What is put together while it runs is not seen.
+*/
+function readStartedTexts(program, code) {
+	return [...[...code.matchAll(starter)].slice(0, maxStarts).map(({ index, 0: name }) => {
+		const from = index + name.length;
+		const end = code.slice(from, from + maxArguments).search(/[)\n;](?![^"'`\n]*["'`]\s*[\])])/u);
+		return joinLiterals(code.slice(from, end === -1 ? from + maxArguments : from + end + 1));
+	}), ...readBackquotes(program, code)].filter((text) => text.trim() !== "");
+}
+
+// src/stages/session/guard/shell/resolve-path.ts
+/** Where a path points as far as its text tells: `.`, `..`, doubled and trailing slashes taken out. `~` stands for the person's folder. */
+function normalisePath(path) {
+	const isAbsolute = path.startsWith("/");
+	const kept = [];
+	for (const part of path.split("/")) {
+		if (part === "" || part === ".") continue;
+		if (part !== "..") kept.push(part);
+		else if (kept.length > 0 && kept.at(-1) !== ".." && kept.at(-1) !== "~") kept.pop();
+		else if (!isAbsolute) kept.push("..");
+	}
+	return `${isAbsolute ? "/" : ""}${kept.join("/")}` || (isAbsolute ? "/" : ".");
+}
+/** `path` as seen from `dir`; an absolute path, and one in the person's folder, is itself. */
+function resolvePath(dir, path) {
+	return normalisePath(path.startsWith("/") || path === "~" || path.startsWith("~/") || dir === "" || dir === "." ? path : `${dir}/${path}`);
+}
+
+// src/stages/session/guard/shell/unwrap-words.ts
+const assignment$1 = /^[A-Za-z_][A-Za-z0-9_]*=/u;
+/** How many words an option takes: itself, and its value where that stands in the next one. */
+function optionLength(word, wrapper) {
+	if (word.startsWith("--")) return wrapper.long?.includes(word) ? 2 : 1;
+	const at = [...word.slice(1)].findIndex((letter) => (wrapper.short ?? "").includes(letter));
+	return at !== -1 && at === word.length - 2 ? 2 : 1;
+}
+/** The words of the command that a wrapper starts, with the assignments in front of it; empty where it starts none. */
+function unwrapWords(args, wrapper) {
+	if (wrapper.unless?.some((flag) => args[0] === flag)) return {
+		words: [],
+		assignments: []
+	};
+	let at = 0;
+	let own = wrapper.operands ?? 0;
+	const assignments = [];
+	for (; at < args.length; at += 1) {
+		const word = args[at] ?? "";
+		if (word === "--") continue;
+		if (word.startsWith("-") && word.length > 1) at += optionLength(word, wrapper) - 1;
+		else if (assignment$1.test(word)) assignments.push(word);
+		else if (own > 0) own -= 1;
+		else break;
+	}
+	return {
+		words: args.slice(at),
+		assignments
+	};
+}
+/** The words of `xargs`, with what comes in put where it goes: behind them, or for the mark of `-I`. */
+function fillXargs(words, args, incoming) {
+	const mark = readMark(args);
+	if (mark === void 0) return [...words, ...incoming];
+	return words.flatMap((word) => word.includes(mark) ? incoming.map((text) => word.replaceAll(mark, () => text)) : [word]);
+}
+function readMark(args) {
+	const at = args.findIndex((argument) => argument.startsWith("-I") || argument.startsWith("--replace"));
+	if (at === -1) return void 0;
+	const argument = args[at] ?? "";
+	if (argument.startsWith("--replace")) return argument.split("=")[1] ?? "{}";
+	return argument.length > 2 ? argument.slice(2) : args[at + 1];
+}
+
+// src/stages/session/guard/shell/wrapper-table.ts
+/** Programs whose arguments end in a command. */
+const wrappers = {
+	sudo: {
+		short: "aCcDghpRrTtUu",
+		long: [
+			"--user",
+			"--group",
+			"--chdir",
+			"--chroot",
+			"--host",
+			"--prompt",
+			"--role",
+			"--type"
+		]
+	},
+	doas: { short: "aCu" },
+	run0: { long: ["--user", "--unit"] },
+	pkexec: { long: ["--user"] },
+	env: {
+		short: "CuS",
+		long: ["--unset", "--chdir"]
+	},
+	nohup: {},
+	setsid: {},
+	command: { unless: ["-v", "-V"] },
+	builtin: {},
+	exec: { short: "a" },
+	time: { short: "fo" },
+	nice: {
+		short: "n",
+		long: ["--adjustment"]
+	},
+	ionice: { short: "cnp" },
+	chrt: { operands: 1 },
+	taskset: { operands: 1 },
+	timeout: {
+		short: "ks",
+		long: ["--kill-after", "--signal"],
+		operands: 1
+	},
+	gtimeout: {
+		short: "ks",
+		operands: 1
+	},
+	stdbuf: { short: "ioe" },
+	unbuffer: {},
+	flock: {
+		short: "wE",
+		operands: 1
+	},
+	chroot: { operands: 1 },
+	unshare: {},
+	nsenter: { short: "t" },
+	proot: { short: "rbw" },
+	fakeroot: {},
+	strace: { short: "aeEIoOpPsSuX" },
+	ltrace: { short: "aeo" },
+	xargs: {
+		short: "adEIiLlnPs",
+		long: [
+			"--max-args",
+			"--max-procs",
+			"--delimiter",
+			"--arg-file",
+			"--replace",
+			"--max-lines"
+		]
+	},
+	parallel: { short: "jNIa" },
+	busybox: {},
+	toybox: {},
+	caffeinate: { short: "tw" },
+	"systemd-run": {
+		short: "pEu",
+		long: [
+			"--unit",
+			"--property",
+			"--setenv"
+		]
+	},
+	npx: {
+		short: "p",
+		long: ["--package"]
+	},
+	bunx: {},
+	pnpx: {},
+	uvx: { long: ["--from", "--with"] },
+	proxychains: {},
+	proxychains4: {},
+	rtk: {}
+};
+/** Programs that start another one behind a subcommand: `bundle exec rake`. */
+const launchers = {
+	bundle: ["exec"],
+	poetry: ["run"],
+	pipenv: ["run"],
+	uv: ["run"],
+	pdm: ["run"],
+	hatch: ["run"],
+	npm: ["exec", "x"],
+	pnpm: ["exec", "dlx"],
+	yarn: ["exec", "dlx"],
+	bun: ["x"],
+	mise: ["exec", "x"],
+	op: ["run"],
+	doppler: ["run"],
+	devbox: ["run"]
+};
+/** Programs that read a query language, whose statements stand in their words or come in. */
+const databases = new Set("psql mysql mariadb sqlite3 sqlcmd mongosh mongo redis-cli valkey-cli cqlsh clickhouse-client duckdb cockroach usql bq snowsql".split(" "));
+/** Programs that read the language of the shell. */
+const shells = /* @__PURE__ */ new Set([
+	"sh",
+	"bash",
+	"zsh",
+	"dash",
+	"ksh",
+	"mksh",
+	"ash",
+	"fish",
+	"rbash"
+]);
+/** Programs that run code, with the options behind which it stands. */
+const interpreters = {
+	python: ["-c"],
+	python2: ["-c"],
+	python3: ["-c"],
+	pypy: ["-c"],
+	pypy3: ["-c"],
+	ipython: ["-c"],
+	node: [
+		"-e",
+		"--eval",
+		"-p",
+		"--print",
+		"-pe"
+	],
+	nodejs: [
+		"-e",
+		"--eval",
+		"-p"
+	],
+	bun: [
+		"-e",
+		"--eval",
+		"-p"
+	],
+	deno: ["eval"],
+	tsx: ["-e", "--eval"],
+	perl: [
+		"-e",
+		"-E",
+		"-ne",
+		"-pe",
+		"-lne",
+		"-le",
+		"-we"
+	],
+	ruby: ["-e"],
+	php: ["-r"],
+	lua: ["-e"],
+	osascript: ["-e"],
+	pwsh: [
+		"-c",
+		"-Command",
+		"-command",
+		"-C"
+	],
+	powershell: [
+		"-c",
+		"-Command",
+		"-command",
+		"-C"
+	],
+	cmd: [
+		"/c",
+		"/C",
+		"/k",
+		"/r"
+	],
+	awk: [],
+	gawk: [],
+	mawk: []
+};
+/** Programs of one name with a version behind it: `python3.12`. */
+const versioned = /^(python|pypy|ruby|php|perl|lua|node)[0-9.]+$/u;
+/** The options behind which a program takes code; undefined when it is no interpreter. */
+function codeOptions(program) {
+	const name = Object.hasOwn(interpreters, program) ? program : versioned.exec(program)?.[1];
+	return name === void 0 ? void 0 : interpreters[name];
+}
+
+// src/stages/session/guard/shell/start-command.ts
+const nothingAround = {
+	assignments: [],
+	writes: [],
+	reads: []
+};
+const maxVia = 12;
+/** Records the command that these words start, and every command that it starts in turn; all of them. */
+function startCommand(walk, words, place, around) {
+	const [first = "", ...args] = words;
+	if (!walk.step() || place.via.length > maxVia) {
+		walk.cut();
+		return [];
+	}
+	const program = nameProgram(first);
+	const code = readCode(program, args, place.feed);
+	const command = {
+		program,
+		args,
+		...around,
+		dir: walk.dir,
+		...place,
+		...defined({ code })
+	};
+	walk.commands.push(command);
+	return [
+		command,
+		...startInner(walk, command),
+		...startFromCode(walk, command)
+	];
+}
+function readCode(program, args, feed) {
+	if (databases.has(program)) return `${args.join(" ")}\n${feed.text ?? ""}`;
+	const options = codeOptions(program);
+	if (options === void 0) return void 0;
+	if (/^[gm]?awk$/u.test(program)) return args.find((argument) => argument.includes("{"));
+	const at = args.findIndex((argument) => options.includes(argument));
+	if (at !== -1) return args.slice(at + 1).join(" ");
+	return args.every((argument) => argument.startsWith("-")) ? feed.text : void 0;
+}
+/** What code in another language starts in turn. */
+function startFromCode(walk, command) {
+	const { program, code } = command;
+	if (code === void 0 || databases.has(program)) return [];
+	return readStartedTexts(program, code).flatMap((text) => walk.runText(text, inside(command, emptyFeed)));
+}
+function startInner(walk, command) {
+	const { program } = command;
+	if (shells.has(program)) return startShell(walk, command);
+	const body = walk.functions.get(program);
+	if (body !== void 0) return startFunction(walk, command, body);
+	if (program === "find" || program === "gfind") return startFound(walk, command);
+	const special = Object.hasOwn(specials, program) ? specials[program] : void 0;
+	if (special !== void 0) return special(walk, command);
+	if (Object.hasOwn(wrappers, program)) return startWrapped(walk, command);
+	return Object.hasOwn(launchers, program) ? startLaunched(walk, command) : [];
+}
+/** What runs inside of a command. */
+function inside(command, feed, label = command.program) {
+	return {
+		feed,
+		via: [...command.via, label]
+	};
+}
+function startWrapped(walk, command) {
+	const { program, args, feed } = command;
+	const { words, assignments } = unwrapWords(args, wrappers[program] ?? {});
+	if (words.length === 0) return [];
+	const isFilled = program === "xargs" || program === "parallel";
+	return startCommand(walk, isFilled ? fillXargs(words, args, incomingWords(feed)) : words, inside(command, isFilled ? { commands: feed.commands } : feed), {
+		...nothingAround,
+		assignments
+	});
+}
+/** `bundle exec rake`: the command behind the subcommand. */
+function startLaunched(walk, command) {
+	const at = command.args.findIndex((argument) => !argument.startsWith("-"));
+	if (!(launchers[command.program] ?? []).includes(command.args[at] ?? "")) return [];
+	const { words, assignments } = unwrapWords(command.args.slice(at + 1), {});
+	if (words.length === 0) return [];
+	return startCommand(walk, words, inside(command, command.feed), {
+		...nothingAround,
+		assignments
+	});
+}
+/** What `xargs` puts behind its command: the words that come in, or where `find` and `ls` look. */
+function incomingWords({ text, commands }) {
+	if (text !== void 0) return text.split(/\s+/u).filter((word) => word !== "");
+	const found = commands.flatMap(({ program, args }) => {
+		if (program === "find" || program === "fd") return findStarts(args);
+		return program === "ls" ? args.filter((argument) => !argument.startsWith("-")) : [];
+	});
+	return found.length === 0 ? ["$stdin"] : found.map((start) => `${start.replace(/\/+$/u, "")}/{}`);
+}
+function startFound(walk, command) {
+	return findCommands$1(command.args).flatMap((words) => startCommand(walk, words, inside(command, emptyFeed), nothingAround));
+}
+/** `sh -c CODE`, `sh <<< CODE`, `CODE | sh`. A script in a file is not read. */
+function startShell(walk, command) {
+	const { args, feed } = command;
+	const at = args.findIndex((argument) => /^-[a-zA-Z]*c[a-zA-Z]*$/u.test(argument));
+	if (at !== -1) {
+		const rest = args.slice(at + 1);
+		const start = rest.findIndex((argument) => !/^[-+]/u.test(argument));
+		const [code = "", ...given] = start === -1 ? [] : rest.slice(start);
+		setArguments(walk, given);
+		return walk.runText(code, inside(command, emptyFeed, `${command.program} -c`));
+	}
+	return (args.every((argument) => /^[-+]/u.test(argument)) || args.includes("-s") || /^\/dev\/(?:stdin|fd\/)/u.test(args[0] ?? "")) && feed.text !== void 0 ? walk.runText(feed.text, inside(command, emptyFeed)) : [];
+}
+/** `$0`, `$1`, … and `$@`, as `sh -c CODE` gives them to its code. */
+function setArguments(walk, given) {
+	for (const [index, value] of given.entries()) setName(walk.names, String(index), value);
+	for (const name of ["@", "*"]) setName(walk.names, name, given.slice(1).join(" "));
+}
+/** A function of the line, with what it is called with; one that calls itself is walked once. */
+function startFunction(walk, command, body) {
+	if (command.via.includes(`${command.program}()`)) return [];
+	setArguments(walk, [command.program, ...command.args]);
+	return body(inside(command, command.feed, `${command.program}()`));
+}
+const assigned = /^([A-Za-z_][A-Za-z0-9_]*)=(.*)$/su;
+function runJoined(walk, command, words) {
+	return words.length === 0 ? [] : walk.runText(words.join(" "), inside(command, command.feed));
+}
+function setNames(walk, { args }) {
+	for (const argument of args) {
+		const [, name, value] = assigned.exec(argument) ?? [];
+		if (name !== void 0) setName(walk.names, name, value ?? "");
+	}
+	return [];
+}
+/** The text behind an option: `su -c TEXT`. */
+function behind(args, ...options) {
+	const at = args.findIndex((argument) => options.includes(argument));
+	return at === -1 ? [] : args.slice(at + 1, at + 2);
+}
+/** Builtins and programs that run a text, or change what later commands mean. */
+const specials = {
+	eval: (walk, command) => runJoined(walk, command, command.args),
+	trap: (walk, command) => runJoined(walk, command, command.args.filter((argument) => argument !== "--").slice(0, 1)),
+	su: (walk, command) => runJoined(walk, command, behind(command.args, "-c", "--command")),
+	runuser: (walk, command) => runJoined(walk, command, behind(command.args, "-c", "--command")),
+	script: (walk, command) => runJoined(walk, command, behind(command.args, "-c", "-qc", "--command")),
+	watch: (walk, command) => runJoined(walk, command, unwrapWords(command.args, {
+		short: "n",
+		long: ["--interval"]
+	}).words),
+	ssh: (walk, command) => runJoined(walk, command, unwrapWords(command.args, {
+		short: "bcDEeFIiJLlmOopQRSWw",
+		operands: 1
+	}).words),
+	alias: (walk, command) => runJoined(walk, command, command.args.flatMap((argument) => assigned.exec(argument)?.[2] ?? [])),
+	env: (walk, command) => {
+		const text = behind(command.args, "-S", "--split-string");
+		return text.length > 0 ? runJoined(walk, command, text) : startWrapped(walk, command);
+	},
+	source: (walk, command) => command.feed.text === void 0 ? [] : walk.runText(command.feed.text, inside(command, emptyFeed)),
+	".": (walk, command) => command.feed.text === void 0 ? [] : walk.runText(command.feed.text, inside(command, emptyFeed)),
+	cd: changeFolder,
+	pushd: changeFolder,
+	export: setNames,
+	local: setNames,
+	readonly: setNames,
+	declare: setNames,
+	typeset: setNames,
+	set: (walk, { args }) => {
+		if (args[0] === "--") setArguments(walk, ["sh", ...args.slice(1)]);
+		return [];
+	},
+	read: (walk, { args, feed }) => {
+		const name = args.findLast((argument) => !argument.startsWith("-"));
+		if (name !== void 0 && feed.text !== void 0) setName(walk.names, name, feed.text.trim());
+		return [];
+	},
+	printf: (walk, { args }) => {
+		const [flag, name, value] = args;
+		if (flag === "-v" && name !== void 0 && value !== void 0) setName(walk.names, name, value);
+		return [];
+	},
+	git: (walk, command) => {
+		return command.args.flatMap((argument) => /^alias\.[^=]+=!(.*)$/su.exec(argument)?.[1] ?? []).flatMap((text) => walk.runText(text, inside(command, emptyFeed)));
+	}
+};
+function changeFolder(walk, { args }) {
+	const to = args.find((argument) => !/^-[LPe@]+$|^--$/u.test(argument)) ?? "~";
+	walk.dir = to === "-" ? "$OLDPWD" : resolvePath(walk.dir, to);
+	return [];
+}
+
+// src/stages/session/guard/shell/walk-script.ts
+const maxLoops = 8;
+/** Walks a part of the tree; the commands that it starts. */
+function walkNode(walk, node, place) {
+	if (!walk.step()) return [];
+	switch (node.type) {
+		case "Command": return walkCommand(walk, node, place);
+		case "Pipeline": return walkPipeline(walk, node, place);
+		case "Redirected": return walkRedirected(walk, node, place);
+		case "Function": return walkFunction(walk, node, place);
+		case "For": return walkLoop(walk, node, place);
+		case "Subshell": return walkApart(walk, () => walkChildren(walk, node, place));
+		case "Word":
+			readWord$1(node, openAround(walk, place));
+			return [];
+		default: return walkChildren(walk, node, place);
+	}
+}
+/** The body is walked where it is defined, so that it is seen in any case, and again for each call. */
+function walkFunction(walk, { name, body }, place) {
+	const walkBody = (called) => walkNode(walk, body, called);
+	const commands = walkBody({
+		...place,
+		via: [...place.via, `${name.value}()`]
+	});
+	walk.functions.set(name.value, walkBody);
+	return commands;
+}
+function walkChildren(walk, node, place) {
+	const commands = [];
+	forEachChild(node, (child) => {
+		commands.push(...walkNode(walk, child, place));
+	});
+	return commands;
+}
+/** What happens in a subshell leaves the folder as it was. */
+function walkApart(walk, body) {
+	const { dir } = walk;
+	const commands = body();
+	walk.dir = dir;
+	return commands;
+}
+/** A script by its statements. */
+function walkStatements(walk, script, place) {
+	return walkApart(walk, () => walkChildren(walk, script, place));
+}
+function walkPipeline(walk, { commands }, place) {
+	let feed = place.feed;
+	const all = [];
+	for (const node of commands) {
+		const started = walkApart(walk, () => walkNode(walk, node, {
+			feed,
+			via: place.via
+		}));
+		all.push(...started);
+		feed = feedFrom(started);
+	}
+	return all;
+}
+/** `for NAME in WORDS`: the body once for each value, so that what it does to each is seen. */
+function walkLoop(walk, node, place) {
+	const values = (node.wordlist ?? []).flatMap((word) => readWord$1(word, openAround(walk, place))).slice(0, maxLoops);
+	if (values.length === 0) return walkNode(walk, node.body, place);
+	return values.flatMap((value) => {
+		setName(walk.names, node.name.value, value);
+		return walkNode(walk, node.body, place);
+	});
+}
+function walkRedirected(walk, node, place) {
+	const around = openAround(walk, place);
+	readRedirections(around, node.redirects);
+	const commands = walkNode(walk, node.command, {
+		feed: feedAround(around, place),
+		via: place.via
+	});
+	const { writes, reads } = around;
+	if (writes.length + reads.length > 0) startCommand(walk, [":"], place, {
+		assignments: [],
+		writes,
+		reads
+	});
+	return [...commands, ...walkReaders(walk, around, commands, place)];
+}
+/** What stands behind `> >(…)` gets what the commands write. */
+function walkReaders(walk, { readers }, commands, place) {
+	return readers.flatMap((script) => walk.runScript(script, {
+		feed: feedFrom(commands),
+		via: place.via
+	}));
+}
+function readAssignment({ names }, { name, value, append }, reader) {
+	const text = value.type === "ArrayValue" ? value.elements.flatMap((word) => readWord$1(word, reader)).join(" ") : readUnsplit(value, reader);
+	return `${name}=${append === true ? names.get(name) ?? "" : ""}${text}`;
+}
+function readArgument(walk, argument, reader) {
+	return argument.type === "Word" ? readWord$1(argument, reader) : [readAssignment(walk, argument, reader)];
+}
+/** Without a program behind them, assignments hold for what follows. */
+function keepNames({ names }, assignments) {
+	for (const text of assignments) setName(names, text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1));
+}
+function walkCommand(walk, node, place) {
+	const around = openAround(walk, place);
+	readRedirections(around, node.redirects);
+	const assignments = node.prefix.flatMap((part) => part.type === "Assignment" ? [readAssignment(walk, part, around)] : []);
+	const words = [...node.name === void 0 ? [] : readWord$1(node.name, around), ...node.args.flatMap((argument) => readArgument(walk, argument, around))];
+	const { writes, reads, fed } = around;
+	if (words.length === 0) keepNames(walk, assignments);
+	if (words.length + writes.length + reads.length === 0) return fed;
+	const started = startCommand(walk, words.length === 0 ? [":"] : words, {
+		feed: feedAround(around, place),
+		via: place.via
+	}, {
+		assignments,
+		writes,
+		reads
+	});
+	return [...started, ...walkReaders(walk, around, started, place)];
+}
+
+// src/stages/session/guard/shell/read-commands.ts
+const maxDepth = 10;
+const maxCharacters = 262144;
+/** Parts of the tree that are looked at; the longest lines of real work take a few hundred. */
+const maxSteps = 2e4;
+/**
+* Reads a command line as what the shell would start: each program with its arguments, whatever stands around it. `dir` is the folder it
+* begins in. Nothing is run and nothing is looked up; what the text does not tell keeps its own text.
+*/
+function readCommands(text, dir) {
+	const limits = {
+		depth: 0,
+		steps: 0,
+		isCut: false
+	};
+	const walk = openWalk(dir, limits);
+	walk.runText(text, {
+		feed: emptyFeed,
+		via: []
+	});
+	return {
+		commands: walk.commands,
+		isReadable: walk.isReadable && !limits.isCut,
+		isCut: limits.isCut
+	};
+}
+function openWalk(dir, limits) {
+	const bounded = (length, run) => {
+		if (limits.depth >= maxDepth || length > maxCharacters) {
+			limits.isCut = true;
+			return [];
+		}
+		limits.depth += 1;
+		const started = run();
+		limits.depth -= 1;
+		return started;
+	};
+	const walk = {
+		commands: [],
+		names: /* @__PURE__ */ new Map(),
+		functions: /* @__PURE__ */ new Map(),
+		dir,
+		isReadable: true,
+		step: () => {
+			limits.steps += 1;
+			if (limits.steps > maxSteps) limits.isCut = true;
+			return limits.steps <= maxSteps;
+		},
+		cut: () => {
+			limits.isCut = true;
+		},
+		runText: (text, place) => bounded(text.length, () => runParsed(walk, text, place)),
+		runScript: (script, place) => bounded(0, () => walkStatements(walk, script, place))
+	};
+	return walk;
+}
+function runParsed(walk, text, place) {
+	const script = parse(text);
+	if ((script.errors ?? []).length > 0) walk.isReadable = false;
+	return walkStatements(walk, script, place);
+}
+
+// src/stages/gate/receipt/sign-receipt.ts
+/** What is signed: the committed text of the receipt without its signature, so that anyone can rebuild it from the file. */
+function signedText({ signature: _, ...receipt }) {
+	return renderReceipt(receipt);
+}
+/** The receipt with a signature instead of the one it had; undefined when the private key (PKCS8 PEM) is not an Ed25519 key. */
+function signReceipt(receipt, privateKey) {
+	const signed = signText(signedText(receipt), privateKey);
+	if (signed === void 0) return void 0;
+	const signature = {
+		algorithm: "ed25519",
+		...signed
+	};
+	return {
+		...receipt,
+		signature
+	};
+}
+/** Holds a receipt's signature against the trusted public keys (base64 of their DER, as the config reads them). */
+function checkSignature(receipt, publicKeys) {
+	const { signature } = receipt;
+	if (signature === void 0) return "unsigned";
+	const publicKey = publicKeys.find((key) => nameKey(key) === signature.key);
+	if (publicKey === void 0) return "unknown-key";
+	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
+}
+
 // src/stages/gate/decide/verify-evidence.ts
 /** Two informations are the same when they differ by less than this share: other machines round differently. */
 const roundingShare = 1e-9;
@@ -6062,6 +3174,41 @@ function isSame$1(a, b) {
 	return Math.abs(a - b) <= roundingShare * Math.max(a, b);
 }
 
+// src/stages/gate/receipt/procedures.ts
+/** Every procedure whose verdicts this version can recompute. */
+const known = [procedure, behaviourProcedure].flatMap(({ name }) => [{
+	name,
+	version: 1
+}, {
+	name,
+	version: 2
+}]);
+/** How a procedure weighs failures. Version 1 let a rule in while one task spoke against it and the others outvoted that task. */
+function harmRuleOf({ version }) {
+	return version === 1 ? "together" : "by-task";
+}
+/** A name and a version as people read them: `stratified-triangular/1`. */
+function describeProcedure({ name, version }) {
+	return `${name}/${version}`;
+}
+/**
+* The problem of a receipt that names a procedure this version does not know. Such a receipt says nothing that could be recomputed,
+* and its other keys may mean something else. Undefined when the procedure is known, or is not a name and version at all.
+*/
+function findUnknownProcedure(node, source) {
+	const place = findNode(node, ["procedure"]);
+	const stated = place === node ? void 0 : jsonValue(place);
+	if (typeof stated?.name !== "string" || typeof stated.version !== "number") return void 0;
+	const { name, version } = stated;
+	if (known.some((one) => one.name === name && one.version === version)) return void 0;
+	const message = `the receipt was decided by ${quoteValue(describeProcedure({
+		name,
+		version
+	}))}, which this version of rentroll does not know`;
+	const hint = `Known: ${known.map(describeProcedure).join(", ")}. Use the version that wrote the receipt, or measure the rule again.`;
+	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
+}
+
 // src/stages/gate/receipt/compare-receipt.ts
 /** Relative difference up to which two numbers count as the same; receipts keep ten digits. */
 const tolerance = 1e-8;
@@ -6072,16 +3219,16 @@ function compareNumbers(stated, recomputed) {
 function differ(stated, recomputed, path) {
 	if (typeof stated === "number" && typeof recomputed === "number") {
 		const scale = Math.max(Math.abs(stated), Math.abs(recomputed), 1e-12);
-		return Math.abs(stated - recomputed) <= tolerance * scale ? [] : [say(path, stated, recomputed)];
+		return Math.abs(stated - recomputed) <= tolerance * scale ? [] : [say$1(path, stated, recomputed)];
 	}
 	if (Array.isArray(stated) && Array.isArray(recomputed)) {
-		if (stated.length !== recomputed.length) return [say(`${path}.length`, stated.length, recomputed.length)];
+		if (stated.length !== recomputed.length) return [say$1(`${path}.length`, stated.length, recomputed.length)];
 		return stated.flatMap((entry, place) => differ(entry, recomputed[place], `${path}[${place}]`));
 	}
 	if (isObject(stated) && isObject(recomputed)) return [.../* @__PURE__ */ new Set([...Object.keys(stated), ...Object.keys(recomputed)])].flatMap((key) => differ(stated[key], recomputed[key], `${path}.${key}`));
-	return stated === recomputed ? [] : [say(path, stated, recomputed)];
+	return stated === recomputed ? [] : [say$1(path, stated, recomputed)];
 }
-function say(path, stated, recomputed) {
+function say$1(path, stated, recomputed) {
 	return `${path}: stated ${JSON.stringify(stated)}, recomputed ${JSON.stringify(recomputed)}`;
 }
 
@@ -6950,105 +4097,1356 @@ function chooseReplays(pilot) {
 	return Math.min(mostReplays, Math.max(leastReplays, affordable));
 }
 
-// src/stages/gate/budget/price-usage.ts
+// src/stages/gate/ledger/render-rule-line.ts
 /**
-* Dollars of one call's usage. `overrides` are the `prices:` of the config and win over the list. Usage summed over calls may
-* be priced too; where a model charges long prompts more, such a sum falls into the dearer band, never the cheaper one.
+* The bullet an agent reads, without a line break: `- body`, or `- (when a, b) body` for a rule with a scope.
+* This text is what rent is counted on.
 */
-function priceUsage(usage, model, overrides = {}, longCacheCreation = 0) {
-	const prices = findPrices(model, overrides);
-	if (prices === void 0) return "unknown";
-	const promptTokens = usage.input + usage.cacheCreation + usage.cacheRead;
-	const band = prices.above !== void 0 && promptTokens > prices.above.promptTokens ? prices.above : prices;
-	const longWrites = Math.min(longCacheCreation, usage.cacheCreation);
-	return (usage.input * band.input + usage.output * band.output + (usage.cacheCreation - longWrites) * band.cacheWrite + longWrites * (band.longCacheWrite ?? band.cacheWrite) + usage.cacheRead * band.cacheRead) / 1e6;
-}
-/** Dollars of several calls, each in its own price band; calls that used no tokens cost nothing whatever their model. */
-function priceCalls(calls, overrides = {}) {
-	let total = 0;
-	for (const { usage, model, longCacheCreation } of calls) {
-		if (totalTokens(usage) === 0) continue;
-		const dollars = priceUsage(usage, model, overrides, longCacheCreation);
-		if (dollars === "unknown") return "unknown";
-		total += dollars;
-	}
-	return total;
+function renderRuleLine(rule) {
+	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
 }
 
-// src/stages/gate/budget/price-trials.ts
-/** Dollars of one trial: 0 for a simulated one, `unknown` with a model without a price. The calls of a model are priced as their sum. */
-function priceTrial(trial, pricing) {
-	const { known, unknownModels } = priceParts(trial, pricing);
-	return unknownModels.length > 0 ? "unknown" : known;
+// src/stages/gate/ledger/compile-memory.ts
+/** Compiled rules of an agent and of `all`. */
+function selectCompiledRules(rules, agent) {
+	return rules.filter((rule) => isCompiled(rule) && (rule.agent === agent || rule.agent === "all"));
 }
-/** Dollars of one trial as far as they are known: a model without a price adds none. */
-function priceKnown(trial, pricing) {
-	return priceParts(trial, pricing).known;
+/** Divides the parts of a section's name, the outermost heading first. */
+const sectionDivider = " > ";
+/**
+* The agent's compiled memory: header comment, heading, one bullet per compiled rule; ends with a newline, also with no rules. Rules
+* without a section stand first, newest verdict first; those of a section stand under its headings, in the order of the ledger, so that
+* what was adopted from a file reads as it did there. The same input gives the same bytes. Rules that are not compiled in the input but
+* belong under measurement must be passed as active.
+*/
+function compileMemory(input) {
+	const rules = selectCompiledRules(input.rules, input.agent);
+	const header = "<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll compile`. -->";
+	const plain = sortRules(rules.filter(({ section }) => section === void 0), input.order);
+	const sections = renderSections(rules);
+	const own = plain.length > 0 || sections.length === 0 ? ["", ...plain.map(renderRuleLine)] : [];
+	return `${[
+		header,
+		`# Rules for ${input.agent}`,
+		...own,
+		...sections
+	].join("\n")}\n`;
 }
-function priceParts({ model, usage, models = [{
-	model,
-	usage
-}] }, pricing) {
-	const unknownModels = [];
-	let known = 0;
-	for (const part of models) {
-		if (pricing.simulatedModels.includes(part.model)) continue;
-		const dollars = priceCalls([part], pricing.overrides);
-		if (dollars === "unknown") unknownModels.push(part.model);
-		else known += dollars;
-	}
+function sortRules(rules, order) {
+	const place = new Map(order.map((id, index) => [id, index]));
+	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
+}
+/** Sections in the order in which the ledger names them first, each heading once where it changes. */
+function renderSections(rules) {
+	const sections = Map.groupBy(rules.filter((rule) => rule.section !== void 0), (rule) => rule.section ?? "");
+	let open = [];
+	return [...sections].flatMap(([section, members]) => {
+		const path = section.split(" > ");
+		const shared = path.findIndex((title, depth) => title !== open[depth]);
+		open = path;
+		return [
+			...path.flatMap((title, depth) => depth >= shared ? ["", `${"#".repeat(depth + 2)} ${title}`] : []),
+			"",
+			...members.map(renderRuleLine)
+		];
+	});
+}
+
+// src/stages/gate/surface/managed-block.ts
+/** What compiled memory of a file of our own begins with. */
+const generatedMark = "<!-- GENERATED BY rentroll";
+/** The lines around compiled memory in a file that also holds text of people. */
+const blockMarkers = {
+	begin: "<!-- rentroll:begin -->",
+	end: "<!-- rentroll:end -->"
+};
+/** Says whose a file's text is. Markers count only alone on their line. */
+function findOwnership(text) {
+	if (text.replace(/^\ufeff/, "").startsWith("<!-- GENERATED BY rentroll")) return { kind: "ours" };
+	const [first, second, third] = text.split("\n").map((line) => line.trim()).flatMap((line, place) => isMarker(line) ? [{
+		line,
+		place
+	}] : []);
+	if (first === void 0) return { kind: "theirs" };
+	if (first.line !== blockMarkers.begin) return broken(first.place, "ends a block that does not begin");
+	if (second === void 0) return broken(first.place, "begins a block that does not end");
+	if (second.line === blockMarkers.begin) return broken(second.place, "begins a block inside of another");
+	if (third !== void 0) return broken(third.place, "is one marker too many: a file has one block");
 	return {
-		known,
-		unknownModels
+		kind: "block",
+		begin: first.place,
+		end: second.place
 	};
 }
-/** Dollars of several trials, what is known of them, and why the rest is not. */
-function priceTrials(trials, pricing) {
-	const unknown = /* @__PURE__ */ new Set();
-	let knownDollars = 0;
-	for (const trial of trials) {
-		const { known, unknownModels } = priceParts(trial, pricing);
-		knownDollars += known;
-		for (const model of unknownModels) unknown.add(model);
-	}
+function isMarker(line) {
+	return line === blockMarkers.begin || line === blockMarkers.end;
+}
+function broken(place, why) {
 	return {
-		dollars: unknown.size > 0 ? "unknown" : knownDollars,
-		pricing: {
-			asOf: pricesAsOf,
-			knownDollars,
-			simulatedTrials: trials.filter(({ model }) => pricing.simulatedModels.includes(model)).length,
-			unknownModels: [...unknown].sort()
+		kind: "broken",
+		line: place + 1,
+		why
+	};
+}
+/**
+* Puts compiled memory into a file: the whole of a file of our own, the block of one that people write in too. `found` is the file as it
+* is, undefined where there is none. A file of people without markers is refused, since nobody asked to have it replaced.
+*/
+function placeMemory(compiled, path, found) {
+	if (found === void 0 || found.trim() === "") return { text: isShared(path) ? toBlock(compiled, "\n") : compiled };
+	const owner = findOwnership(found);
+	if (owner.kind === "ours") return { text: compiled };
+	if (owner.kind === "theirs") return { problem: noMarkers(path) };
+	if (owner.kind === "broken") return { problem: brokenMarkers(path, owner) };
+	const lines = found.split("\n");
+	const newline = lines[owner.begin]?.endsWith("\r") ? "\r\n" : "\n";
+	const after = lines.slice(owner.end + 1);
+	const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : void 0);
+	return { text: `${lines.slice(0, owner.begin).map((line) => `${line}\n`).join("")}${block}${after.join("\n")}` };
+}
+/** A path whose name belongs to people: several tools read it, and somebody will write in it. */
+function isShared(path) {
+	return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
+}
+function toBlock(compiled, newline) {
+	return [
+		blockMarkers.begin,
+		...compiled.trimEnd().split("\n"),
+		blockMarkers.end,
+		""
+	].join(newline);
+}
+function noMarkers(path) {
+	return {
+		code: "memory-not-ours",
+		severity: "error",
+		message: `"${path}" holds text that people wrote, and no markers that say where compiled rules may stand`,
+		hint: `Add the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" where the rules shall stand, or give the agent another file: agents.<name>.memory.`,
+		at: {
+			file: path,
+			line: 1,
+			column: 1
+		},
+		blame: "head"
+	};
+}
+function brokenMarkers(path, { line, why }) {
+	return {
+		code: "memory-markers",
+		severity: "error",
+		message: `the marker at line ${line} of "${path}" ${why}`,
+		hint: `Leave one "${blockMarkers.begin}" and, below it, one "${blockMarkers.end}".`,
+		at: {
+			file: path,
+			line,
+			column: 1
+		},
+		blame: "head"
+	};
+}
+
+// src/stages/gate/decide/design/behaviours.ts
+/**
+* A rule that buys behaviour before its first trial: what stored trials turn away is settled; else they leave the evidence, for they make no
+* pair.
+*/
+function screenStored(setup, state) {
+	const behaviour = setup.behaviours?.get(state.subject.id);
+	if (behaviour === void 0) return state;
+	const trials = storedAnswers(setup, state.subject, behaviour);
+	const screened = {
+		...state.evidence,
+		behaviour,
+		trials
+	};
+	const judgement = judgeEvidence(screened);
+	if (isDecided(judgement)) return {
+		...state,
+		evidence: screened,
+		judgement,
+		settled: true
+	};
+	const evidence = {
+		...state.evidence,
+		behaviour,
+		trials: []
+	};
+	return {
+		...state,
+		evidence,
+		judgement: judgeEvidence(evidence)
+	};
+}
+/** Stored baseline trials of the tasks asked about, with what the probe finds in them. */
+function storedAnswers({ cached = [] }, { id }, { targets, tasks }) {
+	const asked = targets ?? tasks;
+	return cached.flatMap(({ task, outcome, usage, estimated, answers }) => {
+		const answer = answers?.[id];
+		if (answer === void 0 || !asked.includes(task)) return [];
+		return [{
+			task,
+			outcome,
+			usage,
+			answer,
+			...estimated ? { estimated } : {},
+			arm: "baseline",
+			cached: true,
+			order: 0,
+			batch: 0
+		}];
+	});
+}
+/** The first batch of rules that buy behaviour: two pairs of each target task, of each task where a probe names none; one where there are many. */
+function firstBehaviour(design) {
+	const { setup } = design;
+	const asking = listAsking(design);
+	return slotsOf(design, asking, asking.map(({ subject }) => {
+		const targets = setup.behaviours?.get(subject.id)?.targets ?? setup.tasks;
+		const rounds = roundsOf(setup, targets.length);
+		return new Map(targets.map((task) => [task, rounds]));
+	}));
+}
+/** With one look it comes when most questions are answered. */
+function roundsOf(setup, targets) {
+	const fewest = firstRounds(targets);
+	return setup.firstRounds === void 0 ? fewest : Math.max(fewest, Math.ceil(13 / targets));
+}
+/**
+* The next batch. Failures are looked into at once. While the question of behaviour is open: one pair of each target task, two when there is
+* one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first look needs, then trials
+* go where they tell most. A pair serves all rules that are still asked about, so that a task gets as many as the rule that needs most.
+*/
+function nextBehaviour(design) {
+	const asking = listAsking(design);
+	const [state, ...others] = asking;
+	if (state === void 0) return [];
+	const { kind, tasks } = design.setup;
+	if (kind !== "pairs" && others.length === 0) return aloneSlots(state.subject, nextArms(state, tasks));
+	const isolated = kind === "pairs" ? isolateSuspects(design, asking) : [];
+	if (isolated.length > 0) return numberPairs(design, isolated);
+	return slotsOf(design, asking, asking.map((entry) => countPairs(nextArms(entry, tasks))));
+}
+/** Subjects that get trials: a question without an answer and without a pair left gets none. */
+function listAsking(design) {
+	return listUndecided(design).filter(({ judgement: { reason } }) => !endedReasons.includes(reason));
+}
+/** Questions that ended without an answer. */
+const endedReasons = [
+	"no-more-pairs",
+	"never-applied",
+	"unfinished"
+];
+/** What one rule asks for next, arm by arm. */
+function nextArms({ evidence, judgement }, tasks) {
+	const reruns = extraPairs(evidence, judgement);
+	if (reruns.length > 0) return reruns;
+	const targets = judgement.behaviour?.figures.targets ?? tasks;
+	if (judgement.reason === "more-pairs-needed") return pairsOf$1(targets, targets.length === 1 ? 2 : 1);
+	const missing = missingForPrice(judgement.cells, tasks.length);
+	return missing.length > 0 ? missing : allocateBatch(judgement, 2 * tasks.length);
+}
+/** What every task that can judge still lacks before the price is looked at, the arms in turn. */
+function missingForPrice(cells, tasks) {
+	const needed = trialsForPrice(tasks);
+	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
+		const { task } = cell;
+		const left = Math.max(0, needed - cell[arm].values.length);
+		return Array.from({ length: left }, () => ({
+			task,
+			arm
+		}));
+	}));
+}
+function pairsOf$1(tasks, rounds) {
+	const round = tasks.flatMap((task) => arms.map((arm) => ({
+		task,
+		arm
+	})));
+	return Array.from({ length: rounds }, () => round).flat();
+}
+/** Pairs per task that hold at least these trials. */
+function countPairs(slots) {
+	const byTask = Map.groupBy(slots, ({ task }) => task);
+	return new Map([...byTask].map(([task, own]) => [task, Math.ceil(own.length / 2)]));
+}
+/** One batch for all: of each task the most pairs any of them wants. */
+function slotsOf(design, asking, wanted) {
+	const tasks = design.setup.tasks.flatMap((task) => {
+		const pairs = Math.max(0, ...wanted.map((own) => own.get(task) ?? 0));
+		return Array.from({ length: pairs }, () => task);
+	});
+	const subjects = asking.map(({ subject }) => subject);
+	if (design.setup.kind === "pairs") return numberPairs(design, toPairs(design, subjects, tasks));
+	return tasks.flatMap((task) => arms.map((arm) => allOrNone(subjects, {
+		task,
+		arm
+	})));
+}
+/** Subjects that are measured as one bundle flip together: a trial holds all of their rules or none. */
+function allOrNone(subjects, { task, arm }) {
+	const members = subjects.flatMap((subject) => subject.members);
+	return {
+		task,
+		present: arm === "candidate" ? [...new Set(members)] : [],
+		toggled: subjects.map(({ id }) => id)
+	};
+}
+
+// src/stages/gate/decide/design/absorb-batch.ts
+/**
+* Takes in the trials of a batch (fewer than asked when something stopped it), looks, and says what to run next.
+* Subjects whose verdict was settled before stay as they are.
+*/
+function absorbBatch(design, ran) {
+	if (design.setup.behaviours === void 0) return absorbSavings(design, ran);
+	return absorbAndChoose(design, ran, (looked) => listUndecided(looked).length === 0 ? [] : nextBehaviour(looked));
+}
+
+// src/stages/gate/decide/design/start-design.ts
+/** The measurement before its first trial, with the first batch to run. */
+function startDesign(setup) {
+	return setup.behaviours === void 0 ? startSavings(setup) : startBehaviours(setup);
+}
+/** Rules that buy behaviour: those that stored trials turn away get no trial. */
+function startBehaviours(setup) {
+	const subjects = setup.subjects.map((subject) => screenStored(setup, startSubject({
+		...setup,
+		cached: []
+	}, subject)));
+	const design = {
+		setup,
+		batch: 0,
+		trials: [],
+		subjects,
+		cache: subjects.every(({ settled }) => settled) ? "screening" : "none",
+		next: []
+	};
+	return {
+		...design,
+		next: firstBehaviour(design)
+	};
+}
+
+// src/stages/gate/plan/plan-batch.ts
+/**
+* Turns the slots of a batch into trials: numbered per task and rules present, each with a seed no other trial shares, in a
+* seeded random order that interleaves the arms. `earlier` are the trials of this measurement planned before.
+*/
+function planBatch(measurement, runSeed, batch, slots, earlier) {
+	const standing = measurement.activeSet.map((rule) => rule.id);
+	const about = describeMeasurement(measurement);
+	const next = countTrials(earlier);
+	const shuffled = [...slots.map(({ task, present: tested, toggled, pair }) => {
+		const present = [...standing, ...tested];
+		const name = nameCell(task, present);
+		const index = next.get(name) ?? 0;
+		next.set(name, index + 1);
+		const seed = hashParts("trial", String(runSeed), about, name, String(index));
+		return {
+			task,
+			present,
+			toggled,
+			...pair === void 0 ? {} : { pair },
+			index,
+			seed,
+			key: hashParts("key", seed)
+		};
+	})].sort((a, b) => hashParts("order", a.seed) < hashParts("order", b.seed) ? -1 : 1);
+	const { id, agent } = measurement;
+	return shuffled.map((spec, place) => {
+		return {
+			...spec,
+			measurement: id,
+			agent,
+			batch,
+			order: earlier.length + place + 1
+		};
+	});
+}
+/** What the seeds depend on besides the run: other words are other trials. */
+function describeMeasurement({ id, rules }) {
+	return hashParts(id, ...rules.flatMap(({ rule, text, leaving, compared }) => [
+		...[
+			rule.id,
+			rule.agent,
+			rule.body,
+			rule.scope.join("\0")
+		],
+		...rule.probe === void 0 ? [] : [JSON.stringify(rule.probe)],
+		...text === void 0 ? [] : [text.digest],
+		...leaving?.kind === "reworded" ? [leaving.to.body, leaving.to.scope.join("\0")] : [],
+		...compared === void 0 ? [] : [compared.digest]
+	]));
+}
+function countTrials(trials) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const { task, present } of trials) {
+		const name = nameCell(task, present);
+		counts.set(name, (counts.get(name) ?? 0) + 1);
+	}
+	return counts;
+}
+function nameCell(task, present) {
+	return [task, ...present].join("\0");
+}
+
+// src/stages/gate/budget/budget-files.ts
+const count$3 = pipe(number$2(), finite$2(), minValue(0));
+const limit = pipe(number$2(), finite$2(), gtValue(0));
+const usageSchema$1 = strictObject({
+	input: count$3,
+	output: count$3,
+	cacheCreation: count$3,
+	cacheRead: count$3
+});
+const budgetSchema = strictObject({
+	schema: literal$1(1),
+	convoyId: string(),
+	maxTokensPerConvoy: limit,
+	maxTokensPerAgent: limit,
+	maxTokensPerTrial: limit,
+	maxDollars: limit,
+	warningThresholdPercent: limit,
+	currentUsage: strictObject({
+		total: usageSchema$1,
+		dollars: union([count$3, literal$1("unknown")]),
+		trials: count$3,
+		agents: record(string(), usageSchema$1)
+	}),
+	createdAt: exactOptional(pipe(string(), isoTimestamp())),
+	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
+	stopReason: exactOptional(picklist(budgetStopReasons))
+});
+/**
+* Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder
+* cannot be written to; the budget that was there stays as it was. Throws TypeError on a budget that could not be read back: NaN in
+* JSON is null, and a limit that is null must not come to be.
+*/
+async function saveBudget(budget, dir) {
+	assertBudgetId(budget.convoyId);
+	const checked = safeParse(budgetSchema, budget);
+	if (!checked.success) throw new TypeError(`Expected a budget, got one with ${describeIssue(checked.issues[0])}`);
+	try {
+		await mkdir(dir, { recursive: true });
+		if ((await lstat(fileOf(dir, budget.convoyId)).catch(() => void 0))?.isSymbolicLink()) throw linkFault(fileOf(dir, budget.convoyId));
+		await (0, import_lib.default)(fileOf(dir, budget.convoyId), stableJson(budget));
+	} catch (error) {
+		throw explainDiskFault(error, fileOf(dir, budget.convoyId));
+	}
+}
+function describeIssue(issue) {
+	const path = getDotPath(issue);
+	return path === null ? issue.message : `${path}: ${issue.message}`;
+}
+function fileOf(dir, convoyId) {
+	return join$1(dir, `${convoyId}.json`);
+}
+
+// src/stages/gate/config/locate-key.ts
+/** Where a key of a config stands; only the file when it is not written there, or the text is not a config. */
+function locateKey(text, file, path) {
+	const source = parseYaml(text, file, "setup", {
+		codePrefix: "config",
+		maxBytes: 262144
+	}).value;
+	let node = source?.document.contents;
+	let offset;
+	for (const name of path) {
+		const map = (0, import_dist.isMap)(node) ? node : void 0;
+		const pair = map?.items.find((item) => readKey(item.key) === name);
+		if (map === void 0 || pair === void 0) return { file };
+		offset = offsetOfKey(map, name);
+		node = pair.value;
+	}
+	return source === void 0 || offset === void 0 ? { file } : source.locate(offset);
+}
+
+// src/stages/gate/suite/check-suite.ts
+function findMismatches(tasks, agent, blame) {
+	const hint = `Write "agent: ${agent}", or move the file to the other suite.`;
+	return tasks.filter((task) => task.agent !== agent).map(({ id, file, agent: own }) => {
+		const message = `the golden task "${id}" is for agent "${own}", but lies in the suite of "${agent}"`;
+		return makeError(blame, "suite-agent-mismatch", message, hint, {
+			file,
+			line: 1,
+			column: 1
+		});
+	});
+}
+/** Task ids that an earlier file already uses; ids name trials in the journal, so they are unique over all suites. */
+function findDuplicateTasks(tasks, blame) {
+	const byId = Map.groupBy(tasks, ({ id }) => id);
+	return tasks.flatMap((task) => {
+		const [first = task] = byId.get(task.id) ?? [];
+		if (first === task) return [];
+		const message = `the task id "${task.id}" is already used by "${first.file}"`;
+		const at = {
+			file: task.file,
+			line: 1,
+			column: 1
+		};
+		return [makeError(blame, "suite-duplicate-id", message, "Give this task an id of its own.", at)];
+	});
+}
+/** Checks the tasks of one folder as a suite: every task is the agent's own and no id appears twice. */
+function checkSuite(tasks, agent, blame) {
+	return [...findMismatches(tasks, agent, blame), ...findDuplicateTasks(tasks, blame)];
+}
+const hint = "Make it with `git diff --relative` inside the fixture; it changes files of the fixture only.";
+function parseSafely(text) {
+	try {
+		return parsePatch(text);
+	} catch {
+		return [];
+	}
+}
+function namePaths$1(patch) {
+	return [patch.oldFileName, patch.newFileName].filter((name) => name !== void 0 && name !== "/dev/null").map((name) => String(name).replace(/^[ab]\//, ""));
+}
+/** What is wrong with a patch, in words; undefined when it is a unified diff that stays inside the fixture. */
+function findFault$1(text, what) {
+	const patches = parseSafely(text);
+	if (!patches.some((patch) => patch.hunks.length > 0)) return `the ${what} is not a unified diff`;
+	if (/^(?:new file mode|new mode) 1[26]0000/m.test(text)) return `the ${what} creates a symbolic link or a submodule`;
+	const outside = patches.flatMap(namePaths$1).find((path) => path === "." || !isRepositoryPath(path));
+	return outside === void 0 ? void 0 : `the ${what} changes ${quoteValue(outside)}, which is not a path inside the fixture`;
+}
+/** Checks that a patch of a task is a unified diff whose paths stay inside the fixture and that makes no links. */
+function checkReference(text, file, blame, what = "reference") {
+	const message = findFault$1(text, what);
+	return message === void 0 ? [] : [{
+		code: `task-bad-${what}`,
+		severity: "error",
+		message,
+		hint,
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	}];
+}
+
+// src/stages/gate/suite/leaks/search-files.ts
+/** So many lines of an answer in a row are no coincidence when they are most of it. */
+const shortestRun = 3;
+const mostOfIt = .6;
+const mostOthers = 4;
+/** A part of a line is looked for where lines are not those of code, when it has so many characters without white space. */
+const shortestQuote$1 = 16;
+const fewestParts = 2;
+const prose = /\.(?:md|mdx|markdown|txt|rst|adoc|snap|map|json|ya?ml|html?|xml|log)$|\.min\.[cm]?js$/i;
+const built = /(?:^|\/)(?:dist|build|out|coverage|generated|__generated__|__snapshots__)\//;
+const word = /[\p{L}_$][\p{L}\p{N}_$-]{4,}/gu;
+/** True for files in which nobody writes code, by their name. */
+function isProse(path) {
+	return prose.test(path);
+}
+/** A line as it is compared: without white space, whatever a formatter did to it. */
+function tightenLine(line) {
+	return line.replace(/\s+/g, "");
+}
+/** Prepares a file to be searched. */
+function indexFile(path, text) {
+	const lines = text.split("\n");
+	const tight = lines.map(tightenLine);
+	const places = Map.groupBy(tight.keys(), (place) => tight[place] ?? "");
+	const isCode = !isProse(path) && !built.test(path);
+	return {
+		path,
+		lines,
+		tight,
+		places,
+		words: new Set(text.match(word)),
+		isCode
+	};
+}
+/** Knows the words of all files: one that a single file has is peculiar to it. */
+function openWords(files) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const file of files) for (const each of file.words) counts.set(each, (counts.get(each) ?? 0) + 1);
+	return (line, { words }) => (line.match(word) ?? []).some((each) => counts.get(each) === 1 && words.has(each));
+}
+/**
+* Where lines of an answer stand in a file: a row of them that is most of the answer, or all of a short one with a word that only this file
+* has; and where nobody writes code, any line, or part of
+* one, with a word that only this file has. A single line of code says little: its words are those of the code around it.
+*/
+function findRuns(file, answer, isPeculiar) {
+	const tight = answer.map(tightenLine);
+	const found = [];
+	for (let at = 0; at < tight.length;) {
+		const { place, length } = longestRun(file, tight, at);
+		const isMost = length >= shortestRun && length >= mostOfIt * tight.length;
+		const isWhole = length === tight.length && length > 0 && answer.some((line) => isPeculiar(line, file));
+		if (isMost || isWhole) found.push(placeOf(file, place));
+		at += Math.max(1, length);
+	}
+	return file.isCode ? found : [...found, ...findParts(file, answer, isPeculiar)];
+}
+function longestRun(file, wanted, at) {
+	return (file.places.get(wanted[at] ?? "") ?? []).map((place) => ({
+		place,
+		length: runFrom(file, place, wanted, at)
+	})).reduce((best, run) => run.length > best.length ? run : best, {
+		place: 0,
+		length: 0
+	});
+}
+/** How many lines of the answer follow each other in the file from a place on, with a few others between them: braces, idioms. */
+function runFrom({ tight }, from, wanted, at) {
+	let [length, others] = [0, 0];
+	for (let place = from; others <= mostOthers && place < tight.length && at + length < wanted.length; place += 1) {
+		const isNext = tight[place] === wanted[at + length];
+		length += isNext ? 1 : 0;
+		others = isNext ? 0 : others + 1;
+	}
+	return length;
+}
+/** Parts of lines: most of an answer (a bundler joins lines), or one with a word that only this file has. */
+function findParts(file, answer, isPeculiar) {
+	const found = answer.filter((line) => tightenLine(line).length >= shortestQuote$1).flatMap((line) => {
+		const place = file.tight.findIndex((text) => text.includes(tightenLine(line)));
+		return place === -1 ? [] : [{
+			line,
+			place
+		}];
+	});
+	return (found.length >= fewestParts && found.length >= mostOfIt * answer.length ? found : found.filter(({ line }) => isPeculiar(line, file))).map(({ place }) => placeOf(file, place));
+}
+function placeOf({ path, lines }, place) {
+	return {
+		path,
+		line: place + 1,
+		text: (lines[place] ?? "").trim()
+	};
+}
+/** The line on which words stand, 1-based, whatever their case and the white space between them; undefined for none. */
+function findQuote({ tight }, words) {
+	const wanted = tightenLine(words).toLowerCase();
+	const place = tight.findIndex((line) => line.length >= wanted.length && line.toLowerCase().includes(wanted));
+	return place === -1 ? void 0 : place + 1;
+}
+
+// src/stages/gate/suite/leaks/list-answers.ts
+/** Shorter than this a sentence, and a title, may stand anywhere. */
+const shortestPhrase = {
+	characters: 24,
+	words: 4
+};
+const shortestTitle = {
+	characters: 16,
+	words: 3
+};
+/** The parts of a task's answer that are worth looking for. */
+function listAnswers({ reference, tests = {}, failToPass = [], message = "", files }) {
+	const patches = parseSafely(reference);
+	const hidden = Object.entries(tests).flatMap(([path, content]) => {
+		if (typeof content !== "string") return [];
+		return [{
+			kind: "hidden-test",
+			lines: dropKnown(content.split("\n"), files.get(path)?.split("\n") ?? []),
+			isData: isProse(path)
+		}];
+	});
+	return {
+		blocks: [...listAdded(patches), ...hidden],
+		touched: new Set(patches.map(({ newFileName = "" }) => newFileName.replace(/^[ab]\//, ""))),
+		names: failToPass.map(nameTest).filter(({ title }) => isLong(title, shortestTitle)),
+		phrases: subjectOf(message).map(plainPhrase).filter((phrase) => isLong(phrase, shortestPhrase))
+	};
+}
+function nameTest(name) {
+	const parts = name.split(" > ");
+	return {
+		title: parts.at(-1) ?? "",
+		home: parts[0] ?? ""
+	};
+}
+/** The first paragraph: what follows in a squashed commit may have been said before. */
+function subjectOf(message) {
+	return (message.trim().split(/\n\s*\n/, 1)[0] ?? "").split("\n");
+}
+/** Added lines of each hunk of a patch; what it takes away elsewhere was there before. */
+function listAdded(patches) {
+	const removed = patches.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => pick(lines, "-")));
+	return patches.flatMap((patch) => patch.hunks).map(({ lines }) => ({
+		kind: "reference",
+		isData: false,
+		lines: dropKnown(pick(lines, "+"), removed)
+	}));
+}
+function pick(lines, sign) {
+	return lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
+}
+/** Lines that tell something, and that are not among those that were there. */
+function dropKnown(lines, known) {
+	const there = new Set(known.map(tightenLine));
+	return lines.filter((line) => isTelling(line) && !there.has(tightenLine(line)));
+}
+const importing$1 = /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|(?:const|let|var)\s[^=]*=\s*require\()/;
+const keyword = /^(?:return|const|let|var|function|async|await|export|default|this|self|null|true|false|else|throw|new|undefined|void|string|number|boolean|describe|expect|test|def|None|True|False|class|static|public|private|readonly)$/;
+/** False for braces, imports and lines with fewer than two words of their own: those stand everywhere. */
+function isTelling(line) {
+	if (importing$1.test(line) || tightenLine(line).length < 12) return false;
+	const words = line.match(/[\p{L}_$][\p{L}\p{N}_$]{2,}/gu) ?? [];
+	return new Set(words.filter((word) => !keyword.test(word))).size >= 2;
+}
+/** A line of a commit message without its type, its bullet and its numbers of issues. */
+function plainPhrase(line) {
+	const bare = line.replace(/^\s*(?:[-*+]\s+)?(?:\w+(?:\([^)]*\))?!?:\s+)?/, "").replace(/\s*\(?#\d+\)?\s*$/, "");
+	return /^[\w-]+-by:/i.test(line) ? "" : bare.trim().replace(/[.:;,]+$/, "");
+}
+function isLong(text, { characters, words }) {
+	return text.length >= characters && text.split(/\s+/).length >= words;
+}
+
+// src/stages/gate/suite/leaks/find-leaks.ts
+/** A shorter line stands in any package, in characters without white space. */
+const shortestPublished = 24;
+/**
+* Everything of a task's answer that stands in its start: lines of the reference and of hidden tests (a row that is most of a change, or one
+* with a word that no other file has), whole hidden files, names of hidden tests, the subject of the commit. Lines that stand everywhere
+* (braces, imports, idioms of the code) are no answer. Pure; in order of file and line.
+*/
+function findAnswers(search) {
+	const files = [...search.files].map(([path, text]) => indexFile(path, text));
+	const isPeculiar = openWords(files);
+	const { blocks, names, phrases, touched } = listAnswers(search);
+	const found = [
+		...findWholeTests(search),
+		...findPublished(search, blocks),
+		...blocks.flatMap((block) => findBlock(files, block, {
+			isPeculiar,
+			touched
+		})),
+		...files.flatMap((file) => findNames(file, names)),
+		...phrases.flatMap((phrase) => files.flatMap((file) => quote(file, "message", phrase)))
+	];
+	return [...new Map(found.map((leak) => [`${leak.file}:${leak.line}`, leak])).values()].sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
+}
+/** A hidden file that the start has as it is hides nothing. */
+function findWholeTests({ tests = {}, files }) {
+	return Object.entries(tests).filter(([path, content]) => content !== "" && files.get(path) === content).map(([file]) => ({
+		kind: "hidden-test",
+		file,
+		line: 1,
+		text: "the whole file, as it is"
+	}));
+}
+/** Code that was published later has the answer in it: one line that the start itself has nowhere is enough. */
+function findPublished({ files, published = /* @__PURE__ */ new Map() }, blocks) {
+	if (published.size === 0) return [];
+	const own = [...files.values()].map(tightenLine).join("\n");
+	const wanted = blocks.flatMap(({ kind, lines }) => kind === "reference" ? lines : []).filter((line) => tightenLine(line).length >= shortestPublished && !own.includes(tightenLine(line)));
+	return [...published].flatMap(([path, text]) => {
+		const file = indexFile(path, text);
+		const line = wanted.find((each) => findQuote(file, each) !== void 0);
+		return line === void 0 ? [] : quote(file, "reference", line.trim());
+	});
+}
+function findBlock(files, { kind, lines, isData }, { isPeculiar, touched }) {
+	const wordsOf = (path) => isData || touched.has(path) ? () => false : isPeculiar;
+	return files.flatMap((file) => findRuns(file, lines, wordsOf(file.path))).map(({ path, line, text }) => ({
+		kind,
+		file: path,
+		line,
+		text: clipCharacters(text, 100)
+	}));
+}
+/** In code one title may be that of another test; half of them are the hidden tests under another name. */
+function findNames(file, names) {
+	const found = names.filter(({ home }) => home !== file.path).flatMap(({ title }) => quote(file, "test-name", title));
+	return file.isCode && found.length * 2 < names.length ? [] : found;
+}
+function quote(file, kind, words) {
+	const line = findQuote(file, words);
+	return line === void 0 ? [] : [{
+		kind,
+		file: file.path,
+		line,
+		text: clipCharacters(words, 100)
+	}];
+}
+const kinds = {
+	reference: "a line of the reference stands",
+	"hidden-test": "a hidden test stands",
+	"test-name": "the name of a hidden test stands",
+	message: "words of the commit message stand"
+};
+/** A leak in words: what stands where. */
+function describeLeak({ kind, file, line, text }) {
+	return `${kinds[kind]} at ${file}:${line}: ${text}`;
+}
+
+// src/stages/gate/ledger/diff-ledger.ts
+function sameScope(a, b) {
+	return a.length === b.length && a.every((glob, index) => glob === b[index]);
+}
+function hasChanged(before, after) {
+	if (before.body !== after.body || before.agent !== after.agent || !sameScope(before.scope, after.scope)) return true;
+	const spell = ({ probe }) => JSON.stringify(probe ?? null);
+	if (spell(before) !== spell(after)) return true;
+	return before.status !== "active" && after.status === "active";
+}
+/** Compares two ledgers by rule id. Without a base every rule of head is added. */
+function diffLedger(base, head) {
+	const before = new Map(base?.rules.map((rule) => [rule.id, rule]));
+	const after = new Set(head.rules.map((rule) => rule.id));
+	return {
+		added: head.rules.filter((rule) => !before.has(rule.id)),
+		changed: head.rules.filter((rule) => {
+			const earlier = before.get(rule.id);
+			return earlier !== void 0 && hasChanged(earlier, rule);
+		}),
+		removed: [...before.values()].filter((rule) => !after.has(rule.id))
+	};
+}
+
+// src/stages/gate/ledger/split-rule.ts
+const longestId = 64;
+/** The terms of a side: the agents whose suites can measure a rule. */
+function splitTermsOf({ suites }, rules) {
+	return {
+		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
+		rules
+	};
+}
+/**
+* A candidate of `all` as what is measured: a rule of its own for each agent with golden tasks, so that it enters only the memories where it
+* earns. An agent that has the same words already is left out. Any other rule, and one of a team with a single such agent, is itself.
+*/
+function splitRule(rule, { agents, rules }) {
+	if (rule.agent !== "all" || rule.status !== "candidate" || agents.length < 2) return [rule];
+	const taken = new Set(rules.map(({ id }) => id));
+	return agents.filter((agent) => !rules.some((other) => other.agent === agent && other.body === rule.body)).map((agent) => ({
+		...rule,
+		id: nameSplit(rule.id, agent, taken),
+		agent,
+		partOf: rule.id
+	}));
+}
+/** `search-first` for `sql` is `search-first-sql`; where that is another rule's name, a number follows. */
+function nameSplit(id, agent, taken) {
+	const tail = `-${agent}`;
+	const name = `${id.slice(0, longestId - tail.length)}${tail}`.replace(/--+/g, "-");
+	let free = name;
+	for (let place = 2; taken.has(free); place += 1) free = `${name.slice(0, longestId - `-${place}`.length)}-${place}`;
+	return free;
+}
+
+// src/stages/gate/plan/estimate-spend.ts
+/** Share of a trial's limit an unknown agent is assumed to use. */
+const assumedShareOfLimit = .25;
+/** A triangular test stops on average well before its last look; Whitehead 1997 gives about two thirds. */
+const expectedShareOfWorst = 2 / 3;
+/** Trials per task and arm before the first look. */
+const fewestPerCell = 2;
+/** Expected and worst-case spend of one verdict, from the information at which the triangular test must end (docs/statistics.md). */
+function estimateSpend(basis) {
+	const { tasks } = basis;
+	const perCell = worstPerCell(basis);
+	const worstTrials = 2 * tasks * perCell;
+	const expectedTrials = Math.max(2 * tasks * fewestPerCell, Math.round(worstTrials * expectedShareOfWorst));
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	return {
+		expected: {
+			trials: expectedTrials,
+			tokens: Math.round(expectedTrials * meanTokens)
+		},
+		worst: {
+			trials: worstTrials,
+			tokens: worstTrials * basis.trialLimit
 		}
 	};
 }
-/**
-* The most one token of a trial with at most `tokens` tokens may cost, in dollars: the dearest class, in the dearer band when a
-* prompt can get that long. A limit held against it cannot be passed, whatever the agent does.
-*/
-function priceWorstToken(model, tokens, pricing) {
-	if (pricing.simulatedModels.includes(model)) return 0;
-	const prices = findPrices(model, pricing.overrides);
-	if (prices === void 0) return "unknown";
-	const { above } = prices;
-	return Math.max(dearestClass(prices), above !== void 0 && tokens > above.promptTokens ? dearestClass(above) : 0) / 1e6;
+/** Trials per task and arm at which the test must have ended, if every trial spreads as assumed. */
+function worstPerCell({ tasks, minEffect, alpha, beta }) {
+	return Math.max(fewestPerCell, priorTrialsPerCell({
+		tasks,
+		share: minEffect,
+		alpha,
+		beta
+	}));
 }
 /**
-* The most a call may cost in dollars before it is made: all of its input in the dearest class, and of its answer `outputTokens`, in the
-* dearer band when its prompt is that long. Undefined without a price.
+* Trials per task and arm of a measurement that takes its first look only when a verdict is to be expected: those of the expected spend.
+* Of several rules in pairs it is the pairs per task.
 */
-function priceWorstCall(call, outputTokens, pricing) {
-	if (pricing.simulatedModels.includes(call.model)) return 0;
-	const prices = findPrices(call.model, pricing.overrides);
-	if (prices === void 0) return void 0;
-	const { above } = prices;
-	const band = above !== void 0 && call.inputEstimate > above.promptTokens ? above : prices;
-	return (call.inputEstimate * dearestClass({
-		...band,
-		output: 0
-	}) + outputTokens * band.output) / 1e6;
+function expectRounds(basis, rules) {
+	const expected = Math.round(worstPerCell(basis) * expectedShareOfWorst);
+	return Math.max(fewestPerCell, Math.ceil(expected * pairsFactor(rules)));
 }
-function dearestClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }) {
-	return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
+/** Tokens one more trial is expected to take: the mean of earlier ones, else a share of what it may take at most. */
+function expectTrialTokens(mean, limit) {
+	return mean ?? limit * assumedShareOfLimit;
+}
+/** What each further rule measured in pairs adds to the trials of one: 2.3–3.1 times cheaper than one by one at four rules. */
+const pairsShare = .2;
+function pairsFactor(rules) {
+	return 1 + pairsShare * (rules - 1);
+}
+/** Expected spend of several rules by complementary pairs, from that of one of them. */
+function spendPairs(spend, rules) {
+	return scaleSpend(spend, pairsFactor(rules));
+}
+/** Expected spend of several active rules by drops: the trials with all of them are shared. */
+function spendDrops(spend, rules) {
+	return scaleSpend(spend, (rules + 1) / 2);
+}
+function scaleSpend({ trials, tokens }, factor) {
+	return {
+		trials: Math.round(trials * factor),
+		tokens: Math.round(tokens * factor)
+	};
+}
+/** Error rates at which a price is asked (docs/guides/behaviour.md). */
+const priceRates = {
+	alpha: .05,
+	beta: .1
+};
+/**
+* Expected and worst-case spend of a rule that buys behaviour: pairs until its question is settled, then the trials of the price, among which
+* those pairs are. What is expected is the way of a rule that earns and costs next to nothing: its price is told from a cost of all of it. At
+* worst all pairs are used and the cost is as close to the price as the minimal effect tells apart.
+*/
+function spendBehaviour(basis, { maxPairs, price }) {
+	const ofPrice = (share) => estimateSpend({
+		...basis,
+		...priceRates,
+		minEffect: share
+	});
+	const trials = Math.max(2 * expectPairs(maxPairs), ofPrice(price).expected.trials);
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	const { worst } = ofPrice(Math.min(price, basis.minEffect));
+	return {
+		expected: {
+			trials,
+			tokens: Math.round(trials * meanTokens)
+		},
+		worst: addSpend(worst, {
+			trials: 2 * maxPairs,
+			tokens: 2 * maxPairs * basis.trialLimit
+		})
+	};
+}
+/** Pairs that a question of behaviour likely takes. */
+function expectPairs(maxPairs) {
+	return Math.min(13, maxPairs);
+}
+/** Trials of the closing check of rules that earned together: what was shown shows again before the price has what its first look needs. */
+function expectClosing(tasks) {
+	return 2 * tasks * trialsForPrice(tasks);
+}
+/** Sum of spends. */
+function addSpend(a, b) {
+	return {
+		trials: a.trials + b.trials,
+		tokens: a.tokens + b.tokens
+	};
+}
+
+// src/stages/gate/plan/bill-rules.ts
+/**
+* Bills the rules of one measurement. Together they are expected to cost less than one by one, and each carries its part; at worst they
+* cost as much, whatever the budget allows. Dollars stay unknown without a price.
+*/
+function billRules({ kind, rules, agent }, basis) {
+	const { test, known, budget, prices } = basis;
+	const trial = expectTrial(basis);
+	const isBehaviour = rules.some(({ rule }) => rule.probe !== void 0);
+	const spendBasis = {
+		...test,
+		meanTrialTokens: known?.tokens,
+		trialLimit: budget.trial
+	};
+	const { expected, worst } = isBehaviour ? spendTogether(spendBasis, priceOf(rules, basis.behaviour), rules.length) : {
+		...estimateSpend(spendBasis),
+		...spendTokens(kind, spendBasis, rules.length)
+	};
+	const parts = splitEvenly(expected.trials, rules.length);
+	return rules.map(({ rule }, place) => {
+		const trials = parts[place] ?? 0;
+		const cost = {
+			trials,
+			tokens: Math.round(trials * trial.tokens),
+			dollars: times(trial.dollars, trials)
+		};
+		const bill = {
+			rule: rule.id,
+			agent,
+			basis: known?.basis ?? "assumed",
+			expected: cost
+		};
+		const atWorst = {
+			...worst,
+			dollars: times(prices.worstTrial, worst.trials)
+		};
+		if (isBehaviour) return {
+			...bill,
+			worst: atWorst,
+			pairs: pairsOf(basis.behaviour)
+		};
+		if (kind === "drops") return {
+			...bill,
+			worst: atWorst
+		};
+		return {
+			...bill,
+			worst: atWorst,
+			payback: {
+				sessions: Math.ceil(trials / test.minEffect),
+				saving: test.minEffect
+			}
+		};
+	});
+}
+function spendTokens(kind, basis, rules) {
+	const { expected } = estimateSpend(basis);
+	return { expected: (kind === "drops" ? spendDrops : spendPairs)(expected, rules) };
+}
+/** Rules that buy behaviour share pairs, and are checked together once more: of that check each carries its part. */
+function spendTogether(basis, behaviour, rules) {
+	const { expected, worst } = spendBehaviour(basis, behaviour);
+	if (rules === 1) return {
+		expected,
+		worst
+	};
+	const shared = spendPairs(expected, rules);
+	const part = {
+		trials: Math.ceil(worst.trials / rules),
+		tokens: Math.ceil(worst.tokens / rules)
+	};
+	return {
+		expected: {
+			...shared,
+			trials: shared.trials + expectClosing(basis.tasks)
+		},
+		worst: addSpend(worst, part)
+	};
+}
+/** The smallest price decides how many trials tell a cost from it. */
+function priceOf(rules, behaviour) {
+	const prices = rules.map(({ rule }) => rule.probe?.price ?? behaviour.price);
+	return {
+		...behaviour,
+		price: Math.min(...prices)
+	};
+}
+function pairsOf({ maxPairs }) {
+	return {
+		expected: expectPairs(maxPairs),
+		worst: maxPairs
+	};
+}
+/** Tokens and dollars one trial is expected to take. */
+function expectTrial({ known, prices, budget }) {
+	const tokens = expectTrialTokens(known?.tokens, budget.trial);
+	return {
+		tokens,
+		dollars: known?.dollars ?? times(prices.inputToken, tokens)
+	};
+}
+/** Bills with their sum, both at worst what the budget allows: of an agent, and of the run. */
+function totalBills(bills, budget) {
+	const sum = (own, of) => own.map((bill) => bill[of]).reduce(addCost, nothing$1);
+	const worst = limitCost([...Map.groupBy(bills, ({ agent }) => agent).values()].map((own) => limitCost(sum(own, "worst"), budget)).reduce(addCost, nothing$1), {
+		...budget,
+		agent: budget.run
+	});
+	const whole = sum(bills, "worst");
+	return {
+		bills: bills.map((bill) => ({
+			...bill,
+			worst: limitCost(bill.worst, budget)
+		})),
+		expected: sum(bills, "expected"),
+		worst,
+		isLimited: worst.tokens < whole.tokens || worst.dollars !== whole.dollars
+	};
+}
+const nothing$1 = {
+	trials: 0,
+	tokens: 0,
+	dollars: 0
+};
+function addCost(a, b) {
+	const isKnown = a.dollars !== "unknown" && b.dollars !== "unknown";
+	return {
+		...addSpend(a, b),
+		dollars: isKnown ? Number(a.dollars) + Number(b.dollars) : "unknown"
+	};
+}
+/** The budget is a hard limit, so no worst case is above it. Dollars that nobody knows are held against nothing. */
+function limitCost({ trials, tokens, dollars }, { run, agent, dollars: most }) {
+	return {
+		trials,
+		tokens: Math.min(tokens, run, agent),
+		dollars: dollars === "unknown" ? dollars : Math.min(dollars, most)
+	};
+}
+function times(dollars, factor) {
+	return dollars === "unknown" ? dollars : dollars * factor;
+}
+/** Whole parts whose sum is the whole: the first ones take what is left over. */
+function splitEvenly(whole, parts) {
+	const each = Math.floor(whole / parts);
+	return Array.from({ length: parts }, (_, place) => each + (place < whole - each * parts ? 1 : 0));
+}
+
+// src/stages/gate/plan/split-model.ts
+/**
+* A rule as what is measured: itself with the model of the config, and a part of its own for each other model, so that each gives a verdict.
+* No id of a ledger has an `@`.
+*/
+function splitByModel(entry, models) {
+	return [entry, ...models.map((model) => ({
+		...entry,
+		rule: {
+			...entry.rule,
+			id: `${entry.rule.id}@${model}`
+		},
+		model
+	}))];
+}
+/** Id of the rule of the ledger that a part is of; the id itself without a model. */
+function unsplitId(id, model) {
+	return model === void 0 ? id : id.slice(0, -`@${model}`.length);
+}
+
+// src/stages/gate/plan/weigh-worth.ts
+/** Largest saving a sentence of advice has been seen to bring, as a share of a session (facts on real rules: up to a quarter). */
+const bestSaving = .25;
+/**
+* Rules of a measurement that are not worth its trials, with the reason in words: they cannot pay back inside the horizon, or (`isNew`: nothing
+* is paid for yet) the budget has no room for the first look. All rules of a measurement share both answers.
+*/
+function weighWorth(measurement, bills, policy, { basis, isNew }) {
+	const room = isNew ? lackRoom(countFirst(measurement), basis) : void 0;
+	return bills.flatMap((bill) => {
+		const why = lackPayback(bill, policy) ?? room;
+		return why === void 0 ? [] : [{
+			rule: bill.rule,
+			why
+		}];
+	});
+}
+/** What is asked to return its trials: not an audit, nor words that replace others. */
+function lackPayback({ expected: { trials }, payback }, policy) {
+	const sessions = horizonSessions(policy);
+	if (sessions === void 0 || payback === void 0) return void 0;
+	const returned = sessions * bestSaving;
+	if (returned >= trials) return void 0;
+	return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;
+}
+/** The fewest trials per task before a first look: two with the rule, and one without it where earlier baselines are reused. */
+const fewestPerTask = 3;
+/** Before its first look a rule with a probe has two pairs of each of its tasks, one of each where they are many. */
+function countFirst({ tasks, rules }) {
+	const targets = rules.flatMap(({ rule: { probe } }) => probe === void 0 ? [] : [(probe.tasks ?? tasks).length]);
+	return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
+}
+/** The limit that ends measuring before the first look; undefined when none does, or while the cost of a trial is only assumed. */
+function lackRoom(trials, { known, prices, budget }) {
+	if (known === void 0) return void 0;
+	const { tokens, dollars } = expectTrial({
+		known,
+		prices,
+		budget
+	});
+	const needed = (mean, worst) => (trials - 1) * mean + worst;
+	const start = `its first look takes at least ${trials} trials`;
+	const inTokens = Math.ceil(needed(tokens, budget.trial));
+	const [key, limit] = budget.agent < budget.run ? ["budget.agent", budget.agent] : ["budget.run (or --budget-tokens)", budget.run];
+	if (inTokens > limit) return `${start}, which need room for ${inTokens} tokens, and ${key} is ${limit}`;
+	if (dollars === "unknown" || prices.worstTrial === "unknown") return void 0;
+	const inDollars = needed(dollars, prices.worstTrial);
+	if (inDollars <= budget.dollars) return void 0;
+	return `${start}, which need room for $${inDollars.toFixed(2)}, and budget.dollars is ${budget.dollars}`;
+}
+
+// src/stages/gate/plan/plan-trials.ts
+/**
+* Turns the rules to measure into a plan: pure, nothing is spent. A rule whose agent has no tasks must not be passed. `group` says
+* which rules are measured together, and how.
+*/
+function planTrials(input, group = groupRules) {
+	const rules = input.toMeasure.map((entry) => planRule(entry, input));
+	const billed = group(rules).map((measurement) => billMeasurement(measurement, input));
+	const notWorthMeasuring = inOrder$1(rules, billed.flatMap(({ notWorth }) => notWorth));
+	const bills = inOrder$1(rules, billed.flatMap((entry) => entry.bills));
+	return {
+		digest: `sha256:${hashParts(describeInputs(input, rules))}`,
+		rules,
+		...totalBills(bills, input.config.budget),
+		...input.prices.worstTrial === "unknown" ? { unpriced: input.config.runner.model } : {},
+		notWorthMeasuring,
+		skipped: input.anyway ? [] : notWorthMeasuring.map(({ rule }) => rule)
+	};
+}
+function billMeasurement(measurement, input) {
+	const { policy, budget } = input.config;
+	const { alpha, beta } = policy;
+	const tasks = measurement.tasks.length;
+	const basis = {
+		test: {
+			tasks,
+			minEffect: resolveMinimalEffect(policy, tasks),
+			alpha,
+			beta
+		},
+		known: input.known.get(measurement.agent),
+		prices: input.prices,
+		budget,
+		behaviour: {
+			...behaviourDefaults,
+			...policy.behaviour
+		}
+	};
+	const bills = billClaimed(measurement, basis, billRules(measurement, basis));
+	return {
+		bills,
+		notWorth: weighWorth(measurement, bills, policy, {
+			basis,
+			isNew: input.isNew
+		})
+	};
+}
+/** Of a rule with a receipt to be confirmed the trials that confirm it are expected; at worst it is measured as if there were none. */
+function billClaimed(measurement, basis, plain) {
+	const minEffect = Math.max(basis.test.minEffect, ...measurement.rules.map(({ claimed }) => claimed ? wantedSaving(claimed) : 0));
+	if (minEffect === basis.test.minEffect) return plain;
+	const claimed = billRules(measurement, {
+		...basis,
+		test: {
+			...basis.test,
+			minEffect
+		}
+	});
+	return plain.map((bill, place) => ({
+		...bill,
+		expected: claimed[place]?.expected ?? bill.expected
+	}));
+}
+/** What was found measurement by measurement, in the order of the plan. */
+function inOrder$1(rules, entries) {
+	const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
+	return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
+}
+function planRule({ rule, reason, text, leaving, compared, model, hasEarned, claimed }, input) {
+	const own = [unsplitId(rule.id, model), rule.partOf];
+	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
+	const answers = input.answers?.get(rule.body)?.filter((task) => input.tasks.get(agent)?.includes(task)) ?? [];
+	return {
+		rule,
+		reason,
+		rent: compared === void 0 ? text?.tokens ?? rentUnderTest({
+			rule,
+			leaving
+		}, input.rentOf) : 0,
+		agent,
+		tasks: input.tasks.get(agent) ?? [],
+		activeSet: input.active.filter((other) => !own.includes(other.id) && [agent, "all"].includes(other.agent)),
+		...answers.length === 0 ? {} : { answers },
+		...defined({
+			text,
+			leaving,
+			compared,
+			model
+		}),
+		...hasEarned === true ? { hasEarned } : {},
+		...defined({ claimed })
+	};
+}
+/** What the words under test cost: of a rule that is reworded what the old words cost more than the new ones, never below 0. */
+function rentUnderTest({ rule, leaving }, rentOf) {
+	return leaving?.kind === "reworded" ? Math.max(0, rentOf(rule) - rentOf(leaving.to)) : rentOf(rule);
+}
+/** Everything that decides what a trial does; positions in files do not. */
+function describeInputs(input, rules) {
+	const bare = ({ id, agent, body, scope, probe }) => ({
+		id,
+		agent,
+		body,
+		scope,
+		probe
+	});
+	const { removals: _asked, ...policy } = input.config.policy;
+	return stableJson({
+		inputs: input.inputs,
+		seed: input.config.seed,
+		runner: input.config.runner,
+		policy,
+		trialLimit: input.config.budget.trial,
+		rules: rules.map(({ rule, agent, tasks, activeSet, text, leaving, compared, claimed }) => {
+			const change = leaving === void 0 ? {} : { leaving: leaving.kind === "removed" ? leaving : bare(leaving.to) };
+			const sides = compared === void 0 ? {} : { compared: compared.digest };
+			return {
+				rule: bare(rule),
+				agent,
+				tasks,
+				activeSet: activeSet.map(bare),
+				text: text?.digest,
+				...change,
+				...sides,
+				...claimed === void 0 ? {} : {
+					claimed: claimed.chain,
+					within: claimed.trials
+				}
+			};
+		})
+	});
+}
+
+// src/stages/gate/plan/select-rules.ts
+/**
+* Sorts head's rules: new and changed candidates are measured unless a proved receipt already earns; an active rule needs
+* such a receipt, or protection at base; evicted and inherited rules and candidates nobody touched stay as they are.
+*/
+function selectRules(input) {
+	return input.rules.map((rule) => chooseFor(rule, input));
+}
+function chooseFor(rule, input) {
+	const touched = input.added.has(rule.id) || input.changed.has(rule.id);
+	if (rule.status === "evicted" || rule.status === "inherited") return {
+		kind: "keep",
+		rule
+	};
+	const isWaiting = rule.status === "candidate" && !touched;
+	if (isWaiting && input.waiting !== true) return {
+		kind: "keep",
+		rule
+	};
+	const by = input.earned.get(rule.id);
+	if (by !== void 0) return touched ? {
+		kind: "receipt",
+		rule,
+		by
+	} : {
+		kind: "keep",
+		rule
+	};
+	if (rule.status === "active" && input.protectedAtBase.has(rule.id)) return {
+		kind: "keep",
+		rule
+	};
+	const hint = input.hinted.get(rule.id);
+	if (hint !== void 0) return {
+		kind: "hint",
+		rule,
+		hint
+	};
+	return {
+		kind: "measure",
+		rule,
+		reason: whyMeasured(rule, input, isWaiting)
+	};
+}
+function whyMeasured({ id, status }, { added }, isWaiting) {
+	if (status === "active") return "unstamped";
+	if (isWaiting) return "asked";
+	return added.has(id) ? "added" : "changed";
 }
 
 // src/stages/gate/ledger/list-leaving.ts
@@ -7144,6 +5542,3878 @@ const hints = {
 	"reworded-for-all": "Write it as one rule for each agent, each under an id of its own, and remove this one.",
 	"reworded-inside": "Let the sentence begin in another way."
 };
+
+// src/stages/gate/context/rank-residents.ts
+/** Residents, weakest per token first; one whose saving is not known counts as the weakest, and the ledger's order decides between equals. */
+function rankResidents(residents) {
+	return residents.toSorted((a, b) => yieldOf(a) === yieldOf(b) ? a.line - b.line : yieldOf(a) - yieldOf(b));
+}
+/** Tokens a rule saves per token of its rent. */
+function yieldOf({ rent, saving }) {
+	return saving === void 0 ? Number.NEGATIVE_INFINITY : saving / rent;
+}
+/** A warning for an agent whose active rules pass the limit, at the ledger line of the weakest of them. */
+function checkContextLimit(context, ledgerFile) {
+	if (context.rent <= context.limit) return [];
+	const weakest = findWeakest(context);
+	return [{
+		code: "context-full",
+		severity: "warning",
+		message: `the active rules of "${context.agent}" take ${context.rent} tokens of every call, the limit is ${context.limit}; ${nameWeakest(weakest)}`,
+		hint: "Evict the weakest (measure it again first: rentroll audit), or raise context.injected in the config.",
+		at: {
+			file: ledgerFile,
+			...weakest === void 0 ? {} : { line: weakest.line }
+		},
+		blame: "head"
+	}];
+}
+/** What activating the rules that just earned would do to an agent's context; undefined while it stays within the limit. */
+function describeDisplacement(context, earned) {
+	const newcomers = earned.filter((id) => context.residents.some(({ rule }) => rule === id));
+	if (newcomers.length === 0 || context.rent <= context.limit) return void 0;
+	return `With ${newcomers.map((id) => `"${id}"`).join(", ")} the active rules of "${context.agent}" would take ${context.rent} tokens of every call, more than the limit of ${context.limit}; ${nameWeakest(findWeakest(context))}.`;
+}
+/** The resident that should give way first; protected rules never do. */
+function findWeakest({ residents }) {
+	return residents.find((resident) => !resident.protected);
+}
+function nameWeakest(weakest) {
+	if (weakest === void 0) return "all of them are protected";
+	const { rule, rent, saving } = weakest;
+	return `the weakest per token is "${rule}", which ${saving === void 0 ? "has no receipt" : `saves ${Math.round(saving)} tokens a trial`} for a rent of ${rent}`;
+}
+
+// src/stages/gate/ledger/check/order-trigrams.ts
+/** A trigram as one number; Latin ones fit in 24 bits, which keeps the map fast. */
+function packTrigram(text, at) {
+	const a = text.charCodeAt(at);
+	const b = text.charCodeAt(at + 1);
+	const c = text.charCodeAt(at + 2);
+	return (a | b | c) < 256 ? a << 16 | b << 8 | c : a * 2 ** 32 + b * 2 ** 16 + c;
+}
+function addTrigram(vocabulary, packed) {
+	const known = vocabulary.ids.get(packed);
+	if (known !== void 0) return known;
+	const id = vocabulary.texts.length;
+	vocabulary.ids.set(packed, id);
+	vocabulary.texts.push(0);
+	vocabulary.lastText.push(-1);
+	return id;
+}
+function readTrigrams(vocabulary, body, text) {
+	const normal = normalizeForTrigrams(body);
+	const ids = [];
+	for (let at = 0; at + 3 <= normal.length; at += 1) {
+		const id = addTrigram(vocabulary, packTrigram(normal, at));
+		if (vocabulary.lastText[id] === text) continue;
+		vocabulary.lastText[id] = text;
+		vocabulary.texts[id] = (vocabulary.texts[id] ?? 0) + 1;
+		ids.push(id);
+	}
+	return ids;
+}
+/** Rank of every trigram: the rarest is 0; ties go to the one that appeared first. */
+function rankTrigrams({ texts }) {
+	const ids = texts.map((_, id) => id).sort((a, b) => (texts[a] ?? 0) - (texts[b] ?? 0) || a - b);
+	const ranks = new Int32Array(ids.length);
+	for (const [rank, id] of ids.entries()) ranks[id] = rank;
+	return ranks;
+}
+/**
+* The trigram set of every text as ascending numbers, where a smaller number is a trigram that fewer texts have. The same number
+* means the same trigram in every text.
+*/
+function orderTrigrams(bodies) {
+	const vocabulary = {
+		ids: /* @__PURE__ */ new Map(),
+		texts: [],
+		lastText: []
+	};
+	const sets = bodies.map((body, text) => readTrigrams(vocabulary, body, text));
+	const ranks = rankTrigrams(vocabulary);
+	return sets.map((ids) => Int32Array.from(ids, (id) => ranks[id] ?? 0).sort());
+}
+
+// src/stages/gate/ledger/check/overlap-bounds.ts
+/** Slack for rounding, far below the smallest difference between two similarities. */
+const noise = 1e-9;
+/**
+* Tokens two texts must share among their rarest ones before they are compared in full. One token (the plain prefix filter)
+* lets through far too many pairs at a threshold of a half; each further token costs one more look per text.
+*/
+const sharedRare = 16;
+/** Smallest overlap two sets of these sizes need for the similarity. */
+function requiredOverlap(sizeA, sizeB, similarity) {
+	return Math.ceil(similarity / (1 + similarity) * (sizeA + sizeB) - noise);
+}
+/** Tokens two sets of the similarity share for certain among the first `prefixLength` of each. */
+function requiredRare(size, similarity) {
+	return Math.max(1, Math.min(sharedRare, Math.ceil(similarity * size - noise)));
+}
+/** How many of a set's rarest tokens must be looked at so that a partner of the similarity shows `sharedRare` times. */
+function prefixLength(size, similarity) {
+	return Math.min(size, size - Math.ceil(similarity * size - noise) + sharedRare);
+}
+/** Overlap of two sorted sets, or -1 as soon as `needed` is out of reach. */
+function countOverlap(a, b, needed) {
+	let atA = 0;
+	let atB = 0;
+	let common = 0;
+	while (atA < a.length && atB < b.length) {
+		const difference = (a[atA] ?? 0) - (b[atB] ?? 0);
+		if (difference === 0) common += 1;
+		if (difference <= 0) atA += 1;
+		if (difference >= 0) atB += 1;
+		if (common + Math.min(a.length - atA, b.length - atB) < needed) return -1;
+	}
+	return common;
+}
+
+// src/stages/gate/ledger/check/near-duplicates.ts
+/** Tokens whose postings are looked at first, to raise the bar before the wide scan, and how many texts of each. */
+const probe = {
+	tokens: 6,
+	texts: 6
+};
+function compareCandidate(search, candidate) {
+	const { tokens, corpus, best } = search;
+	const other = corpus.sets[candidate] ?? /* @__PURE__ */ new Int32Array();
+	const common = countOverlap(tokens, other, requiredOverlap(tokens.length, other.length, search.bar));
+	const jaccard = common / (tokens.length + other.length - common);
+	if (common < 0 || jaccard + 1e-9 < search.bar) return;
+	if (best !== void 0 && (jaccard < best.jaccard || jaccard === best.jaccard && candidate >= best.index)) return;
+	search.best = {
+		index: candidate,
+		jaccard
+	};
+	search.bar = Math.max(search.bar, jaccard);
+}
+/** Compares the few texts that share the very rarest tokens: true near-duplicates are mostly among them. */
+function probeRarest(search, indexes) {
+	const { tokens } = search;
+	for (let place = 0; place < Math.min(probe.tokens, tokens.length); place += 1) for (const index of indexes) {
+		const postings = index.get(tokens[place] ?? 0);
+		if (postings === void 0) continue;
+		for (let at = 0; at < Math.min(probe.texts, postings.length); at += 1) compareCandidate(search, postings[at] ?? 0);
+	}
+}
+/** Adds one to the count of every text of the postings; `size` texts were met before, the answer is how many are now. */
+function countPostings({ counts, met }, postings, size) {
+	let known = size;
+	for (let at = 0; at < postings.length; at += 1) {
+		const candidate = postings[at] ?? 0;
+		const count = counts[candidate] ?? 0;
+		if (count === 0) met[known++] = candidate;
+		counts[candidate] = count + 1;
+	}
+	return known;
+}
+/** Counts, per earlier text, the tokens shared among the rarest of both; returns how many texts it met. */
+function countShared({ tokens, bar, corpus }, indexes) {
+	const length = prefixLength(tokens.length, bar);
+	let size = 0;
+	for (const index of indexes) for (let place = 0; place < length; place += 1) {
+		const postings = index.get(tokens[place] ?? 0);
+		if (postings !== void 0) size = countPostings(corpus, postings, size);
+	}
+	return size;
+}
+function searchIndexes(search, indexes) {
+	const { counts, met, needed } = search.corpus;
+	probeRarest(search, indexes);
+	const own = requiredRare(search.tokens.length, search.bar);
+	const size = countShared(search, indexes);
+	for (let at = 0; at < size; at += 1) {
+		const candidate = met[at] ?? 0;
+		const count = counts[candidate] ?? 0;
+		counts[candidate] = 0;
+		if (count >= own || count >= (needed[candidate] ?? 0)) compareCandidate(search, candidate);
+	}
+	return search.best;
+}
+function addToIndex(index, text, tokens, threshold) {
+	for (const token of tokens.subarray(0, prefixLength(tokens.length, threshold))) {
+		const postings = index.get(token);
+		if (postings === void 0) index.set(token, [text]);
+		else postings.push(text);
+	}
+}
+function selectGroups(byGroup, group, common) {
+	if (group === common) return [...byGroup.values()];
+	return [byGroup.get(group), byGroup.get(common)].filter((entry) => entry !== void 0);
+}
+function findEqual(firsts, key, group, common) {
+	const equal = selectGroups(firsts.get(key) ?? /* @__PURE__ */ new Map(), group, common);
+	return equal.length === 0 ? void 0 : {
+		index: Math.min(...equal),
+		jaccard: 1
+	};
+}
+/**
+* For every text its most similar earlier text of the same (or the common) group, when their similarity reaches the threshold;
+* ties go to the earliest. Exact: a prefix filter on the globally rarest trigrams that asks for several shared ones (Bayardo et
+* al. 2007; Wang et al. 2012), where the best so far raises the threshold, so that clusters of near-equal texts stay cheap.
+*/
+function findNearest(items, options) {
+	const { threshold, common } = options;
+	const sets = orderTrigrams(items.map((item) => item.body));
+	const corpus = {
+		sets,
+		needed: Uint16Array.from(sets, (set) => requiredRare(set.length, threshold)),
+		counts: new Uint16Array(items.length),
+		met: new Int32Array(items.length)
+	};
+	const indexes = /* @__PURE__ */ new Map();
+	const firsts = /* @__PURE__ */ new Map();
+	return items.map(({ group, query }, text) => {
+		const tokens = sets[text] ?? /* @__PURE__ */ new Int32Array();
+		const key = tokens.join(" ");
+		const found = findEqual(firsts, key, group, common) ?? (query ? searchIndexes({
+			tokens,
+			corpus,
+			best: void 0,
+			bar: threshold
+		}, selectGroups(indexes, group, common)) : void 0);
+		const known = firsts.get(key) ?? /* @__PURE__ */ new Map();
+		firsts.set(key, known);
+		if (known.has(group)) return query ? found : void 0;
+		known.set(group, text);
+		const index = indexes.get(group) ?? /* @__PURE__ */ new Map();
+		indexes.set(group, index);
+		addToIndex(index, text, tokens, threshold);
+		return query ? found : void 0;
+	});
+}
+
+// src/stages/gate/ledger/check/check-duplicates.ts
+/** Similarities (Jaccard of trigrams): above `refuse` an error, from `warn` up to it a warning. */
+const similarityLimits = {
+	warn: .5,
+	refuse: .85
+};
+const order = [
+	"deleted",
+	"evicted",
+	"standing",
+	"new"
+];
+/** An eviction without a verdict bars nothing: the rule may be proposed again. */
+function bars(rule) {
+	return rule.evicted?.why !== "undecided";
+}
+/** All rules that take part, the established ones first, so that the newcomer of a pair is the one that is refused. */
+function listEntries$1(ledger, base) {
+	const before = new Set(base?.rules.map((rule) => rule.id));
+	const after = new Set(ledger.rules.map((rule) => rule.id));
+	const entries = (base?.rules ?? []).filter((rule) => !after.has(rule.id)).map((rule) => ({
+		rule,
+		kind: "deleted"
+	}));
+	for (const rule of ledger.rules) if (rule.status === "evicted") entries.push({
+		rule,
+		kind: "evicted"
+	});
+	else entries.push({
+		rule,
+		kind: before.has(rule.id) ? "standing" : "new"
+	});
+	return entries.filter((entry) => bars(entry.rule)).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+}
+function adviseRefused(earlier) {
+	const { rule, kind } = earlier;
+	if (rule.evicted !== void 0) return `That rule was evicted on ${rule.evicted.on} (${rule.evicted.why}); delete this one, or write different advice.`;
+	if (kind === "deleted") return `This change deletes that rule; keep it under its id ${quoteValue(rule.id)} instead of adding it again.`;
+	return "Keep one of the two; a second copy costs rent and says nothing new.";
+}
+function pairProblem(later, earlier, near, file) {
+	const refused = near.jaccard > similarityLimits.refuse;
+	const place = earlier.kind === "deleted" ? "deleted here" : `line ${earlier.rule.line}`;
+	const likeness = refused ? "nearly the same as" : "similar to";
+	const message = `rule ${quoteValue(later.rule.id)} is ${likeness} rule ${quoteValue(earlier.rule.id)} (${place}, similarity ${near.jaccard.toFixed(2)}): ${quoteValue(earlier.rule.body)}`;
+	return {
+		code: refused ? "ledger-near-duplicate" : "ledger-similar-rules",
+		severity: refused ? "error" : "warning",
+		message,
+		hint: refused ? adviseRefused(earlier) : "Read both: they may say the same thing twice, or contradict each other.",
+		at: {
+			file,
+			line: later.rule.line,
+			column: later.rule.column
+		},
+		blame: "head"
+	};
+}
+/**
+* Rules of head that repeat another rule of the same agent (rules of `all` compete with every agent's): one problem per rule, for
+* its closest match among evicted rules, rules of base that head deleted, and rules that stand before it.
+*/
+function checkDuplicates(ledger, base, file) {
+	const entries = listEntries$1(ledger, base);
+	const items = entries.map(({ rule, kind }) => ({
+		body: rule.body,
+		group: rule.agent,
+		query: kind === "standing" || kind === "new"
+	}));
+	const nearest = findNearest(items, {
+		threshold: similarityLimits.warn,
+		common: "all"
+	});
+	return entries.flatMap((entry, index) => {
+		const near = nearest[index];
+		const earlier = near === void 0 ? void 0 : entries[near.index];
+		return near === void 0 || earlier === void 0 ? [] : [pairProblem(entry, earlier, near, file)];
+	});
+}
+
+// src/stages/gate/ledger/check/find-mentions.ts
+const extensions = "c cc cfg conf cpp cs css csv cts env.example gd go gradle graphql h hpp html ini java js json jsonc jsx kt less lock lua md mdc mdx mjs cjs mts php pl prisma proto py rb rs sass scala scss sh sql svelte swift tf toml ts tsx txt vue xml yaml yml".split(" ");
+const extensionPattern = new RegExp(`\\.(?:${extensions.map((extension) => extension.replace(".", "\\.")).join("|")})$`, "i");
+const pathPattern = /^(?:\.\/)?[\w-][\w.-]*(?:\/[\w.-]+)*\/?$|^(?:\.\/)?\.[\w-]+(?:\/[\w.-]+)+\/?$/;
+/** Folders that hold what a build or an installation makes: not committed, and rightly named. */
+const generated = /* @__PURE__ */ new Set([
+	"build",
+	"coverage",
+	"dist",
+	"node_modules",
+	"out",
+	"target",
+	"tmp",
+	"vendor",
+	".git",
+	".next",
+	".cache",
+	".venv"
+]);
+const productName = /^[A-Z][A-Za-z]*\.js$/;
+/** Rules that tell an agent to make a file may name one that is not there. */
+const making = /\b(?:add|adds|create|creates|creating|emit|generate|generates|make a|name|named|new|output|produce|put|save|write|writes)\b/i;
+const commandPattern = /\b(npm|pnpm|yarn|bun) (?:(run(?:-script)?) )?(?:-\S+ )*([a-z][\w:.-]*)(?![\w*{<$/@])/g;
+const makePattern = /\bmake ([a-z][\w-]*)(?![\w*{<$/.])/g;
+/** Commands of the package managers themselves. */
+const builtIn = new Set("add audit bin cache ci config create dedupe dlx exec help import info init install link list login logout outdated pack patch prune publish rebuild remove root run set start stop store test uninstall unlink up update upgrade version view why workspace workspaces".split(" "));
+/** `pnpm x` and `yarn x` may name a script; `npm x` and `bun x` only do so behind `run`. */
+function mayBeScript(manager, run, name) {
+	return run !== void 0 || (manager === "pnpm" || manager === "yarn") && name.length > 1 && !builtIn.has(name);
+}
+function isFileName(token) {
+	if (!pathPattern.test(token) || token.split("/").includes("..")) return false;
+	const path = token.replace(/^\.\//, "");
+	if (generated.has(path.split("/")[0] ?? "") || productName.test(path)) return false;
+	return extensionPattern.test(path);
+}
+function cleanToken(token) {
+	return token.replace(/^[("'[]+/, "").replace(/[)"'\],;:!?]+$|\.$/g, "").replace(/:\d+$/, "");
+}
+/** Quoted tokens may be plain file names; outside of backticks only a path with a slash counts. */
+function listPathTokens(body) {
+	const quoted = [...body.matchAll(/`([^`\s]+)`/g)].map((match) => match[1] ?? "");
+	const plain = body.replace(/`[^`]*`/g, " ").split(/\s+/).map(cleanToken);
+	return [...quoted, ...plain.filter((token) => token.includes("/"))];
+}
+function findPaths(body) {
+	if (making.test(body)) return [];
+	return listPathTokens(body).filter(isFileName).map((token) => ({
+		kind: "path",
+		name: token.replace(/^\.\//, "")
+	}));
+}
+function findCommands(body) {
+	const code = [...body.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? "");
+	const scripts = code.flatMap((text) => [...text.matchAll(commandPattern)].flatMap(([command, manager = "", run, name = ""]) => mayBeScript(manager, run, name) ? [{
+		kind: "script",
+		name,
+		command,
+		sure: run !== void 0
+	}] : []));
+	const targets = code.flatMap((text) => [...text.matchAll(makePattern)].map(([command, name]) => ({
+		kind: "make",
+		name: name ?? "",
+		command
+	})));
+	return [...scripts, ...targets];
+}
+/**
+* Files, package scripts and make targets a rule names. Conservative: globs, URLs, package names, generated files and symbols are
+* no mentions; commands count only in backticks. `sure` is false where the command may also run an installed program.
+*/
+function findMentions(body) {
+	return [...findPaths(body), ...findCommands(body)];
+}
+
+// src/stages/gate/ledger/check/check-mentions.ts
+function indexPaths(files) {
+	const index = /* @__PURE__ */ new Map();
+	for (const file of files) {
+		const name = file.slice(file.lastIndexOf("/") + 1);
+		const paths = index.get(name);
+		if (paths === void 0) index.set(name, [file]);
+		else paths.push(file);
+	}
+	return index;
+}
+function hasPath(index, name) {
+	return (index.get(name.slice(name.lastIndexOf("/") + 1)) ?? []).some((path) => path === name || path.endsWith(`/${name}`));
+}
+function findMissingScript(mention, scripts) {
+	if (scripts.has(mention.name)) return void 0;
+	const closest = findClosest(mention.name, scripts, mention.sure ? void 0 : 1);
+	if (!mention.sure && closest === void 0) return void 0;
+	return closest === void 0 ? "Name a script of package.json, or delete the rule." : `Did you mean "${closest}"?`;
+}
+/** The hint for a mention the repository does not have; undefined when it has it, or nobody knows. */
+function adviseMissing(mention, index, facts) {
+	if (mention.kind === "script") return facts.packageScripts && findMissingScript(mention, facts.packageScripts);
+	if (index === void 0) return void 0;
+	if (mention.kind === "make") return [
+		"Makefile",
+		"makefile",
+		"GNUmakefile"
+	].some((name) => index.has(name)) ? void 0 : "The repository has no Makefile; name a command that exists.";
+	return hasPath(index, mention.name) ? void 0 : "Correct the path, or delete the rule: advice about a missing file costs tokens.";
+}
+function mentionProblem(rule, mention, hint, file) {
+	const named = mention.kind === "path" ? `the file ${quoteValue(mention.name)}` : `the command ${quoteValue(mention.command)}`;
+	return {
+		code: "ledger-missing-mention",
+		severity: "warning",
+		message: `rule ${quoteValue(rule.id)} names ${named}, which the repository does not have`,
+		hint,
+		at: {
+			file,
+			line: rule.line,
+			column: rule.column
+		},
+		blame: "head"
+	};
+}
+/** Warns about candidate and active rules that name a file, script or command the repository does not have. */
+function checkMentions(ledger, facts, file) {
+	const index = facts.files === void 0 ? void 0 : indexPaths(facts.files);
+	return ledger.rules.filter((rule) => rule.status !== "evicted").flatMap((rule) => findMentions(rule.body).flatMap((mention) => {
+		const hint = adviseMissing(mention, index, facts);
+		return hint === void 0 ? [] : [mentionProblem(rule, mention, hint, file)];
+	}));
+}
+
+// src/stages/gate/ledger/check/lint-ledger.ts
+function checkAgents({ ledger, config, file }) {
+	const known = [...Object.keys(config.agents), "all"];
+	const names = new Set(known);
+	return ledger.rules.filter((rule) => !names.has(rule.agent)).map((rule) => ({
+		code: "ledger-unknown-agent",
+		severity: "error",
+		message: `rule ${quoteValue(rule.id)} is for the unknown agent ${quoteValue(rule.agent)}`,
+		hint: hintKnownWords(rule.agent, known, "agents"),
+		at: {
+			file,
+			line: rule.line,
+			column: rule.column
+		},
+		blame: "head"
+	}));
+}
+/** An agent that this change brings has no golden tasks at base: its candidates wait for the next change, and nothing can make a rule active. */
+function checkNewAgents({ ledger, config, baseAgents, file }) {
+	if (baseAgents === void 0) return [];
+	const fresh = new Set(Object.keys(config.agents).filter((name) => !baseAgents.includes(name)));
+	return ledger.rules.filter(({ agent, status }) => fresh.has(agent) && (status === "candidate" || status === "active")).map(({ id, agent, status, line, column }) => ({
+		code: "ledger-new-agent",
+		severity: status === "active" ? "error" : "warning",
+		message: `rule ${quoteValue(id)} is for the agent ${quoteValue(agent)}, which this change brings: base has no golden tasks to measure it by`,
+		hint: status === "active" ? "Write \"status: candidate\": it becomes active when a later change measures it." : "It waits: merge the agent with its tasks, then measure the rule with: rentroll audit --waiting.",
+		at: {
+			file,
+			line,
+			column
+		},
+		blame: "head"
+	}));
+}
+/** Protection counts from base only: a pull request cannot shield its own rules from eviction. */
+function checkProtection({ ledger, baseLedger, file }) {
+	if (baseLedger === void 0) return [];
+	const shielded = new Set(baseLedger.rules.filter((rule) => rule.protected).map((rule) => rule.id));
+	return ledger.rules.filter((rule) => rule.protected && !shielded.has(rule.id)).map((rule) => ({
+		code: "ledger-protected-ignored",
+		severity: "warning",
+		message: `"protected" of rule ${quoteValue(rule.id)} is new here and ignored until it is merged`,
+		hint: "Nothing to do; the rule is judged like any other in this change.",
+		at: {
+			file,
+			line: rule.line,
+			column: rule.column
+		},
+		blame: "head"
+	}));
+}
+/**
+* Checks a parsed ledger against its base, the config and the repository: unknown agents, near-duplicates, new protection, and
+* advice about files, scripts and commands that do not exist. Errors blame head. In reading order.
+*/
+function lintLedger(input) {
+	return sortProblems([
+		...checkAgents(input),
+		...checkNewAgents(input),
+		...checkDuplicates(input.ledger, input.baseLedger, input.file),
+		...checkProtection(input),
+		...checkMentions(input.ledger, input, input.file)
+	]);
+}
+
+// src/stages/gate/ledger/measure-rent.ts
+/** Loads the tokenizer and returns the scale. Asynchronous because the tokenizer's tables are loaded on first use. */
+async function loadRentMeasure() {
+	const countTokens = await loadTokenizer();
+	return (rule) => countTokens(renderRuleLine(rule));
+}
+
+// src/stages/gate/suite/check-lock.ts
+const grow = "A frozen task is never edited: undo the change, and put the new version into a new file.";
+const freeze = "Run `rentroll lint --write-lock` to prove and freeze it, and commit the lock.";
+function checkTask(lock, task, place) {
+	const frozen = Object.hasOwn(lock.tasks, task.file) ? lock.tasks[task.file] : void 0;
+	const at = {
+		file: task.file,
+		line: 1,
+		column: 1
+	};
+	if (frozen === void 0) {
+		const message = `the golden task "${task.id}" is not in the lock "${place.file}"`;
+		return [makeError(place.blame, "lock-missing-task", message, freeze, at)];
+	}
+	if (frozen === task.digest) return checkProof(lock, task, place);
+	const message = `the frozen golden task "${task.id}" or its reference was edited`;
+	return [makeError(place.blame, "lock-edited-task", message, grow, at)];
+}
+/** Tasks that were frozen before stubs were tried on them still count: what they measured was measured. */
+function checkProof(lock, { id, file }, { blame }) {
+	if (lock.proofs?.[file] !== void 0) return [];
+	return [{
+		code: "task-not-stubbed",
+		severity: "warning",
+		message: `no stub was ever tried on the frozen golden task "${id}": a rule that only defeats its check could earn`,
+		hint: "Run `rentroll lint --write-lock`: it tries them, and says what to mend.",
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	}];
+}
+function checkVanished(lock, tasks, place) {
+	const present = new Set(tasks.map((task) => task.file));
+	const gone = Object.keys(lock.tasks).filter((file) => !present.has(file) && lock.retired?.[file] === void 0);
+	const hint = `Restore the file: verdicts were measured on it. Or say in the lock why it goes, under "retired:".`;
+	const say = (file) => `the frozen golden task "${file}" is gone`;
+	return gone.map((file) => makeError(place.blame, "lock-vanished-task", say(file), hint, { file: place.file }));
+}
+const undo = "Undo the change to the fixture; a new fixture means a new lock and new verdicts for every rule.";
+/** The command that moves a fixture that is a commit, together with its lock. */
+const moveFixture = "rentroll tasks refresh --write --reason \"the code has changed much since\"";
+/** A commit is known by its name; what the config leaves out of it is in the hash. */
+function nameFixture(hash, source) {
+	return source === void 0 ? `"${hash}"` : `commit ${source.commit.slice(0, 12)} ("${hash.slice(0, 19)}…")`;
+}
+/**
+* Compares the lock with what is there: a changed fixture, edited frozen tasks, tasks without an entry, entries without a task.
+* `fixture` is what was read; `tasks` are the tasks of all suites. Without a lock (undefined) one error.
+*/
+function checkLock(lock, { hash, source }, tasks, place) {
+	const at = { file: place.file };
+	if (lock === void 0) return [makeError(place.blame, "lock-missing", `the lock "${place.file}" is missing`, freeze, at)];
+	const problems = [];
+	if (lock.fixture !== hash) {
+		const message = `the fixture changed: the lock has ${nameFixture(lock.fixture, lock.source)}, the ${source === void 0 ? "files give" : "config gives"} ${nameFixture(hash, source)}`;
+		const hint = source === void 0 ? undo : `${undo} A newer commit comes in, once that is undone, with: ${moveFixture}`;
+		problems.push(makeError(place.blame, "lock-changed-fixture", message, hint, at));
+	}
+	return [
+		...problems,
+		...tasks.flatMap((task) => checkTask(lock, task, place)),
+		...checkVanished(lock, tasks, place)
+	];
+}
+
+// src/stages/gate/suite/leaks/split-words.ts
+const wordPattern = /\p{Lu}+(?=\p{Lu}\p{Ll})|\p{Lu}?\p{Ll}+|\p{Lu}+|\p{Nd}+|\p{Lo}+/gu;
+/** Cuts text into the words its names are made of, whatever case they are written in and what stands between them. */
+function splitWords(text) {
+	const parts = (text.normalize("NFKC").match(wordPattern) ?? []).map((part) => part.toLowerCase());
+	return {
+		parts,
+		joined: ` ${parts.join(" ")} `,
+		tight: text.replace(/\s+/g, "").toLowerCase()
+	};
+}
+/** True when the words stand in a text, one after the other. */
+function standsIn(words, text) {
+	return words.parts.length > 0 && text.joined.includes(words.joined);
+}
+
+// src/stages/gate/suite/leaks/list-answer-parts.ts
+/** Words of languages and of tests: they tell nothing of an answer. */
+const idle = new Set("a an and are as assert async await be by class const def default describe deep do each else equal equals expect export false for from function if import in is it let new node not null number of on or public private readonly return self should static strict string test that the then this throw to true type undefined use value var void when with none".split(" "));
+/** A name shorter than this, or of one word, could be anybody's. */
+const shortestName = 8;
+/** A line with so many words of its own can be told in other words; one with fewer is found as it is written. */
+const fewestTelling = 4;
+/** In characters without white space. */
+const shortestQuote = 12;
+/** A number of so many digits is no count. */
+const longNumber = /\b\d{5,}\b/g;
+/** Names in code: of several words, by their case or by what joins them. */
+const codeName = /[\p{L}_$][\p{L}\p{N}_$]*(?:-[\p{L}\p{N}_$]+)*/gu;
+/** Text in a line: titles of tests, messages. */
+const quoted$1 = /["'`]([^"'`]{16,})["'`]/g;
+const importing = /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|#\s*include\b|package\b)/;
+/** All parts of a task's answer that would give it away. */
+function listAnswerParts(task) {
+	const lines = [...addedLines(task), ...testLines(task)];
+	return [...listPaths(task), ...lines.flatMap(partsOfLine)];
+}
+/** Lines that the reference brings, by their place in its file. */
+function addedLines({ reference, referenceFile: file }) {
+	return reference.split("\n").flatMap((text, place) => /^\+(?!\+\+ )/.test(text) ? [{
+		text: text.slice(1),
+		file,
+		line: place + 1
+	}] : []);
+}
+function testLines(task) {
+	return hiddenTexts(task).flatMap(([path, text]) => text.split("\n").map((line, place) => ({
+		text: line,
+		file: path,
+		line: place + 1
+	})));
+}
+function hiddenTexts({ tests = {} }) {
+	return Object.entries(tests).flatMap(([path, content]) => typeof content === "string" ? [[path, content]] : []);
+}
+/** Path of a hidden test, and its last part where that is a name of its own. */
+function listPaths({ tests = {} }) {
+	return Object.keys(tests).flatMap((path) => {
+		const base = path.slice(path.lastIndexOf("/") + 1);
+		return [.../* @__PURE__ */ new Set([path, base])].flatMap((shown) => {
+			const words = splitWords(shown);
+			return words.parts.length >= 3 ? [{
+				kind: "path",
+				words,
+				file: path,
+				line: 1,
+				shown: path
+			}] : [];
+		});
+	});
+}
+function partsOfLine({ text, file, line }) {
+	if (importing.test(text)) return [];
+	const place = {
+		file,
+		line,
+		shown: text.trim()
+	};
+	const whole = [text, ...[...text.matchAll(quoted$1)].map(([, words = ""]) => words)].flatMap((each) => lineOf(each, place));
+	const names = [...(text.match(codeName) ?? []).filter(isPeculiar), ...text.match(longNumber) ?? []];
+	return [...whole, ...[...new Set(names)].map((name) => ({
+		kind: "name",
+		words: splitWords(name),
+		...place
+	}))];
+}
+/** A line, or a text in it, that tells enough to be found; of what is quoted the words alone. */
+function lineOf(text, place) {
+	const { parts, tight: whole } = splitWords(text);
+	const telling = parts.filter((part) => !idle.has(part) && part.length > 1);
+	const tight = whole.replace(/[;,{]+$/, "");
+	if (new Set(telling).size < fewestTelling && (telling.length < 2 || tight.length < 12)) return [];
+	return [{
+		kind: "line",
+		words: {
+			parts: telling,
+			joined: ` ${telling.join(" ")} `,
+			tight
+		},
+		...place
+	}];
+}
+function isPeculiar(name) {
+	const { parts } = splitWords(name);
+	if (parts.length < 3 && /^\p{L}?\p{Ll}*-\p{Ll}+$/u.test(name)) return false;
+	return name.length >= shortestName && parts.filter((part) => part.length > 1 && !idle.has(part)).length >= 2;
+}
+
+// src/stages/gate/suite/leaks/searched-task.ts
+/** Everything an agent has at the start of a task: its prompt, the names of its files and what they hold. */
+function wordsOfTask({ prompt, files }) {
+	return [
+		prompt,
+		...files.keys(),
+		...files.values()
+	].map(splitWords);
+}
+/** Files of a start that a patch takes a change out of; one that does not fit leaves the file out. */
+function withoutChange(files, patch) {
+	const left = new Map(files);
+	for (const each of parsePatch(patch)) {
+		const [from, to] = [each.oldFileName, each.newFileName].map((name) => (name ?? "").replace(/^[ab]\//, ""));
+		const changed = applyPatch(files.get(from ?? "") ?? "", each);
+		left.delete(from ?? "");
+		if (changed !== false && to !== "/dev/null" && to !== void 0) left.set(to, changed);
+	}
+	return left;
+}
+
+// src/stages/gate/suite/leaks/find-rule-answers.ts
+/** So many words of a line that tell something, and so much of them, are that line in other words. */
+const [fewestWords, mostOfLine] = [4, .8];
+/** A row of words that stand in a text may have so many others between them, for each of theirs. */
+const spread = 3;
+/**
+* What of a task's answer a text gives away: a line of the reference or of a hidden test, a name that only they have, the path of a hidden
+* test. Case, spacing, how a name is put together and a few other words between make no difference. What an agent has anyway (its start, its
+* prompt, `known` texts such as base's memory) gives nothing away. Pure; one finding for each place of the answer.
+*/
+function findRuleAnswers(text, task, known = []) {
+	const rule = splitWords(text);
+	const suspects = listAnswerParts(task).filter((part) => isSaid(part, rule, text));
+	if (suspects.length === 0) return [];
+	const there = [...wordsOfTask(task), ...known.map(splitWords)];
+	const telling = suspects.filter((part) => !isKnown$1(part, rule, there));
+	return [...new Map(telling.toReversed().map((part) => [`${part.file}:${part.line}`, part])).values()].toReversed().map(({ kind, file, line, shown }) => ({
+		task: task.id,
+		kind,
+		file,
+		line,
+		text: clipCharacters(shown, 100)
+	}));
+}
+/** True for a text that could give anything away: only then is it worth reading what the task starts from. */
+function isSuspect(text, task) {
+	const rule = splitWords(text);
+	return listAnswerParts({
+		...task,
+		files: /* @__PURE__ */ new Map()
+	}).some((part) => isSaid(part, rule, text));
+}
+function isSaid(part, rule, text) {
+	if (part.kind === "line") return isQuoted(part, rule) || rowOf(part.words, rule) !== void 0;
+	if (part.words.parts.length >= wordsOfPhrase) return standsIn(part.words, rule);
+	return namesOf(text).has(part.words.joined);
+}
+/** A name of so many words is not said by chance, also where they are written as words. */
+const wordsOfPhrase = 3;
+function namesOf(text) {
+	return new Set((text.match(/[\p{L}\p{N}_$.-]+/gu) ?? []).flatMap((name) => [name, ...name.split(".")]).map((name) => splitWords(name).joined));
+}
+function isKnown$1(part, rule, there) {
+	if (part.kind !== "line") return there.some((text) => standsIn(part.words, text));
+	if (isQuoted(part, rule)) return there.some((text) => isQuoted(part, text));
+	const row = rowOf(part.words, rule) ?? [];
+	return there.some((text) => rowOf({ parts: row }, text, 1) !== void 0);
+}
+function isQuoted({ words: { tight } }, text) {
+	return tight.length >= 12 && text.tight.includes(tight);
+}
+/** The words of a line that a text says in its order, close together; undefined where it says too few of them. */
+function rowOf({ parts }, text, share = mostOfLine) {
+	if (parts.length < fewestWords) return void 0;
+	const wanted = Math.ceil(share * parts.length);
+	for (let from = 0; from < text.parts.length; from += 1) {
+		if (!parts.includes(text.parts[from] ?? "")) continue;
+		const found = inOrder(parts, text.parts.slice(from, from + spread * parts.length));
+		if (found.length >= wanted) return found;
+	}
+}
+/** The longest row of words that both have in the same order. */
+function inOrder(a, b) {
+	let rows = b.map(() => []).concat([[]]);
+	for (let i = a.length - 1; i >= 0; i -= 1) {
+		const next = [[]];
+		for (let j = b.length - 1; j >= 0; j -= 1) {
+			const skip = longer(rows[j] ?? [], next[0] ?? []);
+			next.unshift(a[i] === b[j] ? longer([a[i] ?? "", ...rows[j + 1] ?? []], skip) : skip);
+		}
+		rows = next;
+	}
+	return rows[0] ?? [];
+}
+function longer(a, b) {
+	return a.length >= b.length ? a : b;
+}
+
+// src/stages/gate/context/definition/definition-report.ts
+/** Adds a finding; without a place it is that of the head's first line. */
+function addFinding({ definition, source, problems }, finding) {
+	const { code, message, hint, offset, misleads = false } = finding;
+	const first = {
+		file: definition.file,
+		line: 1,
+		column: 1
+	};
+	const at = finding.at ?? (offset === void 0 ? first : source.head.locate(offset));
+	const severity = misleads && definition.loaded ? "error" : "warning";
+	problems.push({
+		code: `definition-${code}`,
+		severity,
+		message,
+		hint,
+		at,
+		blame: "head"
+	});
+}
+
+// src/stages/gate/context/definition/check-head.ts
+/** Keys Claude Code reads. Others may be a newer version's, so that only those that look like a slip are reported. */
+const knownKeys = [...[
+	"name",
+	"description",
+	"model",
+	"tools",
+	"memory",
+	"color",
+	"disallowedTools",
+	"permissionMode",
+	"maxTurns"
+], ...[
+	"skills",
+	"hooks",
+	"mcpServers",
+	"effort",
+	"isolation",
+	"background",
+	"initialPrompt"
+]];
+/** Names a model can be given by instead of its id. */
+const modelAliases = [
+	"sonnet",
+	"opus",
+	"haiku",
+	"inherit"
+];
+const memoryScopes = [
+	"project",
+	"user",
+	"local"
+];
+function readValue({ source }, name) {
+	const pair = source.keys.items.find(({ key }) => readKey(key) === name);
+	if (pair === void 0) return void 0;
+	const value = (0, import_dist.isScalar)(pair.value) ? pair.value.value : void 0;
+	const text = typeof value === "string" && value.trim() !== "" ? value : void 0;
+	const plain = toPlainValue(pair.value);
+	return {
+		offset: startOf$2(pair.value, startOf$2(pair.key)),
+		text,
+		shown: plain === null ? "empty" : quoteValue(plain)
+	};
+}
+/** Checks name, description, model and memory of a definition, and keys that look misspelt. */
+function checkHead(report) {
+	checkName(report);
+	checkDescription(report);
+	checkModel(report);
+	checkMemory(report);
+	checkKeys(report);
+}
+function checkName(report) {
+	const { expectedName, configured } = report.definition;
+	const value = readValue(report, "name");
+	const hint = `Write "name: ${isSlug(expectedName) ? expectedName : "sql"}".`;
+	if (value === void 0) addFinding(report, {
+		code: "no-name",
+		message: "the agent definition has no \"name\", so Claude Code skips it",
+		hint,
+		misleads: true
+	});
+	else if (value.text === void 0 || !isSlug(value.text)) {
+		const message = `the agent's name is ${value.shown}, not a short kebab-case name`;
+		addFinding(report, {
+			code: "bad-name",
+			message,
+			hint,
+			offset: value.offset,
+			misleads: true
+		});
+	} else if (value.text !== expectedName) {
+		const message = configured ? `the agent is named ${value.shown}, so it does not load the compiled memory of ${quoteValue(expectedName)}` : `the agent is named ${value.shown}, its file ${quoteValue(expectedName)}`;
+		addFinding(report, {
+			code: "wrong-name",
+			message,
+			hint,
+			offset: value.offset,
+			misleads: true
+		});
+	}
+}
+function checkDescription(report) {
+	const value = readValue(report, "description");
+	if (value?.text !== void 0) return;
+	const hint = "Add \"description\": one line that says when to call this agent.";
+	const message = value === void 0 ? "the agent definition has no \"description\", so Claude Code skips it" : `the agent's description is ${value.shown}`;
+	const place = value === void 0 ? {} : { offset: value.offset };
+	addFinding(report, {
+		code: "no-description",
+		message,
+		hint,
+		...place,
+		misleads: true
+	});
+}
+function checkModel(report) {
+	const value = readValue(report, "model");
+	const hint = `Write "model: sonnet", another of ${modelAliases.join(", ")}, or the id of a model.`;
+	if (value === void 0) {
+		addFinding(report, {
+			code: "no-model",
+			message: "the agent definition declares no \"model\": what it costs depends on who calls it",
+			hint
+		});
+		return;
+	}
+	const { text, offset, shown } = value;
+	if (text === void 0 || /\s/u.test(text)) {
+		addFinding(report, {
+			code: "bad-model",
+			message: `the model is ${shown}, not the name of one`,
+			hint,
+			offset
+		});
+		return;
+	}
+	const closest = findClosest(text, modelAliases, 2);
+	if (closest === void 0 || closest === text) return;
+	const guess = `Did you mean "${closest}"? ${hint}`;
+	addFinding(report, {
+		code: "bad-model",
+		message: `the model ${shown} is not known`,
+		hint: guess,
+		offset
+	});
+}
+function checkMemory(report) {
+	const value = readValue(report, "memory");
+	if (value === void 0 && !report.definition.configured) return;
+	if (value?.text === "project") return;
+	const hint = "Write \"memory: project\": then sessions load the memory that is committed, compiled and measured.";
+	if (value === void 0) {
+		addFinding(report, {
+			code: "no-memory",
+			message: "the agent definition has no \"memory\", so sessions never load its compiled rules",
+			hint
+		});
+		return;
+	}
+	const known = value.text !== void 0 && memoryScopes.includes(value.text);
+	const message = known ? `memory per ${value.text === "user" ? "user" : "checkout"} ("memory: ${value.text}") is not what was measured` : `the memory scope ${value.shown} is not known`;
+	addFinding(report, {
+		code: known ? "memory-scope" : "bad-memory",
+		message,
+		hint,
+		offset: value.offset
+	});
+}
+function checkKeys(report) {
+	for (const { key } of report.source.keys.items) {
+		const name = readKey(key);
+		const closest = knownKeys.includes(name) ? void 0 : findClosest(name, knownKeys, 2);
+		if (closest === void 0) continue;
+		const message = `the key ${quoteValue(name)} is not known`;
+		addFinding(report, {
+			code: "unknown-key",
+			message,
+			hint: `Did you mean "${closest}"?`,
+			offset: startOf$2(key)
+		});
+	}
+}
+
+// src/stages/gate/context/definition/check-tools.ts
+/** Tools of Claude Code, the usual ones first. Only a warning hangs on this list: versions add and rename tools. */
+const knownTools = [
+	...[
+		"Read",
+		"Grep",
+		"Glob",
+		"Edit",
+		"Write",
+		"Bash",
+		"NotebookEdit",
+		"WebFetch",
+		"WebSearch",
+		"Agent",
+		"Task"
+	],
+	...[
+		"Skill",
+		"TodoWrite",
+		"AskUserQuestion",
+		"SendMessage",
+		"LSP",
+		"ToolSearch",
+		"ExitPlanMode",
+		"EnterPlanMode"
+	],
+	...[
+		"BashOutput",
+		"KillShell",
+		"MultiEdit",
+		"LS",
+		"NotebookRead",
+		"SlashCommand",
+		"PowerShell",
+		"Monitor"
+	],
+	...[
+		"TaskCreate",
+		"TaskGet",
+		"TaskList",
+		"TaskOutput",
+		"TaskStop",
+		"TaskUpdate",
+		"CronCreate",
+		"CronDelete"
+	],
+	...[
+		"CronList",
+		"EnterWorktree",
+		"ExitWorktree",
+		"ReportFindings",
+		"ScheduleWakeup",
+		"Workflow"
+	],
+	...[
+		"ListMcpResourcesTool",
+		"ReadMcpResourceTool",
+		"StructuredOutput"
+	]
+];
+const serverTool = /^mcp__[\w.-]+$/;
+const usual = "Write for example \"tools: Read, Grep, Glob, Edit, Write, Bash\".";
+/** Enough to see what is wrong; a list of a thousand slips is one mistake. */
+const mostShown$1 = 10;
+/**
+* Checks `tools` of a definition: names Claude Code does not know are offered to nobody, in silence. Absent is right (all tools), and so is
+* any tool of an MCP server; what stands in parentheses is a pattern and not checked.
+*/
+function checkTools(report) {
+	const { keys, head } = report.source;
+	const pair = keys.items.find(({ key }) => readKey(key) === "tools");
+	if (pair === void 0) return;
+	const offset = startOf$2(pair.value, startOf$2(pair.key));
+	const tools = readTools$1(pair.value, head.text);
+	if (tools === void 0 || tools.length === 0) {
+		addFinding(report, {
+			code: "bad-tools",
+			message: "the tools are neither names with commas between them nor a list of names",
+			hint: usual,
+			offset
+		});
+		return;
+	}
+	const unknown = tools.filter(({ name }) => !isKnown(toolOf(name)));
+	for (const tool of unknown.slice(0, mostShown$1)) {
+		const hint = hintKnownWords(toolOf(tool.name), knownTools, "tools");
+		const message = `the tool ${quoteValue(tool.name)} is not known`;
+		addFinding(report, {
+			code: "unknown-tool",
+			message,
+			hint,
+			offset: tool.offset
+		});
+	}
+}
+/** `Bash(npm test:*)` is the tool `Bash`. */
+function toolOf(name) {
+	return name.split("(", 1)[0]?.trim() ?? name;
+}
+function isKnown(tool) {
+	return tool === "*" || knownTools.includes(tool) || serverTool.test(tool);
+}
+
+// src/stages/gate/context/definition/check-weight.ts
+/** Tokens of a system prompt above which it is worth a look: every call of the agent carries them. */
+const heavyPrompt = 1e3;
+/** Tokens of a description: every call of every session that could ask the agent carries them. */
+const heavyDescription = 100;
+/** Warns when the system prompt or the description of a definition is heavy. */
+function checkWeight(report, count) {
+	const { definition, source } = report;
+	const prompt = countLong(source.body.trim(), count);
+	if (prompt > heavyPrompt) addFinding(report, {
+		code: "heavy",
+		message: `the system prompt weighs ${prompt} tokens, which every call of this agent carries`,
+		hint: `Keep it below ${heavyPrompt}: move advice into the ledger, where it is measured, and details into files the agent can read.`,
+		at: {
+			file: definition.file,
+			line: source.bodyLine,
+			column: 1
+		}
+	});
+	const pair = source.keys.items.find(({ key }) => readKey(key) === "description");
+	const text = (0, import_dist.isScalar)(pair?.value) && typeof pair.value.value === "string" ? pair.value.value : "";
+	const description = countLong(text, count);
+	if (description <= heavyDescription) return;
+	addFinding(report, {
+		code: "heavy-description",
+		message: `the description weighs ${description} tokens, which every session that offers this agent carries`,
+		hint: `Keep it below ${heavyDescription}: one line that says when to call the agent.`,
+		offset: startOf$2(pair?.value)
+	});
+}
+
+// src/stages/gate/context/definition/find-contract.ts
+/** Lines of the header every verdict of an agent begins with; whoever reads it needs nothing below. */
+const contractLines = [
+	"TYPE",
+	"STATUS",
+	"MODEL",
+	"TOKENS_SPENT",
+	"FILES_CHANGED",
+	"FINDINGS_COUNT",
+	"SUMMARY",
+	"DETAIL_PATH"
+];
+const heading = /^ {0,3}(#{1,6})[ \t]+(.*)$/;
+const fence = /^ {0,3}(?:```|~~~)/;
+const headerLine = /^[\s>*`-]{0,12}([A-Z_]{4,16})[*`]{0,3}\s{0,4}:/;
+function listHeadings(lines) {
+	let fenced = false;
+	return lines.flatMap((text, line) => {
+		if (fence.test(text)) fenced = !fenced;
+		const [, marks, title = ""] = (fenced ? void 0 : heading.exec(text)) ?? [];
+		return marks === void 0 ? [] : [{
+			line,
+			level: marks.length,
+			title
+		}];
+	});
+}
+/** The heading that ends the section of the one at `place`. */
+function findNext(headings, place, level) {
+	let next = place + 1;
+	while ((headings[next]?.level ?? 0) > level) next += 1;
+	return headings[next];
+}
+function readSection(lines) {
+	return new Set(lines.flatMap((text) => headerLine.exec(text)?.[1] ?? []));
+}
+/**
+* Finds the section under a heading that says "output", up to the next heading of its rank, and which header lines it names. Headings inside
+* code fences are text. Of several such sections the most complete one counts. A line is read six times at most, once per rank.
+*/
+function findContract(body) {
+	const lines = body.split(/\r?\n/);
+	const headings = listHeadings(lines);
+	let best;
+	for (const [place, { line, level, title }] of headings.entries()) {
+		if (!/\boutput\b/i.test(title)) continue;
+		const next = findNext(headings, place, level);
+		const seen = readSection(lines.slice(line + 1, next?.line));
+		const missing = contractLines.filter((name) => !seen.has(name));
+		if (best === void 0 || missing.length < best.missing.length) best = {
+			line,
+			missing
+		};
+	}
+	return best;
+}
+
+// src/stages/gate/context/definition/check-definition.ts
+/** Written and read by every editor, and needed inside emoji and some scripts. */
+const innocent = "\n\r	‌‍";
+/**
+* Everything wrong with one agent definition, as problems with their places. Errors are only what makes a trial load something else than
+* what is judged, of a definition that trials load; the rest are warnings.
+*/
+function checkDefinition(definition, count) {
+	const parsed = parseDefinition(definition.content, definition.file, "head");
+	if (parsed.value === void 0) return parsed.problems.map((problem) => definition.loaded ? problem : {
+		...problem,
+		severity: "warning"
+	});
+	const report = {
+		definition,
+		source: parsed.value,
+		problems: []
+	};
+	checkMark(report);
+	checkHead(report);
+	checkTools(report);
+	checkContract(report);
+	checkWeight(report, count);
+	checkCharacters(report);
+	return report.problems;
+}
+function checkMark(report) {
+	if (!report.source.marked) return;
+	addFinding(report, {
+		code: "byte-order-mark",
+		message: "the agent definition begins with a byte order mark, so Claude Code skips it",
+		hint: "Save the file as UTF-8 without one.",
+		misleads: true
+	});
+}
+function placeInBody({ definition, source }, offset) {
+	return indexLines(source.body, definition.file, source.bodyLine).locate(offset);
+}
+function checkContract(report) {
+	const { definition, source } = report;
+	const contract = findContract(source.body);
+	const hint = `End the definition with a heading "## Output" and the lines ${contractLines.join(", ")}, each with a colon.`;
+	if (contract === void 0) {
+		const message = "the agent definition has no output contract: whoever calls the agent must read all it says";
+		const at = {
+			file: definition.file,
+			line: source.bodyLine,
+			column: 1
+		};
+		addFinding(report, {
+			code: "no-contract",
+			message,
+			hint,
+			at
+		});
+	} else if (contract.missing.length > 0) {
+		const message = `the output contract leaves out ${contract.missing.map((name) => `"${name}"`).join(", ")}`;
+		const at = {
+			file: definition.file,
+			line: source.bodyLine + contract.line,
+			column: 1
+		};
+		addFinding(report, {
+			code: "contract-incomplete",
+			message,
+			hint,
+			at
+		});
+	}
+}
+function checkCharacters(report) {
+	const { head, body } = report.source;
+	const found = findUnsafeCharacter(head.text, innocent);
+	const inBody = found === void 0 ? findUnsafeCharacter(body, innocent) : void 0;
+	const unsafe = found ?? inBody;
+	if (unsafe === void 0) return;
+	const at = found === void 0 ? placeInBody(report, unsafe.index) : head.locate(unsafe.index);
+	const message = `the agent definition contains the ${unsafe.kind} character "${unsafe.codePoint}", which its reviewers cannot see`;
+	addFinding(report, {
+		code: "invisible-character",
+		message,
+		hint: "Remove the character.",
+		at
+	});
+}
+
+// src/stages/gate/surface/read-lines.ts
+/**
+* A file's lines, each with its place and with who wrote it. Only in the memory of an agent does a mark of rentroll say so: elsewhere
+* nobody holds the text against the ledger. Line ends and a byte order mark are left out.
+*/
+function readLines(text, isMemory = false) {
+	const owner = isMemory ? findOwnership(text) : { kind: "theirs" };
+	return text.replace(/^\ufeff/, "").split("\n").map((line, place) => ({
+		line: place + 1,
+		text: line.replace(/\r$/, ""),
+		compiled: owner.kind === "ours" || owner.kind === "block" && place >= owner.begin && place <= owner.end
+	}));
+}
+/** The lines below a leading `---` frontmatter, and the frontmatter's own text (empty when there is none). */
+function splitFrontmatter(lines) {
+	const end = lines[0]?.text.trim() === "---" ? lines.findIndex(({ text }, at) => at > 0 && text.trim() === "---") : -1;
+	if (end === -1) return {
+		frontmatter: "",
+		body: lines
+	};
+	return {
+		frontmatter: lines.slice(1, end).map(({ text }) => text).join("\n"),
+		body: lines.slice(end + 1)
+	};
+}
+/** True at the lines of a fenced code block, its fences included. */
+function markFences(lines) {
+	let fence;
+	return lines.map(({ text }) => {
+		const mark = /^\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})/.exec(text)?.[1];
+		if (fence === void 0) {
+			fence = mark;
+			return mark !== void 0;
+		}
+		if (mark?.startsWith(fence) && text.trim() === mark) fence = void 0;
+		return true;
+	});
+}
+/** Leaves out HTML comments that stand on lines of their own, as Claude Code does with instruction files; never inside code. */
+function dropComments(lines) {
+	const fenced = markFences(lines);
+	let open = false;
+	return lines.filter(({ text }, place) => {
+		if (open) {
+			open = !text.includes("-->");
+			return false;
+		}
+		if (fenced[place] || !/^ {0,3}<!--/.test(text)) return true;
+		open = !text.slice(text.indexOf("<!--") + 4).includes("-->");
+		return false;
+	});
+}
+/** The lines a runtime reads of a file it cuts at a number of UTF-8 bytes, of lines, or both. */
+function cutLines(lines, { bytes, count = Number.POSITIVE_INFINITY }) {
+	let left = bytes;
+	const last = lines.slice(0, count).findIndex(({ text }) => {
+		left -= Buffer.byteLength(text) + 1;
+		return left < -1;
+	});
+	return lines.slice(0, last === -1 ? count : last);
+}
+
+// src/stages/gate/surface/find-imports.ts
+/** The path ends at white space; `@` inside a word (an address) is none. Bounded, so that a long line costs its length. */
+const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
+/** Imports of a file in their order, each once. Those inside code are left out, as the runtime leaves them out. */
+function findImports(path, lines) {
+	const fenced = markFences(lines);
+	const found = lines.flatMap(({ line, text }, place) => {
+		if (fenced[place] || !text.includes("@")) return [];
+		return [...text.replace(/`[^`]*`/g, (code) => " ".repeat(code.length)).matchAll(mention)].map(([, target = ""]) => ({
+			line,
+			target,
+			path: resolve(path, target)
+		}));
+	});
+	return found.filter((entry, place) => found.findIndex(({ target }) => target === entry.target) === place);
+}
+/** Imports are relative to the file that holds them. Only what stays inside the repository can be weighed. */
+function resolve(from, target) {
+	const plain = target.replaceAll("\\ ", " ").replace(/#.*$/, "");
+	if (/^[~/]/.test(plain)) return void 0;
+	const path = posix.normalize(posix.join(folderOf(from), plain));
+	return path === ".." || path.startsWith("../") ? void 0 : path;
+}
+
+// src/stages/gate/surface/follow-imports.ts
+/** Files an import leads to are read this many steps deep. */
+const deepest = 5;
+/** The parts with what they import behind each, depth first; a file is read once, so a loop ends where it began. */
+function followImports(parts, read) {
+	const seen = new Set(parts.map(({ path }) => path));
+	const follow = (part, depth) => {
+		if (depth > deepest) return [];
+		return findImports(part.path, part.lines).flatMap(({ path }) => {
+			const found = path === void 0 || seen.has(path) ? void 0 : read(path);
+			if (found === void 0) return [];
+			seen.add(found.path);
+			const imported = {
+				...found,
+				loading: part.loading,
+				importedBy: part.path
+			};
+			return [imported, ...follow(imported, depth + 1)];
+		});
+	};
+	return parts.flatMap((part) => [part, ...follow(part, 1)]);
+}
+/** Imports that leave the repository: what is read there cannot be weighed, and differs from machine to machine. */
+function findImportFaults(parts) {
+	return parts.flatMap((part) => findImports(part.path, part.lines).filter(({ path }) => path === void 0).map(({ line, target }) => ({
+		path: part.path,
+		line,
+		target
+	})));
+}
+
+// src/stages/gate/surface/surface-files.ts
+/** Lines of a file, by who wrote them; none of a file that is not there. */
+function linesOf(path, { config, files, memories }) {
+	const text = files.get(path);
+	if (text === void 0) return [];
+	const isMemory = memories?.has(path) ?? Object.values(config.agents).some(({ memory }) => memory === path);
+	return readLines(text, isMemory);
+}
+/** Reads `.claude/settings.json` as far as it decides what is loaded; settings that cannot be read decide nothing. */
+function readInstructionSettings(text) {
+	try {
+		const { projectInstructions, claudeMdExcludes, outputStyle } = objectOf(JSON.parse(text ?? "{}"));
+		const excludes = Array.isArray(claudeMdExcludes) ? claudeMdExcludes : [];
+		return {
+			...typeof projectInstructions === "string" ? { projectInstructions } : {},
+			...typeof outputStyle === "string" ? { outputStyle } : {},
+			claudeMdExcludes: excludes.filter((entry) => typeof entry === "string")
+		};
+	} catch {
+		return { claudeMdExcludes: [] };
+	}
+}
+
+// src/stages/gate/surface/claude-surface.ts
+/** Claude Code reads AGENTS.md from this version on, where no CLAUDE.md stands. */
+const readsAgentsFile = [
+	2,
+	1,
+	277
+];
+/** What Claude Code loads of an agent's memory; what is longer is cut. */
+const memoryLimits = {
+	count: 200,
+	bytes: 25e3
+};
+/** Claude Code leaves out an instruction file that is larger. */
+const mostBytes$1 = 4194304;
+/** What a session of Claude Code reads, in load order: of the agent's own definition, or of the main session without one. */
+function claudeSurface(request) {
+	return [
+		...readDefinition(request),
+		...readInstructions(request),
+		...listNested(request),
+		...readDescriptions(request),
+		...readStyle(request)
+	];
+}
+/** The output style that the project's settings choose is part of every session's prompt. */
+function readStyle(request) {
+	const { outputStyle } = readInstructionSettings(request.files.get(".claude/settings.json"));
+	if (outputStyle === void 0) return [];
+	return [...request.files.keys()].flatMap((path) => {
+		if (!path.startsWith(".claude/output-styles/")) return [];
+		const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
+		return [posix.basename(path, ".md"), frontmatter === "" ? "" : readWord(path, "name", request)].some((name) => (name ?? outputStyle).toLowerCase() === outputStyle.toLowerCase()) ? [{
+			path,
+			kind: "instructions",
+			loading: "always",
+			lines: body
+		}] : [];
+	});
+}
+function readDefinition(request) {
+	const { definition: path, memory = "" } = request.config.agents[request.agent] ?? {};
+	if (path === void 0) return [];
+	const { body } = splitFrontmatter(linesOf(path, request));
+	const own = {
+		path,
+		kind: "definition",
+		loading: "always",
+		lines: body
+	};
+	const memories = [.../* @__PURE__ */ new Set([memory, nameMemory(path, request)])].filter((file) => isAgentMemory(file) && request.files.has(file));
+	return [
+		own,
+		...memories.map((file) => readMemory(file, linesOf(file, request))),
+		...memories.flatMap((file) => listTopics(file, request))
+	];
+}
+/** Memory of a sub-agent lies in a folder of its name; Claude Code loads no other file as such. */
+function isAgentMemory(path) {
+	return /^\.claude\/agent-memory(?:-local)?\/[^/]+\/MEMORY\.md$/.test(path);
+}
+/** Where the agent finds its memory by its own words, whatever the config says; memory per user lies in no repository. */
+function nameMemory(path, request) {
+	const [scope, name] = ["memory", "name"].map((key) => readWord(path, key, request));
+	return scope === "project" || scope === "local" ? `${scope === "local" ? ".claude/agent-memory-local" : ".claude/agent-memory"}/${name?.replaceAll(":", "-")}/MEMORY.md` : "";
+}
+/** A word of a text's head as its YAML has it, empty where it says none; undefined for a head that cannot be read. */
+function readWord(path, key, { files }) {
+	const keys = parseDefinition(files.get(path) ?? "", path, "setup").value?.keys;
+	const word = keys?.get(key);
+	return keys && (typeof word === "string" ? word : "");
+}
+/** What lies beside a memory: the agent is told that it may look there. */
+function listTopics(memory, request) {
+	const folder = `${folderOf(memory)}/`;
+	return [...request.files.keys()].filter((path) => path.startsWith(folder) && path !== memory).map((path) => ({
+		path,
+		kind: "memory",
+		loading: "on-demand",
+		lines: linesOf(path, request)
+	}));
+}
+/** Compiled memory as the simulated agent reads it: wherever the config says that it lies. */
+function readNamedMemory(request) {
+	const { memory = "" } = request.config.agents[request.agent] ?? {};
+	return request.files.has(memory) ? [readMemory(memory, linesOf(memory, request))] : [];
+}
+function readMemory(path, whole) {
+	const lines = cutLines(whole, memoryLimits);
+	return {
+		path,
+		kind: "memory",
+		loading: "always",
+		lines,
+		...lines.length < whole.length ? { cut: "cut at 200 lines or 25 KB" } : {}
+	};
+}
+/** Instruction files of the project, rules, and AGENTS.md where it is read, each with what it imports. */
+function readInstructions(request) {
+	const { files, config } = request;
+	const isRead = readable(request);
+	const mode = readInstructionSettings(files.get(".claude/settings.json")).projectInstructions ?? "claude-md-or-agents-md";
+	const named = [
+		"CLAUDE.md",
+		".claude/CLAUDE.md",
+		"CLAUDE.local.md"
+	].filter(isRead);
+	const others = (mode === "claude-md-and-agents-md" || mode === "claude-md-or-agents-md" && named.length === 0) && isAtLeast(config.runner.version, readsAgentsFile) ? ["AGENTS.md", ".claude/AGENTS.md"].filter(isRead) : [];
+	const rules = [...files.keys()].filter((path) => /^\.claude\/rules\/.+\.md$/.test(path) && isRead(path)).sort(compareText);
+	const read = (mode === "managed-only" ? [] : [
+		...named,
+		...rules,
+		...others
+	]).map((path) => readInstruction(path, request));
+	return followImports(read, (path) => files.has(path) ? {
+		...readInstruction(path, request),
+		kind: "import"
+	} : void 0);
+}
+/** Files that are there and that the project's settings do not take out. */
+function readable({ files }) {
+	const excludes = readInstructionSettings(files.get(".claude/settings.json")).claudeMdExcludes;
+	if (excludes.length === 0) return (path) => files.has(path);
+	const isExcluded = (0, import_picomatch.default)(excludes.map((glob) => glob.replace(/^\//, "")), { dot: true });
+	return (path) => files.has(path) && !isExcluded(path);
+}
+function readInstruction(path, request) {
+	const { frontmatter, body } = splitFrontmatter(linesOf(path, request));
+	const isRule = path.startsWith(".claude/rules/");
+	const loading = isRule && /^paths:/m.test(frontmatter) ? "on-path" : "always";
+	const part = {
+		path,
+		kind: isRule ? "rules" : "instructions",
+		loading
+	};
+	return Buffer.byteLength(request.files.get(path) ?? "") > mostBytes$1 ? {
+		...part,
+		lines: [],
+		cut: "left out: more than 4 MiB"
+	} : {
+		...part,
+		lines: dropComments(body)
+	};
+}
+/** Instruction files of folders below the root: read when the agent opens a file beside them. */
+function listNested(request) {
+	const isNested = (path) => /\/(?:CLAUDE|AGENTS)\.md$/.test(path) && folderOf(path) !== ".claude";
+	const isBeside = (path) => path.endsWith("/AGENTS.md") && request.files.has(`${folderOf(path)}/CLAUDE.md`);
+	return [...request.files.keys()].filter((path) => isNested(path) && !isBeside(path) && readable(request)(path)).map((path) => ({
+		...readInstruction(path, request),
+		loading: "on-path"
+	}));
+}
+const described = /^\.claude\/(?:agents\/.+\.md|skills\/[^/]+\/SKILL\.md|commands\/.+\.md)$/;
+/** Of agents, skills and commands every session carries the description; their bodies are read on demand. */
+function readDescriptions({ files }) {
+	return [...files].flatMap(([path, text]) => {
+		if (!described.test(path)) return [];
+		const lines = readLines(text);
+		return [{
+			path,
+			kind: "description",
+			loading: "always",
+			lines: pickDescription(lines.slice(0, lines.length - splitFrontmatter(lines).body.length))
+		}];
+	});
+}
+/** The key `description` with the lines that go on below it. */
+function pickDescription(head) {
+	const from = head.findIndex(({ text }) => /^description:/.test(text));
+	if (from === -1) return [];
+	const rest = head.slice(from + 1).findIndex(({ text }) => !/^\s/.test(text));
+	return head.slice(from, rest === -1 ? void 0 : from + 1 + rest).map((line) => ({
+		...line,
+		text: line.text.replace(/^description:\s*[>|]?-?\s*/, "")
+	}));
+}
+/** True for a version at or above; a version nobody names is the newest. */
+function isAtLeast(version, least) {
+	if (version === void 0) return true;
+	const numbers = version.split(".").map((part) => Number.parseInt(part, 10) || 0);
+	const at = least.findIndex((number, place) => numbers[place] !== number);
+	return at === -1 || (numbers[at] ?? 0) > (least[at] ?? 0);
+}
+
+// src/stages/gate/surface/surface-of.ts
+/** Codex cuts what it reads of a project's instructions here. */
+const codexBytes = 32768;
+/**
+* Everything one agent reads without being asked to, in load order. The simulated agent reads what Claude Code reads; what a program of
+* the team's own reads is not known, so that everything counts that either runtime would read.
+*/
+function surfaceOf(request) {
+	const { agent, config } = request;
+	const { read, imports } = readers[config.runner.kind];
+	const parts = uniqueByPath([...read(request), ...readNamed(request)]);
+	return {
+		agent,
+		parts,
+		faults: imports ? findImportFaults(parts) : []
+	};
+}
+const readers = {
+	reference: {
+		read: (request) => [...claudeSurface(request), ...readNamedMemory(request)],
+		imports: true
+	},
+	claude: {
+		read: claudeSurface,
+		imports: true
+	},
+	codex: {
+		read: codexSurface,
+		imports: false
+	},
+	command: {
+		read: (request) => [...claudeSurface(request), ...codexSurface(request)],
+		imports: true
+	}
+};
+/** What Codex reads: its instructions (AGENTS.override.md wins), cut at 32 KiB, and the definition rentroll hands it. */
+function codexSurface(request) {
+	const { definition } = request.config.agents[request.agent] ?? {};
+	const path = ["AGENTS.override.md", "AGENTS.md"].find((name) => request.files.has(name));
+	const body = definition === void 0 ? [] : splitFrontmatter(linesOf(definition, request)).body;
+	return [
+		...definition === void 0 ? [] : [{
+			path: definition,
+			kind: "definition",
+			loading: "always",
+			lines: body
+		}],
+		...path === void 0 ? [] : [readCut(path, linesOf(path, request))],
+		...listNestedAgents(request)
+	];
+}
+/** Instructions of folders: read when Codex is started there. */
+function listNestedAgents(request) {
+	return [...request.files.keys()].filter((path) => /\/AGENTS(?:\.override)?\.md$/.test(path)).map((path) => ({
+		...readCut(path, linesOf(path, request)),
+		loading: "on-path"
+	}));
+}
+function readCut(path, whole) {
+	const lines = cutLines(whole, { bytes: codexBytes });
+	return {
+		path,
+		kind: "instructions",
+		loading: "always",
+		lines,
+		...lines.length < whole.length ? { cut: "cut at 32 KiB" } : {}
+	};
+}
+/** Files the config says every session loads, besides those the runtime is known to. */
+function readNamed(request) {
+	const { files } = request.config.context;
+	if (files.length === 0) return [];
+	const isNamed = (0, import_picomatch.default)([...files], { dot: true });
+	return [...request.files.keys()].filter((path) => isNamed(path)).map((path) => ({
+		path,
+		kind: "instructions",
+		loading: "always",
+		lines: linesOf(path, request)
+	}));
+}
+/** A definition is read by its body and named by its description: the same path may stand twice, once for each. */
+function uniqueByPath(parts) {
+	const keyOf = ({ path, kind }) => `${kind === "description" ? kind : ""} ${path}`;
+	const first = new Map(parts.toReversed().map((part) => [keyOf(part), part]));
+	return parts.filter((part) => first.get(keyOf(part)) === part);
+}
+
+// src/stages/gate/surface/find-growth.ts
+/**
+* What every call of an agent carries at head that nobody measured and that was not there at base: always-loaded text of people, and
+* inherited rules. Text that only moved to another file or place is followed: lines that stand on both sides are taken out first, then
+* what was only wrapped anew, then what left a file to become an inherited rule. What is left is weighed.
+*/
+function findGrowth(base, head, count) {
+	const before = listLines(base);
+	const after = listLines(head);
+	const [gone, arrived] = [subtract(before, after), subtract(after, before)].map(joinAdjacent);
+	const wrapped = new Set(gone.map(({ text }) => text));
+	const fresh = arrived.filter(({ text }) => !wrapped.has(text));
+	const kept = new Set(arrived.map(({ text }) => text));
+	const { left, adopted } = cutOut(gone.filter(({ text }) => !kept.has(text)).map(({ text }) => text), fresh);
+	const added = fresh.filter((piece) => !adopted.has(piece)).map((piece) => ({
+		...piece,
+		tokens: countLong(piece.text, count)
+	}));
+	const lost = left.reduce((sum, text) => sum + (text.trim() === "" ? 0 : countLong(text.trim(), count)), 0);
+	const came = added.reduce((sum, { tokens }) => sum + tokens, 0);
+	return {
+		agent: head.surface.agent,
+		tokens: came - lost,
+		lost,
+		added
+	};
+}
+function listLines({ surface, loading, inherited }) {
+	return [...surface.parts.filter((part) => loading.includes(part.loading)).flatMap(listHand), ...inherited.map((text) => ({
+		path: "",
+		from: 0,
+		to: 0,
+		text: normaliseWords(text)
+	}))];
+}
+function listHand({ path, lines }) {
+	return lines.flatMap(({ line, text, compiled }) => {
+		const words = compiled ? "" : normaliseWords(text);
+		return words === "" ? [] : [{
+			path,
+			from: line,
+			to: line,
+			text: words
+		}];
+	});
+}
+/** The lines of `from` that `others` does not have, as often as they stand more often there. */
+function subtract(from, others) {
+	const left = /* @__PURE__ */ new Map();
+	for (const { text } of others) left.set(text, (left.get(text) ?? 0) + 1);
+	return from.filter(({ text }) => {
+		const times = left.get(text) ?? 0;
+		left.set(text, times - 1);
+		return times <= 0;
+	});
+}
+/** Lines that follow each other in a file become one piece: a paragraph that is wrapped anew has other lines and the same words. */
+function joinAdjacent(lines) {
+	const pieces = [];
+	for (const piece of lines) {
+		const last = pieces.at(-1);
+		if (last !== void 0 && piece.path !== "" && last.path === piece.path && last.to + 1 === piece.from) pieces[pieces.length - 1] = {
+			...last,
+			to: piece.to,
+			text: `${last.text} ${piece.text}`
+		};
+		else pieces.push(piece);
+	}
+	return pieces;
+}
+/** Takes the words of inherited rules out of what went; a rule whose words are found was only moved into the ledger. */
+function cutOut(gone, fresh) {
+	let left = gone.join("\0");
+	const adopted = /* @__PURE__ */ new Set();
+	for (const piece of fresh) {
+		if (piece.path !== "" || !left.includes(piece.text)) continue;
+		left = left.replace(piece.text, () => "\0");
+		adopted.add(piece);
+	}
+	return {
+		left: left.split("\0"),
+		adopted
+	};
+}
+/** Words of a text without what only says how they stand: list and heading marks, quotes, line breaks. Case counts. */
+function normaliseWords(text) {
+	return text.split("\n").map((line) => line.replace(/^[\s>]*(?:(?:[-*+]|\d{1,3}[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/, "")).join(" ").replace(/\s+/g, " ").trim();
+}
+
+// src/stages/gate/surface/growth-problems.ts
+/** Most places a message names; the rest is counted. */
+const mostPlaces = 4;
+/** Says which text of people grew, for whom, and the ways out. Agents that read the same text share one problem. */
+function growthProblems(grown, { severity, loaded, sessionsPerWeek, why }) {
+	return [...Map.groupBy(grown.filter(({ tokens, added }) => tokens > 0 && added.length > 0), ({ tokens, added }) => JSON.stringify([tokens, added])).values()].flatMap((agents) => {
+		const [first] = agents;
+		if (first === void 0) return [];
+		const names = nameAgents(agents.map(({ agent }) => agent));
+		const dearest = first.added.toSorted((a, b) => b.tokens - a.tokens);
+		const places = dearest.slice(0, mostPlaces).map(namePlace);
+		const rest = dearest.length - places.length;
+		const [where] = dearest.filter(({ path }) => path !== "");
+		return [{
+			code: "context-grew",
+			severity,
+			message: `text that ${names} ${agents.length === 1 ? "loads" : "load"} ${loaded} and nobody measured grows by ${first.tokens} tokens${costInYear(first.tokens, sessionsPerWeek)}${why === void 0 ? "" : ` and cannot be measured as a whole, because ${why}`}: ${places.join("; ")}${rest > 0 ? `; and ${rest} more` : ""}`,
+			hint: `${adoptHint(where)}Or cut as much elsewhere. A team that wants it otherwise sets context.growth (measure, warn or allow) in a change of its own: base's counts.`,
+			...where === void 0 ? {} : { at: {
+				file: where.path,
+				line: where.from,
+				column: 1
+			} },
+			blame: "head"
+		}];
+	});
+}
+/** At least: every further call of a session reads them again. */
+function costInYear(tokens, sessionsPerWeek) {
+	if (sessionsPerWeek === void 0) return "";
+	return ` (${(tokens * sessionsPerWeek * 52).toLocaleString("en")} in the first calls of a year of ${sessionsPerWeek} sessions a week)`;
+}
+function nameAgents(agents) {
+	const shown = agents.slice(0, mostPlaces).map(quoteValue).join(", ");
+	return agents.length > mostPlaces ? `${shown} and ${agents.length - mostPlaces} more agents` : shown;
+}
+function namePlace({ path, from, to, text, tokens }) {
+	return `${path === "" ? "an inherited rule" : `${path}:${from}${to > from ? `-${to}` : ""}`} (${tokens}) ${quoteValue(text.length > 80 ? `${text.slice(0, 79)}…` : text)}`;
+}
+function adoptHint(where) {
+	if (where === void 0) return "";
+	const range = where.to > where.from ? `${where.from}-${where.to}` : String(where.from);
+	return `Make it a rule that is measured: rentroll adopt ${/^[\w./-]+$/.test(where.path) ? where.path : JSON.stringify(where.path)}:${range}. `;
+}
+
+// src/stages/gate/ledger/check/check-drift.ts
+/**
+* Compares compiled memory with the committed file. A difference is one error at the first line that differs, with what mends it: where
+* the file is still base's, the ledger has changed and was not compiled. Line endings count as they are, since agents read bytes.
+*/
+function checkDrift({ expected, actual, atBase }, file) {
+	if (actual === expected) return [];
+	const base = {
+		severity: "error",
+		blame: "head"
+	};
+	const follow = `Run: rentroll compile. Then commit ${quoteValue(file)} with the ledger.`;
+	if (actual === void 0) {
+		const message = `compiled memory "${file}" is missing`;
+		return [{
+			...base,
+			code: "memory-missing",
+			message,
+			hint: follow,
+			at: { file }
+		}];
+	}
+	const wanted = expected.split("\n");
+	const found = actual.split("\n");
+	const at = wanted.findIndex((line, index) => line !== found[index]);
+	const index = at === -1 ? wanted.length : at;
+	const message = `compiled memory differs from the ledger: found ${describeLine(found, index)}, the ledger gives ${describeLine(wanted, index)}`;
+	const hint = actual === atBase ? follow : edited;
+	return [{
+		...base,
+		code: "memory-drift",
+		message,
+		hint,
+		at: {
+			file,
+			line: index + 1,
+			column: 1
+		}
+	}];
+}
+const edited = "Put the change into the ledger, then run: rentroll compile. Memory is never edited.";
+/** What follows the last line break is not a line. */
+function describeLine(lines, index) {
+	const line = lines[index];
+	if (line === void 0) return "no line break at the end";
+	return line === "" && index === lines.length - 1 ? "the end of the file" : quoteValue(line);
+}
+
+// src/stages/gate/config/config-values.ts
+/** Schemas of the single values of the config; each refuses NaN, infinities and numbers JavaScript cannot hold exactly. */
+const anyText = pipe(string(), minLength(1), maxLength(200), check(isPlainLine));
+/** A full id: a shorter one may mean another commit tomorrow, and a branch will. */
+const commitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+const commandText = pipe(string(), minLength(1), maxLength(1e3), check(isPlainLine));
+const countSchema = pipe(number$2(), safeInteger(), minValue(1));
+const wholeSchema = pipe(number$2(), safeInteger(), minValue(0));
+const positiveSchema = pipe(number$2(), finite$2(), gtValue(0), maxValue(0xe8d4a51000));
+const priceSchema = pipe(number$2(), finite$2(), minValue(0), maxValue(1e6));
+const shareSchema = pipe(number$2(), finite$2(), gtValue(0), ltValue(.5));
+const unitSchema = pipe(number$2(), finite$2(), minValue(0), maxValue(1));
+const millisecondsPerUnit = {
+	s: 1e3,
+	m: 6e4,
+	h: 36e5,
+	d: 864e5
+};
+const longestMs = 31536e6;
+/** Milliseconds of a duration such as `90s`, `15m`, `1h` or `30d`; undefined for anything else, zero included. */
+function parseDuration(text) {
+	const match = /^([1-9][0-9]{0,8})(s|m|h|d)$/.exec(text);
+	const factor = millisecondsPerUnit[match?.[2] ?? ""];
+	if (match === null || factor === void 0) return void 0;
+	const durationMs = Number(match[1]) * factor;
+	return durationMs <= longestMs ? durationMs : void 0;
+}
+const durationSchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const durationMs = parseDuration(dataset.value);
+	if (durationMs !== void 0) return durationMs;
+	addIssue({ message: "not a duration" });
+	return NEVER;
+}));
+/** `auto`, or a percentage such as `15%` read as a share (0.15), above 0 and below 100 %. */
+const minEffectSchema = union([literal$1("auto"), pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))), gtValue(0))]);
+/** A minimal effect as the config writes it. */
+function formatMinEffect(minEffect) {
+	return minEffect === "auto" ? "auto" : `${Number((minEffect * 100).toFixed(4))}%`;
+}
+/** A path of a file or folder; trailing slashes are dropped. */
+const pathSchema = pipe(string(), transform((path) => path.replace(/(?<=.)\/$/, "")), check(isRepositoryPath));
+/** An Ed25519 public key, read as the base64 of its DER. */
+const publicKeySchema = pipe(string(), rawTransform(({ dataset, addIssue, NEVER }) => {
+	const key = readPublicKey(dataset.value);
+	if (key !== void 0) return key;
+	addIssue({ message: "not an Ed25519 public key" });
+	return NEVER;
+}));
+/** A path or a glob of always-loaded files. */
+const globSchema = pipe(string(), check((glob) => isRepositoryPath(glob.replaceAll("?", "x").replaceAll("|", "x"))));
+/** A number of tokens or dollars, of which 0 is none. */
+const allowed = optional(pipe(number$2(), finite$2(), minValue(0), maxValue(0xe8d4a51000)), 0);
+const percentSchema = pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,4})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(6))));
+/** What rules that buy behaviour are judged by. */
+const behaviourSchema$1 = strictObject({
+	gain: exactOptional(pipe(percentSchema, minValue(.1), maxValue(.9))),
+	alpha: exactOptional(pipe(number$2(), finite$2(), minValue(.001), maxValue(.2))),
+	price: exactOptional(percentSchema),
+	maxPrice: exactOptional(percentSchema),
+	maxPairs: exactOptional(pipe(number$2(), safeInteger(), minValue(8), maxValue(500)))
+});
+/** How receipts that a change brings are confirmed. */
+const spotCheckSchema = strictObject({
+	trials: pipe(number$2(), safeInteger(), minValue(0), maxValue(500)),
+	tokens: exactOptional(countSchema)
+});
+/** What the search of inherited lines may take; a week is the only period there is. */
+const allowanceSchema = strictObject({
+	tokens: allowed,
+	dollars: allowed,
+	per: optional(literal$1("week"), "week")
+});
+
+// src/stages/gate/config/config-fields.ts
+const aPath = (example) => `a path inside the repository, for example ${example}`;
+const listKinds = (words) => `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+const tokens$1 = "a whole number of tokens of at least 1";
+/** Keys of one agent. `memory` has no fixed default: it follows from the agent's name. */
+const agentFields = {
+	tasks: requiredField(pathSchema, aPath("benchmarks/sql"), "folder of the golden tasks"),
+	definition: optionalField(pathSchema, aPath(".claude/agents/sql.md"), "agent definition, when there is one"),
+	memory: optionalField(pathSchema, aPath(".claude/agent-memory/sql/MEMORY.md"), "compiled memory that `rentroll compile` writes")
+};
+const reserved = (schema, expects) => optionalField(schema, expects, "reserved");
+/**
+* Every documented section with its keys, defaults and meanings: the one table behind the check, the words of its problems,
+* the template of `init` and the README's configuration table.
+*/
+const sectionFields = {
+	fixture: {
+		path: defaultField(pathSchema, "the path of a folder in the repository with a frozen copy of code like yours, for example benchmarks/fixture", "benchmarks/fixture", "folder of the frozen repository the golden tasks run on; with `commit`, the folder of its tree (default then: `.`, all of it)"),
+		lock: defaultField(pathSchema, aPath("benchmarks/fixture.lock"), "benchmarks/fixture.lock", "hashes that freeze the fixture and the golden tasks"),
+		prepare: optionalField(commandText, "one shell command, for example npm ci", "shell command run once per fixture in the prepared copy"),
+		commit: optionalField(commitId, "the full id of a commit, which `git rev-parse HEAD` prints", "commit whose tree is the fixture, in place of a committed folder"),
+		exclude: optionalField(pipe(array(globSchema), maxLength(100)), "a list of at most 100 paths or globs, for example [docs, \"**/*.png\"]", "files of the commit's tree that the fixture leaves out, as paths or globs from the root of the repository")
+	},
+	runner: {
+		kind: defaultField(picklist(runnerKinds), listKinds(runnerKinds), defaultRunner, `what executes a trial: ${runnerKinds.map((kind) => `\`${kind}\` ${runners[kind].what}`).join(", ")}`),
+		model: defaultField(anyText, "the name of a model, for example reference-1", "reference-1", "model every trial asks for"),
+		models: optionalField(pipe(array(anyText), maxLength(5)), "a list of at most 5 models, for example [claude-haiku-4-5]", "other models that each rule gets a verdict with as well; `model` decides, the report says where they differ"),
+		version: optionalField(anyText, "a version in quotes, for example \"2.1.197\"", "version of the runner the team agreed on; a real one needs it, and another version is refused"),
+		program: optionalField(anyText, "a program, for example claude", `program of a real runner: a name on PATH, or an absolute path (default: ${listKinds(runnerKinds.flatMap((kind) => runners[kind].program ?? []))})`),
+		args: optionalField(pipe(array(commandText), maxLength(50)), "a list of arguments, for example [/opt/agent/run.mjs]", "arguments of the program of a `command` runner"),
+		network: optionalField(boolean(), "true or false", "true gives the program of a `command` runner the network of the machine (default: no network but the meter)"),
+		commands: defaultField(pipe(array(anyText), maxLength(50)), "a list of commands, for example [npm test]", [
+			"npm test",
+			"npm run",
+			"npx vitest",
+			"npx tsc",
+			"node --test",
+			"ls",
+			"git status",
+			"git diff"
+		], "commands the shell of Claude Code may run without asking, as prefixes"),
+		maxTurns: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 60, "model calls a trial may make"),
+		timeout: defaultField(durationSchema, "a duration such as 900s, 15m or 1h", 9e5, "time a trial may take")
+	},
+	policy: {
+		ratio: defaultField(positiveSchema, "a number above 0, for example 2", policyDefaults.ratio, "a rule earns when its saving exceeds ratio × rent"),
+		cap: defaultField(pipe(positiveSchema, minValue(1)), "a number of at least 1, for example 2", policyDefaults.cap, "a trial counts for at most cap × the median of its task"),
+		minEffect: defaultField(minEffectSchema, "auto or a percentage with its sign, for example 20%", "auto", "smallest saving the suite must be able to prove, as a share of its mean"),
+		alpha: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.05", policyDefaults.alpha, "nominal rate of letting in a rule that does not pay"),
+		beta: defaultField(shareSchema, "a number above 0 and below 0.5, for example 0.10", policyDefaults.beta, "nominal rate of turning away a rule that saves the minimal effect"),
+		metric: defaultField(picklist(metrics), listKinds(metrics), policyDefaults.metric, "how token classes are weighed"),
+		sessionsPerWeek: defaultField(union([literal$1("auto"), pipe(positiveSchema, maxValue(1e6))]), "auto or a number above 0", "auto", "sessions that would profit from a rule"),
+		horizonWeeks: defaultField(pipe(positiveSchema, maxValue(520)), "a number of weeks above 0, for example 12", 12, "weeks within which measuring a rule must pay back"),
+		onUndecided: defaultField(picklist(["neutral", "fail"]), "neutral or fail", "neutral", "what an undecided verdict does to the check"),
+		qualityMargin: defaultField(wholeSchema, "a whole number of golden tasks, 0 or more", 0, "golden-task regressions tolerated"),
+		behaviour: optionalField(behaviourSchema$1, "gain (10 to 90%), alpha, price and maxPrice (0 to 99%) and maxPairs (8 to 500), for example { gain: 40%, price: 20% }", "what rules with a probe are judged by: the wanted gain, alpha, the price they may cost, the most a rule may state as its price, and pairs at most (default: `{ gain: 40%, alpha: 0.02, price: 20%, maxPrice: 30%, maxPairs: 60 }`)"),
+		removals: defaultField(picklist(removalPolicies), "free or measured", "free", "what is asked of a change that removes or rewords an active rule: nothing, or that memory is shown to be no worse for it")
+	},
+	budget: {
+		run: defaultField(countSchema, tokens$1, 2e7, "tokens of all four classes one gate run may spend"),
+		agent: defaultField(countSchema, tokens$1, 1e7, "tokens one agent may spend in a run"),
+		trial: defaultField(countSchema, tokens$1, 4e5, "tokens one trial may spend"),
+		dollars: defaultField(positiveSchema, "dollars above 0, for example 25", 25, "dollars one gate run may spend"),
+		warnAt: defaultField(pipe(positiveSchema, maxValue(100)), "percent from 1 to 100, for example 80", 80, "percent of the budget at which a warning appears")
+	},
+	audit: {
+		every: defaultField(durationSchema, "a duration such as 30d", 2592e6, "age of a verdict at which an audit is due"),
+		perRun: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", 2, "active rules one audit measures at most"),
+		onChangeOf: defaultField(pipe(array(picklist(["model", "runner.version"])), maxLength(10)), "a list of model and runner.version", ["model", "runner.version"], "what makes an audit due whatever the age of the verdict"),
+		withCheck: defaultField(literal$1(0), "0: this version audits with `rentroll audit` only", 0, "due rules that `rentroll check` audits as well; only 0 in this version"),
+		allowance: optionalField(allowanceSchema, "tokens and dollars a week, for example { tokens: 20000000, dollars: 50, per: week }", "what one `audit --inherited` may take at most, in a week; 0 or absent: `budget.run` alone")
+	},
+	receipts: {
+		keys: defaultField(pipe(array(publicKeySchema), maxLength(20)), "a list of Ed25519 public keys in base64, for example [\"MCowBQYDK2VwAyEA…\"] (docs/evidence.md says how to make one)", [], "public keys whose signatures of receipts are trusted; those of the base commit count"),
+		requireSignature: defaultField(boolean(), "true or false", false, "a receipt without a signature by one of `receipts.keys` does not count"),
+		spotCheck: defaultField(spotCheckSchema, "trials (0 to 500) and perhaps tokens, for example { trials: 48, tokens: 2000000 }", { trials: 48 }, "fresh trials by which a receipt of a change that nobody vouches for must be confirmed (0: its rule is measured), and the most tokens for them")
+	},
+	context: {
+		injected: defaultField(countSchema, tokens$1, 500, "tokens rentroll may add to every session of an agent: its active rules, and what hooks inject"),
+		growth: defaultField(picklist(growthPolicies), "fail, measure, warn or allow", "fail", "what is done when text that agents always load grows: fail, measure (the change as a whole), warn, allow"),
+		onDemand: defaultField(picklist(["fail", "warn"]), "fail or warn", "warn", "the same for text that agents load on a condition (rules with paths, nested files)"),
+		files: defaultField(pipe(array(globSchema), maxLength(200)), "a list of paths or globs inside the repository, for example [CLAUDE.md]", [], "files an agent always loads besides those its runtime is known to load")
+	},
+	distill: {
+		model: defaultField(pipe(string(), regex(/^[a-zA-Z0-9][\w.:@/[\]-]{0,99}$/)), "the name of a model, for example haiku, or none", distillDefaults.model, "model of your own Claude Code that proposes candidates from dear sessions; `none`: statistics alone do"),
+		percentile: defaultField(pipe(positiveSchema, maxValue(100)), "a number above 0 and up to 100", distillDefaults.percentile, "a session is distilled when it took more tokens than this percentile of its agent's last 50 in the project"),
+		priors: defaultField(countSchema, "a whole number, 1 or more", distillDefaults.priors, "completed sessions there have to be before it"),
+		maxRules: defaultField(pipe(wholeSchema, maxValue(10)), "a whole number from 0 to 10", distillDefaults.maxRules, "most candidates from one session")
+	},
+	monitor: {
+		enabled: defaultField(boolean(), "true or false", monitorDefaults.enabled, "a running session is told when its context fills"),
+		every: defaultField(pipe(countSchema, maxValue(1e3)), "a whole number from 1 to 1000", monitorDefaults.every, "tool calls between two looks at the context"),
+		wrapUp: defaultField(unitSchema, "a share from 0 to 1, for example 0.5", monitorDefaults.wrapUp, "WRAP_UP when this share of the context window remains, or less"),
+		endTurn: defaultField(unitSchema, "a share from 0 to 1, for example 0.4", monitorDefaults.endTurn, "END_TURN when less than this share remains")
+	},
+	runtime: {
+		advice: defaultField(boolean(), "true or false", runtimeDefaults.advice, "a running session is told of loops, edits nobody checked, drift"),
+		shorten: defaultField(pipe(wholeSchema, maxValue(2e6)), "a whole number from 0 to 2000000", runtimeDefaults.shorten, "characters of a result above which it is shortened, with a pointer to the whole; 0 for none"),
+		packet: defaultField(boolean(), "true or false", runtimeDefaults.packet, "what a session did goes through compactions and on to the next session"),
+		stop: defaultField(picklist(stopSettings), "open-work, always or off", runtimeDefaults.stop, "when an agent that stops is asked once whether it is done"),
+		idle: reserved(durationSchema, "a duration such as 30m")
+	},
+	live: { rules: defaultField(pipe(array(pipe(string(), check(isSlug))), maxLength(100)), "a list of ids of rules, at most 100", [], "rules that may be withheld from real sessions of whoever agreed to it (`rentroll session live on`)") }
+};
+/** Keys on the top level that hold one number. */
+const numberFields = {
+	seed: defaultField(wholeSchema, "a whole number, 0 or more", 1, "number every random draw derives from"),
+	concurrency: defaultField(pipe(countSchema, maxValue(64)), "a whole number from 1 to 64", 2, "trials that run at the same time")
+};
+const perMillion = "dollars per million tokens, 0 or more, for example 3";
+/** What a million tokens of each class cost. */
+const tokenPriceFields = {
+	input: requiredField(priceSchema, perMillion, "dollars per million input tokens"),
+	output: requiredField(priceSchema, perMillion, "dollars per million output tokens"),
+	cacheWrite: requiredField(priceSchema, perMillion, "dollars per million tokens written to the cache"),
+	cacheRead: requiredField(priceSchema, perMillion, "dollars per million tokens read from the cache"),
+	longCacheWrite: optionalField(priceSchema, perMillion, "dollars per million tokens written to the cache for an hour (default: that of `cacheWrite`)")
+};
+/** Prices of one model: they replace those rentroll carries, as a whole. */
+const modelPriceFields = {
+	...tokenPriceFields,
+	above: optionalField(unknown(), "promptTokens with the prices of longer prompts", "the same keys for calls with prompts of more than `above.promptTokens` tokens, when those cost more")
+};
+/** Where the dearer prices of long prompts begin, and what they are. */
+const longPromptFields = {
+	promptTokens: requiredField(countSchema, "a whole number of tokens, for example 200000"),
+	...tokenPriceFields
+};
+const percent = "a whole number, 1 or more";
+/** Documented sections that this version checks and does not use. */
+const reservedFields = { turns: {
+	explore: reserved(countSchema, percent),
+	review: reserved(countSchema, percent),
+	implementation: reserved(countSchema, percent),
+	research: reserved(countSchema, percent)
+} };
+
+// src/stages/gate/config/agents-section.ts
+/** Names that are taken: `all` is the rules of every agent, the others are folders beside the suites. */
+const reservedNames = [
+	"all",
+	"fixture",
+	"statistics",
+	"performance"
+];
+const maxAgents = 100;
+const example$1 = "Write for example \"agents: { sql: { tasks: benchmarks/sql } }\".";
+/** What is wrong with an agent's name, in words, or undefined. */
+function findAgentNameFault(name) {
+	if (reservedNames.includes(name)) return `the agent name ${quoteValue(name)} is reserved`;
+	if (isSlug(name)) return void 0;
+	return `the agent name ${quoteValue(name)} is not a short kebab-case name`;
+}
+function readAgent(reader, pair, runnerKind) {
+	const name = readKey(pair.key);
+	const offset = startOf$2(pair.key);
+	const fault = findAgentNameFault(name);
+	if (fault !== void 0) reportError(reader, "bad-agent-name", offset, fault, `Use lower-case letters, digits and single hyphens, at most 64 characters; not ${reservedNames.join(", ")}.`);
+	const fields = readFields(reader, pair.value ?? null, `agent ${quoteValue(name)}`, agentFields, offset);
+	if (fields === void 0 || fault !== void 0) return void 0;
+	const { definition, tasks, memory } = fields;
+	return {
+		tasks,
+		memory: memory ?? runners[findRunnerKind(runnerKind) ?? "reference"].memory.placeOf(name, definition),
+		...defined({ definition })
+	};
+}
+/** Reads the required, non-empty section `agents`; undefined when anything in it was wrong. `runnerKind` as the config writes it. */
+function readAgents(reader, pair, rootOffset, runnerKind) {
+	if (pair === void 0) {
+		reportError(reader, "missing-key", rootOffset, "the config has no \"agents\"", example$1);
+		return;
+	}
+	const map = pair.value;
+	if (!(0, import_dist.isMap)(map) || map.items.length === 0 || map.items.length > maxAgents) {
+		reportError(reader, "bad-agents", startOf$2(pair.key), `"agents" must name 1 to ${maxAgents} agents with their tasks`, example$1);
+		return;
+	}
+	const agents = Object.create(null);
+	let complete = true;
+	for (const item of map.items) {
+		const agent = readAgent(reader, item, runnerKind);
+		if (agent === void 0) complete = false;
+		else agents[readKey(item.key)] = agent;
+	}
+	return complete ? agents : void 0;
+}
+
+// src/stages/gate/config/check-config-rules.ts
+/** Offset of `section.key`, or of the section, or of the root, whichever is written. */
+function offsetOfPath(root, path) {
+	let map = root;
+	let offset = startOf$2(root);
+	for (const name of path) {
+		const pair = map.items.find((item) => readKey(item.key) === name);
+		if (pair === void 0) return offset;
+		offset = offsetOfKey(map, name);
+		if (!(0, import_dist.isMap)(pair.value)) return offset;
+		map = pair.value;
+	}
+	return offset;
+}
+function checkBudget(reader, root, config) {
+	const { run, agent, trial } = config.budget;
+	if (agent > run) {
+		const offset = offsetOfPath(root, ["budget", "agent"]);
+		reportError(reader, "budget-order", offset, `budget.agent "${agent}" is above budget.run "${run}"`, "Raise budget.run or lower budget.agent.");
+	}
+	if (trial > agent) {
+		const offset = offsetOfPath(root, ["budget", "trial"]);
+		reportError(reader, "budget-order", offset, `budget.trial "${trial}" is above budget.agent "${agent}"`, "Raise budget.agent or lower budget.trial.");
+	}
+}
+/** Limits under which a pair of trials never runs: before a trial starts its worst case is set aside, beside what the first one took. */
+function checkRoom(reader, root, { budget, audit }) {
+	const { agent, trial } = budget;
+	if (trial === agent) {
+		const message = `budget.trial "${trial}" leaves no room for a second trial within budget.${agent === budget.run ? "run" : "agent"} "${agent}"`;
+		const hint = `A pair needs room for two: raise that to ${2 * trial}, or lower budget.trial to ${Math.floor(agent / 2)}.`;
+		reportError(reader, "budget-room", offsetOfPath(root, ["budget", "trial"]), message, hint);
+	}
+	const { tokens = 0 } = audit.allowance ?? {};
+	if (tokens === 0 || tokens > trial) return;
+	const message = `audit.allowance.tokens "${tokens}" has no room for two trials of budget.trial "${trial}"`;
+	const hint = `Raise the allowance to ${2 * trial} at least, or lower budget.trial.`;
+	reportError(reader, "budget-room", offsetOfPath(root, [
+		"audit",
+		"allowance",
+		"tokens"
+	]), message, hint);
+}
+function checkFixture(reader, root, config) {
+	const { path, lock, commit, exclude } = config.fixture;
+	if (commit === void 0 && exclude !== void 0) reportError(reader, "fixture-exclude", offsetOfPath(root, ["fixture", "exclude"]), "\"fixture.exclude\" leaves files out of a commit, and \"fixture.commit\" names none", "Write \"commit:\" with the id of a commit, or delete the files from the fixture.");
+	if (commit !== void 0) return;
+	if (path === ".") reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "path"]), "the fixture \".\" would be the whole repository: write \"path: benchmarks/fixture\"", explainFixture("benchmarks/fixture"));
+	else if (isInside(lock, path)) reportError(reader, "fixture-path", offsetOfPath(root, ["fixture", "lock"]), `the lock "${lock}" lies inside the fixture it hashes`, "Put the lock beside the fixture, for example benchmarks/fixture.lock.");
+}
+/** What to write where agents share a folder of tasks or a memory: paths that their runtime reads. */
+function separate(key, names, { agents, runner }) {
+	const named = names.map((name) => ({
+		name,
+		...defined({ definition: agents[name]?.definition })
+	}));
+	if (key === "memory") return runners[runner.kind].memory.separate(named);
+	return writeEach(key, named, ({ name }) => `benchmarks/${name}`);
+}
+/** Two agents must not write the same memory, nor two suites share a folder: a rule is charged to one agent only. */
+function checkSharedPaths(reader, root, config, key) {
+	const owners = /* @__PURE__ */ new Map();
+	for (const [name, agent] of Object.entries(config.agents)) {
+		const path = agent[key].toLowerCase();
+		const owner = owners.get(path);
+		if (owner === void 0) owners.set(path, name);
+		else {
+			const message = `agents "${owner}" and "${name}" have the same ${key} "${agent[key]}"`;
+			reportError(reader, `shared-${key}`, offsetOfPath(root, [
+				"agents",
+				name,
+				key
+			]), message, separate(key, [owner, name], config));
+		}
+	}
+}
+/** A real runtime is pinned: verdicts of another model or version answer another question. */
+function checkRunner(reader, root, { runner }) {
+	const kit = runners[runner.kind];
+	for (const key of ["args", "network"]) {
+		if (runner[key] === void 0 || kit.keys.includes(key)) continue;
+		const message = `runner.${key} is for runner.kind ${runnerKinds.filter((kind) => runners[kind].keys.includes(key)).map(quoteValue).join(" or ")}, not for "${runner.kind}"`;
+		reportError(reader, `runner-${key}`, offsetOfPath(root, ["runner", key]), message, `Remove runner.${key}.`);
+	}
+	checkModels(reader, root, runner);
+	if (kit.version !== void 0) return;
+	if (kit.program === void 0) checkCommand(reader, root, runner.program);
+	if (runner.model === "reference-1") {
+		const hint = "Write the model trials ask for, for example model: claude-sonnet-4-5.";
+		const message = `runner.kind "${runner.kind}" needs a runner.model`;
+		reportError(reader, "runner-model", offsetOfPath(root, ["runner", "kind"]), message, hint);
+	}
+	if (runner.version === void 0) {
+		const hint = `Write what "${runner.program ?? runner.kind} --version" says, for example version: "2.1.197".`;
+		const message = `runner.kind "${runner.kind}" needs a runner.version`;
+		reportError(reader, "runner-version", offsetOfPath(root, ["runner", "kind"]), message, hint);
+	}
+}
+/** Each model gives one verdict: one that is named twice would be paid for twice. */
+function checkModels(reader, root, { kind, model, models = [] }) {
+	const at = offsetOfPath(root, ["runner", "models"]);
+	const others = runners[kind].models?.slice(1);
+	const unknown = models.find((name) => others?.includes(name) === false);
+	if (others !== void 0 && unknown !== void 0) {
+		const message = `the simulated agent has no other model ${quoteValue(unknown)}`;
+		reportError(reader, "runner-models", at, message, `It has one: models: [${others.join(", ")}].`);
+		return;
+	}
+	const twice = models.find((name, place) => name === model || models.indexOf(name) !== place);
+	if (twice === void 0) return;
+	const message = `runner.models names ${quoteValue(twice)} twice, or as runner.model does`;
+	reportError(reader, "runner-models", at, message, "Write each model once; runner.model is measured anyway.");
+}
+/** A program of the repository would come from the branch that is judged: it must come from elsewhere. */
+function checkCommand(reader, root, program) {
+	const at = offsetOfPath(root, ["runner", program === void 0 ? "kind" : "program"]);
+	if (program === void 0) reportError(reader, "runner-program", at, "runner.kind \"command\" needs a runner.program", "Write the program that runs a trial, for example program: node, with its script in args.");
+	else if (program.includes("/") && !program.startsWith("/")) reportError(reader, "runner-program", at, `runner.program ${quoteValue(program)} is a relative path`, "Write a name on PATH, or an absolute path; a path in the repository would be the pull request's own.");
+}
+/** Nobody could sign a receipt that counts: every rule would be measured again and again. */
+function checkReceipts(reader, root, { receipts }) {
+	if (!receipts.requireSignature || receipts.keys.length > 0) return;
+	reportError(reader, "no-receipt-keys", offsetOfPath(root, ["receipts", "requireSignature"]), "\"receipts.requireSignature\" is \"true\", but \"receipts.keys\" names no key", "Write the public key of whoever signs into receipts.keys, or remove requireSignature.");
+}
+/** Who is told to end the turn before to wrap up is never told to wrap up. */
+function checkMonitor(reader, root, { monitor: { wrapUp, endTurn } }) {
+	if (endTurn <= wrapUp) return;
+	const message = `monitor.endTurn "${endTurn}" is above monitor.wrapUp "${wrapUp}"`;
+	reportError(reader, "monitor-order", offsetOfPath(root, ["monitor", "endTurn"]), message, "Both are shares of the window that remains: write the larger one into monitor.wrapUp.");
+}
+/** Rules between keys: budgets nest and have room for a pair of trials, the lock lies outside the fixture, agents share neither tasks nor memory. */
+function checkConfigRules(reader, root, config) {
+	checkBudget(reader, root, config);
+	checkRoom(reader, root, config);
+	checkFixture(reader, root, config);
+	checkRunner(reader, root, config);
+	checkReceipts(reader, root, config);
+	checkMonitor(reader, root, config);
+	checkSharedPaths(reader, root, config, "tasks");
+	checkSharedPaths(reader, root, config, "memory");
+}
+
+// src/stages/gate/config/prices-section.ts
+const maxModels = 200;
+const longestName = 100;
+const example = "Write for example \"prices: { my-model: { input: 3, output: 15, cacheWrite: 3.75, cacheRead: 0.3 } }\".";
+/**
+* Reads the optional section `prices`: dollars per million tokens by model. Names are compared in small letters. Undefined when
+* the section is absent, empty or wrong; what is wrong is reported at its key.
+*/
+function readPrices(reader, pair) {
+	if (pair === void 0 || isEmptyNode(pair.value)) return void 0;
+	const offset = startOf$2(pair.key);
+	if (!(0, import_dist.isMap)(pair.value) || pair.value.items.length > maxModels) {
+		reportError(reader, "bad-prices", offset, `"prices" is not a mapping of at most ${maxModels} models`, example);
+		return;
+	}
+	const prices = Object.create(null);
+	for (const item of pair.value.items) readModel(reader, item, prices);
+	return Object.keys(prices).length === 0 ? void 0 : { ...prices };
+}
+function readModel(reader, pair, prices) {
+	const name = readKey(pair.key);
+	const model = name.trim().toLowerCase();
+	const offset = startOf$2(pair.key);
+	const fault = findNameFault(model) ?? (model in prices ? "appears twice" : void 0);
+	if (fault !== void 0) reportError(reader, "bad-price-model", offset, `the model ${quoteValue(name)} of "prices" ${fault}`, "Write each model once, by the name trials ask for, for example claude-sonnet-4-5.");
+	const where = `the prices of ${quoteValue(name)}`;
+	const fields = readFields(reader, pair.value ?? null, where, modelPriceFields, offset);
+	const above = readLongPrompts(reader, pair.value, where);
+	if (fields === void 0 || fault !== void 0) return;
+	prices[model] = {
+		...pickPrices(fields),
+		...defined({ above })
+	};
+}
+function findNameFault(model) {
+	if (model === "" || model === "__proto__") return "is not the name of a model";
+	return model.length <= longestName && isPlainLine(model) ? void 0 : "is not one short line";
+}
+function readLongPrompts(reader, node, where) {
+	if (!(0, import_dist.isMap)(node)) return void 0;
+	const map = node;
+	const pair = map.items.find(({ key }) => readKey(key) === "above");
+	if (pair === void 0) return void 0;
+	const long = readFields(reader, pair.value ?? null, `"above" in ${where}`, longPromptFields, offsetOfKey(map, "above"));
+	return long && {
+		promptTokens: long.promptTokens,
+		...pickPrices(long)
+	};
+}
+function pickPrices(fields) {
+	const { input, output, cacheWrite, cacheRead, longCacheWrite } = fields;
+	return {
+		input,
+		output,
+		cacheWrite,
+		cacheRead,
+		...defined({ longCacheWrite })
+	};
+}
+
+// src/stages/gate/config/parse-config.ts
+const maxBytes$2 = 262144;
+const topFields = {
+	version: requiredField(literal$1(1), "1, the only version there is"),
+	...numberFields
+};
+const sections = {
+	...sectionFields,
+	...reservedFields
+};
+const topKeys$1 = [
+	"version",
+	"agents",
+	...Object.keys(sectionFields),
+	"prices",
+	"seed",
+	"concurrency",
+	...Object.keys(reservedFields)
+];
+/** The top mapping by key; unknown keys become problems. */
+function splitSections(reader, root) {
+	const pairs = /* @__PURE__ */ new Map();
+	for (const pair of root.items) {
+		const name = readKey(pair.key);
+		if (topKeys$1.includes(name)) pairs.set(name, pair);
+		else reportError(reader, "unknown-key", startOf$2(pair.key), `unknown key ${quoteValue(name)} in the config`, hintKnownWords(name, topKeys$1, "keys"));
+	}
+	return pairs;
+}
+/** Nothing is ignored in silence: what is checked and has no effect yet is reported. */
+function warnUnused(reader, code, name, offset) {
+	reader.problems.push({
+		code: `config-${code}`,
+		severity: "warning",
+		message: `"${name}" is not used by this version`,
+		hint: "It was checked; remove it, or keep it for a later version.",
+		at: reader.source.locate(offset),
+		blame: reader.source.blame
+	});
+}
+function readTopNumbers(reader, root) {
+	const known = root.clone();
+	known.items = root.items.filter((pair) => Object.hasOwn(topFields, readKey(pair.key)));
+	return readFields(reader, known, "the config", topFields, startOf$2(root));
+}
+function readSections$1(reader, pairs) {
+	const values = {};
+	for (const [name, fields] of Object.entries(sections)) {
+		const pair = pairs.get(name);
+		const section = isEmptyNode(pair?.value) ? void 0 : pair?.value;
+		values[name] = readFields(reader, section, `"${name}"`, fields, startOf$2(pair?.key));
+		if (pair !== void 0 && name in reservedFields) warnUnused(reader, "reserved-section", name, startOf$2(pair.key));
+		if (name === "runner" && (0, import_dist.isMap)(section) && section.has("version") && hasOwnVersion(kindOf(section))) warnUnused(reader, "unused-key", "runner.version", offsetOfKey(section, "version"));
+		if (name === "runtime" && (0, import_dist.isMap)(section) && section.has("idle")) warnUnused(reader, "unused-key", "runtime.idle", offsetOfKey(section, "idle"));
+	}
+	return values;
+}
+/** As written, before it is checked: the embedded runner has the version of rentroll itself, Codex its own memory. */
+function kindOf(runner) {
+	return ((0, import_dist.isMap)(runner) ? runner.get("kind") : void 0) ?? "reference";
+}
+function hasOwnVersion(kind) {
+	const known = findRunnerKind(kind);
+	return known !== void 0 && runners[known].version !== void 0;
+}
+/** Defaults follow a lowered limit: whoever writes only `run: 1000000` does not have to write the inner limits too. */
+function nestBudget(budget, written) {
+	const has = (key) => (0, import_dist.isMap)(written) && written.has(key);
+	const agent = has("agent") ? budget.agent : Math.min(budget.agent, budget.run);
+	const trial = has("trial") || budget.trial < agent ? budget.trial : Math.max(1, Math.floor(agent / 2));
+	return {
+		...budget,
+		agent,
+		trial
+	};
+}
+/** The default folder is one of the working tree: where a commit is written, its whole tree is meant. */
+function nestFixture(fixture, written) {
+	return fixture.commit !== void 0 && !((0, import_dist.isMap)(written) && written.has("path")) ? {
+		...fixture,
+		path: "."
+	} : fixture;
+}
+function buildConfig(agents, top, read) {
+	const { timeout, version, program, args, network, models, ...runner } = read.runner;
+	const { every, perRun, onChangeOf, allowance } = read.audit;
+	const { idle: _, ...runtime } = read.runtime;
+	return {
+		version: 1,
+		agents,
+		fixture: buildFixture(read.fixture),
+		runner: {
+			...runner,
+			...models === void 0 || models.length === 0 ? {} : { models },
+			...defined({
+				version,
+				program,
+				args,
+				network
+			}),
+			timeoutMs: timeout
+		},
+		policy: buildPolicy(read.policy),
+		budget: read.budget,
+		receipts: read.receipts,
+		audit: {
+			everyMs: every,
+			perRun,
+			onChangeOf,
+			...defined({ allowance })
+		},
+		seed: top.seed,
+		concurrency: top.concurrency,
+		context: read.context,
+		distill: read.distill,
+		monitor: read.monitor,
+		runtime,
+		live: read.live
+	};
+}
+/** What is not written stays away: a plan is named after its policy. */
+function buildPolicy({ behaviour, ...policy }) {
+	return behaviour === void 0 ? policy : {
+		...policy,
+		behaviour
+	};
+}
+function buildFixture({ prepare, commit, exclude, path, lock }) {
+	return {
+		path,
+		lock,
+		...defined({
+			commit,
+			exclude,
+			prepare
+		})
+	};
+}
+function isComplete(read) {
+	return Object.keys(sectionFields).every((name) => read[name] !== void 0);
+}
+function readConfig(source) {
+	const problems = [];
+	const reader = {
+		source,
+		codePrefix: "config",
+		problems
+	};
+	const root = source.document.contents;
+	if (!(0, import_dist.isMap)(root)) {
+		reportError(reader, "not-a-mapping", 0, "the config holds no keys", "Write \"version: 1\" and \"agents:\"; `rentroll init` writes a commented config.");
+		return { problems };
+	}
+	const pairs = splitSections(reader, root);
+	const top = readTopNumbers(reader, root);
+	const agents = readAgents(reader, pairs.get("agents"), startOf$2(root), kindOf(pairs.get("runner")?.value));
+	const read = readSections$1(reader, pairs);
+	const prices = readPrices(reader, pairs.get("prices"));
+	if (top === void 0 || agents === void 0 || !isComplete(read) || hasErrors(problems)) return { problems };
+	const budget = nestBudget(read.budget, pairs.get("budget")?.value);
+	const fixture = nestFixture(read.fixture, pairs.get("fixture")?.value);
+	const built = buildConfig(agents, top, {
+		...read,
+		budget,
+		fixture
+	});
+	const config = prices === void 0 ? built : {
+		...built,
+		prices
+	};
+	checkConfigRules(reader, root, config);
+	return hasErrors(problems) ? { problems } : {
+		value: config,
+		problems
+	};
+}
+/**
+* Reads `.rentroll/config.yml` (text or bytes, ≤ 256 KiB) with every default filled in. All problems are collected, each at the
+* line and column of its key; reserved sections and `runner.version` only warn. `file` is the path relative to
+* the repository root; `blame` says who must act on an error.
+*/
+function parseConfig(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "config",
+		maxBytes: maxBytes$2
+	});
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const read = readConfig(parsed.value);
+	return {
+		...read,
+		problems: sortProblems(read.problems)
+	};
+}
+
+// src/stages/gate/ledger/check/check-body.ts
+/** Length limits of a rule's body, in Unicode code points; `longestKept` for one that is marked `long`. */
+const bodyLimits = {
+	shortest: 10,
+	longest: 200,
+	longestKept: 4e3
+};
+function findHiddenFault(body) {
+	const hidden = findUnsafeCharacter(body);
+	if (hidden === void 0) return void 0;
+	const place = `at character ${countCharacters(body.slice(0, hidden.index)) + 1}`;
+	if (hidden.kind === "line break") return {
+		code: "body-line-break",
+		message: `the body has a line break ${place}: ${quoteValue(body)}`,
+		hint: "Write one sentence on one line; split two pieces of advice into two rules."
+	};
+	return {
+		code: "body-hidden-character",
+		message: `the body has a ${hidden.kind} character ${hidden.codePoint} ${place}: ${quoteValue(body)}`,
+		hint: "Delete the character; a reviewer cannot see it, an agent can read it."
+	};
+}
+function findCommentFault(body) {
+	if (!holdsCommentMark(body)) return void 0;
+	return {
+		code: "body-comment-mark",
+		message: `the body holds the mark of an HTML comment: ${quoteValue(body)}`,
+		hint: "Write the words without \"<!--\" and \"-->\"."
+	};
+}
+function findLengthFault(body, long) {
+	const length = countCharacters(body);
+	const { shortest } = bodyLimits;
+	const longest = long ? bodyLimits.longestKept : bodyLimits.longest;
+	if (length < shortest) return {
+		code: "body-too-short",
+		message: `the body has ${length} characters: ${quoteValue(body)}`,
+		hint: `Write a sentence of at least ${shortest} characters that says what to do.`
+	};
+	if (length <= longest) return void 0;
+	return {
+		code: "body-too-long",
+		message: `the body has ${length} characters: ${quoteValue(body)}`,
+		hint: `Shorten it to ${longest} characters, or split it into two rules.`
+	};
+}
+/**
+* Checks that a body is one visible line of 10–200 characters (`long`: of up to 4,000) without spaces around it; undefined when it is.
+*/
+function findBodyFault(body, long = false) {
+	const fault = findHiddenFault(body) ?? findCommentFault(body) ?? findLengthFault(body, long);
+	if (fault !== void 0 || body === body.trim()) return fault;
+	return {
+		code: "body-outer-space",
+		message: `the body begins or ends with a space: ${quoteValue(body)}`,
+		hint: "Delete the space; it would cost a token and say nothing."
+	};
+}
+
+// src/stages/gate/ledger/parse/rule-fields.ts
+/** True for `YYYY-MM-DD` of a day that exists. */
+function isIsoDate(text) {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+const slug$1 = pipe(string(), check(isSlug));
+const date = pipe(string(), check(isIsoDate));
+const line$1 = (longest) => pipe(string(), minLength(1), maxLength(longest), check(isPlainLine));
+/** A glob stays short and printable, so that the rendered line stays one line and harmless. */
+const glob = pipe(line$1(120), regex(/^[^\s,()`<>][^,()`<>]*$/));
+/** Keys of a rule. `body` is only checked to be text here; its own rules have their own problems. */
+const ruleFields = {
+	id: requiredField(slug$1, "a kebab-case id of at most 64 characters that begins with a letter, for example sql-batch-reads"),
+	agent: requiredField(slug$1, "the name of an agent of the config, or all"),
+	body: requiredField(string(), "one sentence of 10 to 200 characters on one line"),
+	status: requiredField(picklist(ruleStatuses), "candidate, inherited, active or evicted; a new rule is a candidate"),
+	scope: defaultField(pipe(array(glob), maxLength(20)), "a list of at most 20 globs without spaces at the ends, commas or brackets, for example [\"src/db/**\"]", []),
+	protected: defaultField(boolean(), "true or false", false),
+	section: optionalField(pipe(line$1(200), check((text) => !holdsCommentMark(text))), "the headings the rule stands under, for example \"Testing > Fixtures\""),
+	probe: optionalField(custom(() => true), ""),
+	long: optionalField(literal$1(true), "true, for a body of more than 200 characters that nobody has split yet"),
+	born: optionalField(custom(() => true), ""),
+	evicted: optionalField(custom(() => true), "")
+};
+/** Keys of `born`. */
+const bornFields = {
+	of: requiredField(picklist([
+		"distilled",
+		"learned",
+		"manual",
+		"imported"
+	]), "distilled, learned, manual or imported"),
+	session: optionalField(line$1(200), "the id of a session"),
+	digest: optionalField(pipe(string(), regex(/^sha256:[0-9a-f]{64}$/)), "sha256: and 64 hexadecimal digits"),
+	cost: optionalField(pipe(number$2(), safeInteger(), minValue(0)), "tokens of the session, a whole number of 0 or more"),
+	why: optionalField(line$1(200), "what was seen, in at most 200 characters on one line"),
+	on: optionalField(date, "a date such as 2026-06-12")
+};
+/** Keys of `evicted`. */
+const evictedFields = {
+	on: requiredField(date, "a date such as 2026-06-14"),
+	why: requiredField(line$1(100), "the verdict or the reason code, for example does-not-earn")
+};
+/** What a regular expression would have and no glob. */
+const regexMarks = /[\\^$]|\.[*+]|\(\?|^\/.*\/$/;
+const probeGlob = pipe(line$1(120), check((text) => !regexMarks.test(text) && !text.startsWith("/") && !text.split("/").includes("..")));
+const globWords = "a glob of paths in the fixture, for example \"src/**\"; it is no regular expression";
+/** What no simple command has: syntax of the shell, and patterns, which would be looked for letter by letter. */
+const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
+/** The one fact of `when`, `must` and `never`. */
+const factFields = {
+	changes: optionalField(probeGlob, globWords),
+	reads: optionalField(probeGlob, globWords),
+	runs: optionalField(pipe(line$1(200), check((text) => text !== "" && !noCommand.test(text) && text.trim() === text)), "the words of one simple command, for example npm run package; others may stand between and behind them, and they are no pattern"),
+	calls: optionalField(pipe(line$1(100), regex(/^[\w.:-]+$/)), "the name of a tool, for example WebFetch")
+};
+const anything = () => optionalField(custom(() => true), "");
+/** Keys of `probe`. */
+const probeFields = {
+	when: anything(),
+	must: anything(),
+	never: anything(),
+	check: optionalField(pipe(line$1(200), check(isRepositoryPath)), "the path of a script in the repository, for example scripts/has-header.sh"),
+	order: optionalField(picklist(["after", "before"]), "after or before"),
+	tasks: optionalField(pipe(array(slug$1), minLength(1), maxLength(100)), "a list of golden tasks, for example [golden-02, golden-05]"),
+	price: optionalField(pipe(string(), regex(/^(?:0|[1-9][0-9]?)(?:\.[0-9]{1,2})?%$/), transform((text) => Number((Number(text.slice(0, -1)) / 100).toFixed(4)))), "a percentage with its sign, for example 15%")
+};
+
+// src/stages/gate/ledger/parse/parse-rule.ts
+function nodeOf(map, name) {
+	return map.items.find((item) => readKey(item.key) === name)?.value ?? void 0;
+}
+function withoutUndefined(value) {
+	return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== void 0));
+}
+function nameRule(map, position) {
+	const id = toPlainValue(nodeOf(map, "id"));
+	return typeof id === "string" && isSlug(id) ? `rule ${quoteValue(id)}` : `rule number ${position}`;
+}
+function readBorn(reader, map, where) {
+	if (!map.has("born")) return void 0;
+	const born = readFields(reader, nodeOf(map, "born") ?? null, `"born" of ${where}`, bornFields, offsetOfKey(map, "born"));
+	return born === void 0 ? void 0 : withoutUndefined(born);
+}
+/** `evicted` must be there exactly when the status says so. */
+function readEvicted(reader, map, where) {
+	const status = toPlainValue(nodeOf(map, "status"));
+	if (!map.has("evicted")) {
+		const hint = "Add \"evicted: { on: 2026-06-14, why: does-not-earn }\" with the real day and reason.";
+		const offset = offsetOfKey(map, "status");
+		if (status === "evicted") reportError(reader, "missing-evicted", offset, `${where} is evicted, but has no "evicted"`, hint);
+		return;
+	}
+	const offset = offsetOfKey(map, "evicted");
+	if (status !== "evicted") {
+		const message = `${where} has "evicted", but its status is ${quoteValue(status)}`;
+		reportError(reader, "unexpected-evicted", offset, message, "Remove \"evicted\", or set the status to evicted.");
+	}
+	return readFields(reader, nodeOf(map, "evicted") ?? null, `"evicted" of ${where}`, evictedFields, offset);
+}
+/** The one fact of a mapping such as `{ changes: "src/**" }`. */
+function readFact(reader, map, key, where) {
+	const name = `"${key}" of the probe of ${where}`;
+	const read = readFields(reader, nodeOf(map, key) ?? null, name, factFields, offsetOfKey(map, key));
+	if (read === void 0) return void 0;
+	const told = Object.entries(read).filter(([, value]) => value !== void 0);
+	const [[kind, value] = []] = told;
+	if (told.length !== 1 || kind === void 0 || value === void 0) {
+		const message = `${name} names ${told.length} facts`;
+		reportError(reader, "probe-facts", offsetOfKey(map, key), message, "Write exactly one of changes, reads, runs and calls, for example { changes: \"src/**\" }.");
+		return;
+	}
+	if (kind === "runs") return {
+		kind,
+		command: value
+	};
+	return kind === "calls" ? {
+		kind,
+		tool: value
+	} : {
+		kind,
+		glob: value
+	};
+}
+const askKeys = [
+	"must",
+	"never",
+	"check"
+];
+/** What the probe asks: exactly one of must, never and check. */
+function readAsk(reader, map, where, script) {
+	const asked = askKeys.filter((key) => map.has(key));
+	const [kind] = asked;
+	if (kind === void 0 || asked.length > 1) {
+		const message = kind === void 0 ? `the probe of ${where} asks nothing` : `the probe of ${where} has ${asked.map((key) => `"${key}"`).join(" and ")}`;
+		reportError(reader, "probe-asks", offsetOfKey(map, asked[1] ?? ""), message, "Write exactly one of must, never and check: two questions are two rules.");
+		return;
+	}
+	if (kind === "check") return script === void 0 ? void 0 : {
+		kind,
+		script
+	};
+	const fact = readFact(reader, map, kind, where);
+	return fact === void 0 ? void 0 : {
+		kind,
+		fact
+	};
+}
+function readProbe(reader, rule, where) {
+	if (!rule.has("probe")) return void 0;
+	const map = nodeOf(rule, "probe") ?? null;
+	const read = readFields(reader, map, `the probe of ${where}`, probeFields, offsetOfKey(rule, "probe"));
+	if (read === void 0 || !(0, import_dist.isMap)(map)) return void 0;
+	const ask = readAsk(reader, map, where, read.check);
+	const when = map.has("when") ? readFact(reader, map, "when", where) : void 0;
+	const { order, tasks, price } = read;
+	if (order !== void 0 && (!map.has("when") || !map.has("must"))) {
+		const hint = ask?.kind === "must" ? "Add \"when\": order says on which side of that occasion the other has to be. Or remove it." : "Remove it: only what \"must\" be done stands before or after its occasion.";
+		const message = `"order" of the probe of ${where} has nothing to put in order`;
+		reportError(reader, "probe-order", offsetOfKey(map, "order"), message, hint);
+	}
+	if (ask === void 0) return void 0;
+	return {
+		ask,
+		...withoutUndefined({
+			when,
+			order,
+			tasks,
+			price
+		})
+	};
+}
+function checkBody(reader, map, where) {
+	const body = toPlainValue(nodeOf(map, "body"));
+	const long = toPlainValue(nodeOf(map, "long")) === true;
+	const fault = typeof body === "string" ? findBodyFault(body, long) : void 0;
+	if (fault !== void 0) reportError(reader, fault.code, offsetOfKey(map, "body"), `${where}: ${fault.message}`, fault.hint);
+}
+/**
+* Reads one rule of the list. `position` is its 1-based place, for messages about a rule without a usable id. Problems go to the
+* reader; undefined when there was any error.
+*/
+function parseRule(reader, node, position) {
+	const before = reader.problems.length;
+	const map = (0, import_dist.isMap)(node) ? node : void 0;
+	const where = map === void 0 ? `rule number ${position}` : nameRule(map, position);
+	const values = readFields(reader, node ?? null, where, ruleFields);
+	if (map === void 0) return void 0;
+	checkBody(reader, map, where);
+	const born = readBorn(reader, map, where);
+	const evicted = readEvicted(reader, map, where);
+	const probe = readProbe(reader, map, where);
+	if (values === void 0 || reader.problems.length > before) return void 0;
+	const { line = 1, column = 1 } = reader.source.locate(startOf$2(map.items[0]?.key));
+	const { id, agent, body, status, scope, section, long } = values;
+	return {
+		id,
+		agent,
+		body,
+		status,
+		scope,
+		protected: values.protected,
+		line,
+		column,
+		...withoutUndefined({
+			section,
+			long,
+			probe,
+			born,
+			evicted
+		})
+	};
+}
+
+// src/stages/gate/ledger/parse/parse-ledger.ts
+/** What a ledger may hold. */
+const ledgerLimits = {
+	maxBytes: 8388608,
+	maxRules: 1e4
+};
+/** Problems of one file shown at once; a ledger with more is broken as a whole. */
+const maxProblems = 1e3;
+const ledgerFields = {
+	version: requiredField(literal$1(1), "1, the only version there is"),
+	rules: optionalField(custom(() => true), "")
+};
+/** Every rule with a text as id counts, also one that is wrong otherwise: all problems show at once. */
+function checkUniqueIds(reader, items) {
+	const first = /* @__PURE__ */ new Map();
+	for (const item of items) {
+		if (!(0, import_dist.isMap)(item)) continue;
+		const id = item.get("id");
+		if (typeof id !== "string") continue;
+		const offset = offsetOfKey(item, "id");
+		const earlier = first.get(id);
+		if (earlier === void 0) first.set(id, offset);
+		else {
+			const message = `the id ${quoteValue(id)} is already used on line ${reader.source.locate(earlier).line}`;
+			reportError(reader, "duplicate-id", offset, message, "Give this rule an id of its own; an id names one rule for good.");
+		}
+	}
+}
+function readRules(reader, root) {
+	const node = root.get("rules", true);
+	if (isEmptyNode(node)) return [];
+	const offset = offsetOfKey(root, "rules");
+	if (!(0, import_dist.isSeq)(node)) {
+		reportError(reader, "not-a-list", offset, "\"rules\" is not a list", "Write \"rules: []\", or one entry per rule that begins with \"- id:\".");
+		return [];
+	}
+	if (node.items.length > ledgerLimits.maxRules) {
+		const message = `the ledger has ${node.items.length} rules; at most ${ledgerLimits.maxRules} are read`;
+		reportError(reader, "too-many-rules", offset, message, "Delete evicted rules that nobody will propose again.");
+		return [];
+	}
+	checkUniqueIds(reader, node.items);
+	const rules = [];
+	for (const [index, item] of node.items.entries()) {
+		if (reader.problems.length >= maxProblems) {
+			reportError(reader, "too-many-problems", startOf$2(item), "from here on the ledger was not checked", "Correct the problems above first.");
+			break;
+		}
+		const rule = parseRule(reader, item, index + 1);
+		if (rule !== void 0) rules.push(rule);
+	}
+	return rules;
+}
+function readLedger(source) {
+	const problems = [];
+	const reader = {
+		source,
+		codePrefix: "ledger",
+		problems
+	};
+	const root = source.document.contents;
+	if (!(0, import_dist.isMap)(root)) {
+		reportError(reader, "not-a-mapping", 0, "the ledger holds no keys", "Write \"version: 1\" and \"rules: []\".");
+		return { problems };
+	}
+	readFields(reader, root, "the ledger", ledgerFields);
+	if (!root.has("rules")) reportError(reader, "missing-key", startOf$2(root), "the ledger has no \"rules\"", "Add \"rules: []\".");
+	const rules = readRules(reader, root);
+	return problems.length > 0 ? { problems: sortProblems(problems) } : {
+		value: {
+			version: 1,
+			rules
+		},
+		problems
+	};
+}
+/**
+* Reads `.rentroll/ledger.yml` (text or bytes, ≤ 8 MiB, ≤ 10 000 rules). All problems are collected, each with line and column.
+* `file` is the path relative to the repository root; `blame` says who must act.
+*/
+function parseLedger(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "ledger",
+		maxBytes: ledgerLimits.maxBytes
+	});
+	return parsed.value === void 0 ? { problems: parsed.problems } : readLedger(parsed.value);
+}
+
+// src/stages/gate/receipt/evidence-schema.ts
+const say = description;
+/** The smallest values that still count: below, a variance or a quantile would leave the range of doubles. */
+const leastShare = 1e-6;
+const leastErrorRate = 1e-15;
+const number = pipe(number$2(), finite$2());
+const name = pipe(string(), nonEmpty(), maxLength(256), check(isPlainLine), say("one line of text, at most 256 characters"));
+const wholeNumber = pipe(number$2(), safeInteger(), minValue(0), say("a whole number, 0 or more"));
+const tokens = pipe(wholeNumber, say("a whole number of tokens, 0 or more"));
+const share = pipe(number, minValue(leastErrorRate), ltValue(.5), say("a number above 0 and below 0.5, for example 0.05"));
+const weight = pipe(number, check((value) => value === 0 || value >= leastShare && value <= 1 / leastShare), say("0, or a number from 0.000001 to 1000000"));
+/** Tokens of a trial by class. */
+const usageSchema = pipe(strictObject({
+	input: tokens,
+	output: tokens,
+	cacheCreation: tokens,
+	cacheRead: tokens
+}), say("an object with whole numbers of tokens for input, output, cacheCreation and cacheRead"));
+const policyEntries = {
+	ratio: pipe(number, gtValue(0), maxValue(0xe8d4a51000), say("a number above 0, for example 2")),
+	minEffect: pipe(union([pipe(number, minValue(leastShare), ltValue(1)), strictObject({ tokens: pipe(number, minValue(leastShare), maxValue(0xe8d4a51000)) })]), say("a share above 0 and below 1, for example 0.15, or { \"tokens\": 5000 }")),
+	alpha: share,
+	beta: share,
+	cap: pipe(number, minValue(1), maxValue(0xe8d4a51000), say("a number of at least 1, for example 2")),
+	metric: picklist(metrics),
+	weights: pipe(strictObject({
+		input: weight,
+		output: weight,
+		cacheCreation: weight,
+		cacheRead: weight
+	}), check((weights) => Object.values(weights).some((value) => value > 0)), say("weights of input, output, cacheCreation and cacheRead, one of them above 0"))
+};
+const trialEntries = {
+	task: name,
+	arm: picklist(arms),
+	outcome: picklist(outcomes),
+	cached: pipe(boolean(), say("true or false")),
+	order: wholeNumber,
+	batch: wholeNumber,
+	usage: usageSchema,
+	answer: exactOptional(picklist(probeAnswers)),
+	pair: exactOptional(wholeNumber),
+	inCompany: exactOptional(pipe(literal$1(true), say("true, for a failure beside other rules under test"))),
+	microDollars: exactOptional(pipe(number, minValue(0), maxValue(0x38d7ea4c68000), say("millionths of a dollar, 0 or more"))),
+	estimated: exactOptional(pipe(literal$1(true), say("true, when part of the usage is an estimate")))
+};
+/** Replaying the looks of evidence grows with the square of its trials: hostile evidence must not take minutes. */
+const maxTrials = 5e3;
+const listOf = (trial) => pipe(array(trial), maxLength(maxTrials), say(`a list of at most ${maxTrials} trials`));
+const taskList = pipe(array(name), minLength(1), maxLength(500), say("a list of golden tasks"));
+/** What a rule that buys behaviour is judged by. */
+const behaviourSchema = strictObject({
+	stake: exactOptional(pipe(literal$1("removal"), say("removal, or absent where a rule has to earn its place"))),
+	gain: pipe(number, minValue(.1), maxValue(.9), say("a share from 0.1 to 0.9, for example 0.4")),
+	alpha: pipe(number, minValue(leastErrorRate), ltValue(.5), say("a number above 0, for example 0.02")),
+	price: pipe(number, minValue(0), ltValue(1), say("a share below 1, for example 0.2")),
+	maxPairs: pipe(wholeNumber, minValue(1), maxValue(500), say("a whole number from 1 to 500")),
+	tasks: taskList,
+	targets: exactOptional(taskList)
+});
+const evidenceEntries = {
+	schema: pipe(literal$1(1), say("1, the only version there is")),
+	agent: name,
+	rule: name,
+	rent: pipe(number$2(), safeInteger(), minValue(0), say("the tokens of the rule's line, for example 27")),
+	policy: strictObject(policyEntries),
+	behaviour: exactOptional(behaviourSchema),
+	answers: exactOptional(taskList),
+	previousInformation: pipe(number, minValue(0), say("the largest information of an earlier look, 0 or more")),
+	trials: listOf(strictObject(trialEntries))
+};
+/** Evidence as rentroll writes it into receipts: every key is there. */
+const evidenceSchema = strictObject(evidenceEntries);
+/** Evidence as people may write it: what has a default may be absent. */
+const givenEvidenceSchema = strictObject({
+	...evidenceEntries,
+	policy: optional(strictObject({
+		ratio: optional(policyEntries.ratio, policyDefaults.ratio),
+		minEffect: optional(policyEntries.minEffect, unknownHorizonShare),
+		alpha: optional(policyEntries.alpha, policyDefaults.alpha),
+		beta: optional(policyEntries.beta, policyDefaults.beta),
+		cap: optional(policyEntries.cap, policyDefaults.cap),
+		metric: optional(policyEntries.metric, policyDefaults.metric),
+		weights: optional(policyEntries.weights)
+	}), {}),
+	previousInformation: optional(evidenceEntries.previousInformation),
+	trials: listOf(strictObject({
+		...trialEntries,
+		cached: optional(trialEntries.cached, false),
+		order: optional(trialEntries.order),
+		batch: optional(trialEntries.batch, 1)
+	}))
+});
+
+// src/stages/gate/receipt/trial-faults.ts
+/**
+* What well-formed trials must not say:
+* - a candidate trial was reused (only a baseline is),
+* - a completed trial used nothing (it was not measured, and an unmeasured trial is not a trial of 0 tokens),
+* - the same trial (task, arm, order) stands there twice,
+* - a trial that completed counts in an earlier batch than one before it in the order of the measurement. A failure may: it
+*   enters evidence when its cause shows.
+*/
+function findTrialFaults(trials, policy) {
+	return [
+		...trials.flatMap((trial, place) => [...cachedCandidate(trial, place), ...unmeasured(trial, place, policy)]),
+		...findRepeated(trials),
+		...findBatchDisorder(trials)
+	];
+}
+/** Names a trial inside a measurement. Reused trials have no place in its order. */
+function trialKey({ task, arm, order }) {
+	return JSON.stringify([
+		task,
+		arm,
+		order
+	]);
+}
+function cachedCandidate({ arm, cached }, place) {
+	if (arm !== "candidate" || !cached) return [];
+	const message = `trials[${place}] is a reused trial of the candidate ("cached" is "true")`;
+	return [{
+		path: [
+			"trials",
+			place,
+			"cached"
+		],
+		code: "cached-candidate",
+		message,
+		hint: "Only baseline trials are reused: write \"cached\": false, or correct the arm."
+	}];
+}
+function unmeasured({ outcome, usage }, place, policy) {
+	if (outcome !== "completed" || weighUsage(usage, policy.weights) > 0) return [];
+	const message = `trials[${place}] completed with a usage of "0" tokens under the weights of the policy`;
+	return [{
+		path: [
+			"trials",
+			place,
+			"usage"
+		],
+		code: "unmeasured-trial",
+		message,
+		hint: "A trial that was not measured is not a trial of 0 tokens: write its usage, or leave it out."
+	}];
+}
+function findRepeated(trials) {
+	const seen = /* @__PURE__ */ new Map();
+	return trials.flatMap((trial, place) => {
+		if (trial.cached) return [];
+		const first = seen.get(trialKey(trial));
+		if (first !== void 0) return [repeated(trial, place, first)];
+		seen.set(trialKey(trial), place);
+		return [];
+	});
+}
+function repeated({ task, arm, order }, place, first) {
+	const message = `trials[${place}] is trials[${first}] again: task ${quoteValue(task)}, ${arm}, order "${order}"`;
+	return {
+		path: ["trials", place],
+		code: "repeated-trial",
+		message,
+		hint: "Each trial counts once: remove one, or give it its own order."
+	};
+}
+function findBatchDisorder(trials) {
+	const ran = trials.map((trial, place) => ({
+		...trial,
+		place
+	})).filter(({ cached, outcome }) => !cached && outcome === "completed").sort((a, b) => a.order - b.order || a.batch - b.batch);
+	return ran.flatMap(({ place, batch, order }, index) => {
+		const before = ran[index - 1];
+		if (before === void 0 || before.batch <= batch) return [];
+		const message = `trials[${place}] (order ${order}) is in batch "${batch}", trials[${before.place}] before it in batch "${before.batch}"`;
+		return [{
+			path: [
+				"trials",
+				place,
+				"batch"
+			],
+			code: "batch-order",
+			message,
+			hint: "Batches follow each other: number them in the order in which they ran."
+		}];
+	});
+}
+
+// src/stages/gate/receipt/parse-receipt.ts
+/** True for a day of the calendar: `2026-02-30` and `9999-99-99` are none. */
+function isDay(text) {
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+const finite$1 = pipe(number$2(), finite$2());
+const count$2 = pipe(finite$1, integer(), minValue(0));
+const digest$1 = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const gitId$1 = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/), description("the full id of a git object"));
+const short = pipe(string(), maxLength(256));
+const armSummary = strictObject({
+	completed: count$2,
+	failures: count$2,
+	mean: finite$1,
+	cv: finite$1,
+	aboveCap: count$2
+});
+const task = strictObject({
+	task: short,
+	cap: finite$1,
+	baseline: armSummary,
+	candidate: armSummary,
+	saving: finite$1,
+	relativeVariance: finite$1
+});
+const proof = strictObject({
+	canaryLeaked: boolean(),
+	ruleDelivered: boolean()
+});
+const enforcement = strictObject({
+	files: boolean(),
+	network: boolean(),
+	processes: boolean()
+});
+const rate = strictObject({
+	rate: finite$1,
+	standardError: finite$1
+});
+const selfTest = strictObject({
+	falseAccept: rate,
+	power: rate,
+	minimalShare: finite$1,
+	replays: count$2,
+	trials: count$2
+});
+/** Base64 of 64 bytes, in its only proper spelling. */
+const signatureValue = pipe(string(), regex(/^[A-Za-z0-9+/]{85}[AQgw]==$/), description("the 64 bytes of an Ed25519 signature in base64"));
+const signature = strictObject({
+	algorithm: literal$1("ed25519"),
+	key: digest$1,
+	value: signatureValue
+});
+const repeat = strictObject({
+	maxTurns: count$2,
+	tokenCap: count$2,
+	rules: pipe(array(strictObject({
+		rule: short,
+		bodyHash: digest$1
+	})), maxLength(1e3)),
+	memories: pipe(array(pipe(array(short), maxLength(1e3))), maxLength(1e3)),
+	trials: pipe(array(strictObject({
+		seed: pipe(string(), regex(/^[0-9a-f]{64}$/)),
+		memory: count$2
+	})), maxLength(maxTrials))
+});
+const comparedSide = strictObject({
+	name: pipe(string(), maxLength(1e3)),
+	digest: digest$1
+});
+const comparedFacts = strictObject({
+	kind: picklist([
+		"model",
+		"prompt",
+		"context"
+	]),
+	unit: picklist(["dollars", "tokens"]),
+	a: comparedSide,
+	b: comparedSide
+});
+const answerCounts = strictObject({
+	yes: count$2,
+	no: count$2,
+	na: count$2
+});
+const behaviour = strictObject({
+	targets: array(short),
+	tasks: array(strictObject({
+		task: short,
+		baseline: answerCounts,
+		candidate: answerCounts
+	})),
+	pairs: strictObject({
+		for: count$2,
+		against: count$2,
+		alike: count$2,
+		fewer: count$2,
+		more: count$2,
+		planned: count$2
+	}),
+	evidence: strictObject({
+		gain: finite$1,
+		room: finite$1,
+		violations: finite$1
+	}),
+	needed: strictObject({
+		gain: finite$1,
+		room: finite$1
+	}),
+	followed: finite$1,
+	gain: finite$1,
+	interval: strictTuple([finite$1, finite$1]),
+	screen: exactOptional(finite$1),
+	price: exactOptional(strictObject({
+		cost: finite$1,
+		share: finite$1,
+		limit: finite$1,
+		state: picklist(priceStates)
+	})),
+	further: exactOptional(strictObject({
+		likely: union([count$2, literal$1("never")]),
+		most: count$2
+	}))
+});
+const receiptSchema = strictObject({
+	schema: literal$1(1),
+	rule: short,
+	agent: short,
+	bodyHash: digest$1,
+	verdict: picklist(verdictKinds),
+	reason: short,
+	saving: finite$1,
+	rawSaving: finite$1,
+	interval: strictTuple([finite$1, finite$1]),
+	standardError: finite$1,
+	minimalEffect: finite$1,
+	baselineMean: finite$1,
+	tasks: array(task),
+	behaviour: exactOptional(behaviour),
+	savings: strictObject({
+		priced: finite$1,
+		total: finite$1,
+		processing: finite$1
+	}),
+	rent: count$2,
+	procedure: strictObject({
+		name: short,
+		version: count$2
+	}),
+	source: exactOptional(strictObject({
+		commit: gitId$1,
+		tree: gitId$1
+	})),
+	fingerprint: strictObject({
+		fixture: digest$1,
+		suite: digest$1,
+		activeSet: digest$1,
+		definition: digest$1
+	}),
+	runner: short,
+	runnerVersion: short,
+	model: short,
+	evidenceLevel: picklist(evidenceLevels),
+	isolation: strictObject({
+		baseline: exactOptional(proof),
+		candidate: exactOptional(proof)
+	}),
+	enforced: exactOptional(enforcement),
+	audit: exactOptional(literal$1(true)),
+	asked: exactOptional(pipe(count$2, minValue(2))),
+	replaces: exactOptional(strictObject({
+		body: pipe(string(), maxLength(1e3)),
+		scope: pipe(array(short), maxLength(100))
+	})),
+	compared: exactOptional(comparedFacts),
+	flags: array(short),
+	spend: strictObject({
+		usage: usageSchema,
+		dollars: union([pipe(finite$1, minValue(0)), literal$1("unknown")]),
+		trials: count$2,
+		reused: count$2
+	}),
+	selfTest: exactOptional(selfTest),
+	repeat: exactOptional(repeat),
+	decidedOn: pipe(string(), regex(/^\d{4}-\d{2}-\d{2}$/), check(isDay), description("a date like 2026-11-21")),
+	trialDigests: array(digest$1),
+	chain: digest$1,
+	evidence: evidenceSchema,
+	signature: exactOptional(signature)
+});
+/** Largest receipt that is read; a verdict with hundreds of trials is well below. */
+const maxBytes$1 = 8388608;
+/** A receipt that is broken is hardly ever broken once; the first few problems tell enough. */
+const mostShown = 5;
+/** Parses a committed receipt; its shape and what trials cannot say. `verify` recomputes the numbers. */
+function parseReceipt(text, file, blame) {
+	const { value: source, problems } = parseJson(text, file, blame, {
+		codePrefix: "receipt",
+		maxBytes: maxBytes$1
+	});
+	if (source === void 0) return { problems: problems.map(asInvalid) };
+	const [node, ...others] = source.values;
+	if (node !== void 0 && others.length === 0) return refuseCompared(readReceipt(source, node, []), source, node);
+	return { problems: [asInvalid({
+		code: "",
+		severity: "error",
+		message: `the file holds ${source.values.length} JSON values, not one receipt`,
+		hint: "",
+		at: source.locate(others[0]?.start ?? 0),
+		blame
+	})] };
+}
+/** A comparison lets no rule in, whatever name its receipt has. */
+function refuseCompared(read, source, node) {
+	if (read.value?.compared === void 0) return read;
+	return { problems: [asInvalid({
+		code: "",
+		severity: "error",
+		message: "it is the receipt of a comparison, which carries no rule",
+		hint: "",
+		at: source.locate(findNode(node, ["compared"]).start),
+		blame: source.blame
+	})] };
+}
+/** Reads a receipt that stands at `path` in a file. */
+function readReceipt(source, node, path) {
+	const unknown = findUnknownProcedure(node, source);
+	if (unknown !== void 0) return { problems: [unknown] };
+	const parsed = safeParse(receiptSchema, jsonValue(node));
+	const refusal = {
+		schema: receiptSchema,
+		source,
+		node,
+		path,
+		codePrefix: "receipt",
+		name: "the receipt"
+	};
+	const problems = parsed.success ? [...trialFaultProblems(source, node, parsed.output), ...dollarProblems(source, node, parsed.output)] : listRefusalProblems({
+		...refusal,
+		issues: parsed.issues
+	});
+	if (problems.length > 0) return { problems: problems.slice(0, mostShown).map(asInvalid) };
+	return {
+		value: parsed.output,
+		problems
+	};
+}
+/** A rule is judged in tokens: dollars that a receipt states beside honest usage would be checked by nobody. */
+function dollarProblems(source, node, { compared, evidence }) {
+	const place = evidence.trials.findIndex(({ microDollars }) => microDollars !== void 0);
+	if (place === -1 || compared?.unit === "dollars") return [];
+	const at = source.locate(findNode(node, [
+		"evidence",
+		"trials",
+		place,
+		"microDollars"
+	]).start);
+	return [{
+		code: "",
+		severity: "error",
+		message: `trials[${place}] states what it cost in dollars, and only models are compared in them`,
+		hint: "",
+		at,
+		blame: source.blame
+	}];
+}
+function trialFaultProblems(source, node, { evidence }) {
+	return findTrialFaults(evidence.trials, evidence.policy).map(({ path, code, message, hint }) => {
+		const at = source.locate(findNode(node, ["evidence", ...path]).start);
+		return {
+			code,
+			severity: "error",
+			message: `evidence.${message}`,
+			hint,
+			at,
+			blame: source.blame
+		};
+	});
+}
+/** What is wrong with a receipt does not matter to its reader: nobody repairs one by hand. */
+function asInvalid(problem) {
+	return {
+		...problem,
+		code: "receipt-invalid",
+		message: `the receipt cannot be used: ${problem.message}`,
+		hint: "Receipts are written by rentroll stamp and never edited; measure the rule again."
+	};
+}
+
+// src/stages/gate/suite/hash-fixture.ts
+/** Installed packages, git's own files, our local state, and the list of planted bugs that agents must not see. */
+const left = /* @__PURE__ */ new Set([
+	"node_modules",
+	".git",
+	".rentroll",
+	"bugs.md"
+]);
+/** True for a path (relative to the fixture's root) that belongs to the fixture as agents see it. */
+function isFixtureFile(path) {
+	return path.split("/").every((segment) => !left.has(segment.toLowerCase()));
+}
+/**
+* `sha256:` hash of the fixture: over path, mode and content hash of every fixture file in order of path. Files that do not
+* belong to the fixture are left out here too, so that callers cannot forget it.
+*/
+function hashFixture(entries) {
+	const files = entries.filter((entry) => isFixtureFile(entry.path)).sort((a, b) => compareText(a.path, b.path));
+	return sha256(JSON.stringify(files.map(({ path, mode, content }) => [
+		path,
+		mode,
+		sha256Hex(content)
+	])));
+}
+const names$1 = {
+	"120000": "a symbolic link",
+	"160000": "a submodule"
+};
+/** One error per entry that is not a regular file: what a link points to is not frozen and may lie outside the repository. */
+function refuseSpecialEntries(entries, blame) {
+	return entries.flatMap((entry) => {
+		const name = names$1[entry.mode];
+		if (name === void 0) return [];
+		return [{
+			code: "suite-special-entry",
+			severity: "error",
+			message: `"${entry.path}" is ${name}`,
+			hint: "Commit the file itself; links and submodules cannot be frozen.",
+			at: { file: entry.path },
+			blame
+		}];
+	});
+}
+
+// src/stages/gate/suite/parse-lock.ts
+const digest = /^sha256:[0-9a-f]{64}$/;
+const expected = "sha256: and 64 hexadecimal digits";
+const gitId = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+const names = array(pipe(string(), minLength(1), maxLength(2e3)));
+const lockedTests = strictObject({
+	stubs: pipe(number$2(), safeInteger(), minValue(0)),
+	exit: optional(pipe(number$2(), safeInteger())),
+	fail_to_pass: optional(names, []),
+	pass_to_pass: optional(names, []),
+	fail_to_fail: optional(names, [])
+});
+const words$3 = pipe(string(), check((why) => why.trim() !== ""), maxLength(400));
+const lockFields = {
+	version: requiredField(literal$1(1), "1, the only version there is"),
+	fixture: requiredField(pipe(string(), regex(digest)), expected),
+	commit: optionalField(gitId, "the full id of the commit whose tree the fixture is"),
+	tree: optionalField(gitId, "the full id of that tree"),
+	tasks: requiredField(unknown(), "a mapping of task files to hashes, for example {}"),
+	proofs: defaultField(record(string(), lockedTests), "what rentroll found when it proved the tasks", {}),
+	names: defaultField(record(string(), names), "lists of test names that proofs refer to", {}),
+	retired: defaultField(record(string(), words$3), "a mapping of task files that left to the reason, in words", {}),
+	moved: optionalField(strictObject({
+		from: gitId,
+		why: words$3
+	}), "\"from\", the full id of the commit the fixture was before, and \"why\" it moves, in words")
+};
+function readTasks(reader, root) {
+	const node = root.get("tasks", true);
+	const tasks = Object.create(null);
+	if (isEmptyNode(node)) return tasks;
+	if (!(0, import_dist.isMap)(node)) {
+		reportError(reader, "bad-value", offsetOfKey(root, "tasks"), "\"tasks\" of the lock is not a mapping", "Write one line per task: its file, a colon and its hash.");
+		return tasks;
+	}
+	for (const pair of node.items) {
+		const file = readKey(pair.key);
+		const hash = toPlainValue(pair.value);
+		const offset = startOf$2(pair.key);
+		if (!isRepositoryPath(file)) {
+			const message = `${quoteValue(file)} is not a path inside the repository`;
+			reportError(reader, "bad-path", offset, message, "Let rentroll write the lock again.");
+		} else if (typeof hash !== "string" || !digest.test(hash)) {
+			const message = `the hash of ${quoteValue(file)} is ${quoteValue(hash)}`;
+			reportError(reader, "bad-value", offset, message, `Write ${expected}.`);
+		} else tasks[file] = hash;
+	}
+	return tasks;
+}
+function readLock(source) {
+	const problems = [];
+	const reader = {
+		source,
+		codePrefix: "lock",
+		problems
+	};
+	const root = source.document.contents;
+	const values = readFields(reader, root, "the lock", lockFields, 0);
+	const tasks = (0, import_dist.isMap)(root) ? readTasks(reader, root) : {};
+	if (values === void 0 || problems.length > 0) return { problems: sortProblems(problems) };
+	return {
+		value: toLock(values, tasks),
+		problems
+	};
+}
+/** Empty parts are left out, so that a lock from before there were proofs stays what it is. */
+function toLock(values, tasks) {
+	const proofs = Object.entries(values.proofs).map(([file, proof]) => [file, readProof(proof, values.names)]);
+	return {
+		version: 1,
+		fixture: values.fixture,
+		tasks,
+		...values.commit && values.tree ? { source: {
+			commit: values.commit,
+			tree: values.tree
+		} } : {},
+		...proofs.length === 0 ? {} : { proofs: Object.fromEntries(proofs) },
+		...Object.keys(values.retired).length === 0 ? {} : { retired: values.retired },
+		...defined({ moved: values.moved })
+	};
+}
+/** `pass_to_pass` names lists, which several tasks share. */
+function readProof({ stubs, exit, ...tests }, lists) {
+	if (exit === void 0) return { stubs };
+	const passToPass = tests.pass_to_pass.flatMap((list) => Object.hasOwn(lists, list) ? lists[list] ?? [] : []);
+	const canaries = tests.fail_to_fail.length === 0 ? {} : { failToFail: tests.fail_to_fail };
+	return {
+		stubs,
+		expected: {
+			exitCode: exit,
+			failToPass: tests.fail_to_pass,
+			passToPass,
+			...canaries
+		}
+	};
+}
+/** Reads `fixture.lock` (text or bytes, ≤ 1 MiB). */
+function parseLock(text, file, blame) {
+	const parsed = parseYaml(text, file, blame, {
+		codePrefix: "lock",
+		maxBytes: 1048576
+	});
+	return parsed.value === void 0 ? { problems: parsed.problems } : readLock(parsed.value);
+}
+
+// src/stages/gate/suite/load-fixture.ts
+const maxFiles = 2e4;
+/** Two names that differ in case are one file on some systems, and the copy would not be what was hashed. */
+function findCaseTricks(entries, blame) {
+	const same = Map.groupBy(entries, ({ path }) => path.toLowerCase());
+	return entries.flatMap(({ path }) => {
+		const first = same.get(path.toLowerCase())?.[0]?.path ?? path;
+		if (first === path) return [];
+		const message = `"${path}" and "${first}" differ only in case`;
+		return [makeError(blame, "fixture-case-conflict", message, "Rename one of the two.", { file: path })];
+	});
+}
+/** Reads all files at once: a tree of git objects answers reads of one tick with one process. */
+async function readFiles$2(tree, root, entries) {
+	const contents = await Promise.all(entries.map(({ path }) => tree.read(path)));
+	return entries.flatMap(({ path, mode }, place) => {
+		const content = contents[place];
+		return content === void 0 ? [] : [{
+			path: path.slice(root.length + 1),
+			mode,
+			content
+		}];
+	});
+}
+/** Reads the fixture from a tree and hashes it. Links, submodules, names that differ only in case and an empty fixture are errors. */
+async function loadFixture(tree, config, blame) {
+	const root = config.fixture.path;
+	const entries = (await tree.list(root)).filter((entry) => entry.path.startsWith(`${root}/`) && isFixtureFile(entry.path.slice(root.length + 1)));
+	const refuse = (code, message, hint) => ({ problems: [makeError(blame, code, message, hint, { file: root })] });
+	if (entries.length === 0) return refuse("fixture-empty", `the fixture "${root}" has no files`, explainFixture(root));
+	if (entries.length > maxFiles) return refuse("fixture-too-large", `the fixture has ${entries.length} files; at most ${maxFiles} are read`, "Freeze a smaller repository.");
+	const problems = [...refuseSpecialEntries(entries, blame), ...findCaseTricks(entries, blame)];
+	if (problems.length > 0) return { problems };
+	const files = await readFiles$2(tree, root, entries);
+	return {
+		value: {
+			files,
+			hash: hashFixture(files),
+			read: async () => files
+		},
+		problems
+	};
+}
+/** Reads `fixture.lock` from a tree; no value and no problem when there is no such file (`checkLock` says so). */
+async function loadLock(tree, config, blame) {
+	const file = config.fixture.lock;
+	const bytes = await tree.read(file);
+	return bytes === void 0 ? { problems: [] } : parseLock(bytes, file, blame);
+}
+
+// src/stages/gate/suite/task-fields.ts
+/** Longest prompt and success check, in characters: they travel in a command line or a file of every trial. */
+const longestText = 4e3;
+const slug = pipe(string(), check(isSlug));
+const text$1 = (allowed) => pipe(string(), check((value) => value.trim().length > 0 && countCharacters(value) <= longestText), check((value) => findUnsafeCharacter(value, allowed) === void 0));
+const path$1 = pipe(string(), check((value) => value !== "." && isRepositoryPath(value)));
+const commit = pipe(string(), regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/));
+const paths = (most) => optional(pipe(array(path$1), maxLength(most)), []);
+const testRunners = [
+	"vitest",
+	"node",
+	"jest",
+	"mocha",
+	"pytest",
+	"go"
+];
+const checkedTests = {
+	cwd: exactOptional(path$1),
+	args: optional(pipe(array(text$1("")), maxLength(20)), []),
+	files: paths(200)
+};
+const testCheck = variant("runner", [strictObject({
+	runner: picklist(testRunners),
+	...checkedTests
+}), strictObject({
+	runner: literal$1("command"),
+	command: text$1("\n"),
+	results: path$1,
+	...checkedTests
+})]);
+/** Keys of a golden task's frontmatter. */
+const taskFields = {
+	id: requiredField(slug, "a kebab-case id that begins with a letter, for example sql-01"),
+	agent: requiredField(slug, "the name of the agent whose suite this is"),
+	prompt: requiredField(text$1("\n"), `what the agent is asked, 1 to ${longestText} characters, no control or invisible characters but line breaks`),
+	success_check: optionalField(text$1("\n	"), `a shell script that exits 0 when the task is done, 1 to ${longestText} characters, no control or invisible characters but line breaks and tabs`),
+	check: optionalField(testCheck, `a test runner in place of success_check: { runner: ${testRunners.join(" | ")}, cwd: folder, args: [...], files: [...] }, or { runner: command, command: script, results: file of JUnit's XML }`),
+	tests: defaultField(union([path$1, pipe(record(path$1, path$1), check((files) => Object.keys(files).length <= 50))]), "hidden tests: a folder beside the task (golden-01.tests), or at most 50 lines of the path in the copy, a colon and a file beside the task, for example { test/price.test.js: golden-01.test.js }", {}),
+	writes: defaultField(pipe(array(path$1), maxLength(50)), "globs of guarded paths that the task may change, at most 50, for example [package.json]", []),
+	start: optionalField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.start.patch: it takes the change out of the fixture's commit"),
+	at: optionalField(commit, "the full id of the commit whose tree the task starts from"),
+	packages: optionalField(literal$1("fixture"), "the word fixture, beside \"at\": packages of the fixture's commit, where those of that tree can be installed no more"),
+	origin: optionalField(commit, "the full id of the commit the task was mined from"),
+	maxTurns: optionalField(pipe(number$2(), safeInteger(), minValue(1), maxValue(1e3)), "a whole number from 1 to 1000"),
+	tags: defaultField(pipe(array(slug), maxLength(20)), "a list of at most 20 kebab-case words, for example [money, format]", []),
+	reference: requiredField(path$1, "the name of a patch file inside the folder of the task, for example golden-01.patch")
+};
+
+// src/stages/gate/suite/parse-task.ts
+/**
+* `sha256:` hash of a task file, its reference patch, its hidden tests and its start patch together; no byte can move from one to the other
+* unseen.
+*/
+function digestTask(taskText, referenceText, tests = {}, startPatch) {
+	const hidden = Object.entries(tests).flatMap(([path, content]) => [path, nameContent(content)]);
+	return `sha256:${hashParts(taskText, referenceText, ...hidden, ...startPatch === void 0 ? [] : [startPatch])}`;
+}
+/** No text holds a NUL, so no text is taken for bytes. */
+function nameContent(content) {
+	return typeof content === "string" ? content : `\0${sha256Hex(content)}`;
+}
+const limits$1 = {
+	codePrefix: "task",
+	maxBytes: 262144
+};
+const opening = /^\ufeff?---[ \t]*\r?\n/;
+const closing = /^---[ \t]*\r?$/m;
+/** The YAML between the first line `---` and the next one, or undefined when there is none. */
+function cutFrontmatter(text) {
+	const start = opening.exec(text);
+	if (start === null) return void 0;
+	const rest = text.slice(start[0].length);
+	const end = closing.exec(rest);
+	return end === null ? void 0 : rest.slice(0, end.index);
+}
+function refuseShape(file, blame) {
+	return [{
+		code: "task-no-frontmatter",
+		severity: "error",
+		message: "the task has no frontmatter",
+		hint: "Begin the file with a line \"---\", then id, agent, prompt, success_check or check, and reference, then a line \"---\".",
+		at: {
+			file,
+			line: 1,
+			column: 1
+		},
+		blame
+	}];
+}
+const oneCheck = "Write \"success_check\" (a shell script that exits 0) or \"check\" (a test runner, for example { runner: vitest }), one of the two.";
+function readTask(source) {
+	const problems = [];
+	const reader = {
+		source,
+		codePrefix: "task",
+		problems
+	};
+	const values = readFields(reader, source.document.contents, "the task", taskFields, 0);
+	if (values === void 0) return { problems: sortProblems(problems) };
+	const { success_check: script, check, tests, start, at, packages, origin, writes, maxTurns, reference, ...rest } = values;
+	if (script === void 0 === (check === void 0)) {
+		reportError(reader, "no-check", 0, script === void 0 ? "the task has no check" : "the task has two checks", oneCheck);
+		return { problems };
+	}
+	if (start !== void 0 && at !== void 0) {
+		reportError(reader, "two-starts", offsetOfKey(source.document.contents, "at"), "the task has two starts", "Keep \"start\" (a patch on the fixture's commit) or \"at\" (another commit), one of the two.");
+		return { problems };
+	}
+	if (packages !== void 0 && at === void 0) {
+		const offset = offsetOfKey(source.document.contents, "packages");
+		reportError(reader, "packages-without-at", offset, "\"packages\" stands without \"at\"", "Take \"packages\" out: what starts from the fixture has its packages.");
+		return { problems };
+	}
+	const beside = (name) => joinPath(folderOf(source.file), name);
+	const testFiles = nameTests(tests, beside);
+	const startFrom = nameStart(start, {
+		commit: at,
+		packages
+	}, beside);
+	return {
+		value: {
+			...rest,
+			successCheck: script ?? "",
+			file: source.file,
+			referenceFile: beside(reference),
+			...defined({
+				check,
+				testFiles,
+				startFrom,
+				origin
+			}),
+			...writes.length === 0 ? {} : { writes },
+			...defined({ maxTurns })
+		},
+		problems
+	};
+}
+function nameTests(tests, beside) {
+	if (typeof tests === "string") return beside(tests);
+	const named = Object.entries(tests).map(([path, name]) => [path, beside(name)]);
+	return named.length === 0 ? void 0 : Object.fromEntries(named);
+}
+function nameStart(patch, { commit, packages }, beside) {
+	if (patch !== void 0) return {
+		kind: "patch",
+		file: beside(patch)
+	};
+	if (commit === void 0) return void 0;
+	return {
+		kind: "commit",
+		commit,
+		...defined({ packages })
+	};
+}
+/**
+* Reads a golden task (text or bytes, ≤ 256 KiB): YAML frontmatter, then notes for people. Positions are those of the whole file.
+* `file` is the path relative to the repository root; the reference is resolved against its folder and cannot leave it.
+*/
+function parseTask(text, file, blame) {
+	const decoded = decodeText(text, file, blame, limits$1);
+	if (decoded.value === void 0) return { problems: decoded.problems };
+	const frontmatter = cutFrontmatter(decoded.value);
+	if (frontmatter === void 0) return { problems: refuseShape(file, blame) };
+	const parsed = parseYaml(frontmatter, file, blame, {
+		...limits$1,
+		firstLine: 2
+	});
+	return parsed.value === void 0 ? { problems: parsed.problems } : readTask(parsed.value);
+}
+
+// src/stages/gate/suite/load-suite.ts
+const taskName = /^golden-[^/]+\.md$/;
+const maxTasks = 200;
+const referenceLimits = {
+	codePrefix: "task",
+	maxBytes: 1048576
+};
+function isTaskFile(path, folder) {
+	return folderOf(path) === folder && taskName.test(path.slice(path.lastIndexOf("/") + 1));
+}
+function refuseReference({ blame }, { id, file, referenceFile }) {
+	const message = `the reference "${referenceFile}" of task "${id}" is not there`;
+	return { problems: [makeError(blame, "task-missing-reference", message, "Commit the patch that makes the success check pass, beside the task.", {
+		file,
+		line: 1,
+		column: 1
+	})] };
+}
+function refuseTest({ blame }, { id, file }, path) {
+	const message = `the hidden test "${path}" of task "${id}" is not there`;
+	return { problems: [makeError(blame, "task-missing-test", message, "Commit it beside the task, or take it out of \"tests\".", {
+		file,
+		line: 1,
+		column: 1
+	})] };
+}
+/** Only files the listing shows as regular are read: a path through a linked folder never is. */
+async function readBeside(folder, draft, path) {
+	const bytes = folder.entries.some((entry) => entry.path === path) ? await folder.tree.read(path) : void 0;
+	if (bytes === void 0) return path === draft.referenceFile ? refuseReference(folder, draft) : refuseTest(folder, draft, path);
+	return decodeText(bytes, path, folder.blame, referenceLimits);
+}
+async function readReference(folder, draft) {
+	const decoded = await readBeside(folder, draft, draft.referenceFile);
+	if (decoded.value === void 0) return decoded;
+	const problems = checkReference(decoded.value, draft.referenceFile, folder.blame);
+	return problems.length > 0 ? { problems } : {
+		value: decoded.value,
+		problems
+	};
+}
+/** The hidden tests, by path in the copy. */
+async function readTests(folder, draft) {
+	const { testFiles = {} } = draft;
+	if (typeof testFiles === "string") {
+		const { i: readTestFolder } = await import("./stages.js");
+		return readTestFolder(folder, draft, testFiles);
+	}
+	const read = Object.entries(testFiles).map(async ([path, file]) => {
+		return [path, await readBeside(folder, draft, file)];
+	});
+	const files = await Promise.all(read);
+	const problems = files.flatMap(([, { problems }]) => problems);
+	if (problems.length > 0) return { problems };
+	return {
+		value: Object.fromEntries(files.map(([path, { value = "" }]) => [path, value])),
+		problems
+	};
+}
+/** Where it starts; no value and no problem when that is the fixture as it is, which needs no more code. */
+async function readStart$1(folder, draft, isCommit) {
+	if (draft.startFrom === void 0) return { problems: [] };
+	return (await import("./stages.js")).r(folder, draft, isCommit);
+}
+async function loadTask(folder, file, isCommit) {
+	const bytes = await folder.tree.read(file) ?? Buffer.alloc(0);
+	const parsed = parseTask(bytes, file, folder.blame);
+	if (parsed.value === void 0) return { problems: parsed.problems };
+	const { testFiles, startFrom: _, ...task } = parsed.value;
+	const [reference, tests, start] = [
+		await readReference(folder, parsed.value),
+		await readTests(folder, parsed.value),
+		await readStart$1(folder, parsed.value, isCommit)
+	];
+	const problems = [
+		reference,
+		tests,
+		start
+	].flatMap((part) => part.problems);
+	if (reference.value === void 0 || tests.value === void 0 || problems.length > 0) return { problems };
+	const startPatch = start.value?.kind === "patch" ? start.value.patch : void 0;
+	const digest = digestTask(bytes.toString("utf8"), reference.value, tests.value, startPatch);
+	return {
+		value: {
+			...task,
+			...testFiles === void 0 ? {} : { tests: tests.value },
+			...defined({ start: start.value }),
+			reference: reference.value,
+			digest
+		},
+		problems
+	};
+}
+/** Hidden tests that are a folder of their own: what looks like a task there is none. */
+function isHiddenTest(path) {
+	return path.split("/").some((name) => name.endsWith(".tests"));
+}
+/** Files that look like tasks and are not read would otherwise be missed in silence. */
+function warnIgnored(entries, path, blame) {
+	return entries.filter((entry) => /\.md$/i.test(entry.path) && !isTaskFile(entry.path, path) && !/(?:^|\/)README\.md$/i.test(entry.path) && !isHiddenTest(entry.path)).map((entry) => ({
+		code: "suite-ignored-file",
+		severity: "warning",
+		message: `"${entry.path}" is not read as a golden task`,
+		hint: `Name it golden-NN.md directly in "${path}" to make it a task.`,
+		at: { file: entry.path },
+		blame
+	}));
+}
+async function loadTasks(folder, path, files, { agent, isCommit }) {
+	const loaded = await Promise.all(files.map((file) => loadTask(folder, file, isCommit)));
+	const tasks = loaded.flatMap((task) => task.value === void 0 ? [] : [task.value]);
+	tasks.sort((a, b) => compareText(a.id, b.id));
+	const problems = [
+		...warnIgnored(folder.entries, path, folder.blame),
+		...refuseSpecialEntries(folder.entries, folder.blame),
+		...loaded.flatMap((task) => task.problems),
+		...checkSuite(tasks, agent, folder.blame)
+	];
+	return hasErrors(problems) ? { problems } : {
+		value: {
+			agent,
+			tasks
+		},
+		problems
+	};
+}
+/**
+* Reads the golden tasks of one agent from a tree: files `golden-*.md` directly in its folder, each with its reference patch.
+* Symbolic links and submodules in the folder are refused. Unknown agents and empty suites are errors.
+*/
+async function loadSuite(tree, config, agent, blame) {
+	const path = Object.hasOwn(config.agents, agent) ? config.agents[agent]?.tasks : void 0;
+	const refuse = (code, message, hint) => ({ problems: [makeError(blame, code, message, hint, { file: path ?? "" })] });
+	if (path === void 0) return refuse("suite-unknown-agent", `the config has no agent "${agent}"`, "Add the agent to \"agents\" of the config.");
+	const entries = await tree.list(path === "." ? "" : path);
+	const files = entries.map((entry) => entry.path).filter((file) => isTaskFile(file, path));
+	if (files.length === 0) {
+		const hint = `Add "${path}/golden-01.md", or have some made of your history: rentroll tasks mine`;
+		return refuse("suite-empty", `agent "${agent}" has no golden tasks in "${path}"`, hint);
+	}
+	if (files.length > maxTasks) return refuse("suite-too-large", `agent "${agent}" has ${files.length} golden tasks; at most ${maxTasks} are read`, "Split the suite.");
+	return loadTasks({
+		tree,
+		entries,
+		blame
+	}, path, files, {
+		agent,
+		isCommit: config.fixture.commit !== void 0
+	});
+}
 
 // src/stages/gate/decide/judge/run-kinds.ts
 /** A verdict as the judge takes it: without a proof it is open, whatever it says. */
@@ -7257,25 +9527,25 @@ function retellTitle({ verdicts, problems }, outcome) {
 }
 const nothingToMeasure = "Nothing to measure: no rule is new, changed or unproven.";
 function writeErrorTitle(errors, outcome) {
-	return outcome === "error" ? `The gate could not run: ${count$2(errors, "problem")} with the base, the config or the environment.` : `The gate says no: ${count$2(errors, "problem")} in this change.`;
+	return outcome === "error" ? `The gate could not run: ${count$1(errors, "problem")} with the base, the config or the environment.` : `The gate says no: ${count$1(errors, "problem")} in this change.`;
 }
 function writeLintTitle({ problems }, errors, outcome) {
 	if (errors > 0) return writeErrorTitle(errors, outcome);
 	const warnings = problems.length;
-	return `Lint found no errors${warnings === 0 ? "" : ` and ${count$2(warnings, "warning")}`}.`;
+	return `Lint found no errors${warnings === 0 ? "" : ` and ${count$1(warnings, "warning")}`}.`;
 }
 function writeRunTitle(change, outcome) {
 	const { run, verdicts } = change;
 	switch (run.kind) {
 		case "introduction": return "This change introduces rentroll: its ledger was checked, nothing is measured yet.";
-		case "plan": return `${count$2(run.rules, "rule")} would be measured.${writeSkipped(run.skipped)}`;
+		case "plan": return `${count$1(run.rules, "rule")} would be measured.${writeSkipped(run.skipped)}`;
 		case "idle-audit": return run.why;
 		case "audit": return writeAuditTitle(verdicts, outcome);
 		case "tree": return writeTreeTitle(change, run, outcome);
 		case "evidence": return "";
 		case "bench":
 		case "spot-check": return endTitles[outcome];
-		case "verify": return run.refused > 0 ? `${run.refused} of ${count$2(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
+		case "verify": return run.refused > 0 ? `${run.refused} of ${count$1(run.receipts, "receipt")} refused.` : `No receipt was refused: ${run.receipts} verified.`;
 		case "lint": return "";
 	}
 }
@@ -7296,7 +9566,7 @@ const starts$1 = {
 };
 function writeTreeTitle({ verdicts: all }, { unstamped, unmeasured, strikes }, outcome) {
 	const verdicts = all.filter(hasSay);
-	const rest = `${unstamped > 0 ? ` ${count$2(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? "rule has" : "rules have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count$2(strikes, "record")} of an audit.` : ""}`;
+	const rest = `${unstamped > 0 ? ` ${count$1(unstamped, "active rule")} must be stamped first.` : ""}${unmeasured > 0 ? ` ${unmeasured} ${unmeasured === 1 ? "rule has" : "rules have"} no verdict yet.` : ""}${strikes > 0 ? ` Nobody vouches for ${count$1(strikes, "record")} of an audit.` : ""}`;
 	if (verdicts.length > 0) return `${writeVerdictTitle(verdicts, outcome)}${rest}`;
 	return rest === "" ? nothingToMeasure : `${starts$1[outcome]}:${rest}`;
 }
@@ -7307,7 +9577,7 @@ function writeVerdictTitle(verdicts, outcome) {
 		...removalPhrases,
 		...leavingPhrases
 	}, verdicts.map(nameAnswer));
-	const whole = verdicts.every(({ text }) => text !== void 0) ? count$2(verdicts.length, "change of text", "changes of text") : count$2(verdicts.length, "rule");
+	const whole = verdicts.every(({ text }) => text !== void 0) ? count$1(verdicts.length, "change of text", "changes of text") : count$1(verdicts.length, "rule");
 	return `${starts$1[outcome]}: of ${whole}, ${parts.join(", ")}.`;
 }
 /** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go; of one with a probe, that it buys behaviour. */
@@ -7324,7 +9594,7 @@ function listParts(phrases, kinds) {
 		return amount === 0 ? [] : [`${amount} ${amount === 1 ? one : several}`];
 	});
 }
-function count$2(amount, noun, plural = `${noun}s`) {
+function count$1(amount, noun, plural = `${noun}s`) {
 	return `${amount} ${amount === 1 ? noun : plural}`;
 }
 const verdictPhrases = {
@@ -7366,7 +9636,7 @@ const auditStarts = {
 function writeAuditTitle(verdicts, outcome) {
 	const kinds = verdicts.map(({ audit, behaviour }) => audit?.kind === "renew" && behaviour !== void 0 ? "needed" : audit?.kind);
 	const parts = listParts(auditPhrases, kinds).join(", ");
-	return `${auditStarts[outcome]}: of ${count$2(verdicts.length, "active rule")}, ${parts}.`;
+	return `${auditStarts[outcome]}: of ${count$1(verdicts.length, "active rule")}, ${parts}.`;
 }
 
 // src/stages/gate/decide/judge/judge-change.ts
@@ -7509,2276 +9779,6 @@ function isAhead(lastOn, today) {
 }
 function startOf$1(date) {
 	return Date.parse(`${date}T00:00:00Z`);
-}
-
-// src/stages/gate/budget/token-budget.ts
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
-const defaultLimits = {
-	maxTokensPerConvoy: 5e5,
-	maxTokensPerAgent: 1e5,
-	maxTokensPerTrial: 1e5,
-	maxDollars: 25,
-	warningThresholdPercent: 80
-};
-const idPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/;
-/** Throws TypeError unless `id` can safely name a file: letters, digits, `.`, `_`, `-`, at most 128 characters. */
-function assertBudgetId(id) {
-	if (!idPattern.test(id)) throw new TypeError(`Expected a budget id of letters, digits, ".", "_" and "-", got ${JSON.stringify(id)}`);
-}
-/** A budget nothing has been spent from. Throws TypeError on a bad id and on limits that are not positive numbers. */
-function createBudget(convoyId, limits = {}, createdAt) {
-	assertBudgetId(convoyId);
-	const merged = {
-		...defaultLimits,
-		...limits
-	};
-	for (const [name, value] of Object.entries(merged)) assertAmount(name, value);
-	return {
-		schema: 1,
-		convoyId,
-		...merged,
-		currentUsage: {
-			total: zeroUsage,
-			dollars: 0,
-			trials: 0,
-			agents: {}
-		},
-		...createdAt === void 0 ? {} : {
-			createdAt: createdAt.toISOString(),
-			updatedAt: createdAt.toISOString()
-		}
-	};
-}
-/** The budget with the time of its last change; a clock that was moved back does not make it older than it is. */
-function touchBudget(budget, now) {
-	const createdAt = budget.createdAt ?? now.toISOString();
-	const updatedAt = [budget.updatedAt ?? createdAt, now.toISOString()].sort().at(-1) ?? createdAt;
-	return {
-		...budget,
-		createdAt,
-		updatedAt
-	};
-}
-/**
-* Checks `projectedTokens` and `projectedDollars` before they are spent, counting what is reserved. Exactly at a limit is allowed.
-* Dollars that are unknown cannot be held against a limit. Order of reasons: trial, agent, convoy, dollars, then the warning.
-*/
-function checkBudget(budget, agentId, projectedTokens, reserved = {
-	convoy: 0,
-	agent: 0
-}, projectedDollars = 0) {
-	assertAmount("projectedTokens", projectedTokens);
-	assertDollars(projectedDollars);
-	const convoyUsed = totalTokens(budget.currentUsage.total) + reserved.convoy;
-	const agentUsed = totalTokens(budget.currentUsage.agents[agentId] ?? zeroUsage) + reserved.agent;
-	const convoyLeft = budget.maxTokensPerConvoy - convoyUsed;
-	const agentLeft = budget.maxTokensPerAgent - agentUsed;
-	const convoyPercent = percent(convoyUsed + projectedTokens, budget.maxTokensPerConvoy);
-	const agentPercent = percent(agentUsed + projectedTokens, budget.maxTokensPerAgent);
-	const refuse = (reason, usagePercent) => {
-		return {
-			allowed: false,
-			reason,
-			remainingTokens: 0,
-			usagePercent
-		};
-	};
-	if (projectedTokens > budget.maxTokensPerTrial) return refuse("trial_budget_exceeded", convoyPercent);
-	if (budget.maxTokensPerAgent < budget.maxTokensPerConvoy && projectedTokens > agentLeft) return refuse("agent_budget_exceeded", agentPercent);
-	if (projectedTokens > convoyLeft) return refuse("convoy_budget_exceeded", convoyPercent);
-	const dollars = addDollars(addDollars(budget.currentUsage.dollars, reserved.dollars ?? 0), projectedDollars);
-	if (dollars !== "unknown" && dollars > budget.maxDollars) return refuse("dollar_budget_exceeded", convoyPercent);
-	return {
-		allowed: true,
-		reason: convoyPercent >= budget.warningThresholdPercent || agentPercent >= budget.warningThresholdPercent ? "warning_threshold" : "ok",
-		remainingTokens: Math.min(convoyLeft, agentLeft),
-		usagePercent: Math.max(convoyPercent, agentPercent)
-	};
-}
-/** The budget after one trial of `agentId`. Throws TypeError on negative or non-finite counts. */
-function recordUsage(budget, agentId, usage, dollars = 0) {
-	const charged = chargeUsage(budget, agentId, usage, dollars);
-	return {
-		...charged,
-		currentUsage: {
-			...charged.currentUsage,
-			trials: budget.currentUsage.trials + 1
-		}
-	};
-}
-/** The budget after an attempt of `agentId` that gave no trial. Throws TypeError on negative or non-finite counts. */
-function chargeUsage(budget, agentId, usage, dollars = 0) {
-	for (const [name, value] of Object.entries(usage)) assertCount(name, value);
-	assertDollars(dollars);
-	const { total, agents, trials } = budget.currentUsage;
-	return {
-		...budget,
-		currentUsage: {
-			total: addUsage(total, usage),
-			dollars: addDollars(budget.currentUsage.dollars, dollars),
-			trials,
-			agents: {
-				...agents,
-				[agentId]: addUsage(agents[agentId] ?? zeroUsage, usage)
-			}
-		}
-	};
-}
-/** A sum with an unknown part is unknown. */
-function addDollars(a, b) {
-	return a === "unknown" || b === "unknown" ? "unknown" : a + b;
-}
-function assertDollars(dollars) {
-	if (dollars !== "unknown") assertCount("dollars", dollars);
-}
-function percent(part, whole) {
-	return 100 * part / whole;
-}
-function assertAmount(name, value) {
-	if (!Number.isFinite(value) || value <= 0) throw new TypeError(`Expected ${name} to be a positive number, got ${value}`);
-}
-function assertCount(name, value) {
-	if (!Number.isFinite(value) || value < 0) throw new TypeError(`Expected ${name} to be zero or more, got ${value}`);
-}
-
-// src/stages/gate/budget/budget-files.ts
-const count$1 = pipe(number$2(), finite$2(), minValue(0));
-const limit = pipe(number$2(), finite$2(), gtValue(0));
-const usageSchema = strictObject({
-	input: count$1,
-	output: count$1,
-	cacheCreation: count$1,
-	cacheRead: count$1
-});
-const budgetSchema = strictObject({
-	schema: literal$1(1),
-	convoyId: string(),
-	maxTokensPerConvoy: limit,
-	maxTokensPerAgent: limit,
-	maxTokensPerTrial: limit,
-	maxDollars: limit,
-	warningThresholdPercent: limit,
-	currentUsage: strictObject({
-		total: usageSchema,
-		dollars: union([count$1, literal$1("unknown")]),
-		trials: count$1,
-		agents: record(string(), usageSchema)
-	}),
-	createdAt: exactOptional(pipe(string(), isoTimestamp())),
-	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
-	stopReason: exactOptional(picklist(budgetStopReasons))
-});
-/**
-* Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder
-* cannot be written to; the budget that was there stays as it was. Throws TypeError on a budget that could not be read back: NaN in
-* JSON is null, and a limit that is null must not come to be.
-*/
-async function saveBudget(budget, dir) {
-	assertBudgetId(budget.convoyId);
-	const checked = safeParse(budgetSchema, budget);
-	if (!checked.success) throw new TypeError(`Expected a budget, got one with ${describeIssue(checked.issues[0])}`);
-	try {
-		await mkdir(dir, { recursive: true });
-		if ((await lstat(fileOf(dir, budget.convoyId)).catch(() => void 0))?.isSymbolicLink()) throw linkFault(fileOf(dir, budget.convoyId));
-		await (0, import_lib.default)(fileOf(dir, budget.convoyId), stableJson(budget));
-	} catch (error) {
-		throw explainDiskFault(error, fileOf(dir, budget.convoyId));
-	}
-}
-function describeIssue(issue) {
-	const path = getDotPath(issue);
-	return path === null ? issue.message : `${path}: ${issue.message}`;
-}
-function fileOf(dir, convoyId) {
-	return join$1(dir, `${convoyId}.json`);
-}
-
-// src/stages/gate/config/locate-key.ts
-/** Where a key of a config stands; only the file when it is not written there, or the text is not a config. */
-function locateKey(text, file, path) {
-	const source = parseYaml(text, file, "setup", {
-		codePrefix: "config",
-		maxBytes: 262144
-	}).value;
-	let node = source?.document.contents;
-	let offset;
-	for (const name of path) {
-		const map = (0, import_dist.isMap)(node) ? node : void 0;
-		const pair = map?.items.find((item) => readKey(item.key) === name);
-		if (map === void 0 || pair === void 0) return { file };
-		offset = offsetOfKey(map, name);
-		node = pair.value;
-	}
-	return source === void 0 || offset === void 0 ? { file } : source.locate(offset);
-}
-
-// src/stages/gate/budget/list-warnings.ts
-/**
-* Limits that are used up as far as people are warned of: of the run, of agents whose limit is a tighter one, and in dollars, as far as those
-* are known (`knownDollars` where some models have no price).
-*/
-function listWarnings(budget, knownDollars = 0) {
-	const { total, agents, dollars } = budget.currentUsage;
-	const { maxTokensPerConvoy, maxTokensPerAgent, maxDollars } = budget;
-	const own = maxTokensPerAgent < maxTokensPerConvoy ? Object.entries(agents).sort() : [];
-	return [
-		{
-			reason: "convoy_budget_exceeded",
-			amount: maxTokensPerConvoy,
-			used: totalTokens(total)
-		},
-		...own.map(([agent, usage]) => {
-			const used = totalTokens(usage);
-			return {
-				reason: "agent_budget_exceeded",
-				amount: maxTokensPerAgent,
-				used,
-				agent
-			};
-		}),
-		{
-			reason: "dollar_budget_exceeded",
-			amount: maxDollars,
-			used: dollars === "unknown" ? knownDollars : dollars
-		}
-	].filter(({ used, amount }) => 100 * used / amount >= budget.warningThresholdPercent);
-}
-
-// src/stages/gate/budget/budget-report.ts
-/** Summary of a budget for logs and reports; `reserved` tokens belong to trials that have not ended. */
-function getBudgetReport(budget, reserved = 0, stopReason = budget.stopReason, { reservedByAgent = /* @__PURE__ */ new Map(), ...known } = {}) {
-	const totalConsumed = totalTokens(budget.currentUsage.total);
-	const percentUsed = 100 * totalConsumed / budget.maxTokensPerConvoy;
-	const warnings = listWarnings(budget, known.pricing?.knownDollars);
-	return {
-		run: budget.convoyId,
-		totalConsumed,
-		reserved,
-		maxAllowed: budget.maxTokensPerConvoy,
-		remaining: Math.max(0, budget.maxTokensPerConvoy - totalConsumed - reserved),
-		percentUsed,
-		usage: budget.currentUsage.total,
-		dollars: budget.currentUsage.dollars,
-		maxDollars: budget.maxDollars,
-		warningActive: warnings.length > 0,
-		budgetExhausted: stopReason !== void 0 || totalConsumed >= budget.maxTokensPerConvoy,
-		trials: budget.currentUsage.trials,
-		agents: listAgents(budget, reservedByAgent),
-		...known,
-		...defined({ stopReason }),
-		...warnings.length === 0 ? {} : { warnings }
-	};
-}
-function listAgents({ currentUsage, maxTokensPerAgent }, reserved) {
-	return [.../* @__PURE__ */ new Set([...Object.keys(currentUsage.agents), ...reserved.keys()])].sort().map((agentId) => ({
-		agentId,
-		consumed: totalTokens(currentUsage.agents[agentId] ?? zeroUsage),
-		reserved: reserved.get(agentId) ?? 0,
-		maxAllowed: maxTokensPerAgent
-	}));
-}
-
-// src/stages/gate/budget/spend-by-rule.ts
-/**
-* Tokens by rule, dearest first. A trial that serves several rules is split evenly, what does not divide to the first of them:
-* the rows sum to what was spent, to the token.
-*/
-function spendByRule(trials) {
-	const rows = /* @__PURE__ */ new Map();
-	for (const { agent, toggled, usage, isAttempt } of trials) {
-		const count = isAttempt === true ? 0 : 1;
-		const rules = toggled.length === 0 ? [""] : toggled;
-		const shares = splitEvenly(totalTokens(usage), rules.length);
-		for (const [place, rule] of rules.entries()) charge(rows, {
-			rule,
-			agent,
-			consumed: shares[place] ?? 0,
-			trials: count
-		});
-	}
-	return [...rows.values()].sort((a, b) => b.consumed - a.consumed || compareText(a.agent, b.agent) || compareText(a.rule, b.rule));
-}
-function charge(rows, { rule, agent, consumed, trials }) {
-	const key = JSON.stringify([agent, rule]);
-	const before = rows.get(key);
-	rows.set(key, {
-		rule,
-		agent,
-		consumed: consumed + (before?.consumed ?? 0),
-		trials: trials + (before?.trials ?? 0)
-	});
-}
-function splitEvenly(tokens, parts) {
-	const share = Math.floor(tokens / parts);
-	const rest = tokens - share * parts;
-	return Array.from({ length: parts }, (_, place) => share + (place < rest ? 1 : 0));
-}
-
-// src/stages/gate/suite/leaks/search-files.ts
-/** So many lines of an answer in a row are no coincidence when they are most of it. */
-const shortestRun = 3;
-const mostOfIt = .6;
-const mostOthers = 4;
-/** A part of a line is looked for where lines are not those of code, when it has so many characters without white space. */
-const shortestQuote = 16;
-const fewestParts = 2;
-const prose = /\.(?:md|mdx|markdown|txt|rst|adoc|snap|map|json|ya?ml|html?|xml|log)$|\.min\.[cm]?js$/i;
-const built = /(?:^|\/)(?:dist|build|out|coverage|generated|__generated__|__snapshots__)\//;
-const word = /[\p{L}_$][\p{L}\p{N}_$-]{4,}/gu;
-/** True for files in which nobody writes code, by their name. */
-function isProse(path) {
-	return prose.test(path);
-}
-/** A line as it is compared: without white space, whatever a formatter did to it. */
-function tightenLine(line) {
-	return line.replace(/\s+/g, "");
-}
-/** Prepares a file to be searched. */
-function indexFile(path, text) {
-	const lines = text.split("\n");
-	const tight = lines.map(tightenLine);
-	const places = Map.groupBy(tight.keys(), (place) => tight[place] ?? "");
-	const isCode = !isProse(path) && !built.test(path);
-	return {
-		path,
-		lines,
-		tight,
-		places,
-		words: new Set(text.match(word)),
-		isCode
-	};
-}
-/** Knows the words of all files: one that a single file has is peculiar to it. */
-function openWords(files) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const file of files) for (const each of file.words) counts.set(each, (counts.get(each) ?? 0) + 1);
-	return (line, { words }) => (line.match(word) ?? []).some((each) => counts.get(each) === 1 && words.has(each));
-}
-/**
-* Where lines of an answer stand in a file: a row of them that is most of the answer, or all of a short one with a word that only this file
-* has; and where nobody writes code, any line, or part of
-* one, with a word that only this file has. A single line of code says little: its words are those of the code around it.
-*/
-function findRuns(file, answer, isPeculiar) {
-	const tight = answer.map(tightenLine);
-	const found = [];
-	for (let at = 0; at < tight.length;) {
-		const { place, length } = longestRun(file, tight, at);
-		const isMost = length >= shortestRun && length >= mostOfIt * tight.length;
-		const isWhole = length === tight.length && length > 0 && answer.some((line) => isPeculiar(line, file));
-		if (isMost || isWhole) found.push(placeOf(file, place));
-		at += Math.max(1, length);
-	}
-	return file.isCode ? found : [...found, ...findParts(file, answer, isPeculiar)];
-}
-function longestRun(file, wanted, at) {
-	return (file.places.get(wanted[at] ?? "") ?? []).map((place) => ({
-		place,
-		length: runFrom(file, place, wanted, at)
-	})).reduce((best, run) => run.length > best.length ? run : best, {
-		place: 0,
-		length: 0
-	});
-}
-/** How many lines of the answer follow each other in the file from a place on, with a few others between them: braces, idioms. */
-function runFrom({ tight }, from, wanted, at) {
-	let [length, others] = [0, 0];
-	for (let place = from; others <= mostOthers && place < tight.length && at + length < wanted.length; place += 1) {
-		const isNext = tight[place] === wanted[at + length];
-		length += isNext ? 1 : 0;
-		others = isNext ? 0 : others + 1;
-	}
-	return length;
-}
-/** Parts of lines: most of an answer (a bundler joins lines), or one with a word that only this file has. */
-function findParts(file, answer, isPeculiar) {
-	const found = answer.filter((line) => tightenLine(line).length >= shortestQuote).flatMap((line) => {
-		const place = file.tight.findIndex((text) => text.includes(tightenLine(line)));
-		return place === -1 ? [] : [{
-			line,
-			place
-		}];
-	});
-	return (found.length >= fewestParts && found.length >= mostOfIt * answer.length ? found : found.filter(({ line }) => isPeculiar(line, file))).map(({ place }) => placeOf(file, place));
-}
-function placeOf({ path, lines }, place) {
-	return {
-		path,
-		line: place + 1,
-		text: (lines[place] ?? "").trim()
-	};
-}
-/** The line on which words stand, 1-based, whatever their case and the white space between them; undefined for none. */
-function findQuote({ tight }, words) {
-	const wanted = tightenLine(words).toLowerCase();
-	const place = tight.findIndex((line) => line.length >= wanted.length && line.toLowerCase().includes(wanted));
-	return place === -1 ? void 0 : place + 1;
-}
-
-// src/stages/gate/suite/leaks/list-answers.ts
-/** Shorter than this a sentence, and a title, may stand anywhere. */
-const shortestPhrase = {
-	characters: 24,
-	words: 4
-};
-const shortestTitle = {
-	characters: 16,
-	words: 3
-};
-/** The parts of a task's answer that are worth looking for. */
-function listAnswers({ reference, tests = {}, failToPass = [], message = "", files }) {
-	const patches = parseSafely(reference);
-	const hidden = Object.entries(tests).flatMap(([path, content]) => {
-		if (typeof content !== "string") return [];
-		return [{
-			kind: "hidden-test",
-			lines: dropKnown(content.split("\n"), files.get(path)?.split("\n") ?? []),
-			isData: isProse(path)
-		}];
-	});
-	return {
-		blocks: [...listAdded(patches), ...hidden],
-		touched: new Set(patches.map(({ newFileName = "" }) => newFileName.replace(/^[ab]\//, ""))),
-		names: failToPass.map(nameTest).filter(({ title }) => isLong(title, shortestTitle)),
-		phrases: subjectOf(message).map(plainPhrase).filter((phrase) => isLong(phrase, shortestPhrase))
-	};
-}
-function nameTest(name) {
-	const parts = name.split(" > ");
-	return {
-		title: parts.at(-1) ?? "",
-		home: parts[0] ?? ""
-	};
-}
-/** The first paragraph: what follows in a squashed commit may have been said before. */
-function subjectOf(message) {
-	return (message.trim().split(/\n\s*\n/, 1)[0] ?? "").split("\n");
-}
-/** Added lines of each hunk of a patch; what it takes away elsewhere was there before. */
-function listAdded(patches) {
-	const removed = patches.flatMap(({ hunks }) => hunks.flatMap(({ lines }) => pick(lines, "-")));
-	return patches.flatMap((patch) => patch.hunks).map(({ lines }) => ({
-		kind: "reference",
-		isData: false,
-		lines: dropKnown(pick(lines, "+"), removed)
-	}));
-}
-function pick(lines, sign) {
-	return lines.filter((line) => line.startsWith(sign)).map((line) => line.slice(1));
-}
-/** Lines that tell something, and that are not among those that were there. */
-function dropKnown(lines, known) {
-	const there = new Set(known.map(tightenLine));
-	return lines.filter((line) => isTelling(line) && !there.has(tightenLine(line)));
-}
-const importing = /^\s*(?:import\b|from\b.*\bimport\b|export\s+(?:\*|\{[^}]*\})\s+from\b|(?:const|let|var)\s[^=]*=\s*require\()/;
-const keyword = /^(?:return|const|let|var|function|async|await|export|default|this|self|null|true|false|else|throw|new|undefined|void|string|number|boolean|describe|expect|test|def|None|True|False|class|static|public|private|readonly)$/;
-/** False for braces, imports and lines with fewer than two words of their own: those stand everywhere. */
-function isTelling(line) {
-	if (importing.test(line) || tightenLine(line).length < 12) return false;
-	const words = line.match(/[\p{L}_$][\p{L}\p{N}_$]{2,}/gu) ?? [];
-	return new Set(words.filter((word) => !keyword.test(word))).size >= 2;
-}
-/** A line of a commit message without its type, its bullet and its numbers of issues. */
-function plainPhrase(line) {
-	const bare = line.replace(/^\s*(?:[-*+]\s+)?(?:\w+(?:\([^)]*\))?!?:\s+)?/, "").replace(/\s*\(?#\d+\)?\s*$/, "");
-	return /^[\w-]+-by:/i.test(line) ? "" : bare.trim().replace(/[.:;,]+$/, "");
-}
-function isLong(text, { characters, words }) {
-	return text.length >= characters && text.split(/\s+/).length >= words;
-}
-
-// src/stages/gate/suite/leaks/find-leaks.ts
-/** A shorter line stands in any package, in characters without white space. */
-const shortestPublished = 24;
-/**
-* Everything of a task's answer that stands in its start: lines of the reference and of hidden tests (a row that is most of a change, or one
-* with a word that no other file has), whole hidden files, names of hidden tests, the subject of the commit. Lines that stand everywhere
-* (braces, imports, idioms of the code) are no answer. Pure; in order of file and line.
-*/
-function findAnswers(search) {
-	const files = [...search.files].map(([path, text]) => indexFile(path, text));
-	const isPeculiar = openWords(files);
-	const { blocks, names, phrases, touched } = listAnswers(search);
-	const found = [
-		...findWholeTests(search),
-		...findPublished(search, blocks),
-		...blocks.flatMap((block) => findBlock(files, block, {
-			isPeculiar,
-			touched
-		})),
-		...files.flatMap((file) => findNames(file, names)),
-		...phrases.flatMap((phrase) => files.flatMap((file) => quote(file, "message", phrase)))
-	];
-	return [...new Map(found.map((leak) => [`${leak.file}:${leak.line}`, leak])).values()].sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
-}
-/** A hidden file that the start has as it is hides nothing. */
-function findWholeTests({ tests = {}, files }) {
-	return Object.entries(tests).filter(([path, content]) => content !== "" && files.get(path) === content).map(([file]) => ({
-		kind: "hidden-test",
-		file,
-		line: 1,
-		text: "the whole file, as it is"
-	}));
-}
-/** Code that was published later has the answer in it: one line that the start itself has nowhere is enough. */
-function findPublished({ files, published = /* @__PURE__ */ new Map() }, blocks) {
-	if (published.size === 0) return [];
-	const own = [...files.values()].map(tightenLine).join("\n");
-	const wanted = blocks.flatMap(({ kind, lines }) => kind === "reference" ? lines : []).filter((line) => tightenLine(line).length >= shortestPublished && !own.includes(tightenLine(line)));
-	return [...published].flatMap(([path, text]) => {
-		const file = indexFile(path, text);
-		const line = wanted.find((each) => findQuote(file, each) !== void 0);
-		return line === void 0 ? [] : quote(file, "reference", line.trim());
-	});
-}
-function findBlock(files, { kind, lines, isData }, { isPeculiar, touched }) {
-	const wordsOf = (path) => isData || touched.has(path) ? () => false : isPeculiar;
-	return files.flatMap((file) => findRuns(file, lines, wordsOf(file.path))).map(({ path, line, text }) => ({
-		kind,
-		file: path,
-		line,
-		text: clipCharacters(text, 100)
-	}));
-}
-/** In code one title may be that of another test; half of them are the hidden tests under another name. */
-function findNames(file, names) {
-	const found = names.filter(({ home }) => home !== file.path).flatMap(({ title }) => quote(file, "test-name", title));
-	return file.isCode && found.length * 2 < names.length ? [] : found;
-}
-function quote(file, kind, words) {
-	const line = findQuote(file, words);
-	return line === void 0 ? [] : [{
-		kind,
-		file: file.path,
-		line,
-		text: clipCharacters(words, 100)
-	}];
-}
-const kinds = {
-	reference: "a line of the reference stands",
-	"hidden-test": "a hidden test stands",
-	"test-name": "the name of a hidden test stands",
-	message: "words of the commit message stand"
-};
-/** A leak in words: what stands where. */
-function describeLeak({ kind, file, line, text }) {
-	return `${kinds[kind]} at ${file}:${line}: ${text}`;
-}
-
-// src/stages/gate/decide/confirm/tails.ts
-/** Degrees of freedom at which Student's t is the normal distribution; beyond them its tail loses its digits. */
-const endless = 1e5;
-/** P(T ≥ t) of Student's t with `df` > 0 degrees of freedom. */
-function studentUpperTail(t, df) {
-	return t >= 0 ? studentLowerTail(t, df) : 1 - studentLowerTail(t, df);
-}
-/** P(F ≥ a/b) where `a` and `b` estimate one variance; 1 when either knows nothing. */
-function largerVarianceTail(a, b) {
-	return a.df <= 0 || b.df <= 0 || b.variance <= 0 ? 1 : fisherTail(a.variance / b.variance, a.df, b.df);
-}
-/** P(X ≥ found): hypergeometric, the chance of at least as many marked balls. */
-function hypergeometricTail({ all, marked, drawn, found }) {
-	let total = 0;
-	for (let count = found; count <= Math.min(marked, drawn); count += 1) {
-		if (drawn - count > all - marked) continue;
-		total += Math.exp(logChoose(marked, count) + logChoose(all - marked, drawn - count) - logChoose(all, drawn));
-	}
-	return Math.min(1, total);
-}
-/** ln of the binomial coefficient n over k. */
-function logChoose(n, k) {
-	let log = 0;
-	for (let i = 1; i <= k; i += 1) log += Math.log((n - k + i) / i);
-	return log;
-}
-
-// src/stages/gate/decide/confirm/compare-shapes.ts
-/**
-* P of fresh values that lie this far above the stated ones by their ranks: Wilcoxon's rank sum, cell by cell and added up, against the normal
-* distribution with a correction for continuity (Lehmann 1975). A few values of next to nothing move a mean as they like, and a rank by one.
-*/
-function rankTail(cells) {
-	const parts = cells.map(({ stated, fresh }) => {
-		const [n, m] = [stated.length, fresh.length];
-		return {
-			excess: sum(fresh.map((value) => sum(stated.map((other) => value > other ? 1 : value === other ? .5 : 0)))) - n * m / 2,
-			variance: n * m * (n + m + 1) / 12
-		};
-	});
-	const variance = sum(parts.map((part) => part.variance));
-	if (variance === 0) return 1;
-	return studentUpperTail((sum(parts.map(({ excess }) => excess)) - .5) / Math.sqrt(variance), endless);
-}
-/**
-* P of as many stated values below all that was ever measured here, exact: of n stated and m fresh values drawn alike, j stated ones are below
-* every fresh one with C(n − j + m − 1, m − 1)/C(n + m, m); over cells by convolution.
-*/
-function floorTail(cells) {
-	const counted = cells.filter(({ stated, fresh }) => stated.length > 0 && fresh.length > 0);
-	const below = sum(counted.map(({ stated, fresh }) => stated.filter((value) => value < Math.min(...fresh)).length));
-	const chances = counted.map(({ stated, fresh }) => belowAll(stated.length, fresh.length)).reduce(convolve, [1]);
-	return {
-		below,
-		p: Math.min(1, sum(chances.slice(below)))
-	};
-}
-/** Chance of each number of values, from 0 to n, below all of m others. */
-function belowAll(n, m) {
-	return Array.from({ length: n + 1 }, (_, j) => Math.exp(logChoose(n - j + m - 1, m - 1) - logChoose(n + m, m)));
-}
-function convolve(a, b) {
-	const result = new Array(a.length + b.length - 1).fill(0);
-	for (const [i, x] of a.entries()) for (const [j, y] of b.entries()) result[i + j] = (result[i + j] ?? 0) + x * y;
-	return result;
-}
-
-// src/stages/gate/decide/confirm/log-cells.ts
-/** Logarithms of the completed trials of a task and arm. */
-function readLogs({ weights, caps }, trials, task, arm) {
-	return trials.filter((trial) => trial.task === task && trial.arm === arm && trial.outcome === "completed").map(({ usage }) => Math.min(weighUsage(usage, weights), caps.get(task) ?? Number.POSITIVE_INFINITY)).flatMap((value) => value > 0 ? [Math.log(value)] : []);
-}
-/** The same of every task and arm. */
-function readCells(reading, trials) {
-	return [...reading.caps.keys()].flatMap((task) => arms.map((arm) => ({
-		task,
-		logs: readLogs(reading, trials, task, arm)
-	})));
-}
-/**
-* Caps that the accused does not set: his own, or twice the median of the fresh trials where that is more. Stated trials of next to nothing
-* would else cap the fresh ones to next to nothing, too.
-*/
-function raiseCaps(caps, weights, fresh) {
-	return new Map([...caps].map(([task, cap]) => {
-		const own = fresh.filter((trial) => trial.task === task && trial.outcome === "completed");
-		return [task, Math.max(cap, 2 * median(own.map(({ usage }) => weighUsage(usage, weights))))];
-	}));
-}
-
-// src/stages/gate/decide/confirm/ruler.ts
-/** Variance of the logarithm that the decision procedure (docs/statistics.md) assumes before any trial. */
-const priorVariance = Math.log(1 + priorCv ** 2);
-/**
-* What trials of a task spread by, as we know it ourselves: the prior, and trials that were proved here. What the accused states counts where
-* it is smaller: trials that state little spread have to be met closely, and those that state much buy nothing.
-*/
-function openRuler(ours, stated) {
-	const [own, theirs] = [moderate(ours), moderate(stated)];
-	return (task) => {
-		const [known, claimed] = [own(task), theirs(task)];
-		return claimed.variance < known.variance ? claimed : known;
-	};
-}
-/** Moderated variances after Smyth 2004: the suite's draws each task's own to it, the prior's the suite's. */
-function moderate(cells) {
-	const byTask = new Map([...Map.groupBy(cells, ({ task }) => task)].map(([task, own]) => [task, pool(own)]));
-	const all = pool(cells);
-	const suite = (4 * priorVariance + all.squares) / (4 + all.df);
-	return (task) => {
-		const { squares, df } = byTask.get(task) ?? {
-			squares: 0,
-			df: 0
-		};
-		return {
-			variance: (4 * suite + squares) / (4 + df),
-			df: 4 + df
-		};
-	};
-}
-/** Probability of a spread as large as the stated one, were it drawn from what we know ourselves. */
-function weighSpread(ours, stated) {
-	const [own, theirs] = [pool(ours), pool(stated)];
-	const known = 4 + own.df;
-	const variance = (4 * priorVariance + own.squares) / known;
-	return largerVarianceTail({
-		variance: theirs.squares / theirs.df,
-		df: theirs.df
-	}, {
-		variance,
-		df: known
-	});
-}
-function pool(cells) {
-	return {
-		squares: sum(cells.map(({ logs }) => sumOfSquares(logs))),
-		df: sum(cells.map(({ logs }) => Math.max(0, logs.length - 1)))
-	};
-}
-
-// src/stages/gate/decide/confirm/compare-usage.ts
-/** Of a run over honest receipts: chance that any is called inconsistent (a failure), and that any is doubtful (a warning). */
-const spotCheckLevels = {
-	failure: .001,
-	warning: .05
-};
-/** Checks of one receipt; levels are divided by them and by the receipts checked together (Bonferroni). */
-const checksEach = 5;
-/**
-* Standard errors of the stated means that are forgiven: a measurement that earns stopped while it looked good, and a rule let in by
-* chance looked best of all. Found by simulation (docs/evidence.md): the smallest whole number that keeps the levels.
-*/
-const optimism = 3;
-/** Sessions drift by 14–18 % within days, which moves both arms; a candidate alone is not held to less. */
-const driftSd = .15;
-/**
-* Holds fresh trials against the evidence. On the logarithm of capped usage, per task k and arm: deviation b − a of the means of m fresh
-* and n stated completed trials; s² is our own ruler's (`openRuler`). Cells are weighed by their fresh trials. Beyond 3·√(Σ s²/n) the
-* deviation is held against Student's t with variance Σ s²/m. `saving` is the candidate's deviation less the baseline's, `candidate` that of
-* the candidate alone with the variance of a drift. `ranks` and `floor` compare the candidate's values themselves, both arms moved alike.
-* All are one-sided: only what speaks against the verdict counts. `failures` is hypergeometric. A check for which nothing completed is left
-* out. `receipts` is how many are checked together.
-*/
-function compareUsage(stated, fresh, receipts) {
-	const limit = spotCheckLevels.failure / (checksEach * receipts);
-	const towards = stated.verdict === "earns" ? 1 : -1;
-	const comparison = openComparison(stated, fresh);
-	const [baseline, candidate] = arms.map((arm) => deviate(comparison, arm));
-	const judge = (kind, deviation) => judgeDeviation(kind, deviation, {
-		towards,
-		limit
-	});
-	return [
-		...baseline && candidate ? [judge("saving", subtract(candidate, baseline))] : [],
-		...candidate ? [judge("candidate", {
-			...candidate,
-			parts: [...candidate.parts, drift]
-		})] : [],
-		...candidate ? judgeShapes(candidate, baseline?.value ?? 0, towards) : [],
-		judgeFailures(stated.evidence, fresh, limit)
-	];
-}
-/** What the checks of a receipt come to, given how many receipts were checked together. */
-function judgeChecks(checks, receipts) {
-	const least = Math.min(1, ...checks.map(({ p }) => p)) * checksEach * receipts;
-	if (least < spotCheckLevels.failure) return "inconsistent";
-	return least < spotCheckLevels.warning ? "doubtful" : "consistent";
-}
-const drift = {
-	variance: driftSd ** 2,
-	df: Number.POSITIVE_INFINITY
-};
-function subtract(a, b) {
-	return {
-		value: a.value - b.value,
-		stated: a.stated + b.stated,
-		parts: [...a.parts, ...b.parts],
-		cells: a.cells
-	};
-}
-function openComparison({ evidence, caps, known = [] }, fresh) {
-	const { weights } = evidence.policy;
-	const reading = {
-		weights,
-		caps: raiseCaps(caps, weights, fresh)
-	};
-	const ours = [fresh, ...known].flatMap((trials) => readCells(reading, trials));
-	const ruler = openRuler(ours, readCells(reading, evidence.trials));
-	return {
-		reading,
-		before: evidence.trials,
-		after: fresh,
-		ruler
-	};
-}
-/** How far the fresh trials of an arm lie from the stated ones; undefined when no task has completed trials of both. */
-function deviate({ reading, before, after, ruler }, arm) {
-	const cells = [...reading.caps.keys()].map((task) => ({
-		task,
-		stated: readLogs(reading, before, task, arm),
-		fresh: readLogs(reading, after, task, arm),
-		...ruler(task)
-	})).filter(({ stated, fresh }) => stated.length > 0 && fresh.length > 0);
-	if (cells.length === 0) return void 0;
-	const count = sum(cells.map(({ fresh }) => fresh.length));
-	const weigh = ({ fresh }) => fresh.length / count;
-	return {
-		value: sum(cells.map((cell) => weigh(cell) * (mean(cell.fresh) - mean(cell.stated)))),
-		stated: sum(cells.map((cell) => weigh(cell) ** 2 * cell.variance / cell.stated.length)),
-		parts: cells.map((cell) => ({
-			variance: weigh(cell) ** 2 * cell.variance / cell.fresh.length,
-			df: cell.df
-		})),
-		cells
-	};
-}
-/** The values themselves: stated ones are moved by what the baseline moved, and by what optional stopping may have flattered them by. */
-function judgeShapes({ cells, stated }, moved, towards) {
-	const shift = towards * moved + optimism * Math.sqrt(stated);
-	const aligned = cells.map((cell) => ({
-		stated: cell.stated.map((value) => towards * value + shift),
-		fresh: cell.fresh.map((value) => towards * value)
-	}));
-	const { below, p } = floorTail(aligned);
-	const ranks = {
-		kind: "ranks",
-		deviation: 0,
-		bound: 0,
-		p: rankTail(aligned)
-	};
-	return towards === 1 ? [ranks, {
-		kind: "floor",
-		deviation: below,
-		bound: below,
-		p
-	}] : [ranks];
-}
-/** Against Student's t with Satterthwaite's degrees of freedom, beyond what optional stopping may have flattered the stated means by. */
-function judgeDeviation(kind, { value, stated, parts }, { towards, limit }) {
-	const variance = sum(parts.map((part) => part.variance));
-	const df = Math.min(endless, variance ** 2 / sum(parts.map((part) => part.variance ** 2 / part.df)));
-	const se = Math.sqrt(variance);
-	const flattered = optimism * Math.sqrt(stated);
-	return {
-		kind,
-		deviation: value,
-		bound: towards * (flattered - studentQuantile(limit, df) * se),
-		p: studentUpperTail((towards * value - flattered) / se, df)
-	};
-}
-/** Failures of the candidate that the evidence does not have: as many or more by chance, when both are drawn from one urn. */
-function judgeFailures({ trials }, fresh, limit) {
-	const count = (list) => {
-		const own = list.filter(({ arm }) => arm === "candidate");
-		return {
-			all: own.length,
-			failed: own.filter(({ outcome }) => isFailure(outcome)).length
-		};
-	};
-	const [before, after] = [count(trials), count(fresh)];
-	const urn = {
-		all: before.all + after.all,
-		drawn: after.all
-	};
-	const tailAt = (failed) => hypergeometricTail({
-		...urn,
-		marked: before.failed + failed,
-		found: failed
-	});
-	let most = after.all;
-	while (most > 0 && tailAt(most) < limit) most -= 1;
-	return {
-		kind: "failures",
-		deviation: after.failed,
-		bound: most,
-		p: tailAt(after.failed)
-	};
-}
-
-// src/stages/gate/decide/confirm/support-claim.ts
-/** Chance of no support for a rule that saves what is held for true of it. */
-const beta = .1;
-/**
-* Asks fresh trials alone whether a rule saves about what somebody says: the triangular test of docs/statistics.md between τ and the stated
-* saving, at every look from the first round on. Nothing of the statement but its size is used, so that whatever a forger states, a rule that saves
-* nothing is supported with probability `alpha`. `refuted`: the lower boundary was met, or the trials have run out. Failures that accuse the
-* rule, or that wait for their re-run, leave it `open`. Pure.
-*/
-function supportClaim(fresh, terms) {
-	const batches = [...new Set(fresh.trials.map(({ batch }) => batch))].sort((a, b) => a - b);
-	let previousInformation = 0;
-	for (const batch of batches) {
-		const trials = fresh.trials.filter((trial) => trial.batch <= batch);
-		if (trials.length > terms.trials) return { kind: "refuted" };
-		const look = lookAt({
-			...fresh,
-			trials
-		}, terms, previousInformation);
-		if (look?.crossing === "does-not-earn") return { kind: "refuted" };
-		if (look?.crossing === "earns" && mayEnter({
-			...fresh,
-			trials
-		})) return {
-			kind: "supported",
-			trials
-		};
-		previousInformation = Math.max(previousInformation, look?.information ?? 0);
-	}
-	return { kind: "open" };
-}
-function lookAt(evidence, { saving, alpha }, previousInformation) {
-	const { policy } = evidence;
-	const cells = projectCells(evidence.trials, policy.weights).filter(canJudge);
-	if (cells.length === 0 || !cells.every((cell) => hasCompleted(cell, 1))) return void 0;
-	const estimate = estimateSaving(cells, policy.cap, 0);
-	if (estimate === void 0) return void 0;
-	const tau = tauOf(evidence);
-	const delta = Math.max(saving * estimate.baselineMean, minimalEffectTokens(policy, estimate.baselineMean, tau));
-	return takeLook(estimate, {
-		tau,
-		delta,
-		alpha,
-		beta,
-		previousInformation
-	});
-}
-/** What lets a measured rule in holds here, too: no task proves that it breaks, and no failure of its own is unexplained. */
-function mayEnter(evidence) {
-	const judgement = judgeEvidence(evidence);
-	return judgement.verdict !== "regression" && isSettled(evidence, {
-		...judgement,
-		verdict: "earns"
-	});
-}
-
-// src/stages/gate/decide/confirm/confirm-claim.ts
-/** Chance that a rule which saves nothing is let in by a receipt, whatever it states: the table of docs/evidence.md. */
-const confirmingAlpha = .04;
-/** Below this chance of its spread a receipt is measured, not confirmed. */
-const leastSpreadChance = .001;
-/**
-* Confirms a claim by fresh trials of its rule on all tasks in both arms, or does not. They have to support it alone (`supportClaim`) and to
-* fit what is stated (`compareUsage`): the first keeps a forger's chance below `confirmingAlpha` whatever he states, the second keeps what is
-* invented out of the ledger where the rule itself is good. Pure: the same trials give the same answer, so that it can be asked anew.
-*/
-function confirmClaim(fresh, claim) {
-	const { trials } = claim;
-	const support = supportClaim(fresh, {
-		saving: wantedSaving(claim),
-		alpha: confirmingAlpha,
-		trials
-	});
-	if (support.kind === "refuted") return {
-		kind: "refused",
-		why: "not-supported"
-	};
-	if (support.kind === "open") return { kind: "open" };
-	const { evidence, caps, known } = claim;
-	const checks = compareUsage({
-		evidence,
-		caps,
-		verdict: "earns",
-		known
-	}, support.trials, 1);
-	if (judgeChecks(checks, 1) !== "consistent") return {
-		kind: "refused",
-		why: "inconsistent"
-	};
-	return {
-		kind: "confirmed",
-		trials: support.trials.length
-	};
-}
-/** True for stated trials that spread more than any measurement here would let expect: such a receipt is measured, not confirmed. */
-function isOverspread({ evidence, caps, known }) {
-	const reading = {
-		weights: evidence.policy.weights,
-		caps
-	};
-	const ours = known.flatMap((trials) => readCells(reading, trials));
-	return weighSpread(ours, readCells(reading, evidence.trials)) < leastSpreadChance;
-}
-
-// src/stages/session/guard/shell/started-program.ts
-const emptyFeed = { commands: [] };
-
-// src/stages/session/guard/shell/words/decode-text.ts
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-/** Text of a base64 string, as Latin-1; what is no base64 is passed over, as `base64 -di` does. */
-function decodeBase64(text) {
-	let out = "";
-	let bits = 0;
-	let count = 0;
-	for (const character of text) {
-		const value = alphabet.indexOf(character === "-" ? "+" : character === "_" ? "/" : character);
-		if (value === -1) continue;
-		bits = (bits << 6 | value) & 16777215;
-		count += 6;
-		if (count < 8) continue;
-		count -= 8;
-		out += String.fromCharCode(bits >> count & 255);
-	}
-	return out;
-}
-/** Text of hexadecimal digits, as `xxd -r -p` reads them. */
-function decodeHex(text) {
-	const digits = text.replaceAll(/[^0-9a-f]/giu, "");
-	return digits.replaceAll(/../gu, (pair) => String.fromCharCode(Number.parseInt(pair, 16))).slice(0, digits.length >> 1);
-}
-const escapes = {
-	n: "\n",
-	t: "	",
-	r: "\r",
-	a: "",
-	b: "",
-	f: "\f",
-	v: "\v",
-	e: "\x1B"
-};
-const escaped = /\\(?:x([0-9a-fA-F]{1,2})|0?([0-7]{1,3})|u([0-9a-fA-F]{1,4})|(.))/gsu;
-/** A text with the escapes of `printf` and `echo -e` read: `\x72`, `\162`, `\n`. */
-function decodeEscapes(text) {
-	if (!text.includes("\\")) return text;
-	return text.replaceAll(escaped, (_, hex, octal, unicode, letter) => {
-		if (letter !== void 0) return escapes[letter] ?? letter;
-		return String.fromCharCode(octal === void 0 ? Number.parseInt(hex ?? unicode ?? "0", 16) : Number.parseInt(octal, 8));
-	});
-}
-
-// src/stages/session/guard/shell/tell-output.ts
-const hasFlag = (command, ...flags) => command.args.some((argument) => flags.includes(argument));
-/** Programs whose output their arguments and their input decide alone. */
-const tellers = {
-	echo: tellEcho,
-	printf: tellPrintf,
-	cat: (command) => command.args.every((argument) => argument.startsWith("-")) ? command.feed.text : void 0,
-	tee: ({ feed }) => feed.text,
-	base64: (command) => hasFlag(command, "-d", "-D", "-di", "--decode") ? decodeFeed(command, decodeBase64) : void 0,
-	openssl: (command) => hasFlag(command, "-d") && hasFlag(command, "-base64", "-a", "base64") ? decodeFeed(command, decodeBase64) : void 0,
-	xxd: (command) => hasFlag(command, "-r") || hasFlag(command, "-rp") ? decodeFeed(command, decodeHex) : void 0,
-	rev: ({ feed }) => feed.text?.split("\n").map((line) => [...line].reverse().join("")).join("\n"),
-	pwd: () => ".\n"
-};
-function decodeFeed({ feed }, decode) {
-	return feed.text === void 0 ? void 0 : decode(feed.text);
-}
-function tellEcho({ args }) {
-	const first = args.findIndex((argument) => !/^-[neE]+$/u.test(argument));
-	const flags = args.slice(0, first === -1 ? args.length : first).join("");
-	const text = (first === -1 ? [] : args.slice(first)).join(" ");
-	return `${flags.includes("e") ? decodeEscapes(text) : text}${flags.includes("n") ? "" : "\n"}`;
-}
-function tellPrintf({ args }) {
-	const [format, ...values] = args[0] === "--" ? args.slice(1) : args;
-	if (format === void 0 || format === "-v") return void 0;
-	let next = 0;
-	const fill = () => decodeEscapes(format).replaceAll(/%(?:[-0-9.]*)([sbdqc%])/gu, (_, kind) => kind === "%" ? "%" : values[next++] ?? "");
-	let text = fill();
-	while (next > 0 && next < values.length) text += fill();
-	return text;
-}
-/** What a command writes to its standard output, where the command line alone tells; undefined elsewhere. */
-function tellOutput(command) {
-	return Object.hasOwn(tellers, command.program) ? tellers[command.program]?.(command) : void 0;
-}
-/** What the next command of a pipeline gets from these: all of their text, where all of it is known. */
-function feedFrom(commands) {
-	const texts = commands.filter(({ via }) => via.length === Math.min(...commands.map((command) => command.via.length))).map(tellOutput);
-	const fed = [...commands, ...commands.flatMap(({ feed }) => feed.commands)];
-	return texts.length === 0 || texts.includes(void 0) ? { commands: fed } : {
-		commands: fed,
-		text: texts.join("")
-	};
-}
-
-// src/stages/session/guard/shell/words/expand-braces.ts
-const maxWords = 64;
-const maxRounds = 16;
-const maxCharacters$1 = 4096;
-/** Where the brace that opens at `from` closes, and the commas of its own level. */
-function findList(text, from) {
-	const commas = [];
-	let depth = 0;
-	for (let at = from; at < text.length; at += 1) {
-		const character = text[at];
-		if (character === "{") depth += 1;
-		else if (character === "," && depth === 1) commas.push(at);
-		else if (character === "}") depth -= 1;
-		if (depth === 0) return commas.length === 0 ? void 0 : {
-			end: at,
-			commas
-		};
-	}
-}
-/** A text with its first list written out; undefined when it has none. */
-function expandFirst(text) {
-	for (let from = text.indexOf("{"); from !== -1; from = text.indexOf("{", from + 1)) {
-		const list = text[from - 1] === "$" ? void 0 : findList(text, from);
-		if (list === void 0) continue;
-		const bounds = [
-			from,
-			...list.commas,
-			list.end
-		];
-		return bounds.slice(1).map((bound, index) => text.slice((bounds[index] ?? 0) + 1, bound)).map((item) => `${text.slice(0, from)}${item}${text.slice(list.end + 1)}`);
-	}
-}
-/** The words that lists in braces stand for: `{rm,-rf}` is two. A text without a list is itself; beyond 64 words lists stay as they are. */
-function expandBraces(text) {
-	let words = [text.slice(0, maxCharacters$1)];
-	for (let rounds = 0; rounds < maxRounds && words.length < maxWords; rounds += 1) {
-		const next = words.map(expandFirst);
-		if (next.every((list) => list === void 0)) return words;
-		words = next.flatMap((list, index) => list ?? [words[index] ?? ""]).slice(0, maxWords);
-	}
-	return words;
-}
-
-// src/stages/session/guard/shell/words/expand-parameter.ts
-/** Longer values are cut: a line may double one again and again. */
-const longestValue = 1024;
-/** Sets a variable. */
-function setName(names, name, value) {
-	names.set(name, value.slice(0, longestValue));
-}
-const always = {
-	HOME: "~",
-	PWD: ".",
-	IFS: " ",
-	SHELL: "/bin/sh",
-	BASH: "/bin/bash"
-};
-/** The value of a variable where it is known. The person's folder is `~`, the folder of the call `.`. */
-function readName(name, names) {
-	return names.get(name) ?? (Object.hasOwn(always, name) ? always[name] : void 0);
-}
-/** `$NAME` as its value, or as its own text where it is not known. */
-function expandSimple(text, names) {
-	return readName(text.slice(1), names) ?? text;
-}
-/** `${NAME…}` as the shell would have it, for what needs no more than the text: defaults, cutting, slices and case. */
-function expandParameter(part, names) {
-	const name = part.prefix === "!" ? readName(part.parameter, names) : part.parameter;
-	const value = name === void 0 ? void 0 : readName(name, names);
-	if (part.prefix === "#" || part.index !== void 0) return part.text;
-	return applyOperation(value, part.operation) ?? value ?? part.text;
-}
-function applyOperation(value, operation) {
-	if (operation === void 0) return value;
-	if (operation.type === "Default") return applyDefault(value, operation.operator, operation.operand.value);
-	return value === void 0 ? void 0 : changeValue(value, operation);
-}
-function applyDefault(value, operator, operand) {
-	if (operator.endsWith("+")) return value === void 0 ? "" : operand;
-	return operator.endsWith("?") ? value : value ?? operand;
-}
-function changeValue(value, operation) {
-	switch (operation.type) {
-		case "Remove": return removeEnd(value, operation.operator, operation.operand.value);
-		case "Replace": return operation.operator === "//" ? value.replaceAll(operation.pattern.value, () => operation.replacement.value) : value.replace(operation.pattern.value, () => operation.replacement.value);
-		case "Slice": return sliceValue(value, operation.offset.value, operation.length?.value);
-		case "CaseModification": return operation.operator.startsWith(",") ? value.toLowerCase() : value.toUpperCase();
-		default: return;
-	}
-}
-function removeEnd(value, operator, end) {
-	if (operator.startsWith("#")) return value.startsWith(end) ? value.slice(end.length) : value;
-	return value.endsWith(end) ? value.slice(0, value.length - end.length) : value;
-}
-function sliceValue(value, offset, length) {
-	const [from, count] = [Number(offset), length === void 0 ? value.length : Number(length)];
-	if (!Number.isInteger(from) || !Number.isInteger(count)) return void 0;
-	const start = from < 0 ? value.length + from : from;
-	return value.slice(start, count < 0 ? value.length + count : start + count);
-}
-
-// src/stages/session/guard/shell/words/read-word.ts
-const isBlank = /[ \t\n]+/u;
-function readInner(child, reader) {
-	switch (child.type) {
-		case "Literal": return child.value;
-		case "SimpleExpansion": return expandSimple(child.text, reader.names);
-		case "ParameterExpansion": return expandParameter(child, reader.names);
-		case "CommandExpansion": return reader.substitute(child.script)?.replace(/\n+$/u, "") ?? child.text;
-		case "ArithmeticExpansion": return child.text;
-	}
-}
-/** A `~` in quotes is a name like any other. */
-function keepTilde(text, isFirst) {
-	return isFirst && text.startsWith("~") ? `./${text}` : text;
-}
-function readPart$1(part, reader, isFirst) {
-	switch (part.type) {
-		case "SingleQuoted":
-		case "AnsiCQuoted": return {
-			text: keepTilde(part.value, isFirst),
-			isSplit: false
-		};
-		case "DoubleQuoted":
-		case "LocaleString": return {
-			text: readQuoted(part.parts, reader, isFirst),
-			isSplit: isList(part.parts)
-		};
-		case "ProcessSubstitution":
-			reader.connect(part.script, part.operator);
-			return {
-				text: `/dev/fd/${part.operator}`,
-				isSplit: false
-			};
-		case "Literal": return {
-			text: part.value,
-			isSplit: false
-		};
-		case "SimpleExpansion":
-		case "ParameterExpansion":
-		case "CommandExpansion": return {
-			text: readInner(part, reader),
-			isSplit: true
-		};
-		case "Glob":
-		case "ArithmeticExpansion":
-		case "ExtendedGlob":
-		case "BraceExpansion": return {
-			text: part.text,
-			isSplit: false
-		};
-	}
-}
-/** `"$@"` stays as many words as it is, quotes or not. */
-function isList(parts) {
-	const [only] = parts;
-	return parts.length === 1 && only?.type !== "Literal" && (only?.text === "$@" || only?.text.endsWith("[@]}") === true);
-}
-function readQuoted(parts, reader, isFirst) {
-	return parts.map((part, index) => {
-		const text = readInner(part, reader);
-		return part.type === "Literal" ? keepTilde(text, isFirst && index === 0) : text;
-	}).join("");
-}
-/** Joins pieces, beginning a new word at each blank of a piece that is split. */
-function joinPieces(pieces) {
-	const words = [""];
-	for (const { text, isSplit } of pieces) {
-		const [first = "", ...rest] = isSplit ? text.split(isBlank) : [text];
-		words[words.length - 1] += first;
-		words.push(...rest);
-	}
-	return words.length > 1 ? words.filter((word) => word !== "") : words;
-}
-/**
-* The words that one written word becomes: quotes taken off, known variables put in, split at blanks as the shell splits, lists in braces
-* written out. What is not known keeps its text.
-*/
-function readWord(word, reader) {
-	const { parts } = word;
-	if (parts === void 0) return [word.value];
-	const words = joinPieces(parts.map((part, index) => readPart$1(part, reader, index === 0)));
-	return parts.some(({ type }) => type === "BraceExpansion") ? words.flatMap(expandBraces) : words;
-}
-/** Like `readWord` where the shell does not split: a value that is assigned, a file of a redirection. */
-function readUnsplit(word, reader) {
-	return (word.parts ?? []).length === 0 ? word.value : (word.parts ?? []).map((part, index) => readPart$1(part, reader, index === 0).text).join("");
-}
-
-// src/stages/session/guard/shell/read-around.ts
-/** Reads words with the commands inside of them, which are walked as they are met. */
-function openAround(walk, place) {
-	const inner = {
-		feed: emptyFeed,
-		via: place.via
-	};
-	const around = {
-		names: walk.names,
-		fed: [],
-		writes: [],
-		reads: [],
-		readers: [],
-		text: place.feed.text,
-		substitute: (script) => {
-			const commands = script === void 0 ? [] : walk.runScript(script, inner);
-			around.fed.push(...commands);
-			return feedFrom(commands).text;
-		},
-		connect: (script, operator) => {
-			if (script === void 0) return;
-			if (operator === ">") around.readers.push(script);
-			else readConnected(around, walk.runScript(script, inner));
-		}
-	};
-	return around;
-}
-/** `<(CODE)` is a file to the command: what is in it is handed on as if it came in. */
-function readConnected(around, commands) {
-	around.fed.push(...commands);
-	around.text ??= feedFrom(commands).text;
-}
-/** Takes redirections in: files that are read and written, and texts that come in. */
-function readRedirections(around, redirects) {
-	for (const redirect of redirects) if (redirect.type === "HereDoc") readDocument(around, redirect);
-	else if (redirect.target !== void 0) readTarget(around, redirect.operator, readUnsplit(redirect.target, around));
-}
-function readDocument(around, { body }) {
-	const { pos, end, text } = body;
-	for (const part of body.parts ?? []) readWord({
-		type: "Word",
-		pos,
-		end,
-		text,
-		value: text,
-		parts: [part]
-	}, around);
-	around.text = text;
-}
-/** `2>&1` and `>&-` name no file. */
-const isDescriptor = /^(?:\d+|-)$/u;
-function readTarget(around, operator, target) {
-	if (operator === "<<<") around.text = `${target}\n`;
-	else if (operator === "<") around.reads.push(target);
-	else if (!isDescriptor.test(target)) around.writes.push(target);
-}
-/** What a command gets, with what was read around it. */
-function feedAround(around, { feed }) {
-	const commands = [...feed.commands, ...around.fed];
-	return around.text === void 0 ? { commands } : {
-		commands,
-		text: around.text
-	};
-}
-
-// src/stages/session/guard/shell/find-actions.ts
-const execs = /* @__PURE__ */ new Set([
-	"-exec",
-	"-execdir",
-	"-ok",
-	"-okdir"
-]);
-/** The folders that `find` begins in. */
-function findStarts(args) {
-	const rest = args.slice(args.findIndex((argument) => !/^-(?:[HLP]|D|O.*)$/u.test(argument)));
-	const end = rest.findIndex((argument) => argument.startsWith("-") || argument === "(" || argument === "!");
-	const starts = end === -1 ? rest : rest.slice(0, end);
-	return starts.length === 0 ? ["."] : starts;
-}
-/** The commands that `find` runs on what it finds, as words; what it finds is written as `START/{}`. */
-function findCommands(args) {
-	const found = findStarts(args).map((start) => `${start.replace(/\/+$/u, "")}/{}`);
-	return args.flatMap((argument, index) => {
-		if (!execs.has(argument)) return [];
-		const rest = args.slice(index + 1);
-		const end = rest.findIndex((word) => word === ";" || word === "+");
-		return [(end === -1 ? rest : rest.slice(0, end)).flatMap((word) => word.includes("{}") ? found.map((path) => word.replaceAll("{}", () => path)) : [word])];
-	});
-}
-
-// src/stages/session/guard/shell/name-program.ts
-/** Programs that a pattern in the place of a program is most likely written to hide. */
-const hidden = [
-	"rm",
-	"dd",
-	"sh",
-	"bash",
-	"zsh",
-	"curl",
-	"wget",
-	"shred",
-	"chmod",
-	"chown",
-	"mkfs",
-	"python3",
-	"perl",
-	"nc",
-	"sudo",
-	"kill",
-	"cat",
-	"find",
-	"xargs",
-	"env",
-	"eval"
-];
-const special = /[.+^$()|{}\\]/gu;
-function matchHidden(name) {
-	const source = name.replaceAll(special, "\\$&").replaceAll("*", ".*").replaceAll("?", ".").replaceAll("[!", "[^");
-	try {
-		const shape = new RegExp(`^${source}$`, "u");
-		return name.length > 16 ? void 0 : hidden.find((program) => shape.test(program));
-	} catch {
-		return;
-	}
-}
-/** The program that a first word starts: without its folder and `.exe`; a pattern such as `/bin/r?` is the program it finds. */
-function nameProgram(word) {
-	const base = word.slice(Math.max(word.lastIndexOf("/"), word.lastIndexOf("\\")) + 1);
-	const name = /\.exe$/iu.test(base) ? base.slice(0, -4).toLowerCase() : base;
-	return (/[*?[]/u.test(name) && name !== "[" && name !== "[[" ? matchHidden(name) : void 0) ?? name;
-}
-
-// src/stages/session/guard/shell/read-code.ts
-/** Functions of other languages that start a program or a shell. */
-const starter = /\b(?:system|popen\w*|exec\w*|spawn\w*|Popen|shell_exec|passthru|proc_open|check_output|check_call|getoutput|subprocess\.\w+|do shell script|qx)\b/gu;
-const literal = /"((?:[^"\\\n]|\\.){0,2000})"|'((?:[^'\\\n]|\\.){0,2000})'|`([^`\n]{0,2000})`/gu;
-const maxStarts = 16;
-const maxArguments = 600;
-/** The words of texts in a piece of code, as one command line. */
-function joinLiterals(code) {
-	return [...code.matchAll(literal)].map(([, double, single, back]) => double ?? single ?? back ?? "").join(" ");
-}
-/** What stands in backquotes, which Perl, Ruby and PHP hand to a shell. */
-function readBackquotes(program, code) {
-	if (!/^(?:perl|ruby|php)/u.test(program)) return [];
-	return [...code.matchAll(/`([^`\n]{1,2000})`/gu)].map(([, text = ""]) => text).slice(0, maxStarts);
-}
-/**
-* Command lines that code of another language starts, as far as they stand in it: the texts among the arguments of what starts programs.
-* What is put together while it runs is not seen.
-*/
-function readStartedTexts(program, code) {
-	return [...[...code.matchAll(starter)].slice(0, maxStarts).map(({ index, 0: name }) => {
-		const from = index + name.length;
-		const end = code.slice(from, from + maxArguments).search(/[)\n;](?![^"'`\n]*["'`]\s*[\])])/u);
-		return joinLiterals(code.slice(from, end === -1 ? from + maxArguments : from + end + 1));
-	}), ...readBackquotes(program, code)].filter((text) => text.trim() !== "");
-}
-
-// src/stages/session/guard/shell/resolve-path.ts
-/** Where a path points as far as its text tells: `.`, `..`, doubled and trailing slashes taken out. `~` stands for the person's folder. */
-function normalisePath(path) {
-	const isAbsolute = path.startsWith("/");
-	const kept = [];
-	for (const part of path.split("/")) {
-		if (part === "" || part === ".") continue;
-		if (part !== "..") kept.push(part);
-		else if (kept.length > 0 && kept.at(-1) !== ".." && kept.at(-1) !== "~") kept.pop();
-		else if (!isAbsolute) kept.push("..");
-	}
-	return `${isAbsolute ? "/" : ""}${kept.join("/")}` || (isAbsolute ? "/" : ".");
-}
-/** `path` as seen from `dir`; an absolute path, and one in the person's folder, is itself. */
-function resolvePath(dir, path) {
-	return normalisePath(path.startsWith("/") || path === "~" || path.startsWith("~/") || dir === "" || dir === "." ? path : `${dir}/${path}`);
-}
-
-// src/stages/session/guard/shell/unwrap-words.ts
-const assignment$1 = /^[A-Za-z_][A-Za-z0-9_]*=/u;
-/** How many words an option takes: itself, and its value where that stands in the next one. */
-function optionLength(word, wrapper) {
-	if (word.startsWith("--")) return wrapper.long?.includes(word) ? 2 : 1;
-	const at = [...word.slice(1)].findIndex((letter) => (wrapper.short ?? "").includes(letter));
-	return at !== -1 && at === word.length - 2 ? 2 : 1;
-}
-/** The words of the command that a wrapper starts, with the assignments in front of it; empty where it starts none. */
-function unwrapWords(args, wrapper) {
-	if (wrapper.unless?.some((flag) => args[0] === flag)) return {
-		words: [],
-		assignments: []
-	};
-	let at = 0;
-	let own = wrapper.operands ?? 0;
-	const assignments = [];
-	for (; at < args.length; at += 1) {
-		const word = args[at] ?? "";
-		if (word === "--") continue;
-		if (word.startsWith("-") && word.length > 1) at += optionLength(word, wrapper) - 1;
-		else if (assignment$1.test(word)) assignments.push(word);
-		else if (own > 0) own -= 1;
-		else break;
-	}
-	return {
-		words: args.slice(at),
-		assignments
-	};
-}
-/** The words of `xargs`, with what comes in put where it goes: behind them, or for the mark of `-I`. */
-function fillXargs(words, args, incoming) {
-	const mark = readMark(args);
-	if (mark === void 0) return [...words, ...incoming];
-	return words.flatMap((word) => word.includes(mark) ? incoming.map((text) => word.replaceAll(mark, () => text)) : [word]);
-}
-function readMark(args) {
-	const at = args.findIndex((argument) => argument.startsWith("-I") || argument.startsWith("--replace"));
-	if (at === -1) return void 0;
-	const argument = args[at] ?? "";
-	if (argument.startsWith("--replace")) return argument.split("=")[1] ?? "{}";
-	return argument.length > 2 ? argument.slice(2) : args[at + 1];
-}
-
-// src/stages/session/guard/shell/wrapper-table.ts
-/** Programs whose arguments end in a command. */
-const wrappers = {
-	sudo: {
-		short: "aCcDghpRrTtUu",
-		long: [
-			"--user",
-			"--group",
-			"--chdir",
-			"--chroot",
-			"--host",
-			"--prompt",
-			"--role",
-			"--type"
-		]
-	},
-	doas: { short: "aCu" },
-	run0: { long: ["--user", "--unit"] },
-	pkexec: { long: ["--user"] },
-	env: {
-		short: "CuS",
-		long: ["--unset", "--chdir"]
-	},
-	nohup: {},
-	setsid: {},
-	command: { unless: ["-v", "-V"] },
-	builtin: {},
-	exec: { short: "a" },
-	time: { short: "fo" },
-	nice: {
-		short: "n",
-		long: ["--adjustment"]
-	},
-	ionice: { short: "cnp" },
-	chrt: { operands: 1 },
-	taskset: { operands: 1 },
-	timeout: {
-		short: "ks",
-		long: ["--kill-after", "--signal"],
-		operands: 1
-	},
-	gtimeout: {
-		short: "ks",
-		operands: 1
-	},
-	stdbuf: { short: "ioe" },
-	unbuffer: {},
-	flock: {
-		short: "wE",
-		operands: 1
-	},
-	chroot: { operands: 1 },
-	unshare: {},
-	nsenter: { short: "t" },
-	proot: { short: "rbw" },
-	fakeroot: {},
-	strace: { short: "aeEIoOpPsSuX" },
-	ltrace: { short: "aeo" },
-	xargs: {
-		short: "adEIiLlnPs",
-		long: [
-			"--max-args",
-			"--max-procs",
-			"--delimiter",
-			"--arg-file",
-			"--replace",
-			"--max-lines"
-		]
-	},
-	parallel: { short: "jNIa" },
-	busybox: {},
-	toybox: {},
-	caffeinate: { short: "tw" },
-	"systemd-run": {
-		short: "pEu",
-		long: [
-			"--unit",
-			"--property",
-			"--setenv"
-		]
-	},
-	npx: {
-		short: "p",
-		long: ["--package"]
-	},
-	bunx: {},
-	pnpx: {},
-	uvx: { long: ["--from", "--with"] },
-	proxychains: {},
-	proxychains4: {},
-	rtk: {}
-};
-/** Programs that start another one behind a subcommand: `bundle exec rake`. */
-const launchers = {
-	bundle: ["exec"],
-	poetry: ["run"],
-	pipenv: ["run"],
-	uv: ["run"],
-	pdm: ["run"],
-	hatch: ["run"],
-	npm: ["exec", "x"],
-	pnpm: ["exec", "dlx"],
-	yarn: ["exec", "dlx"],
-	bun: ["x"],
-	mise: ["exec", "x"],
-	op: ["run"],
-	doppler: ["run"],
-	devbox: ["run"]
-};
-/** Programs that read a query language, whose statements stand in their words or come in. */
-const databases = new Set("psql mysql mariadb sqlite3 sqlcmd mongosh mongo redis-cli valkey-cli cqlsh clickhouse-client duckdb cockroach usql bq snowsql".split(" "));
-/** Programs that read the language of the shell. */
-const shells = /* @__PURE__ */ new Set([
-	"sh",
-	"bash",
-	"zsh",
-	"dash",
-	"ksh",
-	"mksh",
-	"ash",
-	"fish",
-	"rbash"
-]);
-/** Programs that run code, with the options behind which it stands. */
-const interpreters = {
-	python: ["-c"],
-	python2: ["-c"],
-	python3: ["-c"],
-	pypy: ["-c"],
-	pypy3: ["-c"],
-	ipython: ["-c"],
-	node: [
-		"-e",
-		"--eval",
-		"-p",
-		"--print",
-		"-pe"
-	],
-	nodejs: [
-		"-e",
-		"--eval",
-		"-p"
-	],
-	bun: [
-		"-e",
-		"--eval",
-		"-p"
-	],
-	deno: ["eval"],
-	tsx: ["-e", "--eval"],
-	perl: [
-		"-e",
-		"-E",
-		"-ne",
-		"-pe",
-		"-lne",
-		"-le",
-		"-we"
-	],
-	ruby: ["-e"],
-	php: ["-r"],
-	lua: ["-e"],
-	osascript: ["-e"],
-	pwsh: [
-		"-c",
-		"-Command",
-		"-command",
-		"-C"
-	],
-	powershell: [
-		"-c",
-		"-Command",
-		"-command",
-		"-C"
-	],
-	cmd: [
-		"/c",
-		"/C",
-		"/k",
-		"/r"
-	],
-	awk: [],
-	gawk: [],
-	mawk: []
-};
-/** Programs of one name with a version behind it: `python3.12`. */
-const versioned = /^(python|pypy|ruby|php|perl|lua|node)[0-9.]+$/u;
-/** The options behind which a program takes code; undefined when it is no interpreter. */
-function codeOptions(program) {
-	const name = Object.hasOwn(interpreters, program) ? program : versioned.exec(program)?.[1];
-	return name === void 0 ? void 0 : interpreters[name];
-}
-
-// src/stages/session/guard/shell/start-command.ts
-const nothingAround = {
-	assignments: [],
-	writes: [],
-	reads: []
-};
-const maxVia = 12;
-/** Records the command that these words start, and every command that it starts in turn; all of them. */
-function startCommand(walk, words, place, around) {
-	const [first = "", ...args] = words;
-	if (!walk.step() || place.via.length > maxVia) {
-		walk.cut();
-		return [];
-	}
-	const program = nameProgram(first);
-	const code = readCode(program, args, place.feed);
-	const command = {
-		program,
-		args,
-		...around,
-		dir: walk.dir,
-		...place,
-		...defined({ code })
-	};
-	walk.commands.push(command);
-	return [
-		command,
-		...startInner(walk, command),
-		...startFromCode(walk, command)
-	];
-}
-function readCode(program, args, feed) {
-	if (databases.has(program)) return `${args.join(" ")}\n${feed.text ?? ""}`;
-	const options = codeOptions(program);
-	if (options === void 0) return void 0;
-	if (/^[gm]?awk$/u.test(program)) return args.find((argument) => argument.includes("{"));
-	const at = args.findIndex((argument) => options.includes(argument));
-	if (at !== -1) return args.slice(at + 1).join(" ");
-	return args.every((argument) => argument.startsWith("-")) ? feed.text : void 0;
-}
-/** What code in another language starts in turn. */
-function startFromCode(walk, command) {
-	const { program, code } = command;
-	if (code === void 0 || databases.has(program)) return [];
-	return readStartedTexts(program, code).flatMap((text) => walk.runText(text, inside(command, emptyFeed)));
-}
-function startInner(walk, command) {
-	const { program } = command;
-	if (shells.has(program)) return startShell(walk, command);
-	const body = walk.functions.get(program);
-	if (body !== void 0) return startFunction(walk, command, body);
-	if (program === "find" || program === "gfind") return startFound(walk, command);
-	const special = Object.hasOwn(specials, program) ? specials[program] : void 0;
-	if (special !== void 0) return special(walk, command);
-	if (Object.hasOwn(wrappers, program)) return startWrapped(walk, command);
-	return Object.hasOwn(launchers, program) ? startLaunched(walk, command) : [];
-}
-/** What runs inside of a command. */
-function inside(command, feed, label = command.program) {
-	return {
-		feed,
-		via: [...command.via, label]
-	};
-}
-function startWrapped(walk, command) {
-	const { program, args, feed } = command;
-	const { words, assignments } = unwrapWords(args, wrappers[program] ?? {});
-	if (words.length === 0) return [];
-	const isFilled = program === "xargs" || program === "parallel";
-	return startCommand(walk, isFilled ? fillXargs(words, args, incomingWords(feed)) : words, inside(command, isFilled ? { commands: feed.commands } : feed), {
-		...nothingAround,
-		assignments
-	});
-}
-/** `bundle exec rake`: the command behind the subcommand. */
-function startLaunched(walk, command) {
-	const at = command.args.findIndex((argument) => !argument.startsWith("-"));
-	if (!(launchers[command.program] ?? []).includes(command.args[at] ?? "")) return [];
-	const { words, assignments } = unwrapWords(command.args.slice(at + 1), {});
-	if (words.length === 0) return [];
-	return startCommand(walk, words, inside(command, command.feed), {
-		...nothingAround,
-		assignments
-	});
-}
-/** What `xargs` puts behind its command: the words that come in, or where `find` and `ls` look. */
-function incomingWords({ text, commands }) {
-	if (text !== void 0) return text.split(/\s+/u).filter((word) => word !== "");
-	const found = commands.flatMap(({ program, args }) => {
-		if (program === "find" || program === "fd") return findStarts(args);
-		return program === "ls" ? args.filter((argument) => !argument.startsWith("-")) : [];
-	});
-	return found.length === 0 ? ["$stdin"] : found.map((start) => `${start.replace(/\/+$/u, "")}/{}`);
-}
-function startFound(walk, command) {
-	return findCommands(command.args).flatMap((words) => startCommand(walk, words, inside(command, emptyFeed), nothingAround));
-}
-/** `sh -c CODE`, `sh <<< CODE`, `CODE | sh`. A script in a file is not read. */
-function startShell(walk, command) {
-	const { args, feed } = command;
-	const at = args.findIndex((argument) => /^-[a-zA-Z]*c[a-zA-Z]*$/u.test(argument));
-	if (at !== -1) {
-		const rest = args.slice(at + 1);
-		const start = rest.findIndex((argument) => !/^[-+]/u.test(argument));
-		const [code = "", ...given] = start === -1 ? [] : rest.slice(start);
-		setArguments(walk, given);
-		return walk.runText(code, inside(command, emptyFeed, `${command.program} -c`));
-	}
-	return (args.every((argument) => /^[-+]/u.test(argument)) || args.includes("-s") || /^\/dev\/(?:stdin|fd\/)/u.test(args[0] ?? "")) && feed.text !== void 0 ? walk.runText(feed.text, inside(command, emptyFeed)) : [];
-}
-/** `$0`, `$1`, … and `$@`, as `sh -c CODE` gives them to its code. */
-function setArguments(walk, given) {
-	for (const [index, value] of given.entries()) setName(walk.names, String(index), value);
-	for (const name of ["@", "*"]) setName(walk.names, name, given.slice(1).join(" "));
-}
-/** A function of the line, with what it is called with; one that calls itself is walked once. */
-function startFunction(walk, command, body) {
-	if (command.via.includes(`${command.program}()`)) return [];
-	setArguments(walk, [command.program, ...command.args]);
-	return body(inside(command, command.feed, `${command.program}()`));
-}
-const assigned = /^([A-Za-z_][A-Za-z0-9_]*)=(.*)$/su;
-function runJoined(walk, command, words) {
-	return words.length === 0 ? [] : walk.runText(words.join(" "), inside(command, command.feed));
-}
-function setNames(walk, { args }) {
-	for (const argument of args) {
-		const [, name, value] = assigned.exec(argument) ?? [];
-		if (name !== void 0) setName(walk.names, name, value ?? "");
-	}
-	return [];
-}
-/** The text behind an option: `su -c TEXT`. */
-function behind(args, ...options) {
-	const at = args.findIndex((argument) => options.includes(argument));
-	return at === -1 ? [] : args.slice(at + 1, at + 2);
-}
-/** Builtins and programs that run a text, or change what later commands mean. */
-const specials = {
-	eval: (walk, command) => runJoined(walk, command, command.args),
-	trap: (walk, command) => runJoined(walk, command, command.args.filter((argument) => argument !== "--").slice(0, 1)),
-	su: (walk, command) => runJoined(walk, command, behind(command.args, "-c", "--command")),
-	runuser: (walk, command) => runJoined(walk, command, behind(command.args, "-c", "--command")),
-	script: (walk, command) => runJoined(walk, command, behind(command.args, "-c", "-qc", "--command")),
-	watch: (walk, command) => runJoined(walk, command, unwrapWords(command.args, {
-		short: "n",
-		long: ["--interval"]
-	}).words),
-	ssh: (walk, command) => runJoined(walk, command, unwrapWords(command.args, {
-		short: "bcDEeFIiJLlmOopQRSWw",
-		operands: 1
-	}).words),
-	alias: (walk, command) => runJoined(walk, command, command.args.flatMap((argument) => assigned.exec(argument)?.[2] ?? [])),
-	env: (walk, command) => {
-		const text = behind(command.args, "-S", "--split-string");
-		return text.length > 0 ? runJoined(walk, command, text) : startWrapped(walk, command);
-	},
-	source: (walk, command) => command.feed.text === void 0 ? [] : walk.runText(command.feed.text, inside(command, emptyFeed)),
-	".": (walk, command) => command.feed.text === void 0 ? [] : walk.runText(command.feed.text, inside(command, emptyFeed)),
-	cd: changeFolder,
-	pushd: changeFolder,
-	export: setNames,
-	local: setNames,
-	readonly: setNames,
-	declare: setNames,
-	typeset: setNames,
-	set: (walk, { args }) => {
-		if (args[0] === "--") setArguments(walk, ["sh", ...args.slice(1)]);
-		return [];
-	},
-	read: (walk, { args, feed }) => {
-		const name = args.findLast((argument) => !argument.startsWith("-"));
-		if (name !== void 0 && feed.text !== void 0) setName(walk.names, name, feed.text.trim());
-		return [];
-	},
-	printf: (walk, { args }) => {
-		const [flag, name, value] = args;
-		if (flag === "-v" && name !== void 0 && value !== void 0) setName(walk.names, name, value);
-		return [];
-	},
-	git: (walk, command) => {
-		return command.args.flatMap((argument) => /^alias\.[^=]+=!(.*)$/su.exec(argument)?.[1] ?? []).flatMap((text) => walk.runText(text, inside(command, emptyFeed)));
-	}
-};
-function changeFolder(walk, { args }) {
-	const to = args.find((argument) => !/^-[LPe@]+$|^--$/u.test(argument)) ?? "~";
-	walk.dir = to === "-" ? "$OLDPWD" : resolvePath(walk.dir, to);
-	return [];
-}
-
-// src/stages/session/guard/shell/walk-script.ts
-const maxLoops = 8;
-/** Walks a part of the tree; the commands that it starts. */
-function walkNode(walk, node, place) {
-	if (!walk.step()) return [];
-	switch (node.type) {
-		case "Command": return walkCommand(walk, node, place);
-		case "Pipeline": return walkPipeline(walk, node, place);
-		case "Redirected": return walkRedirected(walk, node, place);
-		case "Function": return walkFunction(walk, node, place);
-		case "For": return walkLoop(walk, node, place);
-		case "Subshell": return walkApart(walk, () => walkChildren(walk, node, place));
-		case "Word":
-			readWord(node, openAround(walk, place));
-			return [];
-		default: return walkChildren(walk, node, place);
-	}
-}
-/** The body is walked where it is defined, so that it is seen in any case, and again for each call. */
-function walkFunction(walk, { name, body }, place) {
-	const walkBody = (called) => walkNode(walk, body, called);
-	const commands = walkBody({
-		...place,
-		via: [...place.via, `${name.value}()`]
-	});
-	walk.functions.set(name.value, walkBody);
-	return commands;
-}
-function walkChildren(walk, node, place) {
-	const commands = [];
-	forEachChild(node, (child) => {
-		commands.push(...walkNode(walk, child, place));
-	});
-	return commands;
-}
-/** What happens in a subshell leaves the folder as it was. */
-function walkApart(walk, body) {
-	const { dir } = walk;
-	const commands = body();
-	walk.dir = dir;
-	return commands;
-}
-/** A script by its statements. */
-function walkStatements(walk, script, place) {
-	return walkApart(walk, () => walkChildren(walk, script, place));
-}
-function walkPipeline(walk, { commands }, place) {
-	let feed = place.feed;
-	const all = [];
-	for (const node of commands) {
-		const started = walkApart(walk, () => walkNode(walk, node, {
-			feed,
-			via: place.via
-		}));
-		all.push(...started);
-		feed = feedFrom(started);
-	}
-	return all;
-}
-/** `for NAME in WORDS`: the body once for each value, so that what it does to each is seen. */
-function walkLoop(walk, node, place) {
-	const values = (node.wordlist ?? []).flatMap((word) => readWord(word, openAround(walk, place))).slice(0, maxLoops);
-	if (values.length === 0) return walkNode(walk, node.body, place);
-	return values.flatMap((value) => {
-		setName(walk.names, node.name.value, value);
-		return walkNode(walk, node.body, place);
-	});
-}
-function walkRedirected(walk, node, place) {
-	const around = openAround(walk, place);
-	readRedirections(around, node.redirects);
-	const commands = walkNode(walk, node.command, {
-		feed: feedAround(around, place),
-		via: place.via
-	});
-	const { writes, reads } = around;
-	if (writes.length + reads.length > 0) startCommand(walk, [":"], place, {
-		assignments: [],
-		writes,
-		reads
-	});
-	return [...commands, ...walkReaders(walk, around, commands, place)];
-}
-/** What stands behind `> >(…)` gets what the commands write. */
-function walkReaders(walk, { readers }, commands, place) {
-	return readers.flatMap((script) => walk.runScript(script, {
-		feed: feedFrom(commands),
-		via: place.via
-	}));
-}
-function readAssignment({ names }, { name, value, append }, reader) {
-	const text = value.type === "ArrayValue" ? value.elements.flatMap((word) => readWord(word, reader)).join(" ") : readUnsplit(value, reader);
-	return `${name}=${append === true ? names.get(name) ?? "" : ""}${text}`;
-}
-function readArgument(walk, argument, reader) {
-	return argument.type === "Word" ? readWord(argument, reader) : [readAssignment(walk, argument, reader)];
-}
-/** Without a program behind them, assignments hold for what follows. */
-function keepNames({ names }, assignments) {
-	for (const text of assignments) setName(names, text.slice(0, text.indexOf("=")), text.slice(text.indexOf("=") + 1));
-}
-function walkCommand(walk, node, place) {
-	const around = openAround(walk, place);
-	readRedirections(around, node.redirects);
-	const assignments = node.prefix.flatMap((part) => part.type === "Assignment" ? [readAssignment(walk, part, around)] : []);
-	const words = [...node.name === void 0 ? [] : readWord(node.name, around), ...node.args.flatMap((argument) => readArgument(walk, argument, around))];
-	const { writes, reads, fed } = around;
-	if (words.length === 0) keepNames(walk, assignments);
-	if (words.length + writes.length + reads.length === 0) return fed;
-	const started = startCommand(walk, words.length === 0 ? [":"] : words, {
-		feed: feedAround(around, place),
-		via: place.via
-	}, {
-		assignments,
-		writes,
-		reads
-	});
-	return [...started, ...walkReaders(walk, around, started, place)];
-}
-
-// src/stages/session/guard/shell/read-commands.ts
-const maxDepth = 10;
-const maxCharacters = 262144;
-/** Parts of the tree that are looked at; the longest lines of real work take a few hundred. */
-const maxSteps = 2e4;
-/**
-* Reads a command line as what the shell would start: each program with its arguments, whatever stands around it. `dir` is the folder it
-* begins in. Nothing is run and nothing is looked up; what the text does not tell keeps its own text.
-*/
-function readCommands(text, dir) {
-	const limits = {
-		depth: 0,
-		steps: 0,
-		isCut: false
-	};
-	const walk = openWalk(dir, limits);
-	walk.runText(text, {
-		feed: emptyFeed,
-		via: []
-	});
-	return {
-		commands: walk.commands,
-		isReadable: walk.isReadable && !limits.isCut,
-		isCut: limits.isCut
-	};
-}
-function openWalk(dir, limits) {
-	const bounded = (length, run) => {
-		if (limits.depth >= maxDepth || length > maxCharacters) {
-			limits.isCut = true;
-			return [];
-		}
-		limits.depth += 1;
-		const started = run();
-		limits.depth -= 1;
-		return started;
-	};
-	const walk = {
-		commands: [],
-		names: /* @__PURE__ */ new Map(),
-		functions: /* @__PURE__ */ new Map(),
-		dir,
-		isReadable: true,
-		step: () => {
-			limits.steps += 1;
-			if (limits.steps > maxSteps) limits.isCut = true;
-			return limits.steps <= maxSteps;
-		},
-		cut: () => {
-			limits.isCut = true;
-		},
-		runText: (text, place) => bounded(text.length, () => runParsed(walk, text, place)),
-		runScript: (script, place) => bounded(0, () => walkStatements(walk, script, place))
-	};
-	return walk;
-}
-function runParsed(walk, text, place) {
-	const script = parse(text);
-	if ((script.errors ?? []).length > 0) walk.isReadable = false;
-	return walkStatements(walk, script, place);
-}
-
-// src/stages/gate/decide/design/behaviours.ts
-/**
-* A rule that buys behaviour before its first trial: what stored trials turn away is settled; else they leave the evidence, for they make no
-* pair.
-*/
-function screenStored(setup, state) {
-	const behaviour = setup.behaviours?.get(state.subject.id);
-	if (behaviour === void 0) return state;
-	const trials = storedAnswers(setup, state.subject, behaviour);
-	const screened = {
-		...state.evidence,
-		behaviour,
-		trials
-	};
-	const judgement = judgeEvidence(screened);
-	if (isDecided(judgement)) return {
-		...state,
-		evidence: screened,
-		judgement,
-		settled: true
-	};
-	const evidence = {
-		...state.evidence,
-		behaviour,
-		trials: []
-	};
-	return {
-		...state,
-		evidence,
-		judgement: judgeEvidence(evidence)
-	};
-}
-/** Stored baseline trials of the tasks asked about, with what the probe finds in them. */
-function storedAnswers({ cached = [] }, { id }, { targets, tasks }) {
-	const asked = targets ?? tasks;
-	return cached.flatMap(({ task, outcome, usage, estimated, answers }) => {
-		const answer = answers?.[id];
-		if (answer === void 0 || !asked.includes(task)) return [];
-		return [{
-			task,
-			outcome,
-			usage,
-			answer,
-			...estimated ? { estimated } : {},
-			arm: "baseline",
-			cached: true,
-			order: 0,
-			batch: 0
-		}];
-	});
-}
-/** The first batch of rules that buy behaviour: two pairs of each target task, of each task where a probe names none; one where there are many. */
-function firstBehaviour(design) {
-	const { setup } = design;
-	const asking = listAsking(design);
-	return slotsOf(design, asking, asking.map(({ subject }) => {
-		const targets = setup.behaviours?.get(subject.id)?.targets ?? setup.tasks;
-		const rounds = roundsOf(setup, targets.length);
-		return new Map(targets.map((task) => [task, rounds]));
-	}));
-}
-/** With one look it comes when most questions are answered. */
-function roundsOf(setup, targets) {
-	const fewest = firstRounds(targets);
-	return setup.firstRounds === void 0 ? fewest : Math.max(fewest, Math.ceil(13 / targets));
-}
-/**
-* The next batch. Failures are looked into at once. While the question of behaviour is open: one pair of each target task, two when there is
-* one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first look needs, then trials
-* go where they tell most. A pair serves all rules that are still asked about, so that a task gets as many as the rule that needs most.
-*/
-function nextBehaviour(design) {
-	const asking = listAsking(design);
-	const [state, ...others] = asking;
-	if (state === void 0) return [];
-	const { kind, tasks } = design.setup;
-	if (kind !== "pairs" && others.length === 0) return aloneSlots(state.subject, nextArms(state, tasks));
-	const isolated = kind === "pairs" ? isolateSuspects(design, asking) : [];
-	if (isolated.length > 0) return numberPairs(design, isolated);
-	return slotsOf(design, asking, asking.map((entry) => countPairs(nextArms(entry, tasks))));
-}
-/** Subjects that get trials: a question without an answer and without a pair left gets none. */
-function listAsking(design) {
-	return listUndecided(design).filter(({ judgement: { reason } }) => !endedReasons.includes(reason));
-}
-/** Questions that ended without an answer. */
-const endedReasons = [
-	"no-more-pairs",
-	"never-applied",
-	"unfinished"
-];
-/** What one rule asks for next, arm by arm. */
-function nextArms({ evidence, judgement }, tasks) {
-	const reruns = extraPairs(evidence, judgement);
-	if (reruns.length > 0) return reruns;
-	const targets = judgement.behaviour?.figures.targets ?? tasks;
-	if (judgement.reason === "more-pairs-needed") return pairsOf(targets, targets.length === 1 ? 2 : 1);
-	const missing = missingForPrice(judgement.cells, tasks.length);
-	return missing.length > 0 ? missing : allocateBatch(judgement, 2 * tasks.length);
-}
-/** What every task that can judge still lacks before the price is looked at, the arms in turn. */
-function missingForPrice(cells, tasks) {
-	const needed = trialsForPrice(tasks);
-	return cells.filter(canJudge).flatMap((cell) => arms.flatMap((arm) => {
-		const { task } = cell;
-		const left = Math.max(0, needed - cell[arm].values.length);
-		return Array.from({ length: left }, () => ({
-			task,
-			arm
-		}));
-	}));
-}
-function pairsOf(tasks, rounds) {
-	const round = tasks.flatMap((task) => arms.map((arm) => ({
-		task,
-		arm
-	})));
-	return Array.from({ length: rounds }, () => round).flat();
-}
-/** Pairs per task that hold at least these trials. */
-function countPairs(slots) {
-	const byTask = Map.groupBy(slots, ({ task }) => task);
-	return new Map([...byTask].map(([task, own]) => [task, Math.ceil(own.length / 2)]));
-}
-/** One batch for all: of each task the most pairs any of them wants. */
-function slotsOf(design, asking, wanted) {
-	const tasks = design.setup.tasks.flatMap((task) => {
-		const pairs = Math.max(0, ...wanted.map((own) => own.get(task) ?? 0));
-		return Array.from({ length: pairs }, () => task);
-	});
-	const subjects = asking.map(({ subject }) => subject);
-	if (design.setup.kind === "pairs") return numberPairs(design, toPairs(design, subjects, tasks));
-	return tasks.flatMap((task) => arms.map((arm) => allOrNone(subjects, {
-		task,
-		arm
-	})));
-}
-/** Subjects that are measured as one bundle flip together: a trial holds all of their rules or none. */
-function allOrNone(subjects, { task, arm }) {
-	const members = subjects.flatMap((subject) => subject.members);
-	return {
-		task,
-		present: arm === "candidate" ? [...new Set(members)] : [],
-		toggled: subjects.map(({ id }) => id)
-	};
-}
-
-// src/stages/gate/decide/design/absorb-batch.ts
-/**
-* Takes in the trials of a batch (fewer than asked when something stopped it), looks, and says what to run next.
-* Subjects whose verdict was settled before stay as they are.
-*/
-function absorbBatch(design, ran) {
-	if (design.setup.behaviours === void 0) return absorbSavings(design, ran);
-	return absorbAndChoose(design, ran, (looked) => listUndecided(looked).length === 0 ? [] : nextBehaviour(looked));
-}
-
-// src/stages/gate/decide/design/start-design.ts
-/** The measurement before its first trial, with the first batch to run. */
-function startDesign(setup) {
-	return setup.behaviours === void 0 ? startSavings(setup) : startBehaviours(setup);
-}
-/** Rules that buy behaviour: those that stored trials turn away get no trial. */
-function startBehaviours(setup) {
-	const subjects = setup.subjects.map((subject) => screenStored(setup, startSubject({
-		...setup,
-		cached: []
-	}, subject)));
-	const design = {
-		setup,
-		batch: 0,
-		trials: [],
-		subjects,
-		cache: subjects.every(({ settled }) => settled) ? "screening" : "none",
-		next: []
-	};
-	return {
-		...design,
-		next: firstBehaviour(design)
-	};
-}
-
-// src/stages/gate/plan/plan-batch.ts
-/**
-* Turns the slots of a batch into trials: numbered per task and rules present, each with a seed no other trial shares, in a
-* seeded random order that interleaves the arms. `earlier` are the trials of this measurement planned before.
-*/
-function planBatch(measurement, runSeed, batch, slots, earlier) {
-	const standing = measurement.activeSet.map((rule) => rule.id);
-	const about = describeMeasurement(measurement);
-	const next = countTrials(earlier);
-	const shuffled = [...slots.map(({ task, present: tested, toggled, pair }) => {
-		const present = [...standing, ...tested];
-		const name = nameCell(task, present);
-		const index = next.get(name) ?? 0;
-		next.set(name, index + 1);
-		const seed = hashParts("trial", String(runSeed), about, name, String(index));
-		return {
-			task,
-			present,
-			toggled,
-			...pair === void 0 ? {} : { pair },
-			index,
-			seed,
-			key: hashParts("key", seed)
-		};
-	})].sort((a, b) => hashParts("order", a.seed) < hashParts("order", b.seed) ? -1 : 1);
-	const { id, agent } = measurement;
-	return shuffled.map((spec, place) => {
-		return {
-			...spec,
-			measurement: id,
-			agent,
-			batch,
-			order: earlier.length + place + 1
-		};
-	});
-}
-/** What the seeds depend on besides the run: other words are other trials. */
-function describeMeasurement({ id, rules }) {
-	return hashParts(id, ...rules.flatMap(({ rule, text, leaving, compared }) => [
-		...[
-			rule.id,
-			rule.agent,
-			rule.body,
-			rule.scope.join("\0")
-		],
-		...rule.probe === void 0 ? [] : [JSON.stringify(rule.probe)],
-		...text === void 0 ? [] : [text.digest],
-		...leaving?.kind === "reworded" ? [leaving.to.body, leaving.to.scope.join("\0")] : [],
-		...compared === void 0 ? [] : [compared.digest]
-	]));
-}
-function countTrials(trials) {
-	const counts = /* @__PURE__ */ new Map();
-	for (const { task, present } of trials) {
-		const name = nameCell(task, present);
-		counts.set(name, (counts.get(name) ?? 0) + 1);
-	}
-	return counts;
-}
-function nameCell(task, present) {
-	return [task, ...present].join("\0");
 }
 
 // src/stages/gate/decide/audit/weigh-audits.ts
@@ -13972,4 +13972,4 @@ function findWords(text) {
 	};
 }
 
-export { describeProbe as $, parseLedger as $t, renderLock as A, moveFixture as An, planTrials as At, findAnswers as B, expectRounds as Bt, findSuspects as C, generatedMark as Cn, loadBehaviour as Ct, findDirective as D, isSuspect as Dn, signedText as Dt, tidySentence as E, findRuleAnswers as En, signReceipt as Et, absorbBatch as F, describeDisplacement as Fn, groupRules as Ft, chargeUsage as G, judgeEvidence as Gt, getBudgetReport as H, splitRule as Ht, readCommands as I, rankResidents as In, isBundled as It, recordUsage as J, loadSuite as Jt, checkBudget as K, speaksForKeeping as Kt, confirmClaim as L, makeBundle as Lt, weighAudits as M, renderRuleLine as Mn, unsplitId as Mt, planBatch as N, lintLedger as Nn, resolveMinimalEffect as Nt, handOffLimits as O, withoutChange as On, findPrices as Ot, startDesign as P, checkContextLimit as Pn, groupAudited as Pt, isAhead as Q, harmRuleOf as Qt, isOverspread as R, makeMeasurement as Rt, rankLines as S, findOwnership as Sn, decideRuleBy as St, suggestProbe as T, placeMemory as Tn, checkSignature as Tt, locateKey as U, splitTermsOf as Ut, spendByRule as V, expectTrialTokens as Vt, saveBudget as W, diffLedger as Wt, chooseAudited as X, loadLock as Xt, touchBudget as Y, loadFixture as Yt, findNextDue as Z, parseReceipt as Zt, editLedger as _, procedure as _n, compareNumbers as _t, checkScripts as a, growthProblems as an, listLeaving as at, readState as b, roundNumbers as bn, verifyEvidenceBy as bt, loadTurns as c, findImports as cn, priceTrials as ct, whyNeverWithheld as d, buildReceipt as dn, priceUsage as dt, parseConfig as en, judgeAgain as et, parseGuardFile as f, chainReceipt as fn, selfTestLine as ft, countStored as g, pickNumbers as gn, nameReworded as gt, findScriptFault as h, hashBody as hn, idOfName as ht, readTestFolder as i, selectCompiledRules as in, findUntold as it, growLock as j, loadRentMeasure as jn, splitByModel as jt, dealUnits as k, checkLock as kn, selectRules as kt, judgeWatch as l, readLines as ln, priceWorstCall as lt, answerProbe as m, findIsolation as mn, findRepeatFaults as mt, loadCommitFixture as n, checkDrift as nn, judgeProblems as nt, checkProbes as o, findGrowth as on, priceKnown as ot, judgeCoverage as p, findEnforcement as pn, listUndecided as pt, createBudget as q, weighRemoval as qt, readStart as r, compileMemory as rn, backVerdict as rt, judgeBehaviour as s, surfaceOf as sn, priceTrial as st, findWords as t, formatMinEffect as tn, judgeChange as tt, describeNeverWithheld as u, checkDefinition as un, priceWorstToken as ut, openStrata as v, procedureOf as vn, replayLooks as vt, readProse as w, isShared as wn, findEvidenceFaults as wt, planSearch as x, sumSpend as xn, decideRule as xt, nextStep as y, renderReceipt as yn, verifyEvidence as yt, describeLeak as z, totalBills as zt };
+export { readLines as $, chargeUsage as $t, renderLock as A, speaksForKeeping as An, findOwnership as At, backVerdict as B, idOfName as Bt, findSuspects as C, resolveMinimalEffect as Cn, describeLeak as Ct, findDirective as D, loadBehaviour as Dn, planBatch as Dt, tidySentence as E, decideRuleBy as En, saveBudget as Et, isAhead as F, makeBundle as Fn, selectCompiledRules as Ft, parseLedger as G, verifyEvidence as Gt, loadFixture as H, compareNumbers as Ht, describeProbe as I, makeMeasurement as In, renderRuleLine as It, checkDrift as J, signReceipt as Jt, parseConfig as K, verifyEvidenceBy as Kt, judgeAgain as L, selfTestLine as Lt, weighAudits as M, groupAudited as Mn, isShared as Mt, chooseAudited as N, groupRules as Nn, placeMemory as Nt, handOffLimits as O, findEvidenceFaults as On, startDesign as Ot, findNextDue as P, isBundled as Pn, compileMemory as Pt, findImports as Q, getBudgetReport as Qt, judgeChange as R, listUndecided as Rt, rankLines as S, sumSpend as Sn, diffLedger as St, suggestProbe as T, decideRule as Tn, locateKey as Tt, loadLock as U, harmRuleOf as Ut, loadSuite as V, nameReworded as Vt, parseReceipt as W, replayLooks as Wt, findGrowth as X, readCommands as Xt, growthProblems as Y, signedText as Yt, surfaceOf as Z, spendByRule as Zt, editLedger as _, pickNumbers as _n, totalBills as _t, checkScripts as a, isOverspread as an, moveFixture as at, readState as b, renderReceipt as bn, splitRule as bt, loadTurns as c, priceTrials as cn, checkContextLimit as ct, whyNeverWithheld as d, priceUsage as dn, findUntold as dt, checkBudget$1 as en, checkDefinition as et, parseGuardFile as f, buildReceipt as fn, listLeaving as ft, countStored as g, hashBody as gn, unsplitId as gt, findScriptFault as h, findIsolation as hn, splitByModel as ht, readTestFolder as i, confirmClaim as in, checkLock as it, growLock as j, weighRemoval as jn, generatedMark as jt, dealUnits as k, judgeEvidence as kn, absorbBatch as kt, judgeWatch as l, priceWorstCall as ln, describeDisplacement as lt, answerProbe as m, findEnforcement as mn, planTrials as mt, loadCommitFixture as n, recordUsage as nn, isSuspect as nt, checkProbes as o, priceKnown as on, loadRentMeasure as ot, judgeCoverage as p, chainReceipt as pn, selectRules as pt, formatMinEffect as q, checkSignature as qt, readStart as r, touchBudget as rn, withoutChange as rt, judgeBehaviour as s, priceTrial as sn, lintLedger as st, findWords as t, createBudget as tn, findRuleAnswers as tt, describeNeverWithheld as u, priceWorstToken as un, rankResidents as ut, openStrata as v, procedure as vn, expectRounds as vt, readProse as w, findPrices as wn, findAnswers as wt, planSearch as x, roundNumbers as xn, splitTermsOf as xt, nextStep as y, procedureOf as yn, expectTrialTokens as yt, judgeProblems as z, findRepeatFaults as zt };

@@ -71,7 +71,7 @@ function buildCheckpoint(held: HeldRun, completedSteps: readonly CompletedStep[]
   return { schema: 1, ...held, phase: findPhase(completedSteps), updatedAt: now.toISOString(), completedSteps };
 }
 
-/** Steps that are done again whatever is asked for: they cost nothing, and the checkpoint is held against what they find. */
+/** Done again at no cost: the checkpoint is held against what they find. */
 const doneAgain: readonly GateStep[] = ['read', 'lint', 'plan'];
 
 function describeStart(step: GateStep, { updatedAt }: Checkpoint): string {

@@ -74,7 +74,7 @@ function refuseGiven(mode: JudgingMode): void {
   if (mode.kind === 'measure' && mode.cache !== undefined) refuseTracked(resolve(mode.cache), 'the cache of baselines');
 }
 
-/** What `resume` repeats: a run that is continued goes on measuring, whatever was only judged before, and from where its journal ends. */
+/** What `resume` repeats: a continued run goes on measuring from where its journal ends, whatever was only judged before. */
 function lastingRequest(
   { mode, ...request }: GateRequest & { readonly mode: JudgingMode },
   { refs }: GateInputs,
@@ -91,7 +91,7 @@ function choosePlace(mode: JudgingMode, gathered: GatheredShards | undefined): P
   return { place: { kind: 'told', ...(gathered?.manifest === undefined ? {} : { manifest: gathered.manifest }) } };
 }
 
-/** With one look it comes after all that the shards were to run; who only judges what is there runs nothing more. */
+/** With one look it comes after all trials of the shards; who only judges runs nothing more. */
 function howToSettle(mode: JudgingMode, config: Config, taken: TakenShards | undefined): SettleOptions {
   const looks = looksOf(mode);
   if (looks.kind === 'many') return { reuse: !looks.fresh };

@@ -27,21 +27,18 @@ export interface Experiment {
   readonly judge?: 'together' | 'each';
 }
 
-const usual = { recallsOthers: true, tellsNotices: false };
+const usual = { recallsOthers: true, tellsNotices: false, sides: groupRules, names: {}, isAsked: false };
 const asked = { ...usual, isAsked: true, judge: 'each', ends: ['trial-limit', 'top-up-limit'] } as const;
 
-/** Every kind of experiment: what is not said here is the same for all, and `runExperiment` does it. */
+/** Every kind of experiment: what differs; `runExperiment` does the rest. */
 export const experiments = {
   check: {
     ...usual,
-    sides: groupRules,
-    names: {},
-    isAsked: false,
     judge: 'together',
     ends: ['trial-limit', 'unrecorded', 'probe'],
   },
   audit: { ...asked, sides: groupAudited, names: { design: 'audit' } },
-  compare: { ...asked, sides: groupRules, names: { design: 'compare' } },
+  compare: { ...asked, names: { design: 'compare' } },
   inherited: { ...usual, tellsNotices: true },
   bench: { ...usual, tellsNotices: true },
   selftest: usual,

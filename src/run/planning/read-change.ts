@@ -36,7 +36,7 @@ export async function requireChange(request: ChangeRefs, world: World): Promise<
   return { inputs, lint, base };
 }
 
-/** The config that judges an experiment: base's, with what the caller wishes. Throws ProblemError for a budget without room for a trial. */
+/** The config that judges an experiment: base's with the caller's wishes. Throws ProblemError for a budget without room for a trial. */
 export function configFor(base: PolicySide, wishes: RunWishes): Config {
   return effectiveConfig(judgingConfig(base), wishes);
 }

@@ -66,7 +66,7 @@ function isAudited({ planned, decision, records, stop }: SettledRule, ends: read
   return isDecided(decision) || stop === undefined || stop.kind === 'budget' || ends.includes(stop.kind);
 }
 
-/** The day the audit began, but never a day before the record it follows (which a machine further east may have dated). */
+/** The day the audit began, never before the record it follows (a machine further east may have dated it). */
 function dateAudit(base: Side, { planned }: SettledRule, beganAt: Date): string {
   const began = toDay(beganAt);
   const before = findLatestRecord(base, planned.rule)?.decidedOn ?? '';

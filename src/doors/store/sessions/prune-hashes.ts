@@ -1,3 +1,4 @@
+import { toDay } from '../../../foundation/text/to-day.ts';
 import type { Db } from '../open-store.ts';
 
 /** Days after which nobody is expected to resume a session, so that a copy of its answers need not be known as one. */
@@ -20,17 +21,13 @@ export function pruneHashes(db: Db, now: Date, most: number): number {
   const add = db.prepare(
     'INSERT INTO prunes VALUES (?, ?) ON CONFLICT (day) DO UPDATE SET hashes = hashes + excluded.hashes',
   );
-  add.run(dayOf(now), hashes);
+  add.run(toDay(now), hashes);
   return hashes;
 }
 
 /** True when hashes were looked for today: looking goes over every old transcript, which a hook does once a day. */
 export function hasPrunedToday(db: Db, now: Date): boolean {
-  return db.prepare('SELECT 1 FROM prunes WHERE day = ?').get(dayOf(now)) !== undefined;
-}
-
-function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
+  return db.prepare('SELECT 1 FROM prunes WHERE day = ?').get(toDay(now)) !== undefined;
 }
 
 /** Hashes that were forgotten so far. */
