@@ -1,4 +1,3 @@
-import type { BudgetReason } from '../../foundation/model/money/budget.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { SpotCheck } from '../../foundation/model/verdict/spot-check.ts';
@@ -6,6 +5,7 @@ import { effectiveConfig, type GateInputs } from '../../repository/reading/load-
 import type { Side } from '../../repository/reading/load-side.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
+import { summariseStop } from '../../run/settling/name-stop.ts';
 import { estimateCost } from '../../run/spot-checks/estimate-cost.ts';
 import { judgeReceipt } from '../../run/spot-checks/judge-receipt.ts';
 import type { MeasuredReceipts } from '../../run/spot-checks/measure-receipts.ts';
@@ -14,7 +14,6 @@ import { compareAgain, runAgain } from '../../run/spot-checks/run-again.ts';
 import { spotCheckLevels } from '../../stages/gate/decide/confirm/compare-usage.ts';
 import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
 import { endOf } from '../../stages/gate/decide/judge/run-kinds.ts';
-import type { BatchStop } from '../../stages/gate/measure/trial/run-batch.ts';
 import { countRefused, type VerifyResult, verifyInputs } from '../verify/verify-receipts.ts';
 import { listCheckable } from './list-checkable.ts';
 import type { SpotCheckRequest } from './spot-check-request.ts';
@@ -77,10 +76,4 @@ function conclude(
   const run = { kind: 'spot-check', end: endOf(stop), refused: countRefused(verified), unfinished } as const;
   const { exitCode } = judgeChange({ run, verdicts: [], problems: all, policy: defaultPolicy });
   return { ...verified, problems: all, spotCheck, exitCode };
-}
-
-function summariseStop(stop: BatchStop<BudgetReason>): NonNullable<SpotCheck['stop']> {
-  if (stop.kind === 'budget') return { kind: 'budget', detail: stop.reason };
-  if (stop.kind === 'cancelled') return { kind: 'cancelled', detail: 'interrupted' };
-  return { kind: 'environment', detail: stop.detail };
 }

@@ -6,6 +6,7 @@ import { sum } from '../../foundation/stats/moments.ts';
 import { defined } from '../../foundation/util/values.ts';
 import type { OpenRun } from '../../run/place/open-run.ts';
 import { baselineArm } from '../../run/settling/measure-baseline.ts';
+import { summariseStop } from '../../run/settling/name-stop.ts';
 import { type RanRounds, runRounds } from '../../run/settling/run-rounds.ts';
 import type { RepeatedArm } from '../../stages/gate/plan/plan-rounds.ts';
 import type { ChosenSuites } from './choose-suites.ts';
@@ -43,10 +44,7 @@ export async function measureSuites(
 /** Why a bench ended early, in words; undefined when all trials ran. */
 export function findStop(measured: readonly MeasuredSuite[]): BenchStop | undefined {
   const stop = measured.find((suite) => suite.stop !== undefined)?.stop;
-  if (stop === undefined) return undefined;
-  if (stop.kind === 'budget') return { kind: 'budget', detail: stop.reason };
-  if (stop.kind === 'cancelled') return { kind: 'cancelled', detail: 'interrupted' };
-  return { kind: 'environment', detail: stop.detail };
+  return stop && summariseStop(stop);
 }
 
 /** A week, and the share of its real work that measuring may take before people are warned. */

@@ -15,6 +15,7 @@ import { writeCompareHeadline } from '../../stages/gate/report/words/spending/wo
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import { listPricing } from '../money/trial-pricing.ts';
 import { sumIncidents } from '../reporting/sums/sum-incidents.ts';
+import { nameStop } from '../settling/name-stop.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { buildComparisonReceipt } from './comparison-receipt.ts';
 import { leaked, noteUnproved, proveSides } from './prove-sides.ts';
@@ -76,7 +77,7 @@ function buildMeasured(
     incidents: sumIncidents(settled.planned.rule.id, records),
     notices: [...notices, ...noteUnproved(compared)],
     problems: isLeak(isolation) ? [leaked(compared)] : [],
-    ...(stop === undefined ? {} : { stop: nameStop(stop) }),
+    ...(stop === undefined ? {} : { stop: nameStop(stop, (reason) => `the budget (${reason})`) }),
   };
 }
 
@@ -112,11 +113,4 @@ function summariseSide(
     usage: scaleUsage(usage, share),
     dollars: dollars === 'unknown' ? dollars : dollars * share,
   };
-}
-
-function nameStop(stop: NonNullable<SettledRule['stop']>): string {
-  if (stop.kind === 'budget') return `the budget (${stop.reason})`;
-  if (stop.kind === 'environment' || stop.kind === 'unrecorded') return stop.detail;
-  if (stop.kind === 'probe') return stop.problem.message;
-  return { cancelled: 'an interrupt', 'trial-limit': 'the limit of trials', 'top-up-limit': '--top-up' }[stop.kind];
 }
