@@ -1,4 +1,4 @@
-import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { makeError, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
@@ -56,11 +56,10 @@ function explainIdle(auditables: readonly Auditable[], wish: AuditWish): string 
 }
 
 function unknownAgent(agent: string, config: Config): Problem {
-  return {
-    code: 'audit-unknown-agent',
-    severity: 'error',
-    message: `the config has no agent ${quoteValue(agent)}`,
-    hint: hintKnownWords(agent, Object.keys(config.agents), 'agents'),
-    blame: 'setup',
-  };
+  return makeError(
+    'setup',
+    'audit-unknown-agent',
+    `the config has no agent ${quoteValue(agent)}`,
+    hintKnownWords(agent, Object.keys(config.agents), 'agents'),
+  );
 }

@@ -1,4 +1,4 @@
-import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { makeError, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { Config, RuntimeChange } from '../../foundation/model/rule/config.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
@@ -34,11 +34,10 @@ function findChanges(record: Receipt | undefined, { runner }: Config): readonly 
 }
 
 function clockBehind(rule: string, decidedOn: string, today: string): Problem {
-  return {
-    code: 'audit-clock-behind',
-    severity: 'error',
-    message: `the latest verdict of "${rule}" is of "${decidedOn}", and today is "${today}"`,
-    hint: 'Set the clock of this machine. When the date of the verdict is wrong, measure the rule again.',
-    blame: 'setup',
-  };
+  return makeError(
+    'setup',
+    'audit-clock-behind',
+    `the latest verdict of "${rule}" is of "${decidedOn}", and today is "${today}"`,
+    'Set the clock of this machine. When the date of the verdict is wrong, measure the rule again.',
+  );
 }

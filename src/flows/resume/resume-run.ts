@@ -1,6 +1,6 @@
 import { runGit } from '../../doors/git/run-git.ts';
 import { countUnknown, readLatestRun, type StoredRun } from '../../doors/store/results.ts';
-import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { makeError, type Problem, ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { type GateMode, type GateRequest, measureAsNeeded } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
@@ -43,15 +43,11 @@ function tellUnknown(count: number): string {
 
 /** What a run of unknown origin asks for is not done: whoever wrote it chose base, head and mode. */
 function unknownRuns(count: number): ProblemError {
-  return new ProblemError([
-    {
-      code: 'resume-unknown-origin',
-      severity: 'error',
-      message: `there is no run to resume: ${tellUnknown(count)} found, and no key that is known here vouches for what they ask`,
-      hint: 'Measure: rentroll check. In CI a later step knows the run of an earlier one by a key alone (RENTROLL_SIGNING_KEY, or that of the provider): give it to both.',
-      blame: 'setup',
-    },
-  ]);
+  return setupError(
+    'resume-unknown-origin',
+    `there is no run to resume: ${tellUnknown(count)} found, and no key that is known here vouches for what they ask`,
+    'Measure: rentroll check. In CI a later step knows the run of an earlier one by a key alone (RENTROLL_SIGNING_KEY, or that of the provider): give it to both.',
+  );
 }
 
 async function requireCommits(root: string, { id, baseSha, headSha }: StoredRun): Promise<void> {
@@ -76,24 +72,19 @@ function readRequest({ id, request }: StoredRun): Asked {
     }
     return { kind: 'gate', request: 'mode' in stored ? stored : readGateRequest(stored) };
   } catch {
-    throw new ProblemError([
-      {
-        code: 'resume-unreadable',
-        severity: 'error',
-        message: `the journal holds no readable request for the run "${id}"`,
-        hint: 'Start again: rentroll check. The journalled trials of the same plan are found automatically.',
-        blame: 'setup',
-      },
-    ]);
+    throw setupError(
+      'resume-unreadable',
+      `the journal holds no readable request for the run "${id}"`,
+      'Start again: rentroll check. The journalled trials of the same plan are found automatically.',
+    );
   }
 }
 
 function commitGone(run: string, sha: string): Problem {
-  return {
-    code: 'resume-commit-gone',
-    severity: 'error',
-    message: `the run "${run}" compared the commit "${sha}", which this repository no longer has`,
-    hint: 'Fetch it again (git fetch origin <commit>) to continue, or start a new run: rentroll check.',
-    blame: 'setup',
-  };
+  return makeError(
+    'setup',
+    'resume-commit-gone',
+    `the run "${run}" compared the commit "${sha}", which this repository no longer has`,
+    'Fetch it again (git fetch origin <commit>) to continue, or start a new run: rentroll check.',
+  );
 }

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../foundation/model/problem.ts';
+import { makeError, ProblemError } from '../../foundation/model/problem.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
@@ -36,11 +36,10 @@ export async function listCheckable(
 }
 
 function unknownRule(rule: string, known: readonly string[]) {
-  return {
-    code: 'spot-check-unknown-rule',
-    severity: 'error',
-    message: `there is no receipt of a rule ${quoteValue(rule)}`,
-    hint: hintKnownWords(rule, known, 'receipts'),
-    blame: 'setup',
-  } as const;
+  return makeError(
+    'setup',
+    'spot-check-unknown-rule',
+    `there is no receipt of a rule ${quoteValue(rule)}`,
+    hintKnownWords(rule, known, 'receipts'),
+  );
 }

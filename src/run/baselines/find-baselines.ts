@@ -1,5 +1,5 @@
 import { readAgentTrials } from '../../doors/store/history.ts';
-import type { Problem } from '../../foundation/model/problem.ts';
+import { makeError, type Problem } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { BaselineTrial } from '../../foundation/model/verdict/selftest.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
@@ -62,13 +62,12 @@ function originNotices(agent: string, from: SelectedBaselines['from']): readonly
 
 /** The problem of a suite that nothing is known about. */
 export function reportNoTrials({ agent }: FoundSuite): Problem {
-  return {
-    code: 'selftest-no-trials',
-    severity: 'error',
-    message: `neither the journal nor a receipt has a completed baseline trial of "${agent}"`,
-    hint: `Run some: rentroll selftest --agent ${agent} --trials 8`,
-    blame: 'setup',
-  };
+  return makeError(
+    'setup',
+    'selftest-no-trials',
+    `neither the journal nor a receipt has a completed baseline trial of "${agent}"`,
+    `Run some: rentroll selftest --agent ${agent} --trials 8`,
+  );
 }
 
 function isCompleted({ outcome }: Pick<BaselineTrial, 'outcome'>): boolean {

@@ -1,4 +1,4 @@
-import type { Problem } from '../../foundation/model/problem.ts';
+import { makeError, type Problem } from '../../foundation/model/problem.ts';
 import { isLeak } from '../../foundation/model/trial/trial.ts';
 import { findIsolation } from '../../stages/gate/receipt/build-receipt.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
@@ -16,21 +16,19 @@ export function listEnvironmentProblems(measured: MeasuredPlan | undefined): rea
 }
 
 function environmentProblem(rule: string, detail: string): Problem {
-  return {
-    code: 'environment-error',
-    severity: 'error',
-    message: `measuring "${rule}" stopped after three environment errors in a row: ${detail}`,
-    hint: 'Nothing paid for is lost. When the environment works again: rentroll resume.',
-    blame: 'setup',
-  };
+  return makeError(
+    'setup',
+    'environment-error',
+    `measuring "${rule}" stopped after three environment errors in a row: ${detail}`,
+    'Nothing paid for is lost. When the environment works again: rentroll resume.',
+  );
 }
 
 function leakProblem(rule: string): Problem {
-  return {
-    code: 'isolation-leak',
-    severity: 'error',
-    message: `the isolation proof of "${rule}" failed: an arm saw what it must not see, or did not see its rule`,
-    hint: 'The run is invalid. Check agents.<name>.memory in the config and what else the agent loads.',
-    blame: 'setup',
-  };
+  return makeError(
+    'setup',
+    'isolation-leak',
+    `the isolation proof of "${rule}" failed: an arm saw what it must not see, or did not see its rule`,
+    'The run is invalid. Check agents.<name>.memory in the config and what else the agent loads.',
+  );
 }

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../foundation/model/problem.ts';
+import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
 import { isWhole } from './settle-all.ts';
 import type { MeasurementStop } from './settle-measurement.ts';
@@ -19,13 +19,9 @@ export async function completeMeasuring(
 }
 
 function lacksTrial(detail: string): ProblemError {
-  return new ProblemError([
-    {
-      code: 'checkpoint-trial-missing',
-      severity: 'error',
-      message: `the checkpoint says that measuring was completed, but ${detail}`,
-      hint: 'Measure what is missing: rentroll check --from-step measure. What the journal has is not paid for again.',
-      blame: 'setup',
-    },
-  ]);
+  return setupError(
+    'checkpoint-trial-missing',
+    `the checkpoint says that measuring was completed, but ${detail}`,
+    'Measure what is missing: rentroll check --from-step measure. What the journal has is not paid for again.',
+  );
 }

@@ -1,5 +1,5 @@
 import { totalTokens } from '../../foundation/model/money/usage.ts';
-import type { Problem } from '../../foundation/model/problem.ts';
+import { makeError, type Problem } from '../../foundation/model/problem.ts';
 import type { SpotCheckedReceipt } from '../../foundation/model/verdict/spot-check.ts';
 import { isEqual } from './judge-receipt.ts';
 
@@ -15,7 +15,7 @@ function findSpotCheckProblem(receipt: SpotCheckedReceipt): Problem | undefined 
   const at = { file };
   if (outcome === 'forged') {
     const message = `the receipt of "${rule}" states a usage that its trials do not have: ${describeTrial(receipt)}`;
-    return { code: 'spot-check-forged', severity: 'error', message, hint: again, at, blame: 'head' };
+    return makeError('head', 'spot-check-forged', message, again, at);
   }
   const worst = checks.toSorted((a, b) => a.p - b.p)[0];
   if (worst === undefined || (outcome !== 'inconsistent' && outcome !== 'doubtful')) return undefined;
@@ -26,7 +26,7 @@ function findSpotCheckProblem(receipt: SpotCheckedReceipt): Problem | undefined 
     return { code: 'spot-check-doubtful', severity: 'warning', message, hint, at, blame: 'head' };
   }
   const message = `the receipt of "${rule}" does not fit what its trials cost: ${why}`;
-  return { code: 'spot-check-inconsistent', severity: 'error', message, hint: again, at, blame: 'head' };
+  return makeError('head', 'spot-check-inconsistent', message, again, at);
 }
 
 function describeTrial({ trials }: SpotCheckedReceipt): string {
@@ -39,11 +39,10 @@ function describeTrial({ trials }: SpotCheckedReceipt): string {
 
 /** The problem of a spot-check whose trials saw what they must not see. */
 export function leakProblem(rule: string): Problem {
-  return {
-    code: 'isolation-leak',
-    severity: 'error',
-    message: `the isolation proof of the spot-check of "${rule}" failed: an arm saw what it must not see, or did not see its rule`,
-    hint: 'This says nothing about the receipt. Check agents.<name>.memory in the config and what else the agent loads.',
-    blame: 'setup',
-  };
+  return makeError(
+    'setup',
+    'isolation-leak',
+    `the isolation proof of the spot-check of "${rule}" failed: an arm saw what it must not see, or did not see its rule`,
+    'This says nothing about the receipt. Check agents.<name>.memory in the config and what else the agent loads.',
+  );
 }
