@@ -1,5 +1,6 @@
 import { setupError } from '../../foundation/model/problem.ts';
 import type { CompressReport } from '../../foundation/model/proposal/compress-report.ts';
+import type { GateRequest } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
@@ -8,7 +9,16 @@ import { findUnsafeCharacter, quoteValue } from '../../foundation/text/escape/qu
 import type { ModelSource, TextOrder } from '../../run/asking/ask-for-text.ts';
 import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { askForWords, parseWords, wordsSystem } from '../../stages/gate/reword/ask-for-words.ts';
-import type { WordsSource } from './compress-request.ts';
+
+/** Where the shorter words come from. */
+type WordsSource = { readonly kind: 'given'; readonly body: string } | ModelSource;
+
+export interface CompressRequest extends Pick<GateRequest, 'configFile' | 'budgetTokens' | 'concurrency' | 'seed'> {
+  readonly rule: string;
+  readonly words: WordsSource;
+  /** Stops after the bill: nothing is measured. */
+  readonly dryRun: boolean;
+}
 
 /** Most tokens of an answer: a sentence takes a tenth of it. */
 const answerTokens = 500;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { CompareRequest } from '../../foundation/model/compare/compare-request.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { EvolveReport } from '../../foundation/model/proposal/evolve-report.ts';
 import type { World } from '../../foundation/model/request/world.ts';
@@ -14,7 +15,19 @@ import {
   parseDefinitionAnswer,
 } from '../../stages/gate/reword/ask-for-definition.ts';
 import { findChangedKeys } from '../../stages/gate/reword/find-changed-keys.ts';
-import type { VariantSource } from './evolve-request.ts';
+
+/** Where the variant comes from. */
+type VariantSource =
+  /** A file of the working tree, from where the command runs. */
+  { readonly kind: 'given'; readonly file: string } | ModelSource;
+
+export interface EvolveRequest
+  extends Pick<CompareRequest, 'configFile' | 'budgetTokens' | 'concurrency' | 'seed' | 'topUp'> {
+  readonly agent: string;
+  readonly variant: VariantSource;
+  /** Stops after the bill: nothing is measured. */
+  readonly dryRun: boolean;
+}
 
 /** The definition that stands. */
 export interface StandingDefinition {

@@ -1,3 +1,4 @@
+import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
@@ -13,13 +14,23 @@ import { type ExperimentOrder, placeOf, runExperiment } from '../../run/measurin
 import { configFor, requireChange } from '../../run/planning/read-change.ts';
 import { nameStop } from '../../run/settling/name-stop.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
-import { billBlock } from './bill-block.ts';
-import type { InheritedRequest } from './inherited-request.ts';
 import { type MeasuredSearch, measureSearch, toInheritedSearch } from './measure-search.ts';
 import { planInherited } from './plan-inherited.ts';
 import { planRemoval, proposeRemoval } from './propose-removal.ts';
 import { screenLines } from './screen-lines.ts';
-import { explainWait, limitToWeek, readAllowance } from './weekly-allowance.ts';
+import { billBlock, explainWait, limitToWeek, readAllowance } from './weekly-allowance.ts';
+
+/** What a search of inherited lines is asked for; everything else comes from the repository. */
+export interface InheritedRequest extends ChangeRefs, RunWishes {
+  /** Only this agent's lines. */
+  readonly agent?: string;
+  /** Stops after the plan: nothing is run or spent. */
+  readonly dryRun?: boolean;
+  /** Writes what may go into ledger and memory of the working tree. */
+  readonly write?: boolean;
+  readonly record?: string;
+  readonly cache?: string;
+}
 
 /**
  * Searches the inherited lines of the base for those that may go, by random halves and closing checks, and proposes them as one change.

@@ -1,22 +1,40 @@
+import { makeError, ProblemError } from '../../foundation/model/problem.ts';
+import type { RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { SpotCheck } from '../../foundation/model/verdict/spot-check.ts';
+import { compareText } from '../../foundation/text/compare-text.ts';
+import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { effectiveConfig, type GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
-import { loadWorktree } from '../../repository/reading/load-worktree.ts';
+import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { receiptFile } from '../../repository/reading/read-files.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
+import { checkRecords } from '../../repository/receipts/check-records.ts';
 import { summariseStop } from '../../run/settling/name-stop.ts';
-import { estimateCost } from '../../run/spot-checks/estimate-cost.ts';
 import { judgeReceipt } from '../../run/spot-checks/judge-receipt.ts';
 import type { MeasuredReceipts } from '../../run/spot-checks/measure-receipts.ts';
-import { type PlannedReceipt, planReceipt } from '../../run/spot-checks/plan-receipt.ts';
-import { compareAgain, runAgain } from '../../run/spot-checks/run-again.ts';
+import { type CheckableReceipt, type PlannedReceipt, planReceipt } from '../../run/spot-checks/plan-receipt.ts';
+import { compareAgain, estimateCost, runAgain } from '../../run/spot-checks/run-again.ts';
 import { spotCheckLevels } from '../../stages/gate/decide/confirm/compare-usage.ts';
 import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
 import { endOf } from '../../stages/gate/decide/judge/run-kinds.ts';
 import { countRefused, type VerifyResult, verifyInputs } from '../verify/verify-receipts.ts';
-import { listCheckable } from './list-checkable.ts';
-import type { SpotCheckRequest } from './spot-check-request.ts';
+
+/** What a spot-check was asked for. */
+export interface SpotCheckRequest extends WorktreeRequest, Pick<RunWishes, 'concurrency' | 'budgetTokens'> {
+  /** Plans and runs nothing. */
+  readonly dryRun?: boolean;
+  /** Trials to run again of each receipt. */
+  readonly trials: number;
+  /** Chooses the trials; unknown to whoever wrote the receipts. */
+  readonly draw: string;
+  /** Only receipts of these rules; all when empty. */
+  readonly rules: readonly string[];
+  /** Only receipts that base does not have in this form. */
+  readonly changed: boolean;
+}
 
 /** What `verify --spot-check` found. Exit code 3: it ended before all trials had run. */
 export interface SpotCheckResult extends VerifyResult {
@@ -76,4 +94,40 @@ function conclude(
   const run = { kind: 'spot-check', end: endOf(stop), refused: countRefused(verified), unfinished } as const;
   const { exitCode } = judgeChange({ run, verdicts: [], problems: all, policy: defaultPolicy });
   return { ...verified, problems: all, spotCheck, exitCode };
+}
+
+/**
+ * The receipts a spot-check is about, by rule: those that verified, fresh or stale. A receipt that is refused anyway is not worth a
+ * trial. Throws ProblemError for a rule that has no receipt.
+ */
+async function listCheckable(
+  inputs: GateInputs,
+  { rules, changed }: Pick<SpotCheckRequest, 'rules' | 'changed'>,
+): Promise<readonly CheckableReceipt[]> {
+  const { head, base, paths } = inputs;
+  const known = [...head.receipts.keys()];
+  const unknown = rules.filter((rule) => !known.includes(rule));
+  if (unknown.length > 0) throw new ProblemError(unknown.map((rule) => unknownRule(rule, known)));
+  const { verified } = (await checkRecords(inputs)).receipts;
+  const isWanted = (id: string) =>
+    (rules.length === 0 || rules.includes(id)) &&
+    (!changed || base?.receipts.get(id)?.text !== head.receipts.get(id)?.text);
+  return known
+    .filter(isWanted)
+    .sort(compareText)
+    .flatMap((id): readonly CheckableReceipt[] => {
+      const rule = head.ledger?.rules.find((entry) => entry.id === id);
+      const found = verified.get(id);
+      if (rule === undefined || found === undefined || (found.state !== 'valid' && found.state !== 'stale')) return [];
+      return [{ rule, file: receiptFile(paths, id), receipt: found.receipt, decision: found.decision }];
+    });
+}
+
+function unknownRule(rule: string, known: readonly string[]) {
+  return makeError(
+    'setup',
+    'spot-check-unknown-rule',
+    `there is no receipt of a rule ${quoteValue(rule)}`,
+    hintKnownWords(rule, known, 'receipts'),
+  );
 }

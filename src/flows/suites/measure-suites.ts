@@ -1,5 +1,6 @@
 import { readMeasuringTokens } from '../../doors/store/charges.ts';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
+import type { PlannedRule } from '../../foundation/model/rule/plan.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { BenchStop, MetaCost } from '../../foundation/model/verdict/bench.ts';
 import { sum } from '../../foundation/stats/moments.ts';
@@ -10,7 +11,6 @@ import { summariseStop } from '../../run/settling/name-stop.ts';
 import { type RanRounds, runRounds } from '../../run/settling/run-rounds.ts';
 import type { RepeatedArm } from '../../stages/gate/plan/plan-rounds.ts';
 import type { ChosenSuites } from './choose-suites.ts';
-import { ruleArm } from './rule-arm.ts';
 
 /** One agent's trials, with and without the rule that was asked for. */
 export interface MeasuredSuite extends RanRounds {
@@ -70,5 +70,16 @@ export function weighCost(
     measuredInWeek,
     ...defined({ workInWeek }),
     isHigh: workInWeek !== undefined && measuredInWeek > highShare * workInWeek,
+  };
+}
+
+/** The arm beside an agent's baseline: with a candidate added, or with an active rule left out. */
+function ruleArm({ measurement }: RepeatedArm, rule: Rule, rent: number): RepeatedArm {
+  const { agent, tasks } = measurement;
+  const activeSet = measurement.activeSet.filter(({ id }) => id !== rule.id);
+  const planned: PlannedRule = { rule, reason: 'unstamped', rent, agent, tasks, activeSet };
+  return {
+    present: rule.status === 'active' ? [] : [rule.id],
+    measurement: { ...measurement, id: `bench:${agent}:${rule.id}`, activeSet, rules: [planned] },
   };
 }

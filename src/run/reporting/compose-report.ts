@@ -17,12 +17,16 @@ import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import { noteModels } from '../planning/note-models.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
-import { warnOfBlindProbes } from './blind-probes.ts';
-import { listEnvironmentProblems } from './environment-problems.ts';
+import { listEnvironmentProblems, warnOfBlindProbes } from './environment-problems.ts';
 import type { Asked, GateFindings } from './findings.ts';
 import { writeResumeCommand } from './resume-command.ts';
-import { listSkippedVerdicts } from './skipped-rows.ts';
-import { buildSettledVerdict, listHintVerdicts, listReceiptVerdicts, type ProvedRow } from './verdict-rows.ts';
+import {
+  buildSettledVerdict,
+  listHintVerdicts,
+  listReceiptVerdicts,
+  listSkippedVerdicts,
+  type ProvedRow,
+} from './verdict-rows.ts';
 
 /** Gathers what the stages found, has it judged, and builds the finished report. */
 export function composeReport(findings: GateFindings): JudgedReport {
