@@ -77,6 +77,12 @@ export const kinds: readonly Kind[] = [
     ...{ word: 'PLANTED', planted: "'PLANTED', ", comparisons: 4 },
   },
   {
+    name: 'A currency',
+    file: `${model}/verdict/currency.ts`,
+    after: 'export type Currency = ',
+    ...{ word: 'planted-currency', planted: "'planted-currency' | ", comparisons: 1 },
+  },
+  {
     name: 'An experiment',
     file: 'src/run/planning/experiments.ts',
     after: 'export type ExperimentKind = ',

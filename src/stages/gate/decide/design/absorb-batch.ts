@@ -1,4 +1,5 @@
 import type { RanTrial } from '../../../../foundation/model/rule/design.ts';
+import { type Currency, currencyOf } from '../../../../foundation/model/verdict/currency.ts';
 import { absorbAndChoose, absorbSavings } from './absorb-savings.ts';
 import { nextBehaviour } from './behaviours.ts';
 import { type Design, listUndecided } from './design.ts';
@@ -8,6 +9,11 @@ import { type Design, listUndecided } from './design.ts';
  * Subjects whose verdict was settled before stay as they are.
  */
 export function absorbBatch(design: Design, ran: readonly RanTrial[]): Design {
-  if (design.setup.behaviours === undefined) return absorbSavings(design, ran);
-  return absorbAndChoose(design, ran, (looked) => (listUndecided(looked).length === 0 ? [] : nextBehaviour(looked)));
+  return absorbs[currencyOf({ behaviour: design.setup.behaviours })](design, ran);
 }
+
+const absorbs: Readonly<Record<Currency, typeof absorbSavings>> = {
+  tokens: absorbSavings,
+  behaviour: (design, ran) =>
+    absorbAndChoose(design, ran, (looked) => (listUndecided(looked).length === 0 ? [] : nextBehaviour(looked))),
+};

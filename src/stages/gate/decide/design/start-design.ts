@@ -1,11 +1,17 @@
+import { type Currency, currencyOf } from '../../../../foundation/model/verdict/currency.ts';
 import { firstBehaviour, screenStored } from './behaviours.ts';
 import type { Design, DesignSetup } from './design.ts';
 import { startSavings, startSubject } from './start-savings.ts';
 
 /** The measurement before its first trial, with the first batch to run. */
 export function startDesign(setup: DesignSetup): Design {
-  return setup.behaviours === undefined ? startSavings(setup) : startBehaviours(setup);
+  return starts[currencyOf({ behaviour: setup.behaviours })](setup);
 }
+
+const starts: Readonly<Record<Currency, (setup: DesignSetup) => Design>> = {
+  tokens: startSavings,
+  behaviour: startBehaviours,
+};
 
 /** Rules that buy behaviour: those that stored trials turn away get no trial. */
 function startBehaviours(setup: DesignSetup): Design {
