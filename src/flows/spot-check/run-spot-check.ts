@@ -1,17 +1,16 @@
 import { makeError, ProblemError } from '../../foundation/model/problem.ts';
 import type { RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import type { Config } from '../../foundation/model/rule/config.ts';
 import type { SpotCheck } from '../../foundation/model/verdict/spot-check.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { effectiveConfig, type GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { receiptFile } from '../../repository/reading/read-files.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { checkRecords } from '../../repository/receipts/check-records.ts';
+import type { PolicySide } from '../../run/planning/read-change.ts';
 import { summariseStop } from '../../run/settling/name-stop.ts';
 import { judgeReceipt } from '../../run/spot-checks/judge-receipt.ts';
 import type { MeasuredReceipts } from '../../run/spot-checks/measure-receipts.ts';
@@ -73,9 +72,11 @@ type Head = Omit<SpotCheck, 'receipts' | 'budget' | 'stop'>;
 const nothing = { trials: 0, tokens: 0, dollars: 0 } as const;
 const emptyCost = { expected: nothing, worst: nothing };
 
-type Policy = Side & { readonly config: Config };
-
-async function plan(inputs: GateInputs, base: Policy, request: SpotCheckRequest): Promise<readonly PlannedReceipt[]> {
+async function plan(
+  inputs: GateInputs,
+  base: PolicySide,
+  request: SpotCheckRequest,
+): Promise<readonly PlannedReceipt[]> {
   const checkable = await listCheckable(inputs, request);
   return checkable.map((entry) => planReceipt(entry, { head: inputs.head, base }, request));
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent, isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
+import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { isSlug } from '../../foundation/text/slug.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
 import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
@@ -69,12 +70,7 @@ export function verifyForRule(
     receipt,
     file,
     config,
-    expected: fingerprintOf({
-      fixtureHash: fixture.hash,
-      suite,
-      activeSet,
-      definition: definitionOf(side, agent),
-    }),
+    expected: fingerprintOn(side, agent, activeSet),
     source: fixture.source,
     rent: rentStated(rule, receipt, rentOf),
     // What the ledger asks of new verdicts is not held against old ones.
@@ -97,6 +93,13 @@ export function verifyForRule(
     evictedOn: rule.status === 'evicted' ? undefined : findEviction(base, rule),
     today: toDay(new Date()),
   });
+}
+
+/** What trials of an agent beside some standing rules depend on at a side. */
+export function fingerprintOn(side: Side, agent: string, activeSet: readonly Rule[]): Receipt['fingerprint'] {
+  const suite = side.suites.get(agent) ?? { agent, tasks: [] };
+  const definition = definitionOf(side, agent);
+  return fingerprintOf({ fixtureHash: side.fixture?.hash ?? '', suite, activeSet, definition });
 }
 
 /** What the words of a receipt cost: of new words for a rule what the old ones cost more. */

@@ -10,8 +10,7 @@ import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
 import { defined } from '../../foundation/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { definitionOf } from '../../repository/receipts/check-receipts.ts';
-import { fingerprintOf } from '../../repository/receipts/evidence-basis.ts';
+import { fingerprintOn } from '../../repository/receipts/check-receipts.ts';
 import { priceTrials, type TrialPricing } from '../../stages/gate/budget/price-trials.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { judgeComparison, toCompareVerdict } from '../../stages/gate/decide/judge/judge-comparison.ts';
@@ -135,15 +134,9 @@ function buildComparisonReceipt(
   const { a, b, unit, digests } = compared;
   return buildReceipt({
     ...{ rule: planned.rule, agent, decision, evidence, records, runner, decidedOn: toDay(beganAt) },
-    fingerprint: fingerprintOf({
-      fixtureHash: base.fixture?.hash ?? '',
-      suite: base.suites.get(agent) ?? { agent, tasks: [] },
-      activeSet: planned.activeSet,
-      definition: definitionOf(base, agent),
-    }),
-    ...(base.fixture?.source === undefined ? {} : { source: base.fixture.source }),
+    fingerprint: fingerprintOn(base, agent, planned.activeSet),
     dollars: priceTrials(records, pricingOf(config)).dollars,
-    ...defined({ selfTest }),
+    ...defined({ source: base.fixture?.source, selfTest }),
     comparison: {
       compared: {
         ...{ kind: b.kind, unit },

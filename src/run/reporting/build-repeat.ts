@@ -1,15 +1,14 @@
-import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { ReceiptRepeat } from '../../foundation/model/verdict/receipt.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import { idOfName, nameReworded } from '../../stages/gate/receipt/repeat-faults.ts';
+import type { PolicySide } from '../planning/read-change.ts';
 import { orderMemory } from '../ports/trial-terms.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 
 /** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */
 export function buildRepeat(
-  base: Side & { readonly config: Config },
+  base: PolicySide,
   { measurement, records }: Pick<SettledRule, 'measurement' | 'records'>,
 ): ReceiptRepeat {
   const place = new Map(orderMemory(base, measurement).map((id, index) => [id, index]));

@@ -11,8 +11,7 @@ import { toDay } from '../../foundation/text/to-day.ts';
 import { defined } from '../../foundation/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
-import { definitionOf } from '../../repository/receipts/check-receipts.ts';
-import { fingerprintOf } from '../../repository/receipts/evidence-basis.ts';
+import { fingerprintOn } from '../../repository/receipts/check-receipts.ts';
 import { priceTrials, type TrialPricing } from '../../stages/gate/budget/price-trials.ts';
 import { buildReceipt, findIsolation, hashBody, renderReceipt } from '../../stages/gate/receipt/build-receipt.ts';
 import { vouchForRows } from '../believing/vouched.ts';
@@ -111,27 +110,13 @@ function makeReceiptRow(
   // The receipt of words is that of the words that stand from now on.
   const rule = leaving?.kind === 'reworded' ? leaving.to : tested;
   const replaces = rule === tested ? {} : { replaces: { body: tested.body, scope: tested.scope } };
-  const suite = base.suites.get(agent) ?? { agent, tasks: [] };
+  const { decision, evidence, records, selfTest } = settled;
   const receipt = buildReceipt({
-    rule,
-    agent,
-    decision: settled.decision,
-    evidence: settled.evidence,
-    records: settled.records,
-    fingerprint: fingerprintOf({
-      fixtureHash: base.fixture?.hash ?? '',
-      suite,
-      activeSet,
-      definition: definitionOf(base, agent),
-    }),
-    ...(base.fixture?.source === undefined ? {} : { source: base.fixture.source }),
-    runner,
+    ...{ rule, agent, decision, evidence, records, runner, decidedOn, audit },
+    fingerprint: fingerprintOn(base, agent, activeSet),
     dollars: priceSettled(settled, pricing),
     ...(base.config === undefined ? {} : { repeat: buildRepeat({ ...base, config: base.config }, settled) }),
-    ...defined({ selfTest: settled.selfTest }),
-    decidedOn,
-    audit,
-    ...defined({ asked: settled.planned.asked }),
+    ...defined({ source: base.fixture?.source, selfTest, asked: settled.planned.asked }),
     ...replaces,
   });
   return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };

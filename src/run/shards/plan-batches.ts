@@ -18,12 +18,6 @@ export interface TrialBatch {
   readonly specs: readonly TrialSpec[];
 }
 
-/** A pair of trials of one task that belong on one machine: what a machine adds falls out of the difference of the arms. */
-interface Pair {
-  readonly measurement: Measurement;
-  readonly specs: readonly TrialSpec[];
-}
-
 /** Trials per task and arm before the only look that is planned, by measurement. */
 export function roundsUnder({ policy }: Pick<Config, 'policy'>): (measurement: Measurement) => number {
   return ({ tasks, rules }) => {
@@ -35,8 +29,11 @@ export function roundsUnder({ policy }: Pick<Config, 'policy'>): (measurement: M
   };
 }
 
-/** The pairs of all first batches of a plan with one look, in the order of the plan. */
-export function listPairs(plan: Pick<Plan, 'rules' | 'skipped'>, config: Config): readonly Pair[] {
+/**
+ * The pairs of all first batches of a plan with one look, in the order of the plan: each belongs on one machine, since what a machine adds falls
+ * out of the difference of the arms.
+ */
+export function listPairs(plan: Pick<Plan, 'rules' | 'skipped'>, config: Config): readonly TrialBatch[] {
   const roundsOf = roundsUnder(config);
   return groupRules(listMeasured(plan)).flatMap((measurement) => {
     const { kind, agent, subjects, tasks } = measurement;
@@ -55,7 +52,7 @@ export function listPairs(plan: Pick<Plan, 'rules' | 'skipped'>, config: Config)
 }
 
 /** What each of `hands` shards runs, one batch per measurement it has a part of. Deterministic for a plan and a number of shards. */
-export function dealBatches(pairs: readonly Pair[], hands: number): readonly (readonly TrialBatch[])[] {
+export function dealBatches(pairs: readonly TrialBatch[], hands: number): readonly (readonly TrialBatch[])[] {
   return dealUnits(pairs, hands).map((hand) =>
     [...Map.groupBy(hand, ({ measurement }) => measurement)].map(([measurement, own]) => ({
       measurement,

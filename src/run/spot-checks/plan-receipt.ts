@@ -8,11 +8,12 @@ import { nameSpotCheck, type SpotCheckMode } from '../../foundation/model/verdic
 import { hashParts } from '../../foundation/util/hash.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
-import { activeRules, definitionOf, measuringAgent } from '../../repository/receipts/check-receipts.ts';
-import { fingerprintOf, hashActiveSet } from '../../repository/receipts/evidence-basis.ts';
+import { activeRules, fingerprintOn, measuringAgent } from '../../repository/receipts/check-receipts.ts';
+import { hashActiveSet } from '../../repository/receipts/evidence-basis.ts';
 import { expectedVersion, isSameModel } from '../../repository/receipts/runner-version.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import { idOfName } from '../../stages/gate/receipt/repeat-faults.ts';
+import type { PolicySide } from '../planning/read-change.ts';
 import { chooseTrials } from './choose-trials.ts';
 
 /** A receipt with the trials to run again, or why none can be. */
@@ -36,7 +37,7 @@ export type CheckableReceipt = Pick<PlannedReceipt, 'rule' | 'file' | 'receipt' 
 /** The sides a receipt is held against; `base` is the one that sets the policy. */
 export interface Sides {
   readonly head: Side;
-  readonly base: Side & { readonly config: Config };
+  readonly base: PolicySide;
 }
 
 /** Chooses the trials of a receipt and how they will be compared. */
@@ -64,9 +65,7 @@ export function planReceipt(
 export function findOther(receipt: Receipt, rule: Rule, base: Sides['base']): readonly string[] {
   const { config } = base;
   const agent = measuringAgent(rule, config);
-  const suite = base.suites.get(agent) ?? { agent, tasks: [] };
-  const definition = definitionOf(base, agent);
-  const now = fingerprintOf({ fixtureHash: base.fixture?.hash ?? '', suite, activeSet: [], definition });
+  const now = fingerprintOn(base, agent, []);
   const same = (key: keyof Fingerprint) => receipt.fingerprint[key] === now[key];
   const facts = [
     [same('fixture'), 'fixture'],

@@ -8,19 +8,19 @@ import { sum } from '../../foundation/stats/moments.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
 import { priceTrials, priceWorstToken } from '../../stages/gate/budget/price-trials.ts';
 import { findIsolation } from '../../stages/gate/receipt/build-receipt.ts';
 import { type EndedExperiment, runExperiment } from '../measuring/run-experiment.ts';
 import { plannedModel, pricingOf } from '../money/trial-pricing.ts';
 import { hashSide } from '../planning/plan-gate.ts';
+import type { PolicySide } from '../planning/read-change.ts';
 import { isEqual, judgeReceipt } from './judge-receipt.ts';
 import { type MeasuredReceipts, measureReceipts } from './measure-receipts.ts';
 import type { PlannedReceipt } from './plan-receipt.ts';
 
 /** Trials of receipts to run again, by the policy of a side. */
 export interface AgainOrder {
-  readonly base: Side & { readonly config: Config };
+  readonly base: PolicySide;
   readonly planned: readonly PlannedReceipt[];
   /** Trials asked for per receipt. */
   readonly trials: number;
