@@ -1,5 +1,5 @@
+import { type Currency, currencyOf } from '../../../../foundation/model/rule/currency.ts';
 import type { RanTrial } from '../../../../foundation/model/rule/design.ts';
-import { type Currency, currencyOf } from '../../../../foundation/model/verdict/currency.ts';
 import { absorbAndChoose, absorbSavings } from './absorb-savings.ts';
 import { nextBehaviour } from './behaviours.ts';
 import { type Design, listUndecided } from './design.ts';

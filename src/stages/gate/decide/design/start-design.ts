@@ -1,4 +1,4 @@
-import { type Currency, currencyOf } from '../../../../foundation/model/verdict/currency.ts';
+import { type Currency, currencyOf } from '../../../../foundation/model/rule/currency.ts';
 import { firstBehaviour, screenStored } from './behaviours.ts';
 import type { Design, DesignSetup } from './design.ts';
 import { startSavings, startSubject } from './start-savings.ts';

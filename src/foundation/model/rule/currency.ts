@@ -1,4 +1,4 @@
-import type { Rule } from '../rule/rule.ts';
+import type { Rule } from './rule.ts';
 
 /** What a rule buys: tokens, or behaviour at a price in tokens. What follows from it stands in tables with a row for each. */
 export type Currency = 'tokens' | 'behaviour';
