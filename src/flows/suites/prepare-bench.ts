@@ -1,12 +1,11 @@
-import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
+import { ProblemError } from '../../foundation/model/problem.ts';
 import type { RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
-import type { Ledger } from '../../foundation/model/rule/rule.ts';
 import { readBaselines } from '../../repository/baselines/read-baselines.ts';
 import { checkFrozen, dropFrozen } from '../../repository/lint/check-frozen.ts';
 import { effectiveConfig, type GateInputs } from '../../repository/reading/load-inputs.ts';
-import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/read-files.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { checkLock } from '../../stages/gate/suite/check-lock.ts';
@@ -31,38 +30,25 @@ export interface PreparedBench {
   readonly config: Config;
 }
 
-/** Reads what a bench needs and finds what was asked for. Throws ProblemError for everything that is wrong before the first trial. */
-export async function prepareBench(request: BenchRequest, world: Pick<World, 'cwd' | 'env'>): Promise<PreparedBench> {
-  const { inputs, config: found, ledger } = await loadBenchInputs(request, world);
-  const { value: chosen, problems } = chooseSuites(request, { config: found, ledger, suites: inputs.head.suites });
-  if (chosen === undefined) throw new ProblemError(problems);
-  const config = effectiveConfig(found, request);
-  await readBaselines(inputs);
-  return { inputs, chosen, config };
-}
-
-/** The working tree with what a bench cannot do without. */
-interface BenchInputs {
-  readonly inputs: GateInputs;
-  readonly config: Config;
-  readonly ledger: Ledger;
-}
-
 /**
- * Reads the working tree for a bench. Throws ProblemError for content that cannot be read, a fixture or task that is not as it was
- * frozen, and a missing lock; an agent without golden tasks is not a problem while another has some.
+ * Reads the working tree for a bench and finds what was asked for. Throws ProblemError for everything that is wrong before the first trial: what
+ * cannot be read, a fixture or task that is not as it was frozen, a missing lock. An agent without golden tasks is none while another has some.
  */
-async function loadBenchInputs(request: WorktreeRequest, world: Pick<World, 'cwd' | 'env'>): Promise<BenchInputs> {
+export async function prepareBench(request: BenchRequest, world: Pick<World, 'cwd' | 'env'>): Promise<PreparedBench> {
   const inputs = await loadWorktree(request, world, readInstructions);
-  const sources = requireSources(inputs);
+  const { config, ledger } = requireSources(inputs);
   const frozen = inputs.base === undefined ? [] : checkFrozen(inputs.base, inputs.head);
-  const problems = [
+  const faults = [
     ...inputs.head.problems.filter(({ code }) => code !== 'suite-empty'),
-    ...dropFrozen(lockProblems(inputs, sources.config), frozen),
+    ...dropFrozen(lockProblems(inputs, config), frozen),
     ...frozen,
-  ];
-  if (hasErrors(problems)) throw new ProblemError(problems.filter(({ severity }) => severity === 'error'));
-  return { inputs, ...sources };
+  ].filter(({ severity }) => severity === 'error');
+  if (faults.length > 0) throw new ProblemError(faults);
+  const { value: chosen, problems } = chooseSuites(request, { config, ledger, suites: inputs.head.suites });
+  if (chosen === undefined) throw new ProblemError(problems);
+  const limited = effectiveConfig(config, request);
+  await readBaselines(inputs);
+  return { inputs, chosen, config: limited };
 }
 
 function lockProblems({ head }: GateInputs, config: Config) {
