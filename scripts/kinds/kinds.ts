@@ -78,7 +78,7 @@ export const kinds: readonly Kind[] = [
   },
   {
     name: 'A currency',
-    file: `${model}/rule/currency.ts`,
+    file: `${model}/rule/rule.ts`,
     after: 'export type Currency = ',
     ...{ word: 'planted-currency', planted: "'planted-currency' | ", comparisons: 1 },
   },

@@ -8,7 +8,7 @@ import { defined } from '../../foundation/util/values.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { measuringAgent } from '../../repository/receipts/check-receipts.ts';
 import { expectedVersion, isSameModel } from '../../repository/receipts/runner-version.ts';
-import { findLatestRecord } from '../../run/reporting/save-run.ts';
+import { findLatestRecord } from '../../run/reporting/audit-receipts.ts';
 import {
   type Auditable,
   type AuditChoice,

@@ -4,6 +4,7 @@ import { everyAgent, isCompiled, type Rule } from '../../foundation/model/rule/r
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { isSlug } from '../../foundation/text/slug.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
+import { defined } from '../../foundation/util/values.ts';
 import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
@@ -63,6 +64,7 @@ export function verifyForRule(
   const suite = side.suites.get(agent);
   if (suite === undefined) return undefined;
   const activeSet = activeRules(side, rule, agent);
+  const taskIds = suite.tasks.map(({ id }) => id);
   const { base } = inputs;
   const addedHere = base?.receipts.get(rule.id)?.text !== text && base?.audits.get(rule.id)?.text !== text;
   return verifyReceipt({
@@ -75,17 +77,9 @@ export function verifyForRule(
     rent: rentStated(rule, receipt, rentOf),
     // What the ledger asks of new verdicts is not held against old ones.
     policy: evidencePolicy(addedHere ? judgingConfig({ ...side, config }) : config, suite.tasks.length),
-    ...(rule.probe === undefined
-      ? {}
-      : {
-          behaviour: behaviourPolicy(
-            config,
-            rule.probe,
-            suite.tasks.map(({ id }) => id),
-          ),
-        }),
+    ...defined({ behaviour: rule.probe && behaviourPolicy(config, rule.probe, taskIds) }),
     runnerVersion: expectedVersion(config.runner),
-    answers: answersOf(rule)?.filter((task) => suite.tasks.some(({ id }) => id === task)),
+    answers: answersOf(rule)?.filter((task) => taskIds.includes(task)),
     addedHere,
     stoodBefore: base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === 'active'),
     latestOn: findLatest(base, rule),

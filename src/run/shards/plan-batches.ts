@@ -4,7 +4,7 @@ import type { TrialSlot } from '../../foundation/model/rule/design.ts';
 import { listMeasured, type Measurement, type Plan } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
-import { startDesign } from '../../stages/gate/decide/design/start-design.ts';
+import { startDesign } from '../../stages/gate/decide/design/absorb-batch.ts';
 import { dealUnits } from '../../stages/gate/plan/deal-units.ts';
 import { expectRounds } from '../../stages/gate/plan/estimate-spend.ts';
 import { groupRules } from '../../stages/gate/plan/group-rules.ts';

@@ -13,7 +13,8 @@ import { inJournal } from '../journal/open-journal.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
-import { listBrought, makeClaim } from './make-claim.ts';
+import { listBrought } from './list-brought.ts';
+import { makeClaim } from './make-claim.ts';
 import type { CheckableReceipt, Sides } from './plan-receipt.ts';
 
 /** What is believed of the receipts of a change, and what may be confirmed of those that nobody vouches for. */

@@ -2,15 +2,8 @@ import { totalTokens } from '../../foundation/model/money/usage.ts';
 import { type Claim, wantedSaving } from '../../foundation/model/rule/claim.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent } from '../../foundation/model/rule/rule.ts';
-import { isSimulated } from '../../foundation/model/runner/runners.ts';
-import type { Beliefs } from '../../foundation/proof/proved-receipt.ts';
 import { mean } from '../../foundation/stats/moments.ts';
-import { compareText } from '../../foundation/text/compare-text.ts';
-import { letsIn } from '../../repository/audits/counts-as-strike.ts';
-import type { Lint } from '../../repository/lint/lint-sides.ts';
-import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
-import { receiptFile } from '../../repository/reading/read-files.ts';
 import { isOverspread } from '../../stages/gate/decide/confirm/confirm-claim.ts';
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
 import { type CheckableReceipt, findOther, type Sides } from './plan-receipt.ts';
@@ -57,26 +50,6 @@ function listKnown({ receipt, rule }: CheckableReceipt, { receipts }: Side): Cla
     })
     .filter((known) => known.rule !== rule.id && known.evidenceLevel !== 'simulated')
     .map(({ evidence }) => evidence.trials);
-}
-
-/** Receipts that base does not have in this form, that would let their rule in, and that nobody vouches for. */
-export function listBrought(
-  { base, head, paths }: GateInputs,
-  { config }: Sides['base'],
-  { receipts }: Pick<Lint, 'receipts'>,
-  { hints }: Pick<Beliefs, 'hints'>,
-): readonly CheckableReceipt[] {
-  return [...receipts]
-    .filter(([id]) => hints.has(id))
-    .sort(([a], [b]) => compareText(a, b))
-    .flatMap(([id, { receipt, decision }]): readonly CheckableReceipt[] => {
-      const rule = head.ledger?.rules.find((one) => one.id === id);
-      if (rule === undefined || decision === undefined || !letsIn(receipt)) return [];
-      const isKnown = base?.receipts.get(id)?.text === head.receipts.get(id)?.text;
-      // Simulated trials cost nothing and are worth nothing.
-      const isFree = receipt.evidenceLevel === 'simulated' && isSimulated(config.runner.kind);
-      return isKnown || isFree ? [] : [{ rule, file: receiptFile(paths, id), receipt, decision }];
-    });
 }
 
 /** True for a receipt whose question a few fresh trials could answer: that a rule of one agent saves tokens. */

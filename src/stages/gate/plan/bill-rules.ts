@@ -1,7 +1,7 @@
 import type { Dollars } from '../../../foundation/model/money/price.ts';
 import type { BudgetConfig } from '../../../foundation/model/rule/config.ts';
-import { type Currency, currencyOfRule } from '../../../foundation/model/rule/currency.ts';
 import type { Cost, EstimateBasis, Measurement, Plan, RuleBill, Spend } from '../../../foundation/model/rule/plan.ts';
+import { type Currency, currencyOfRule } from '../../../foundation/model/rule/rule.ts';
 import {
   addSpend,
   type BehaviourBasis,

@@ -1,4 +1,4 @@
-import { type Currency, currencyOf } from '../../../../../foundation/model/rule/currency.ts';
+import { type Currency, currencyOf } from '../../../../../foundation/model/rule/rule.ts';
 import type { Decision, Verdict } from '../../../../../foundation/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
 import type { Block } from '../../blocks/block.ts';

@@ -1,4 +1,4 @@
-import { type Currency, currencyOf } from '../../../../../foundation/model/rule/currency.ts';
+import { type Currency, currencyOf } from '../../../../../foundation/model/rule/rule.ts';
 import type { Look, RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
 import type { Domain } from '../../words/figures/choose-domain.ts';
 import { formatCount, formatInterval, formatShare, formatSigned } from '../../words/figures/format-tokens.ts';

@@ -1,5 +1,5 @@
 import type { RuleSpending } from '../../../../../foundation/model/money/budget.ts';
-import { type Currency, currencyOf } from '../../../../../foundation/model/rule/currency.ts';
+import { type Currency, currencyOf } from '../../../../../foundation/model/rule/rule.ts';
 import type { AnswerCounts, BehaviourFigures, TaskSummary } from '../../../../../foundation/model/verdict/decision.ts';
 import type { Look } from '../../../../../foundation/model/verdict/report.ts';
 import {
