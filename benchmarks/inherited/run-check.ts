@@ -3,9 +3,8 @@ import type { RanTrial, TrialSlot } from '../../src/foundation/model/rule/design
 import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence.ts';
 import type { Bill, CheckOutcome } from '../../src/foundation/model/verdict/inherited.ts';
 import { weighRemoval } from '../../src/stages/gate/decide/audit/weigh-removal.ts';
-import { absorbBatch } from '../../src/stages/gate/decide/design/absorb-batch.ts';
+import { absorbBatch, startDesign } from '../../src/stages/gate/decide/design/absorb-batch.ts';
 import type { Design } from '../../src/stages/gate/decide/design/design.ts';
-import { startDesign } from '../../src/stages/gate/decide/design/start-design.ts';
 import type { CheckOrder } from '../../src/stages/gate/groups/groups.ts';
 
 /** `charged` is what the trial takes off the budget; `tokens` is what is measured. */

@@ -9,9 +9,8 @@ import { applyBundle, type CheckedBundle } from '../../src/run/settling/check-bu
 import type { SettledRule } from '../../src/run/settling/settled-rule.ts';
 import { weighRemoval } from '../../src/stages/gate/decide/audit/weigh-removal.ts';
 import { decideRule } from '../../src/stages/gate/decide/decide-rule.ts';
-import { absorbBatch } from '../../src/stages/gate/decide/design/absorb-batch.ts';
+import { absorbBatch, startDesign } from '../../src/stages/gate/decide/design/absorb-batch.ts';
 import type { Design } from '../../src/stages/gate/decide/design/design.ts';
-import { startDesign } from '../../src/stages/gate/decide/design/start-design.ts';
 import { backVerdict, judgeKind } from '../../src/stages/gate/decide/judge/run-kinds.ts';
 import { drawFactor } from '../statistics/world/draw-trial.ts';
 import type { ChangeTruth } from './change-truth.ts';

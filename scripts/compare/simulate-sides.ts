@@ -4,8 +4,7 @@ import type { ComparedUnit } from '../../src/foundation/model/rule/comparison.ts
 import type { RanTrial } from '../../src/foundation/model/rule/design.ts';
 import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence.ts';
 import { createRandom, type Random } from '../../src/foundation/stats/random.ts';
-import { absorbBatch } from '../../src/stages/gate/decide/design/absorb-batch.ts';
-import { startDesign } from '../../src/stages/gate/decide/design/start-design.ts';
+import { absorbBatch, startDesign } from '../../src/stages/gate/decide/design/absorb-batch.ts';
 import { toCompareVerdict } from '../../src/stages/gate/decide/judge/judge-comparison.ts';
 
 /** Two sides whose truth is known. */

@@ -76,4 +76,22 @@ export const kinds: readonly Kind[] = [
     after: 'export const flagKinds = [',
     ...{ word: 'PLANTED', planted: "'PLANTED', ", comparisons: 4 },
   },
+  {
+    name: 'A currency',
+    file: `${model}/rule/rule.ts`,
+    after: 'export type Currency = ',
+    ...{ word: 'planted-currency', planted: "'planted-currency' | ", comparisons: 1 },
+  },
+  {
+    name: 'An experiment',
+    file: 'src/run/planning/experiments.ts',
+    after: 'export type ExperimentKind = ',
+    ...{ word: 'planted-experiment', planted: "'planted-experiment' | ", comparisons: 0 },
+  },
+  {
+    name: 'An experiment on planned rules',
+    file: 'src/run/planning/experiments.ts',
+    after: 'export type PlannedKind = ',
+    ...{ word: 'planted-plan', planted: "'planted-plan' | ", comparisons: 0 },
+  },
 ];

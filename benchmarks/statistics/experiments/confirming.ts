@@ -5,9 +5,8 @@ import type { Evidence } from '../../../src/foundation/model/verdict/evidence.ts
 import { createRandom } from '../../../src/foundation/stats/random.ts';
 import { type Confirmation, confirmClaim } from '../../../src/stages/gate/decide/confirm/confirm-claim.ts';
 import { decideRule } from '../../../src/stages/gate/decide/decide-rule.ts';
-import { absorbBatch } from '../../../src/stages/gate/decide/design/absorb-batch.ts';
+import { absorbBatch, startDesign } from '../../../src/stages/gate/decide/design/absorb-batch.ts';
 import type { Design } from '../../../src/stages/gate/decide/design/design.ts';
-import { startDesign } from '../../../src/stages/gate/decide/design/start-design.ts';
 import { policy, runDesign, singleRule } from '../procedures/run-design.ts';
 import { drawFactor } from '../world/draw-trial.ts';
 import { openScene } from '../world/scene.ts';

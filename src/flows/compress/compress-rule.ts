@@ -18,8 +18,7 @@ import { askJournal } from '../../run/journal/ask-journal.ts';
 import { editLedger } from '../../stages/gate/ledger/edit/edit-ledger.ts';
 import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
-import type { CompressRequest } from './compress-request.ts';
-import { chooseRule, findShorterWords } from './find-shorter-words.ts';
+import { type CompressRequest, chooseRule, findShorterWords } from './find-shorter-words.ts';
 
 /**
  * Looks for shorter words of an active rule and has the gate judge them as the change that would bring them: not worse than the old ones. The

@@ -1,13 +1,24 @@
 import { setupError } from '../../foundation/model/problem.ts';
 import type { CompressReport } from '../../foundation/model/proposal/compress-report.ts';
+import type { GateRequest } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { findUnsafeCharacter, quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import type { ModelSource, TextOrder } from '../../run/asking/ask-for-text.ts';
 import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { askForWords, parseWords, wordsSystem } from '../../stages/gate/reword/ask-for-words.ts';
-import type { WordsSource } from './compress-request.ts';
+
+/** Where the shorter words come from. */
+type WordsSource = { readonly kind: 'given'; readonly body: string } | ModelSource;
+
+export interface CompressRequest extends Pick<GateRequest, 'configFile' | 'budgetTokens' | 'concurrency' | 'seed'> {
+  readonly rule: string;
+  readonly words: WordsSource;
+  /** Stops after the bill: nothing is measured. */
+  readonly dryRun: boolean;
+}
 
 /** Most tokens of an answer: a sentence takes a tenth of it. */
 const answerTokens = 500;
@@ -70,33 +81,16 @@ export async function findShorterWords(
 }
 
 async function askModelFor(
-  rule: Rule,
-  { model: asked, mostTokens }: Extract<WordsSource, { kind: 'model' }>,
+  { body }: Rule,
+  source: ModelSource,
   { config, before }: { readonly config: Config; readonly before: number },
   world: World,
 ): Promise<{ readonly body: string; readonly askedTokens: number }> {
-  const model = asked ?? config.distill.model;
-  if (model === 'none') {
-    throw setupError(
-      'compress-no-model',
-      'distill.model is "none"',
-      'Give the words with --to, or a model with --model.',
-    );
-  }
-  const { askModel, boundTokens } = await import('../../run/asking/ask-model.ts');
-  const prompt = askForWords(rule.body, before);
-  const bound = boundTokens(prompt, answerTokens);
-  if (bound > mostTokens) {
-    const message = `asking may take ${bound} tokens, and the limit is ${mostTokens}`;
-    throw setupError('compress-over-budget', message, 'Raise --with-tokens, or give the words with --to.');
-  }
-  world.progress.step(`${model} looks for shorter words, at most ${bound} tokens`);
-  const answer = await askModel({ system: wordsSystem, prompt, model, answerTokens }, world);
-  if (answer.kind === 'trouble') {
-    throw setupError('compress-no-answer', answer.detail, 'Give the words with --to, or try again later.');
-  }
-  const body = parseWords(answer.text);
-  if (body !== undefined) return { body, askedTokens: answer.tokens ?? bound };
-  const message = `the answer of ${model} is no JSON object with one sentence, and it is not asked again`;
-  throw setupError('compress-bad-answer', message, 'Give the words with --to.');
+  const { askForText } = await import('../../run/asking/ask-for-text.ts');
+  const order: TextOrder = {
+    ...{ source, command: 'compress', wanted: 'shorter words', form: 'one sentence', instead: 'the words with --to' },
+    ...{ system: wordsSystem, prompt: askForWords(body, before), answerTokens, parse: parseWords },
+  };
+  const { text, askedTokens } = await askForText(order, config, world);
+  return { body: text, askedTokens };
 }

@@ -14,8 +14,7 @@ import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
 import { proposalFile, requireSources } from '../../repository/reading/read-files.ts';
 import { compareSides } from '../../run/comparing/compare-sides.ts';
-import type { EvolveRequest } from './evolve-request.ts';
-import { findVariant, type StandingDefinition, type Variant } from './find-variant.ts';
+import { type EvolveRequest, findVariant, type StandingDefinition, type Variant } from './find-variant.ts';
 
 /**
  * Looks for a definition with which an agent does its golden tasks for less, and compares it with the one that stands. A variant that is

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { CompareRequest } from '../../foundation/model/compare/compare-request.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { EvolveReport } from '../../foundation/model/proposal/evolve-report.ts';
 import type { World } from '../../foundation/model/request/world.ts';
@@ -7,13 +8,26 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import { parseDefinition } from '../../foundation/text/definition/parse-definition.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import type { CountTokens } from '../../foundation/util/tokenizer.ts';
+import type { ModelSource, TextOrder } from '../../run/asking/ask-for-text.ts';
 import {
   askForDefinition,
   definitionSystem,
   parseDefinitionAnswer,
 } from '../../stages/gate/reword/ask-for-definition.ts';
 import { findChangedKeys } from '../../stages/gate/reword/find-changed-keys.ts';
-import type { VariantSource } from './evolve-request.ts';
+
+/** Where the variant comes from. */
+type VariantSource =
+  /** A file of the working tree, from where the command runs. */
+  { readonly kind: 'given'; readonly file: string } | ModelSource;
+
+export interface EvolveRequest
+  extends Pick<CompareRequest, 'configFile' | 'budgetTokens' | 'concurrency' | 'seed' | 'topUp'> {
+  readonly agent: string;
+  readonly variant: VariantSource;
+  /** Stops after the bill: nothing is measured. */
+  readonly dryRun: boolean;
+}
 
 /** The definition that stands. */
 export interface StandingDefinition {
@@ -71,36 +85,17 @@ async function readVariant(file: string, { cwd }: World): Promise<Variant> {
 const spareTokens = 1_000;
 
 async function askForVariant(
-  { text }: StandingDefinition,
-  { model: asked, mostTokens }: Extract<VariantSource, { kind: 'model' }>,
+  { text: standing }: StandingDefinition,
+  source: ModelSource,
   { config, count }: { readonly config: Config; readonly count: CountTokens },
   world: World,
 ): Promise<Variant> {
-  const model = asked ?? config.distill.model;
-  if (model === 'none') {
-    throw setupError(
-      'evolve-no-model',
-      'distill.model is "none"',
-      'Give a variant with --variant, or a model with --model.',
-    );
-  }
-  const { askModel, boundTokens } = await import('../../run/asking/ask-model.ts');
-  const prompt = askForDefinition(text);
-  const answerTokens = count(text) + spareTokens;
-  const bound = boundTokens(prompt, answerTokens);
-  if (bound > mostTokens) {
-    const message = `asking may take ${bound} tokens, and the limit is ${mostTokens}`;
-    throw setupError('evolve-over-budget', message, 'Raise --with-tokens, or give a variant with --variant.');
-  }
-  world.progress.step(`${model} looks for a cheaper definition, at most ${bound} tokens`);
-  const answer = await askModel({ system: definitionSystem, prompt, model, answerTokens }, world);
-  if (answer.kind === 'trouble') {
-    throw setupError('evolve-no-answer', answer.detail, 'Give a variant with --variant, or try again later.');
-  }
-  const variant = parseDefinitionAnswer(answer.text);
-  if (variant !== undefined) {
-    return { text: variant, name: `the proposal of ${model}`, by: 'model', askedTokens: answer.tokens ?? bound };
-  }
-  const message = `the answer of ${model} is no JSON object with one definition, and it is not asked again`;
-  throw setupError('evolve-bad-answer', message, 'Give a variant with --variant.');
+  const { askForText } = await import('../../run/asking/ask-for-text.ts');
+  const order: TextOrder = {
+    ...{ source, command: 'evolve', wanted: 'a cheaper definition', form: 'one definition' },
+    ...{ instead: 'a variant with --variant', system: definitionSystem, prompt: askForDefinition(standing) },
+    ...{ answerTokens: count(standing) + spareTokens, parse: parseDefinitionAnswer },
+  };
+  const { text, model, askedTokens } = await askForText(order, config, world);
+  return { text, name: `the proposal of ${model}`, by: 'model', askedTokens };
 }

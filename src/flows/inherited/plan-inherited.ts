@@ -41,20 +41,24 @@ export function planInherited(
   { rentOf, only }: { readonly rentOf: (rule: Rule) => number; readonly only: string | undefined },
 ): PlannedInherited {
   const standing = (base.ledger?.rules ?? []).filter(isCompiled);
-  const groups = [...base.suites].flatMap(([agent, { tasks }]) => {
+  const all = [...base.suites].flatMap(([agent, { tasks }]): readonly Group[] => {
+    if (tasks.length === 0 || (only !== undefined && only !== agent)) return [];
     const own = standing.filter((rule) => [agent, everyAgent].includes(rule.agent));
-    const inherited = own.filter(({ status, probe }) => status === 'inherited' && probe === undefined);
-    const isWanted = tasks.length > 0 && inherited.length > 0 && (only === undefined || only === agent);
-    return isWanted ? [{ agent, tasks: tasks.map(({ id }) => id), own, inherited }] : [];
+    const about = { reason: 'asked', agent, tasks: tasks.map(({ id }) => id) } as const;
+    const rules = own.flatMap((rule): readonly PlannedRule[] => {
+      const activeSet = own.filter(({ id }) => id !== rule.id);
+      return rule.status === 'inherited' ? [{ rule, rent: rentOf(rule), ...about, activeSet }] : [];
+    });
+    return [{ agent, tasks: about.tasks, own, rules }];
   });
+  const probed = all.flatMap(({ rules }) => rules.filter((line): line is ProbedLine => line.rule.probe !== undefined));
+  const groups = all
+    .map((group) => ({ ...group, rules: group.rules.filter(({ rule }) => rule.probe === undefined) }))
+    .filter(({ rules }) => rules.length > 0);
   const run = nameRun(base, config, groups);
   const means = inJournal(inputs, (db) => readMeanTrialTokens(db, run));
-  const searches = groups.map(({ agent, tasks, own, inherited }): PlannedSearch => {
+  const searches = groups.map(({ agent, tasks, rules }): PlannedSearch => {
     const known = means.get(agent);
-    const rules = inherited.map((rule): PlannedRule => {
-      const activeSet = own.filter(({ id }) => id !== rule.id);
-      return { rule, reason: 'asked', rent: rentOf(rule), agent, tasks, activeSet };
-    });
     const setup: GroupsSetup = {
       lines: rules.map(({ rule, rent }) => ({ id: rule.id, tokens: rent, protected: rule.protected })),
       tasks,
@@ -66,34 +70,15 @@ export function planInherited(
     };
     return { agent, setup, isMeanKnown: known !== undefined, rules };
   });
-  return { run, searches, probed: listProbed(base, rentOf, only) };
-}
-
-function listProbed(base: Side, rentOf: (rule: Rule) => number, only: string | undefined): readonly ProbedLine[] {
-  const standing = (base.ledger?.rules ?? []).filter(isCompiled);
-  return [...base.suites].flatMap(([agent, { tasks }]) => {
-    if (tasks.length === 0 || (only !== undefined && only !== agent)) return [];
-    const own = standing.filter((rule) => [agent, everyAgent].includes(rule.agent));
-    return own.flatMap((rule): readonly ProbedLine[] => {
-      const { probe } = rule;
-      if (rule.status !== 'inherited' || probe === undefined) return [];
-      const activeSet = own.filter(({ id }) => id !== rule.id);
-      const about = {
-        reason: 'asked',
-        rent: rentOf(rule),
-        agent,
-        tasks: tasks.map(({ id }) => id),
-        activeSet,
-      } as const;
-      return [{ rule: { ...rule, probe }, ...about }];
-    });
-  });
+  return { run, searches, probed };
 }
 
 interface Group {
   readonly agent: string;
   readonly tasks: readonly string[];
   readonly own: readonly Rule[];
+  /** Its inherited lines. */
+  readonly rules: readonly PlannedRule[];
 }
 
 /** The budget belongs to the name: what is asked next follows from what is left, so another budget is another search. */

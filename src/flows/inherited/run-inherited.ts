@@ -1,3 +1,4 @@
+import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
@@ -11,15 +12,25 @@ import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { type ExperimentOrder, placeOf, runExperiment } from '../../run/measuring/run-experiment.ts';
 import { configFor, requireChange } from '../../run/planning/read-change.ts';
+import { nameStop } from '../../run/settling/name-stop.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
-import { billBlock } from './bill-block.ts';
-import type { InheritedRequest } from './inherited-request.ts';
 import { type MeasuredSearch, measureSearch, toInheritedSearch } from './measure-search.ts';
 import { planInherited } from './plan-inherited.ts';
 import { planRemoval, proposeRemoval } from './propose-removal.ts';
-import { nameStop } from './run-step.ts';
 import { screenLines } from './screen-lines.ts';
-import { explainWait, limitToWeek, readAllowance } from './weekly-allowance.ts';
+import { billBlock, explainWait, limitToWeek, readAllowance } from './weekly-allowance.ts';
+
+/** What a search of inherited lines is asked for; everything else comes from the repository. */
+export interface InheritedRequest extends ChangeRefs, RunWishes {
+  /** Only this agent's lines. */
+  readonly agent?: string;
+  /** Stops after the plan: nothing is run or spent. */
+  readonly dryRun?: boolean;
+  /** Writes what may go into ledger and memory of the working tree. */
+  readonly write?: boolean;
+  readonly record?: string;
+  readonly cache?: string;
+}
 
 /**
  * Searches the inherited lines of the base for those that may go, by random halves and closing checks, and proposes them as one change.
@@ -72,6 +83,7 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
     (plan) => result.measured.find(({ search }) => search.agent === plan.agent)?.search ?? plan,
   );
   const stop = result.measured.findLast((measured) => measured.stop !== undefined)?.stop;
+  const isWeekly = limited !== config && limited.budget.run < config.budget.run;
   const report = {
     ...emptyReport(searches),
     ...{ evidence: runner.level, budget, ...about },
@@ -79,10 +91,12 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
     ...proposeRemoval(base.ledger?.rules ?? [], [...searches, ...listObeyed(result.screened)], [...base.suites.keys()]),
     ...(stop === undefined
       ? {}
-      : { stop: nameStop(stop, limited !== config && limited.budget.run < config.budget.run) }),
+      : { stop: nameStop(stop, (reason) => (isWeekly ? nextWeek : `the budget: ${reason}`)) }),
   };
   return writeProposal(report, request, world);
 }
+
+const nextWeek = 'the allowance of this week: the same command goes on next week';
 
 /** Lines of conduct can be asked for nothing, once a person has accepted what their words say. */
 function suggestProbes(rules: readonly Rule[]): NonNullable<InheritedReport['suggested']> {

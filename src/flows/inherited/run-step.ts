@@ -1,5 +1,4 @@
 import { readTrials } from '../../doors/store/journal.ts';
-import type { BudgetReason } from '../../foundation/model/money/budget.ts';
 import { totalTokens, weighUsage } from '../../foundation/model/money/usage.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
@@ -128,13 +127,4 @@ function measure(
 
 function billOf(records: readonly TrialRecord[]): Bill {
   return { trials: records.length, tokens: sum(records.map(({ usage }) => totalTokens(usage))) };
-}
-
-/** What stopped a search, in words; `isWeekly` where a week's allowance is the nearest limit. */
-export function nameStop(stop: MeasurementStop, isWeekly: boolean): string {
-  if (stop.kind === 'budget' && isWeekly) return 'the allowance of this week: the same command goes on next week';
-  if (stop.kind === 'budget') return `the budget: ${stop.reason satisfies BudgetReason}`;
-  if (stop.kind === 'environment' || stop.kind === 'unrecorded') return stop.detail;
-  if (stop.kind === 'probe') return stop.problem.message;
-  return stop.kind === 'cancelled' ? 'an interrupt' : stop.kind;
 }

@@ -2,8 +2,7 @@ import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { InheritedReport } from '../../foundation/model/verdict/inherited.ts';
 import { loadInputs } from '../../repository/reading/load-inputs.ts';
-import type { InheritedRequest } from './inherited-request.ts';
-import { runInherited } from './run-inherited.ts';
+import { type InheritedRequest, runInherited } from './run-inherited.ts';
 
 /**
  * The search of inherited lines that a scheduled audit makes, within the week's allowance. Undefined where the config names none, where there

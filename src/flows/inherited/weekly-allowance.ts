@@ -1,14 +1,24 @@
 import { readSearchLines } from '../../doors/store/search-lines.ts';
 import { openTally } from '../../doors/store/tally.ts';
+import type { Dollars } from '../../foundation/model/money/price.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { WeekAllowance } from '../../foundation/model/verdict/inherited.ts';
 import { sum } from '../../foundation/stats/moments.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
+import { noBaselines } from '../../repository/baselines/baselines.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { inJournal } from '../../run/journal/open-journal.ts';
 import { pricingOf } from '../../run/money/trial-pricing.ts';
+import { findKnownTrials, findTrialPrices } from '../../run/planning/known-trials.ts';
 import { priceKnown } from '../../stages/gate/budget/price-trials.ts';
-import type { BlockBill } from './bill-block.ts';
+import type { PlannedSearch } from './plan-inherited.ts';
+
+/** What a whole block is expected to take: every task twice in both arms, of every search. */
+interface BlockBill {
+  readonly tokens: number;
+  /** At the configured model's prices; of a trial nobody has seen yet each token counts as input, as in a plan. */
+  readonly dollars: Dollars;
+}
 
 const dayMs = 24 * 3_600_000;
 
@@ -78,4 +88,25 @@ export function explainWait(allowance: WeekAllowance | undefined, block: BlockBi
 
 function wordWait(left: string, takes: string): string {
   return `the allowance of this week, which has ${left} left: a whole block (every task twice in both arms) takes about ${takes}. Run the same command next week, or raise audit.allowance`;
+}
+
+/** Bills one whole block of these searches of a run. */
+export function billBlock(
+  inputs: GateInputs,
+  config: Config,
+  run: string,
+  searches: readonly PlannedSearch[],
+): BlockBill {
+  const known = inJournal(inputs, (db) => findKnownTrials(db, noBaselines, config, run));
+  const { inputToken } = findTrialPrices(config);
+  const blocks = searches.map(({ agent, setup: { tasks, meanTokens } }) => {
+    const trials = 4 * tasks.length;
+    const each = known.get(agent)?.dollars ?? (inputToken === 'unknown' ? inputToken : inputToken * meanTokens);
+    return { tokens: trials * meanTokens, dollars: each === 'unknown' ? each : trials * each };
+  });
+  const dollars = blocks.map((block) => block.dollars);
+  return {
+    tokens: sum(blocks.map(({ tokens }) => tokens)),
+    dollars: dollars.every((amount) => amount !== 'unknown') ? sum(dollars) : 'unknown',
+  };
 }

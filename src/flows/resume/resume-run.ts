@@ -1,15 +1,21 @@
+import { join } from 'node:path';
+import { findCommit } from '../../doors/git/resolve-revision.ts';
 import { runGit } from '../../doors/git/run-git.ts';
+import { loadCheckpoint } from '../../doors/store/checkpoint-file.ts';
 import { countUnknown, readLatestRun, type StoredRun } from '../../doors/store/results.ts';
-import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { makeError, type Problem, ProblemError, setupError } from '../../foundation/model/problem.ts';
 import { type GateMode, type GateRequest, measureAsNeeded } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import type { Checkpoint } from '../../foundation/model/verdict/checkpoint.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import { runGate } from '../../gate.ts';
+import { locateFiles } from '../../repository/reading/read-files.ts';
+import { nameCommit } from '../../run/checkpoint/hold-against.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
 import type { Asked } from '../../run/reporting/findings.ts';
+import { locateState } from '../../run/state/locate-state.ts';
 import { runAudit } from '../audit/run-audit.ts';
 import { readGateRequest } from '../check/read-gate-request.ts';
-import { describeResumed } from './describe-resumed.ts';
 
 /** What may differ from the request that started the run: neither changes a result. */
 export type ResumeRequest = Pick<GateRequest, 'configFile' | 'concurrency' | 'budgetTokens'>;
@@ -43,15 +49,11 @@ function tellUnknown(count: number): string {
 
 /** What a run of unknown origin asks for is not done: whoever wrote it chose base, head and mode. */
 function unknownRuns(count: number): ProblemError {
-  return new ProblemError([
-    {
-      code: 'resume-unknown-origin',
-      severity: 'error',
-      message: `there is no run to resume: ${tellUnknown(count)} found, and no key that is known here vouches for what they ask`,
-      hint: 'Measure: rentroll check. In CI a later step knows the run of an earlier one by a key alone (RENTROLL_SIGNING_KEY, or that of the provider): give it to both.',
-      blame: 'setup',
-    },
-  ]);
+  return setupError(
+    'resume-unknown-origin',
+    `there is no run to resume: ${tellUnknown(count)} found, and no key that is known here vouches for what they ask`,
+    'Measure: rentroll check. In CI a later step knows the run of an earlier one by a key alone (RENTROLL_SIGNING_KEY, or that of the provider): give it to both.',
+  );
 }
 
 async function requireCommits(root: string, { id, baseSha, headSha }: StoredRun): Promise<void> {
@@ -76,24 +78,64 @@ function readRequest({ id, request }: StoredRun): Asked {
     }
     return { kind: 'gate', request: 'mode' in stored ? stored : readGateRequest(stored) };
   } catch {
-    throw new ProblemError([
-      {
-        code: 'resume-unreadable',
-        severity: 'error',
-        message: `the journal holds no readable request for the run "${id}"`,
-        hint: 'Start again: rentroll check. The journalled trials of the same plan are found automatically.',
-        blame: 'setup',
-      },
-    ]);
+    throw setupError(
+      'resume-unreadable',
+      `the journal holds no readable request for the run "${id}"`,
+      'Start again: rentroll check. The journalled trials of the same plan are found automatically.',
+    );
   }
 }
 
 function commitGone(run: string, sha: string): Problem {
-  return {
-    code: 'resume-commit-gone',
-    severity: 'error',
-    message: `the run "${run}" compared the commit "${sha}", which this repository no longer has`,
-    hint: 'Fetch it again (git fetch origin <commit>) to continue, or start a new run: rentroll check.',
-    blame: 'setup',
-  };
+  return makeError(
+    'setup',
+    'resume-commit-gone',
+    `the run "${run}" compared the commit "${sha}", which this repository no longer has`,
+    'Fetch it again (git fetch origin <commit>) to continue, or start a new run: rentroll check.',
+  );
+}
+
+/**
+ * What people must know about a run that is about to continue: how far its checkpoint came, and at which commit. It continues from the
+ * journal: without a checkpoint, with one of another run or with a broken one, less is reported and nothing is lost.
+ */
+export async function describeResumed(
+  root: string,
+  { configFile }: { readonly configFile: string },
+  run: StoredRun,
+): Promise<readonly string[]> {
+  const found = await readLeniently(join(locateState(root, locateFiles(configFile)), 'checkpoint.json'));
+  const head = await findCommit(root, 'HEAD');
+  const reached = typeof found === 'string' ? found : describeReached(found, run);
+  return [`continuing the run ${run.id}${reached}`, ...noteHead(run, head)];
+}
+
+/** The checkpoint, or words for one that cannot be read. */
+async function readLeniently(file: string): Promise<Checkpoint | string | undefined> {
+  try {
+    return await loadCheckpoint(file);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    return `: ${error.message}; the journal has what was paid for`;
+  }
+}
+
+function describeReached(checkpoint: Checkpoint | undefined, { id }: StoredRun): string {
+  if (checkpoint?.run !== id) return '';
+  const { completedSteps, phase } = checkpoint;
+  const steps = completedSteps.filter(({ measurement }) => measurement === undefined).map(({ step }) => step);
+  const measurements = completedSteps.length - steps.length;
+  const some = phase === 'measure' && measurements > 0 ? ` and ${measurements} of its measurements` : '';
+  return phase === 'done'
+    ? ': all steps are completed'
+    : `: ${steps.join(', ')}${some} completed, continuing with ${phase}`;
+}
+
+/** A run continues with the commits it was started with, whatever is checked out now. */
+function noteHead({ headSha }: StoredRun, now: string | undefined): readonly string[] {
+  if (headSha === 'WORKTREE' || now === undefined || now === headSha) return [];
+  const [then, here] = [nameCommit(headSha), nameCommit(now)];
+  return [
+    `The run was started at ${then}, HEAD is ${here}: it continues with ${then}. To judge ${here}: rentroll check`,
+  ];
 }

@@ -1,7 +1,11 @@
+import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import { type Problem, ProblemError, setupError } from '../../foundation/model/problem.ts';
+import type { RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent, type Ledger } from '../../foundation/model/rule/rule.ts';
+import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
+import type { BenchStop } from '../../foundation/model/verdict/bench.ts';
 import type { SelfTest, SelfTestReport } from '../../foundation/model/verdict/selftest.ts';
 import { isInside } from '../../foundation/util/repository-path.ts';
 import { defined } from '../../foundation/util/values.ts';
@@ -10,7 +14,7 @@ import { requireSources } from '../../repository/reading/read-files.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
-import { type AskTerms, askBaselines } from '../../run/baselines/ask-baselines.ts';
+import { type AskTerms, askBaselines, placeboRule } from '../../run/baselines/ask-baselines.ts';
 import {
   type FoundSuite,
   findBaselines,
@@ -19,12 +23,28 @@ import {
   reportNoTrials,
 } from '../../run/baselines/find-baselines.ts';
 import { typicalRentOf } from '../../run/baselines/typical-rent.ts';
+import { runExperiment } from '../../run/measuring/run-experiment.ts';
+import { nameBaselineRun } from '../../run/planning/name-baseline-run.ts';
 import { loadBehaviour } from '../../stages/gate/decide/decide-rule.ts';
 import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { selfTest } from '../../stages/gate/selftest/self-test.ts';
 import { chooseSuites } from '../suites/choose-suites.ts';
-import { addBaselineTrials } from './add-baseline-trials.ts';
-import type { SelfTestRequest } from './self-test-request.ts';
+import { findStop, measureSuites } from '../suites/measure-suites.ts';
+import { prepareBench } from '../suites/prepare-bench.ts';
+
+/** What `selftest` was asked for. */
+export interface SelfTestRequest extends RunWishes {
+  /** Path of the config, relative to the repository root. */
+  readonly configFile: string;
+  /** An agent of the config, or `all`; all agents with golden tasks when absent. */
+  readonly agent?: string;
+  /** Baseline trials per task to run first, those in the journal included; nothing is run when absent. */
+  readonly trials?: number;
+  /** Runs as many trials with a line that asks for nothing beside the new ones. */
+  readonly placebo?: boolean;
+  /** Replays per effect. */
+  readonly replays: number;
+}
 
 /**
  * What the gate can tell apart with the suites of the working tree under its policy, by replays from baseline trials that were paid
@@ -110,4 +130,35 @@ async function testSuite(
     seed: `selftest/${agent}/${seed}`,
     asked,
   });
+}
+
+/** What was run. */
+interface AddedTrials {
+  readonly stop: BenchStop | undefined;
+  readonly budget: BudgetReport;
+  /** Trials of each agent in plan order, those of the placebo among them. */
+  readonly records: ReadonlyMap<string, readonly TrialRecord[]>;
+}
+
+/**
+ * Runs baseline trials until every golden task has `trials` of them, those of the last seven days included, and with `placebo` as many beside them
+ * with a line that asks for nothing; no baseline is frozen.
+ * Says what it cost and why it ended early, when it did. Throws ProblemError like `bench`.
+ */
+async function addBaselineTrials(
+  request: SelfTestRequest & { readonly trials: number },
+  world: World,
+): Promise<AddedTrials> {
+  const query = { ...request, tasks: [], runs: request.trials };
+  const { inputs, chosen: found, config } = await prepareBench(query, world);
+  const chosen = request.placebo === true ? { ...found, rule: placeboRule } : found;
+  const run = nameBaselineRun(inputs.head, config, world.now());
+  const agents = chosen.agents.map(({ agent }) => agent);
+  const order = { kind: 'selftest', run, base: inputs.head, config, agents } as const;
+  const { result, budget } = await runExperiment(inputs, order, world, async (openRun) => {
+    const measured = await measureSuites(openRun, chosen, { runs: request.trials, rentOf: () => 0 });
+    return { result: measured, stops: measured.map(({ stop }) => stop) };
+  });
+  const records = new Map(result.map((suite) => [suite.agent, suite.records]));
+  return { stop: findStop(result), budget, records };
 }

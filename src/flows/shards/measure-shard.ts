@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readCharges } from '../../doors/store/charges.ts';
 import { readRunTrials } from '../../doors/store/journal.ts';
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
-import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { makeError, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
@@ -193,5 +193,5 @@ function refuseOtherPlan(id: ShardId, run: string, rules: number): void {
 }
 
 function refuse(code: string, message: string, hint: string): Problem {
-  return { code, severity: 'error', message, hint, blame: 'setup' };
+  return makeError('setup', code, message, hint);
 }

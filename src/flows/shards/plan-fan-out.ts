@@ -1,4 +1,4 @@
-import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
+import { hasErrors, makeError, ProblemError } from '../../foundation/model/problem.ts';
 import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
@@ -34,13 +34,12 @@ export async function planFanOut(request: ChangeRefs & RunWishes, world: World):
 }
 
 function firstPull() {
-  return {
-    code: 'shard-no-policy',
-    severity: 'error',
-    message: 'the base has no config, so there is nothing to measure by',
-    hint: 'Nothing judges the change that introduces rentroll: merge it first.',
-    blame: 'setup',
-  } as const;
+  return makeError(
+    'setup',
+    'shard-no-policy',
+    'the base has no config, so there is nothing to measure by',
+    'Nothing judges the change that introduces rentroll: merge it first.',
+  );
 }
 
 /** The shards of a plan, at most `wanted`; none when there is nothing to measure. Throws ProblemError as `planFanOut` does. */

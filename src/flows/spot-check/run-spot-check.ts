@@ -1,23 +1,39 @@
-import type { BudgetReason } from '../../foundation/model/money/budget.ts';
+import { makeError, ProblemError } from '../../foundation/model/problem.ts';
+import type { RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import type { Config } from '../../foundation/model/rule/config.ts';
 import type { SpotCheck } from '../../foundation/model/verdict/spot-check.ts';
+import { compareText } from '../../foundation/text/compare-text.ts';
+import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { effectiveConfig, type GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
-import { loadWorktree } from '../../repository/reading/load-worktree.ts';
+import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
+import { receiptFile } from '../../repository/reading/read-files.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
-import { estimateCost } from '../../run/spot-checks/estimate-cost.ts';
+import { checkRecords } from '../../repository/receipts/check-records.ts';
+import type { PolicySide } from '../../run/planning/read-change.ts';
+import { summariseStop } from '../../run/settling/name-stop.ts';
 import { judgeReceipt } from '../../run/spot-checks/judge-receipt.ts';
 import type { MeasuredReceipts } from '../../run/spot-checks/measure-receipts.ts';
-import { type PlannedReceipt, planReceipt } from '../../run/spot-checks/plan-receipt.ts';
-import { compareAgain, runAgain } from '../../run/spot-checks/run-again.ts';
+import { type CheckableReceipt, type PlannedReceipt, planReceipt } from '../../run/spot-checks/plan-receipt.ts';
+import { compareAgain, estimateCost, runAgain } from '../../run/spot-checks/run-again.ts';
 import { spotCheckLevels } from '../../stages/gate/decide/confirm/compare-usage.ts';
 import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
 import { endOf } from '../../stages/gate/decide/judge/run-kinds.ts';
-import type { BatchStop } from '../../stages/gate/measure/trial/run-batch.ts';
 import { countRefused, type VerifyResult, verifyInputs } from '../verify/verify-receipts.ts';
-import { listCheckable } from './list-checkable.ts';
-import type { SpotCheckRequest } from './spot-check-request.ts';
+
+/** What a spot-check was asked for. */
+export interface SpotCheckRequest extends WorktreeRequest, Pick<RunWishes, 'concurrency' | 'budgetTokens'> {
+  /** Plans and runs nothing. */
+  readonly dryRun?: boolean;
+  /** Trials to run again of each receipt. */
+  readonly trials: number;
+  /** Chooses the trials; unknown to whoever wrote the receipts. */
+  readonly draw: string;
+  /** Only receipts of these rules; all when empty. */
+  readonly rules: readonly string[];
+  /** Only receipts that base does not have in this form. */
+  readonly changed: boolean;
+}
 
 /** What `verify --spot-check` found. Exit code 3: it ended before all trials had run. */
 export interface SpotCheckResult extends VerifyResult {
@@ -56,9 +72,11 @@ type Head = Omit<SpotCheck, 'receipts' | 'budget' | 'stop'>;
 const nothing = { trials: 0, tokens: 0, dollars: 0 } as const;
 const emptyCost = { expected: nothing, worst: nothing };
 
-type Policy = Side & { readonly config: Config };
-
-async function plan(inputs: GateInputs, base: Policy, request: SpotCheckRequest): Promise<readonly PlannedReceipt[]> {
+async function plan(
+  inputs: GateInputs,
+  base: PolicySide,
+  request: SpotCheckRequest,
+): Promise<readonly PlannedReceipt[]> {
   const checkable = await listCheckable(inputs, request);
   return checkable.map((entry) => planReceipt(entry, { head: inputs.head, base }, request));
 }
@@ -79,8 +97,38 @@ function conclude(
   return { ...verified, problems: all, spotCheck, exitCode };
 }
 
-function summariseStop(stop: BatchStop<BudgetReason>): NonNullable<SpotCheck['stop']> {
-  if (stop.kind === 'budget') return { kind: 'budget', detail: stop.reason };
-  if (stop.kind === 'cancelled') return { kind: 'cancelled', detail: 'interrupted' };
-  return { kind: 'environment', detail: stop.detail };
+/**
+ * The receipts a spot-check is about, by rule: those that verified, fresh or stale. A receipt that is refused anyway is not worth a
+ * trial. Throws ProblemError for a rule that has no receipt.
+ */
+async function listCheckable(
+  inputs: GateInputs,
+  { rules, changed }: Pick<SpotCheckRequest, 'rules' | 'changed'>,
+): Promise<readonly CheckableReceipt[]> {
+  const { head, base, paths } = inputs;
+  const known = [...head.receipts.keys()];
+  const unknown = rules.filter((rule) => !known.includes(rule));
+  if (unknown.length > 0) throw new ProblemError(unknown.map((rule) => unknownRule(rule, known)));
+  const { verified } = (await checkRecords(inputs)).receipts;
+  const isWanted = (id: string) =>
+    (rules.length === 0 || rules.includes(id)) &&
+    (!changed || base?.receipts.get(id)?.text !== head.receipts.get(id)?.text);
+  return known
+    .filter(isWanted)
+    .sort(compareText)
+    .flatMap((id): readonly CheckableReceipt[] => {
+      const rule = head.ledger?.rules.find((entry) => entry.id === id);
+      const found = verified.get(id);
+      if (rule === undefined || found === undefined || (found.state !== 'valid' && found.state !== 'stale')) return [];
+      return [{ rule, file: receiptFile(paths, id), receipt: found.receipt, decision: found.decision }];
+    });
+}
+
+function unknownRule(rule: string, known: readonly string[]) {
+  return makeError(
+    'setup',
+    'spot-check-unknown-rule',
+    `there is no receipt of a rule ${quoteValue(rule)}`,
+    hintKnownWords(rule, known, 'receipts'),
+  );
 }

@@ -1,4 +1,4 @@
-import type { Parsed, Problem } from '../../foundation/model/problem.ts';
+import { makeError, type Parsed, type Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent, type Ledger, type Rule } from '../../foundation/model/rule/rule.ts';
 import type { Suite } from '../../foundation/model/rule/task.ts';
@@ -121,5 +121,5 @@ function noTasks(named: readonly string[], { config }: SuiteStock): Problem {
 }
 
 function refuse(code: string, message: string, hint: string): Problem {
-  return { code, severity: 'error', message, hint, blame: 'setup' };
+  return makeError('setup', code, message, hint);
 }

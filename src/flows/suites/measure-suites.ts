@@ -1,15 +1,16 @@
 import { readMeasuringTokens } from '../../doors/store/charges.ts';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
+import type { PlannedRule } from '../../foundation/model/rule/plan.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { BenchStop, MetaCost } from '../../foundation/model/verdict/bench.ts';
 import { sum } from '../../foundation/stats/moments.ts';
 import { defined } from '../../foundation/util/values.ts';
 import type { OpenRun } from '../../run/place/open-run.ts';
 import { baselineArm } from '../../run/settling/measure-baseline.ts';
+import { summariseStop } from '../../run/settling/name-stop.ts';
 import { type RanRounds, runRounds } from '../../run/settling/run-rounds.ts';
 import type { RepeatedArm } from '../../stages/gate/plan/plan-rounds.ts';
 import type { ChosenSuites } from './choose-suites.ts';
-import { ruleArm } from './rule-arm.ts';
 
 /** One agent's trials, with and without the rule that was asked for. */
 export interface MeasuredSuite extends RanRounds {
@@ -43,10 +44,7 @@ export async function measureSuites(
 /** Why a bench ended early, in words; undefined when all trials ran. */
 export function findStop(measured: readonly MeasuredSuite[]): BenchStop | undefined {
   const stop = measured.find((suite) => suite.stop !== undefined)?.stop;
-  if (stop === undefined) return undefined;
-  if (stop.kind === 'budget') return { kind: 'budget', detail: stop.reason };
-  if (stop.kind === 'cancelled') return { kind: 'cancelled', detail: 'interrupted' };
-  return { kind: 'environment', detail: stop.detail };
+  return stop && summariseStop(stop);
 }
 
 /** A week, and the share of its real work that measuring may take before people are warned. */
@@ -72,5 +70,16 @@ export function weighCost(
     measuredInWeek,
     ...defined({ workInWeek }),
     isHigh: workInWeek !== undefined && measuredInWeek > highShare * workInWeek,
+  };
+}
+
+/** The arm beside an agent's baseline: with a candidate added, or with an active rule left out. */
+function ruleArm({ measurement }: RepeatedArm, rule: Rule, rent: number): RepeatedArm {
+  const { agent, tasks } = measurement;
+  const activeSet = measurement.activeSet.filter(({ id }) => id !== rule.id);
+  const planned: PlannedRule = { rule, reason: 'unstamped', rent, agent, tasks, activeSet };
+  return {
+    present: rule.status === 'active' ? [] : [rule.id],
+    measurement: { ...measurement, id: `bench:${agent}:${rule.id}`, activeSet, rules: [planned] },
   };
 }

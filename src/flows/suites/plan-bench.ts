@@ -4,8 +4,7 @@ import type { Spend } from '../../foundation/model/rule/plan.ts';
 import type { BenchPlan } from '../../foundation/model/verdict/bench.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
 import { addSpend, expectTrialTokens } from '../../stages/gate/plan/estimate-spend.ts';
-import type { BenchRequest } from './bench-request.ts';
-import { prepareBench } from './prepare-bench.ts';
+import { type BenchRequest, prepareBench } from './prepare-bench.ts';
 
 /** What a bench would run and what it may cost; nothing is prepared, run or written. Throws ProblemError like the bench itself. */
 export async function planBench(request: BenchRequest, world: World): Promise<BenchPlan> {

@@ -7,11 +7,10 @@ import { nameBaselineRun } from '../../run/planning/name-baseline-run.ts';
 import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
 import { endOf } from '../../stages/gate/decide/judge/run-kinds.ts';
 import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
-import type { BenchRequest } from './bench-request.ts';
 import { findLeaks } from './find-leaks.ts';
 import { freezeBaselines } from './freeze-baselines.ts';
 import { findStop, measureSuites, weighCost } from './measure-suites.ts';
-import { prepareBench } from './prepare-bench.ts';
+import { type BenchRequest, prepareBench } from './prepare-bench.ts';
 import { summariseAgent } from './summarise-agent.ts';
 
 /**

@@ -1,8 +1,10 @@
 import type { Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent, isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
+import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { isSlug } from '../../foundation/text/slug.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
+import { defined } from '../../foundation/util/values.ts';
 import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
@@ -62,6 +64,7 @@ export function verifyForRule(
   const suite = side.suites.get(agent);
   if (suite === undefined) return undefined;
   const activeSet = activeRules(side, rule, agent);
+  const taskIds = suite.tasks.map(({ id }) => id);
   const { base } = inputs;
   const addedHere = base?.receipts.get(rule.id)?.text !== text && base?.audits.get(rule.id)?.text !== text;
   return verifyReceipt({
@@ -69,27 +72,14 @@ export function verifyForRule(
     receipt,
     file,
     config,
-    expected: fingerprintOf({
-      fixtureHash: fixture.hash,
-      suite,
-      activeSet,
-      definition: definitionOf(side, agent),
-    }),
+    expected: fingerprintOn(side, agent, activeSet),
     source: fixture.source,
     rent: rentStated(rule, receipt, rentOf),
     // What the ledger asks of new verdicts is not held against old ones.
     policy: evidencePolicy(addedHere ? judgingConfig({ ...side, config }) : config, suite.tasks.length),
-    ...(rule.probe === undefined
-      ? {}
-      : {
-          behaviour: behaviourPolicy(
-            config,
-            rule.probe,
-            suite.tasks.map(({ id }) => id),
-          ),
-        }),
+    ...defined({ behaviour: rule.probe && behaviourPolicy(config, rule.probe, taskIds) }),
     runnerVersion: expectedVersion(config.runner),
-    answers: answersOf(rule)?.filter((task) => suite.tasks.some(({ id }) => id === task)),
+    answers: answersOf(rule)?.filter((task) => taskIds.includes(task)),
     addedHere,
     stoodBefore: base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === 'active'),
     latestOn: findLatest(base, rule),
@@ -97,6 +87,13 @@ export function verifyForRule(
     evictedOn: rule.status === 'evicted' ? undefined : findEviction(base, rule),
     today: toDay(new Date()),
   });
+}
+
+/** What trials of an agent beside some standing rules depend on at a side. */
+export function fingerprintOn(side: Side, agent: string, activeSet: readonly Rule[]): Receipt['fingerprint'] {
+  const suite = side.suites.get(agent) ?? { agent, tasks: [] };
+  const definition = definitionOf(side, agent);
+  return fingerprintOf({ fixtureHash: side.fixture?.hash ?? '', suite, activeSet, definition });
 }
 
 /** What the words of a receipt cost: of new words for a rule what the old ones cost more. */

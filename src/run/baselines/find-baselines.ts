@@ -1,11 +1,12 @@
 import { readAgentTrials } from '../../doors/store/history.ts';
-import type { Problem } from '../../foundation/model/problem.ts';
+import { makeError, type Problem } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { BaselineTrial } from '../../foundation/model/verdict/selftest.ts';
+import { stableJson } from '../../foundation/text/json/read-json.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
 import { askJournal } from '../journal/ask-journal.ts';
-import { receiptBaselines } from './receipt-baselines.ts';
 import { type SelectedBaselines, selectBaselines } from './select-baselines.ts';
 
 /** Completed baseline trials of a task from which its spread is more than a guess. */
@@ -62,15 +63,40 @@ function originNotices(agent: string, from: SelectedBaselines['from']): readonly
 
 /** The problem of a suite that nothing is known about. */
 export function reportNoTrials({ agent }: FoundSuite): Problem {
-  return {
-    code: 'selftest-no-trials',
-    severity: 'error',
-    message: `neither the journal nor a receipt has a completed baseline trial of "${agent}"`,
-    hint: `Run some: rentroll selftest --agent ${agent} --trials 8`,
-    blame: 'setup',
-  };
+  return makeError(
+    'setup',
+    'selftest-no-trials',
+    `neither the journal nor a receipt has a completed baseline trial of "${agent}"`,
+    `Run some: rentroll selftest --agent ${agent} --trials 8`,
+  );
 }
 
 function isCompleted({ outcome }: Pick<BaselineTrial, 'outcome'>): boolean {
   return outcome === 'completed';
+}
+
+/**
+ * Baseline trials out of committed receipts, for a clone that has measured nothing itself: those of the receipts that were measured
+ * on the same fixture, suite, memory, definition, runner and model, the largest such group. Reused trials are left out, since the
+ * receipt that paid for them has them too.
+ */
+export function receiptBaselines(
+  receipts: readonly Receipt[],
+  suite: { readonly agent: string; readonly tasks: readonly string[] },
+): SelectedBaselines {
+  const own = receipts.filter(({ agent }) => agent === suite.agent);
+  const groups = [...Map.groupBy(own, nameCircumstances).values()].map((alike) =>
+    alike.flatMap(takeBaseline).filter(({ task }) => suite.tasks.includes(task)),
+  );
+  const [largest = []] = groups.sort((a, b) => b.length - a.length);
+  return { trials: largest, from: 'receipts' };
+}
+
+function nameCircumstances({ fingerprint, runner, runnerVersion, model }: Receipt): string {
+  return stableJson({ fingerprint, runner, runnerVersion, model });
+}
+
+function takeBaseline({ rule, evidence }: Receipt): readonly BaselineTrial[] {
+  const fresh = evidence.trials.filter(({ arm, cached }) => arm === 'baseline' && !cached);
+  return fresh.map(({ task, outcome, usage }) => ({ task, outcome, usage, session: `receipt ${rule}` }));
 }

@@ -1,6 +1,6 @@
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { Checkpoint, GateStep } from '../../foundation/model/verdict/checkpoint.ts';
-import { isCompleted, stepsBefore } from './completed-steps.ts';
+import { isCompleted, stepsBefore } from './order-steps.ts';
 
 /** The run that is about to go on: what a checkpoint must be about. */
 export interface HeldRun {

@@ -1,3 +1,5 @@
+import { type CompletedStep, type GateStep, gateSteps } from '../../foundation/model/verdict/checkpoint.ts';
+
 /** A step that was completed, or one measurement of it. */
 interface Entry<Step extends string> {
   readonly step: Step;
@@ -37,3 +39,6 @@ export function orderSteps<Step extends string, Done extends Entry<Step>>(
     },
   };
 }
+
+/** The steps of the gate in their order. */
+export const { isCompleted, findPhase, stepsBefore, addStep } = orderSteps<GateStep, CompletedStep>(gateSteps);

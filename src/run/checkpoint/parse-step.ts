@@ -1,4 +1,4 @@
-import { ProblemError } from '../../foundation/model/problem.ts';
+import { setupError } from '../../foundation/model/problem.ts';
 import { type GateStep, gateSteps } from '../../foundation/model/verdict/checkpoint.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
@@ -7,13 +7,9 @@ import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 export function parseStep(word: string): GateStep {
   const step = gateSteps.find((name, place) => name === word || String(place + 1) === word);
   if (step !== undefined) return step;
-  throw new ProblemError([
-    {
-      code: 'checkpoint-unknown-step',
-      severity: 'error',
-      message: `the gate has no step ${quoteValue(word)}`,
-      hint: hintKnownWords(word, gateSteps, 'steps'),
-      blame: 'setup',
-    },
-  ]);
+  throw setupError(
+    'checkpoint-unknown-step',
+    `the gate has no step ${quoteValue(word)}`,
+    hintKnownWords(word, gateSteps, 'steps'),
+  );
 }

@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import { loadCheckpoint, saveCheckpoint } from '../../doors/store/checkpoint-file.ts';
 import type { Continuation } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import type { Plan } from '../../foundation/model/rule/plan.ts';
 import type { Checkpoint, CompletedStep, GateStep } from '../../foundation/model/verdict/checkpoint.ts';
 import { defined } from '../../foundation/util/values.ts';
-import { addStep, findPhase, stepsBefore } from './completed-steps.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { locateState } from '../state/locate-state.ts';
 import { type HeldRun, noteCommits, requireReached } from './hold-against.ts';
+import { addStep, findPhase, stepsBefore } from './order-steps.ts';
 import { parseStep } from './parse-step.ts';
 
 /** Notes the steps of one run of the gate, and writes them down from the moment the plan is known. */
@@ -78,4 +82,15 @@ function describeStart(step: GateStep, { updatedAt }: Checkpoint): string {
   const taken = stepsBefore(step).filter((entry) => !doneAgain.includes(entry));
   const rest = taken.length === 0 ? '' : `; ${taken.join(', ')} from the checkpoint of ${updatedAt}`;
   return `starting from ${step}: read, lint and plan were done again, at no cost${rest}`;
+}
+
+/** Opens the checkpoint of a run in the state of the repository; returns what people must know. Throws as `StepLog.open` does. */
+export function openCheckpoint(
+  { refs, paths }: Pick<GateInputs, 'refs' | 'paths'>,
+  run: string,
+  { digest }: Pick<Plan, 'digest'>,
+  steps: StepLog,
+): Promise<readonly string[]> {
+  const held = { run, plan: digest, baseSha: refs.baseSha, sha: refs.headSha };
+  return steps.open(join(locateState(refs.root, paths), 'checkpoint.json'), held);
 }

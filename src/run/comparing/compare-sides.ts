@@ -1,13 +1,20 @@
 import type { CompareReport } from '../../foundation/model/compare/compare-report.ts';
 import type { CompareRequest } from '../../foundation/model/compare/compare-request.ts';
+import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
+import { type Comparison, nameComparison } from '../../foundation/model/rule/comparison.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { Plan } from '../../foundation/model/rule/plan.ts';
+import type { Rule } from '../../foundation/model/rule/rule.ts';
+import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { defined } from '../../foundation/util/values.ts';
+import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { Side } from '../../repository/reading/load-side.ts';
 import { measurePlan, type PlannedOrder, tellBills } from '../measuring/measure-plan.ts';
 import { placeOf } from '../measuring/run-experiment.ts';
-import { runIdOf } from '../planning/plan-gate.ts';
+import { planExperiment, runIdOf } from '../planning/plan-gate.ts';
 import { configFor, requireChange } from '../planning/read-change.ts';
 import { composeComparison } from './compose-comparison.ts';
-import { chooseAgent, comparingConfig, planComparison } from './plan-comparison.ts';
 import { readSides } from './read-sides.ts';
 
 /**
@@ -34,4 +41,49 @@ export async function compareSides(request: CompareRequest, world: World): Promi
   const order: PlannedOrder = { ...{ kind: 'compare', run: runIdOf(plan), base, config, plan }, ...placeOf(request) };
   const looks = () => ({ reuse: false, ...defined({ topUp: request.topUp }) });
   return composeComparison({ ...findings, measured: await measurePlan(inputs, order, looks, world) });
+}
+
+/** The agent whose golden tasks measure: the one that is named, or the only one that has some. Throws ProblemError. */
+function chooseAgent({ suites }: Pick<Side, 'suites'>, named: string | undefined): string {
+  const agents = [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent);
+  const [only] = agents;
+  if (named === undefined && only !== undefined && agents.length === 1) return only;
+  if (named !== undefined && agents.includes(named)) return named;
+  const list = agents.length === 0 ? 'Base has none: rentroll tasks mine' : `One of: ${agents.join(', ')}.`;
+  if (named === undefined)
+    throw setupError(
+      'compare-agent',
+      'several agents have golden tasks, or none has',
+      `Name one with --agent. ${list}`,
+    );
+  throw setupError('compare-agent', `the agent ${quoteValue(named)} has no golden tasks at base`, list);
+}
+
+/** The config of a comparison: limits hold for the dearest model that its trials ask for. */
+function comparingConfig(config: Config, { a, b }: Comparison): Config {
+  const { models: _ofRules, ...runner } = config.runner;
+  const sides = [a, b].flatMap((side) => (side.kind === 'model' ? [side.model] : []));
+  const models = sides.filter((model) => model !== runner.model);
+  return { ...config, runner: models.length === 0 ? runner : { ...runner, models } };
+}
+
+/** Plans a comparison as the gate plans one rule that is measured alone: side b is what comes. Nothing is spent. */
+async function planComparison(
+  inputs: GateInputs,
+  base: Side,
+  config: Config,
+  { agent, compared, rentOf }: { agent: string; compared: Comparison; rentOf: (rule: Rule) => number },
+): Promise<Plan> {
+  const toMeasure = [{ rule: standFor(agent, compared), reason: 'asked', compared }] as const;
+  const plan = await planExperiment('compare', inputs, base, { config, toMeasure, rentOf });
+  // Nobody said in how many sessions a side would be used.
+  const bills = plan.bills.map(({ payback: _none, ...bill }) => bill);
+  return { ...plan, bills, notWorthMeasuring: [], skipped: [] };
+}
+
+/** What stands for side b where rules are listed. */
+function standFor(agent: string, { b }: Comparison): Rule {
+  const place = { line: 1, column: 1 };
+  const body = `The ${b.kind} ${b.name}.`;
+  return { id: nameComparison(agent), agent, body, status: 'active', scope: [], protected: false, ...place };
 }

@@ -3,20 +3,25 @@ import { addUsage, metricWeights, scaleUsage, zeroUsage } from '../../foundation
 import type { Comparison } from '../../foundation/model/rule/comparison.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
-import { type Arm, arms, isFailure, isLeak } from '../../foundation/model/trial/trial.ts';
+import { type Arm, arms, type IsolationProofs, isFailure, isLeak } from '../../foundation/model/trial/trial.ts';
+import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import type { Evidence } from '../../foundation/model/verdict/evidence.ts';
+import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
+import { toDay } from '../../foundation/text/to-day.ts';
 import { defined } from '../../foundation/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import { fingerprintOn } from '../../repository/receipts/check-receipts.ts';
 import { priceTrials, type TrialPricing } from '../../stages/gate/budget/price-trials.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { judgeComparison, toCompareVerdict } from '../../stages/gate/decide/judge/judge-comparison.ts';
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
+import { buildReceipt } from '../../stages/gate/receipt/build-receipt.ts';
 import { writeCompareHeadline } from '../../stages/gate/report/words/spending/word-comparison.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
-import { listPricing } from '../money/trial-pricing.ts';
+import { listPricing, pricingOf } from '../money/trial-pricing.ts';
 import { sumIncidents } from '../reporting/sums/sum-incidents.ts';
+import { nameStop } from '../settling/name-stop.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
-import { buildComparisonReceipt } from './comparison-receipt.ts';
 import { leaked, noteUnproved, proveSides } from './prove-sides.ts';
 
 /** What a report of a comparison is made of. */
@@ -76,7 +81,7 @@ function buildMeasured(
     incidents: sumIncidents(settled.planned.rule.id, records),
     notices: [...notices, ...noteUnproved(compared)],
     problems: isLeak(isolation) ? [leaked(compared)] : [],
-    ...(stop === undefined ? {} : { stop: nameStop(stop) }),
+    ...(stop === undefined ? {} : { stop: nameStop(stop, (reason) => `the budget (${reason})`) }),
   };
 }
 
@@ -114,9 +119,31 @@ function summariseSide(
   };
 }
 
-function nameStop(stop: NonNullable<SettledRule['stop']>): string {
-  if (stop.kind === 'budget') return `the budget (${stop.reason})`;
-  if (stop.kind === 'environment' || stop.kind === 'unrecorded') return stop.detail;
-  if (stop.kind === 'probe') return stop.problem.message;
-  return { cancelled: 'an interrupt', 'trial-limit': 'the limit of trials', 'top-up-limit': '--top-up' }[stop.kind];
+/**
+ * The receipt of a comparison that was settled: the evidence, the digests of its trials, and what each side was. It carries no rule;
+ * `decide --evidence` recomputes it. Undefined for an open verdict and for one of a leaking run.
+ */
+function buildComparisonReceipt(
+  { inputs, config, agent, compared }: { inputs: GateInputs; config: Config; agent: string; compared: Comparison },
+  { settled, runner, beganAt }: Pick<MeasuredPlan, 'runner' | 'beganAt'> & { readonly settled: SettledRule },
+  isolation: IsolationProofs,
+): Receipt | undefined {
+  const { decision, evidence, records, selfTest, planned } = settled;
+  const { base } = inputs;
+  if (base === undefined || !isDecided(decision) || isLeak(isolation)) return undefined;
+  const { a, b, unit, digests } = compared;
+  return buildReceipt({
+    ...{ rule: planned.rule, agent, decision, evidence, records, runner, decidedOn: toDay(beganAt) },
+    fingerprint: fingerprintOn(base, agent, planned.activeSet),
+    dollars: priceTrials(records, pricingOf(config)).dollars,
+    ...defined({ source: base.fixture?.source, selfTest }),
+    comparison: {
+      compared: {
+        ...{ kind: b.kind, unit },
+        a: { name: a.name, digest: digests[0] },
+        b: { name: b.name, digest: digests[1] },
+      },
+      isolation,
+    },
+  });
 }

@@ -1,4 +1,5 @@
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
+import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { listMeasured, type Plan } from '../../foundation/model/rule/plan.ts';
 import type { RunnerFacts } from '../../foundation/model/runner/runner.ts';
@@ -9,9 +10,9 @@ import type { StepLog } from '../checkpoint/step-log.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { experiments, type PlannedKind } from '../planning/experiments.ts';
 import { applyBundle, checkBundle } from '../settling/check-bundle.ts';
-import { completeMeasuring } from '../settling/complete-measuring.ts';
 import { lookAgain } from '../settling/look-again.ts';
-import { type Settled, type SettleOptions, settleAll } from '../settling/settle-all.ts';
+import { isWhole, type Settled, type SettleOptions, settleAll } from '../settling/settle-all.ts';
+import type { MeasurementStop } from '../settling/settle-measurement.ts';
 import { listSettled, type SettledRule } from '../settling/settled-rule.ts';
 import { type ExperimentOrder, runExperiment } from './run-experiment.ts';
 
@@ -88,4 +89,27 @@ async function judgeTogether(
 /** What is about to be spent, before the first trial. */
 export function tellBills({ bills, skipped }: Plan, { progress }: Pick<World, 'progress'>): void {
   for (const bill of bills) if (!skipped.includes(bill.rule)) progress.step(describeBill(bill));
+}
+
+/**
+ * Notes that measuring is completed and decided, unless something stopped it. Throws ProblemError when a run that starts after measuring
+ * lacks a trial: the journal is the truth, whatever the checkpoint says.
+ */
+async function completeMeasuring(
+  settled: readonly { readonly stop?: MeasurementStop }[],
+  steps: StepLog,
+): Promise<void> {
+  const missing = settled.find(({ stop }) => stop?.kind === 'unrecorded')?.stop;
+  if (steps.isMeasured && missing?.kind === 'unrecorded') throw lacksTrial(missing.detail);
+  if (!settled.every(isWhole)) return;
+  await steps.complete('measure');
+  await steps.complete('decide');
+}
+
+function lacksTrial(detail: string): ProblemError {
+  return setupError(
+    'checkpoint-trial-missing',
+    `the checkpoint says that measuring was completed, but ${detail}`,
+    'Measure what is missing: rentroll check --from-step measure. What the journal has is not paid for again.',
+  );
 }

@@ -107,3 +107,14 @@ export function emptyBudget(run: string, config: Pick<Config, 'budget'>, beganAt
   };
   return createBudget(run, limits, beganAt);
 }
+
+/** What the trials that were in the journal before a session cost when they were paid for; nothing to say where there was none. */
+export function sumRecalled(
+  recalled: ReadonlyMap<string, TrialRecord>,
+  config: Config,
+): Pick<BudgetReport, 'recalled'> {
+  if (recalled.size === 0) return {};
+  const records = [...recalled.values()];
+  const tokens = sum(records.map(({ usage }) => totalTokens(usage)));
+  return { recalled: { trials: records.length, tokens, dollars: priceTrials(records, pricingOf(config)).dollars } };
+}

@@ -1,4 +1,4 @@
-import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { makeError, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 
 /** Throws ProblemError when a run is to be continued and the plan has become another one: its trials would not belong together. */
@@ -16,11 +16,10 @@ export function nameLostRun(lint: Lint, onlyRun: string | undefined): Lint {
 }
 
 function otherRun(run: string, why: string): Problem {
-  return {
-    code: 'resume-different-run',
-    severity: 'error',
-    message: `the run "${run}" cannot be continued: ${why}`,
-    hint: 'Undo the change to continue it, or start a new run: rentroll check.',
-    blame: 'setup',
-  };
+  return makeError(
+    'setup',
+    'resume-different-run',
+    `the run "${run}" cannot be continued: ${why}`,
+    'Undo the change to continue it, or start a new run: rentroll check.',
+  );
 }

@@ -1,4 +1,4 @@
-import { nameOtherSide } from '../../foundation/model/rule/comparison.ts';
+import { type ComparedSide, nameOtherSide } from '../../foundation/model/rule/comparison.ts';
 import type { Measurement, PlannedRule, TextChange } from '../../foundation/model/rule/plan.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
@@ -14,7 +14,6 @@ import { renderRuleLine } from '../../stages/gate/ledger/render-rule-line.ts';
 import type { ArmOwn, TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
 import { placeMemory } from '../../stages/gate/surface/managed-block.ts';
 import type { OpenRun } from '../place/open-run.ts';
-import { sideOf } from './compared-side.ts';
 import { taskOfStratum, weekOfStratum } from './strata.ts';
 
 /** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
@@ -168,4 +167,11 @@ export function contextOf(
 /** A trial in a box meets another world (and Codex another prompt) than one outside of it: neither stands for the other. */
 function describeEnforced({ enforced }: TrialTerms['runner']): readonly string[] {
   return enforced === undefined ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
+}
+
+/** Side of a comparison that a trial with these rules in memory has; undefined in a measurement of rules. */
+function sideOf({ rules }: Pick<Measurement, 'rules'>, present: readonly string[]): ComparedSide | undefined {
+  const planned = rules.find(({ compared }) => compared !== undefined);
+  if (planned?.compared === undefined) return undefined;
+  return present.includes(planned.rule.id) ? planned.compared.b : planned.compared.a;
 }

@@ -1,7 +1,12 @@
+import { basename } from 'node:path/posix';
+import { isScalar } from 'yaml';
 import { makeError, type Problem } from '../../foundation/model/problem.ts';
+import type { RunnerKind } from '../../foundation/model/rule/config.ts';
+import type { MemoryAdvice } from '../../foundation/model/runner/runner-kit.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 import type { Delivery, SeenArm } from '../../foundation/model/trial/delivery.ts';
+import { parseDefinition } from '../../foundation/text/definition/parse-definition.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { mendMemory, nameRuntime, type Runtime } from './mend-memory.ts';
 
 /** What is wrong with a delivery: no request, a word of the user's home, a line in the arm without it, a line that did not arrive. */
 export function explainDelivery(delivery: Delivery, runtime: Runtime): readonly Problem[] {
@@ -59,4 +64,28 @@ function lost({ agent, memory }: Delivery, runtime: Runtime, missing: readonly s
     `${lines} ${unpaid}`,
     { file: memory },
   );
+}
+
+/** The runtime that did not load a memory, and the definition it was started with (empty without one). */
+interface Runtime {
+  readonly kind: RunnerKind;
+  readonly version: string;
+  readonly definition: string;
+  readonly definitionFile: string | undefined;
+}
+
+/** What people call a runtime, with its version. */
+function nameRuntime({ kind, version }: Pick<Runtime, 'kind' | 'version'>): string {
+  return `${runners[kind].name} ${version}`;
+}
+
+/** Says why a runtime passes a memory by, and the lines of the config that mend it. */
+function mendMemory(agent: string, memory: string, runtime: Runtime): MemoryAdvice {
+  return runners[runtime.kind].memory.mend(agent, memory, nameDefinition(runtime));
+}
+
+function nameDefinition({ definition, definitionFile }: Runtime): string | undefined {
+  if (definition === '' || definitionFile === undefined) return undefined;
+  const name = parseDefinition(definition, definitionFile, 'setup').value?.keys.get('name', true);
+  return isScalar(name) && typeof name.value === 'string' ? name.value : basename(definitionFile, '.md');
 }

@@ -1,17 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { basename } from 'node:path/posix';
 import pLimit from 'p-limit';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import type { Delivery, SeenArm } from '../../foundation/model/trial/delivery.ts';
-import { loadTokenizer } from '../../foundation/util/tokenizer.ts';
+import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
+import { type CountTokens, loadTokenizer } from '../../foundation/util/tokenizer.ts';
 import type { SeenCall } from '../../stages/gate/measure/meter/account/meter-options.ts';
-import type { TrialSetting, TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
+import { findCarrier, weighRequest } from '../../stages/gate/measure/meter/wire/request/weigh-request.ts';
+import { runTrial, type TrialSetting, type TrialTerms, tidyTrial } from '../../stages/gate/measure/trial/run-trial.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { openRunner } from '../place/open-runner.ts';
 import type { LivePlace } from '../place/place.ts';
 import { termsFor } from '../ports/trial-terms.ts';
-import { seeArm } from './see-arm.ts';
 
 /** Longest an agent may take to end a turn that is answered at once. */
 const longestStartMs = 120_000;
@@ -80,4 +83,42 @@ function asProof(terms: TrialTerms, { agent, tasks }: Measurement): TrialTerms {
 function wordTask(agent: string): GoldenTask {
   const files = { file: '', reference: '', referenceFile: '', digest: '' };
   return { id: '', agent, prompt: 'Say ok.', successCheck: 'true', tags: [], ...files };
+}
+
+/** The calls a meter answered by itself, in their order. */
+interface Witness {
+  readonly calls: readonly SeenCall[];
+  readonly countTokens: CountTokens;
+}
+
+/** Starts the agent once, as a trial with these rules in memory would, and tells what its first request held. */
+async function seeArm(
+  setting: TrialSetting,
+  measurement: Measurement,
+  present: readonly string[],
+  { calls, countTokens }: Witness,
+): Promise<SeenArm> {
+  const spec = specOf(setting, measurement, present);
+  const { isolation, detail = 'it ended without a call' } = await runTrial(setting, spec);
+  await tidyTrial(setting, spec);
+  const body = calls.find(({ trial }) => trial === spec.seed)?.body;
+  if (body === undefined || isolation === undefined) return { kind: 'silent', detail };
+  const first = setting.ruleLines.find(({ id }) => isolation.delivered.includes(id));
+  const named = first && findCarrier(body, first.line);
+  const carrier = named === undefined ? {} : { carrier: pathInside(named, setting.memoryFile) };
+  return { kind: 'seen', ...isolation, ...carrier, weight: weighRequest(body, countTokens) };
+}
+
+/** Index 0: the trial that looks for the canary and the lines. */
+function specOf({ tasks }: TrialSetting, { id, agent }: Measurement, present: readonly string[]): TrialSpec {
+  const seed = hashParts('delivery', id, ...present);
+  const [task = ''] = Object.keys(tasks);
+  const place = { index: 0, batch: 1, order: 1 };
+  return { key: hashParts('key', seed), measurement: id, agent, task, ...place, seed, present, toggled: [] };
+}
+
+/** A file's path in the copy: the runtime names it from the root of the machine, or by its bare name. */
+function pathInside(named: string, memoryFile: string): string {
+  if (named === basename(memoryFile)) return memoryFile;
+  return named.replace(/^.*\/repository\//, '');
 }

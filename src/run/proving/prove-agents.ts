@@ -1,13 +1,17 @@
 import { join } from 'node:path';
 import type { World } from '../../foundation/model/request/world.ts';
+import type { Measurement } from '../../foundation/model/rule/plan.ts';
+import { everyAgent, type Rule } from '../../foundation/model/rule/rule.ts';
+import { hashParts } from '../../foundation/util/hash.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
+import type { Side } from '../../repository/reading/load-side.ts';
+import { selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
 import { openJournal } from '../journal/open-journal.ts';
 import { openLivePlace } from '../place/open-place.ts';
 import { type OpenRun, openSession } from '../place/open-run.ts';
 import { locateState } from '../state/locate-state.ts';
 import { openVouchedBaselines } from '../state/open-vouched-baselines.ts';
 import { openVouching } from '../state/open-vouching.ts';
-import { probeMeasurement } from './probe-measurement.ts';
 import { type ProvedDelivery, proveMeasurement } from './prove-delivery.ts';
 
 /**
@@ -41,4 +45,26 @@ export async function proveAgents(
     db.close();
   }
   return proved;
+}
+
+/**
+ * What a proof of delivery looks for when nothing is measured: the candidates an agent has, else one line that nobody else writes. Not a
+ * measurement that trials are run for.
+ */
+function probeMeasurement({ ledger, suites }: Pick<Side, 'ledger' | 'suites'>, agent: string): Measurement {
+  const rules = ledger?.rules ?? [];
+  const activeSet = selectCompiledRules(rules, agent);
+  const tasks = (suites.get(agent)?.tasks ?? []).map(({ id }) => id);
+  const candidates = rules.filter(
+    (rule) => rule.status === 'candidate' && (rule.agent === agent || rule.agent === everyAgent),
+  );
+  const tested = candidates.length > 0 ? candidates : [probeRule(agent)];
+  const planned = tested.map((rule) => ({ rule, reason: 'asked', rent: 0, agent, tasks, activeSet }) as const);
+  return { id: `delivery:${agent}`, kind: 'alone', agent, tasks, activeSet, rules: planned, subjects: [] };
+}
+
+function probeRule(agent: string): Rule {
+  const body = `Line ${hashParts('delivery probe', agent).slice(0, 12)} asks for nothing.`;
+  const place = { line: 1, column: 1 };
+  return { id: 'delivery-probe', agent, body, status: 'candidate', scope: [], protected: false, ...place };
 }

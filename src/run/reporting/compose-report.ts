@@ -1,6 +1,6 @@
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { isDecided } from '../../foundation/model/verdict/decision.ts';
-import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
+import type { JudgedReport, RuleVerdict } from '../../foundation/model/verdict/report.ts';
 import { measuredNow } from '../../foundation/proof/proved-verdict.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { weighAgents } from '../../repository/lint/weigh-agents.ts';
@@ -11,18 +11,22 @@ import { describeDisplacement } from '../../stages/gate/context/rank-residents.t
 import { judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
 import { backVerdict, type JudgedVerdict, type RunKind } from '../../stages/gate/decide/judge/run-kinds.ts';
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
+import { unsplitId } from '../../stages/gate/plan/split-model.ts';
 import { buildReport } from '../../stages/gate/report/build-report.ts';
 import { listUnenforced } from '../../stages/gate/report/words/verdict/describe-incidents.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
-import { noteModels } from '../planning/note-models.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
-import { warnOfBlindProbes } from './blind-probes.ts';
-import { listEnvironmentProblems } from './environment-problems.ts';
+import { listEnvironmentProblems, warnOfBlindProbes } from './environment-problems.ts';
 import type { Asked, GateFindings } from './findings.ts';
 import { writeResumeCommand } from './resume-command.ts';
-import { listSkippedVerdicts } from './skipped-rows.ts';
-import { buildSettledVerdict, listHintVerdicts, listReceiptVerdicts, type ProvedRow } from './verdict-rows.ts';
+import {
+  buildSettledVerdict,
+  listHintVerdicts,
+  listReceiptVerdicts,
+  listSkippedVerdicts,
+  type ProvedRow,
+} from './verdict-rows.ts';
 
 /** Gathers what the stages found, has it judged, and builds the finished report. */
 export function composeReport(findings: GateFindings): JudgedReport {
@@ -153,4 +157,26 @@ function findResumeCommand({ asked, inputs, measured }: GateFindings): string | 
   if (measured === undefined || limits === undefined) return undefined;
   const { settled, budget: spent } = measured;
   return writeResumeCommand({ asked, settled, spent, limits });
+}
+
+const answers: Readonly<Record<RuleVerdict['verdict'], string>> = {
+  earns: 'earns',
+  'does-not-earn': 'does not earn',
+  regression: 'breaks tasks',
+  undecided: 'is not settled',
+};
+
+/** Of each rule that was measured with several models, one sentence: where their verdicts differ, or that they do not. `model` is that of the config. */
+export function noteModels(verdicts: readonly RuleVerdict[], model: string): readonly string[] {
+  const byRule = Map.groupBy(verdicts, (row) => unsplitId(row.rule, row.model));
+  return [...byRule].flatMap(([rule, rows]) => {
+    if (rows.length < 2) return [];
+    const told = rows.map((row) => ({ model: row.model ?? model, verdict: row.verdict }));
+    const kinds = new Set(told.map(({ verdict }) => verdict));
+    const [first] = kinds;
+    if (kinds.size === 1 && first !== undefined)
+      return [`"${rule}" ${answers[first]} with each of ${told.length} models.`];
+    const parts = told.map((one) => `${answers[one.verdict]} with ${one.model}`);
+    return [`Models differ: "${rule}" ${parts.join(', ')}. The verdict with ${model} decides.`];
+  });
 }

@@ -1,7 +1,9 @@
-import type { Problem } from '../../foundation/model/problem.ts';
+import { makeError, type Problem } from '../../foundation/model/problem.ts';
+import type { Probe, ProbeFact } from '../../foundation/model/rule/probe.ts';
 import { isLeak } from '../../foundation/model/trial/trial.ts';
 import { findIsolation } from '../../stages/gate/receipt/build-receipt.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
+import type { SettledRule } from '../settling/settled-rule.ts';
 
 /** Trouble that ended the measurement with no verdict: the environment's, or that of a script that is a probe; never a rule's. */
 export function listEnvironmentProblems(measured: MeasuredPlan | undefined): readonly Problem[] {
@@ -16,21 +18,56 @@ export function listEnvironmentProblems(measured: MeasuredPlan | undefined): rea
 }
 
 function environmentProblem(rule: string, detail: string): Problem {
-  return {
-    code: 'environment-error',
-    severity: 'error',
-    message: `measuring "${rule}" stopped after three environment errors in a row: ${detail}`,
-    hint: 'Nothing paid for is lost. When the environment works again: rentroll resume.',
-    blame: 'setup',
-  };
+  return makeError(
+    'setup',
+    'environment-error',
+    `measuring "${rule}" stopped after three environment errors in a row: ${detail}`,
+    'Nothing paid for is lost. When the environment works again: rentroll resume.',
+  );
 }
 
 function leakProblem(rule: string): Problem {
-  return {
-    code: 'isolation-leak',
-    severity: 'error',
-    message: `the isolation proof of "${rule}" failed: an arm saw what it must not see, or did not see its rule`,
-    hint: 'The run is invalid. Check agents.<name>.memory in the config and what else the agent loads.',
-    blame: 'setup',
-  };
+  return makeError(
+    'setup',
+    'isolation-leak',
+    `the isolation proof of "${rule}" failed: an arm saw what it must not see, or did not see its rule`,
+    'The run is invalid. Check agents.<name>.memory in the config and what else the agent loads.',
+  );
 }
+
+/**
+ * Warns of probes that ask for tool calls where no transcript of their trials tells of one: a program that writes none, or in another form.
+ * Such a question is not answered, and nothing else in the report says why. `file` is the ledger.
+ */
+export function warnOfBlindProbes(settled: readonly SettledRule[], file: string): readonly Problem[] {
+  return settled.flatMap(({ planned: { rule }, records }): readonly Problem[] => {
+    const asked = rule.probe === undefined ? undefined : describeCalls(rule.probe);
+    const told = records.flatMap(({ facts }) => (facts === undefined ? [] : [facts.calls !== undefined]));
+    if (asked === undefined || told.length === 0 || told.includes(true)) return [];
+    return [
+      {
+        code: 'probe-without-calls',
+        severity: 'warning',
+        message: `the probe of "${rule.id}" asks ${asked}, and no transcript of its ${told.length} trials tells of a tool call`,
+        hint: 'Have the program write its tool calls to the transcript it is given (docs/runners.md), or ask for a change, which the final diff shows.',
+        at: { file, line: rule.line, column: rule.column },
+        blame: 'setup',
+      },
+    ];
+  });
+}
+
+/** What a probe asks that calls alone can tell, in words; undefined when the final diff is enough. */
+function describeCalls({ when, ask, order }: Probe): string | undefined {
+  if (order !== undefined) return 'for an order of calls';
+  const facts: readonly (ProbeFact | undefined)[] = [when, ask.kind === 'check' ? undefined : ask.fact];
+  const called = facts.find((fact) => fact !== undefined && fact.kind !== 'changes');
+  return called === undefined ? undefined : `what was ${wordOf[called.kind]}`;
+}
+
+const wordOf: Readonly<Record<ProbeFact['kind'], string>> = {
+  changes: 'changed',
+  reads: 'read',
+  runs: 'run',
+  calls: 'called',
+};

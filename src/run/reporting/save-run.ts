@@ -4,25 +4,27 @@ import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { RunnerFacts } from '../../foundation/model/runner/runner.ts';
 import { isLeak } from '../../foundation/model/trial/trial.ts';
 import { isDecided } from '../../foundation/model/verdict/decision.ts';
-import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
+import type { ReceiptRepeat } from '../../foundation/model/verdict/receipt.ts';
 import { type JudgedReport, toPublicReport } from '../../foundation/model/verdict/report.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
 import { defined } from '../../foundation/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
-import { definitionOf } from '../../repository/receipts/check-receipts.ts';
-import { fingerprintOf } from '../../repository/receipts/evidence-basis.ts';
+import { fingerprintOn } from '../../repository/receipts/check-receipts.ts';
 import { priceTrials, type TrialPricing } from '../../stages/gate/budget/price-trials.ts';
 import { buildReceipt, findIsolation, hashBody, renderReceipt } from '../../stages/gate/receipt/build-receipt.ts';
+import { idOfName, nameReworded } from '../../stages/gate/receipt/repeat-faults.ts';
 import { vouchForRows } from '../believing/vouched.ts';
 import { inJournal } from '../journal/open-journal.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import { pricingOf } from '../money/trial-pricing.ts';
 import { experiments } from '../planning/experiments.ts';
+import type { PolicySide } from '../planning/read-change.ts';
+import { orderMemory } from '../ports/trial-terms.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { rememberAsked } from '../spot-checks/asked-again.ts';
-import { buildRepeat } from './build-repeat.ts';
+import { dateAudit, isAudited } from './audit-receipts.ts';
 
 /** Keeps report and receipts of a run in the journal, where `stamp`, `report` and `resume` find them. */
 export function saveRun(
@@ -60,29 +62,6 @@ const receiptsOf: Readonly<Record<'check' | 'audit', ReceiptsOf>> = {
   audit: { isWorth: isAudited, dateOf: dateAudit },
 };
 
-/** An audit that settled nothing has a receipt too, since its date says when the next is due; one that was interrupted has none. */
-function isAudited({ planned, decision, records, stop }: SettledRule, ends: readonly string[]): boolean {
-  if (records.length === 0 || isLeak(findIsolation(planned.rule.id, records))) return false;
-  return isDecided(decision) || stop === undefined || stop.kind === 'budget' || ends.includes(stop.kind);
-}
-
-/** The day the audit began, never before the record it follows (a machine further east may have dated it). */
-function dateAudit(base: Side, { planned }: SettledRule, beganAt: Date): string {
-  const began = toDay(beganAt);
-  const before = findLatestRecord(base, planned.rule)?.decidedOn ?? '';
-  return [before, began].sort().at(-1) ?? began;
-}
-
-/** Receipt or audit of the rule as it reads now, whichever is younger. */
-export function findLatestRecord({ receipts, audits }: Pick<Side, 'receipts' | 'audits'>, rule: Rule) {
-  const bodyHash = hashBody(rule);
-  const records = [receipts.get(rule.id)?.receipt, audits.get(rule.id)?.receipt];
-  return records.reduce<Receipt | undefined>((latest, record) => {
-    if (record === undefined || record.bodyHash !== bodyHash) return latest;
-    return latest !== undefined && latest.decidedOn > record.decidedOn ? latest : record;
-  }, undefined);
-}
-
 /**
  * A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text, or on a rule that is gone, ends with the change
  * that brings it, and one with another model than the config's lets nothing in.
@@ -111,27 +90,13 @@ function makeReceiptRow(
   // The receipt of words is that of the words that stand from now on.
   const rule = leaving?.kind === 'reworded' ? leaving.to : tested;
   const replaces = rule === tested ? {} : { replaces: { body: tested.body, scope: tested.scope } };
-  const suite = base.suites.get(agent) ?? { agent, tasks: [] };
+  const { decision, evidence, records, selfTest } = settled;
   const receipt = buildReceipt({
-    rule,
-    agent,
-    decision: settled.decision,
-    evidence: settled.evidence,
-    records: settled.records,
-    fingerprint: fingerprintOf({
-      fixtureHash: base.fixture?.hash ?? '',
-      suite,
-      activeSet,
-      definition: definitionOf(base, agent),
-    }),
-    ...(base.fixture?.source === undefined ? {} : { source: base.fixture.source }),
-    runner,
+    ...{ rule, agent, decision, evidence, records, runner, decidedOn, audit },
+    fingerprint: fingerprintOn(base, agent, activeSet),
     dollars: priceSettled(settled, pricing),
     ...(base.config === undefined ? {} : { repeat: buildRepeat({ ...base, config: base.config }, settled) }),
-    ...defined({ selfTest: settled.selfTest }),
-    decidedOn,
-    audit,
-    ...defined({ asked: settled.planned.asked }),
+    ...defined({ source: base.fixture?.source, selfTest, asked: settled.planned.asked }),
     ...replaces,
   });
   return { rule: rule.id, bodyHash: hashBody(rule), receipt: renderReceipt(receipt), audit };
@@ -141,4 +106,35 @@ function makeReceiptRow(
 function priceSettled({ evidence, records }: SettledRule, pricing: TrialPricing): Dollars {
   const paid = records.filter((_, place) => evidence.trials[place]?.cached !== true);
   return priceTrials(paid, pricing).dollars;
+}
+
+/** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */
+function buildRepeat(
+  base: PolicySide,
+  { measurement, records }: Pick<SettledRule, 'measurement' | 'records'>,
+): ReceiptRepeat {
+  const place = new Map(orderMemory(base, measurement).map((id, index) => [id, index]));
+  const reworded = measurement.rules.flatMap(({ leaving }) => (leaving?.kind === 'reworded' ? [leaving.to] : []));
+  const placeOf = (name: string) => place.get(idOfName(name)) ?? place.size;
+  const memoryOf = (present: readonly string[]) => {
+    const instead = reworded.filter(({ id }) => !present.includes(id)).map(({ id }) => nameReworded(id));
+    return [...present, ...instead].sort((a, b) => placeOf(a) - placeOf(b));
+  };
+  const names = [...new Set(records.map(({ present }) => JSON.stringify(memoryOf(present))))];
+  const memories = names.map((name) => JSON.parse(name) as readonly string[]);
+  const known: readonly Rule[] = [
+    ...measurement.rules.map(({ rule }) => rule),
+    ...reworded.map((rule) => ({ ...rule, id: nameReworded(rule.id) })),
+    ...measurement.activeSet,
+  ];
+  const { runner, budget } = base.config;
+  return {
+    maxTurns: runner.maxTurns,
+    tokenCap: budget.trial,
+    rules: known
+      .filter(({ id }) => memories.some((memory) => memory.includes(id)))
+      .map((rule) => ({ rule: rule.id, bodyHash: hashBody(rule) })),
+    memories,
+    trials: records.map(({ seed, present }) => ({ seed, memory: names.indexOf(JSON.stringify(memoryOf(present))) })),
+  };
 }

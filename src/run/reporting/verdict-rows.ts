@@ -1,19 +1,26 @@
 import { totalTokens } from '../../foundation/model/money/usage.ts';
+import type { Config } from '../../foundation/model/rule/config.ts';
+import type { PlannedRule, RuleBill, TextChange } from '../../foundation/model/rule/plan.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
+import { runners } from '../../foundation/model/runner/runners.ts';
 import { isLeak } from '../../foundation/model/trial/trial.ts';
 import type { Decision, Flag } from '../../foundation/model/verdict/decision.ts';
 import type { CheckOutcome } from '../../foundation/model/verdict/inherited.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
-import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
+import type { MeasuredText, RuleVerdict } from '../../foundation/model/verdict/report.ts';
 import type { VerdictProof } from '../../foundation/proof/proved-verdict.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { mayGo } from '../../repository/audits/counts-as-strike.ts';
+import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
+import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { replayLooks } from '../../stages/gate/decide/verify-evidence.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
 import { findEnforcement, findIsolation, sumSpend } from '../../stages/gate/receipt/build-receipt.ts';
+import { describeCost } from '../../stages/gate/report/words/spending/explain-bill.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { chooseNext } from './choose-next.ts';
 import { consequenceOf, type GateFindings } from './findings.ts';
+import { writeAnywayCommand } from './resume-command.ts';
 import { summariseLeaving, summariseText } from './summarise-text.ts';
 import { countRent } from './sums/count-rent.ts';
 import { sumIncidents } from './sums/sum-incidents.ts';
@@ -133,4 +140,50 @@ function mayOf(receipt: Receipt): CheckOutcome {
 
 function extraFlags(level: RuleVerdict['evidence'], leak: boolean): readonly Flag[] {
   return [...(level === 'simulated' ? (['SIMULATED'] as const) : []), ...(leak ? (['LEAK'] as const) : [])];
+}
+
+/** Rules that a gate leaves unmeasured, since it is not worth it: undecided, with what measuring would cost and how to do it anyway. */
+export function listSkippedVerdicts({ asked, config, planned }: GateFindings): readonly RuleVerdict[] {
+  if (asked.kind === 'audit' || config === undefined || planned === undefined) return [];
+  if (asked.request.mode.kind === 'plan' || asked.request.mode.kind === 'standing') return [];
+  const { rules, bills, skipped, notWorthMeasuring } = planned.plan;
+  const command = writeAnywayCommand(asked);
+  return rules
+    .filter(({ rule }) => skipped.includes(rule.id))
+    .map((entry) => {
+      const why = notWorthMeasuring.find(({ rule }) => rule === entry.rule.id)?.why ?? '';
+      const bill = bills.find(({ rule }) => rule === entry.rule.id);
+      const settle = bill === undefined ? {} : { settle: { trials: bill.worst.trials, tokens: bill.worst.tokens } };
+      return { ...buildRow(entry, config, { text: writeNext(why, bill), command }), ...settle };
+    });
+}
+
+function writeNext(why: string, bill: RuleBill | undefined): string {
+  const cost = bill === undefined ? '' : `, for about ${describeCost(bill.expected)}`;
+  return `${why.charAt(0).toUpperCase()}${why.slice(1)}. With --anyway (in the Action: "anyway: true") it is measured all the same${cost}.`;
+}
+
+function buildRow(
+  { rule, agent, rent, tasks, text, leaving }: PlannedRule,
+  config: Config,
+  next: RuleVerdict['next'],
+): RuleVerdict {
+  const policy = evidencePolicy(config, tasks.length);
+  const decision = decideRule({ schema: 1, agent, rule: rule.id, rent, policy, previousInformation: 0, trials: [] });
+  const { level } = runners[config.runner.kind];
+  const flags: readonly Flag[] = level === 'simulated' ? ['SIMULATED'] : [];
+  return {
+    ...{ ...decision, verdict: 'undecided', reason: 'not-worth-measuring', flags },
+    ...{ rule: rule.id, agent, body: rule.body, rent, line: rule.line },
+    ...{ evidence: level, fromReceipt: false },
+    ...{ spend: { trials: 0, tokens: 0 }, looks: [], isolation: {}, next },
+    ...defined({ partOf: rule.partOf }),
+    ...(text === undefined ? {} : { text: openText(text) }),
+    ...(leaving === undefined ? {} : { leaving: summariseLeaving(leaving) }),
+  };
+}
+
+/** A change of text about which nothing is known: what adds has not earned, what replaces is open. */
+function openText({ effect, at }: TextChange): MeasuredText {
+  return effect === 'adds' ? { ...at, effect } : { ...at, effect, may: 'open' };
 }

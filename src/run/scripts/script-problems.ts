@@ -1,4 +1,4 @@
-import type { Problem } from '../../foundation/model/problem.ts';
+import { makeError, type Problem } from '../../foundation/model/problem.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { ScriptFault } from '../../foundation/model/trial/probe-facts.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
@@ -7,14 +7,13 @@ import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 export function scriptProblem(rule: Rule, fault: ScriptFault, where: string, ledger: string): Problem {
   const script = rule.probe?.ask.kind === 'check' ? rule.probe.ask.script : '';
   const said = fault.said === undefined ? '' : `; it printed last: ${quoteValue(fault.said)}`;
-  return {
-    code: `probe-script-${fault.kind}`,
-    severity: 'error',
-    message: `the script ${quoteValue(script)}, the probe of ${quoteValue(rule.id)}, ${describeFault(fault)} ${where}${said}`,
-    hint: hints[fault.kind],
-    at: { file: ledger, line: rule.line, column: rule.column },
-    blame: 'head',
-  };
+  return makeError(
+    'head',
+    `probe-script-${fault.kind}`,
+    `the script ${quoteValue(script)}, the probe of ${quoteValue(rule.id)}, ${describeFault(fault)} ${where}${said}`,
+    hints[fault.kind],
+    { file: ledger, line: rule.line, column: rule.column },
+  );
 }
 
 function describeFault(fault: ScriptFault): string {

@@ -1,4 +1,4 @@
-import { ProblemError } from '../../foundation/model/problem.ts';
+import { setupError } from '../../foundation/model/problem.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 
 /**
@@ -17,13 +17,9 @@ export function refuseOtherContext(
     return context !== '' && context !== contextOf(record);
   });
   if (other === undefined) return;
-  throw new ProblemError([
-    {
-      code: 'run-other-context',
-      severity: 'error',
-      message: `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`,
-      hint: 'Continue it where it began, or measure anew here with rentroll check --fresh, which pays for every trial again.',
-      blame: 'setup',
-    },
-  ]);
+  throw setupError(
+    'run-other-context',
+    `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`,
+    'Continue it where it began, or measure anew here with rentroll check --fresh, which pays for every trial again.',
+  );
 }

@@ -1,7 +1,7 @@
 import type { BudgetReason } from '../../foundation/model/money/budget.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
+import { startDesign } from '../../stages/gate/decide/design/absorb-batch.ts';
 import { openStrata } from '../../stages/gate/decide/design/open-strata.ts';
-import { startDesign } from '../../stages/gate/decide/design/start-design.ts';
 import type { BatchPorts } from '../../stages/gate/measure/trial/run-batch.ts';
 import { nameStratum, taskOfStratum } from '../ports/strata.ts';
 import { type SettledMeasurement, type SettleInput, settleDesign, setupOf } from './settle-measurement.ts';

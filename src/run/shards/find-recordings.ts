@@ -1,6 +1,6 @@
 import { type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Parsed, Problem } from '../../foundation/model/problem.ts';
+import { makeError, type Parsed, type Problem } from '../../foundation/model/problem.ts';
 import { mostShards } from '../../foundation/text/shard-id.ts';
 import { listKeptFiles } from '../../stages/gate/measure/replay/list-kept-files.ts';
 import { recordingFolders } from '../../stages/gate/measure/replay/open-recording.ts';
@@ -77,12 +77,11 @@ function isThere(file: string): boolean {
 }
 
 function tooLarge(folder: string, what: string, most: string): Problem {
-  return {
-    code: 'shards-too-large',
-    severity: 'error',
-    message: `the recordings in "${folder}" are not read: they hold ${what}, and at most ${most} are read`,
-    hint: 'Name a folder that holds the recordings of one fan-out and nothing else.',
-    at: { file: folder },
-    blame: 'setup',
-  };
+  return makeError(
+    'setup',
+    'shards-too-large',
+    `the recordings in "${folder}" are not read: they hold ${what}, and at most ${most} are read`,
+    'Name a folder that holds the recordings of one fan-out and nothing else.',
+    { file: folder },
+  );
 }

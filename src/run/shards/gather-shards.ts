@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { makeError, type Problem, ProblemError } from '../../foundation/model/problem.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { keptPath } from '../../stages/gate/measure/replay/kept-trial.ts';
@@ -126,12 +126,5 @@ function unnamed(folder: string): Problem {
 }
 
 function problem(code: string, file: string, why: string, [hint]: readonly [string]): Problem {
-  return {
-    code,
-    severity: 'error',
-    message: `the shard "${file}" is refused: ${why}`,
-    hint,
-    at: { file },
-    blame: 'setup',
-  };
+  return makeError('setup', code, `the shard "${file}" is refused: ${why}`, hint, { file });
 }

@@ -4,7 +4,7 @@ import type { TrialSlot } from '../../foundation/model/rule/design.ts';
 import { listMeasured, type Measurement, type Plan } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
-import { startDesign } from '../../stages/gate/decide/design/start-design.ts';
+import { startDesign } from '../../stages/gate/decide/design/absorb-batch.ts';
 import { dealUnits } from '../../stages/gate/plan/deal-units.ts';
 import { expectRounds } from '../../stages/gate/plan/estimate-spend.ts';
 import { groupRules } from '../../stages/gate/plan/group-rules.ts';
@@ -14,12 +14,6 @@ import { listPolicies } from '../settling/asked-behaviours.ts';
 
 /** Trials of one measurement, in the order they run. */
 export interface TrialBatch {
-  readonly measurement: Measurement;
-  readonly specs: readonly TrialSpec[];
-}
-
-/** A pair of trials of one task that belong on one machine: what a machine adds falls out of the difference of the arms. */
-interface Pair {
   readonly measurement: Measurement;
   readonly specs: readonly TrialSpec[];
 }
@@ -35,8 +29,11 @@ export function roundsUnder({ policy }: Pick<Config, 'policy'>): (measurement: M
   };
 }
 
-/** The pairs of all first batches of a plan with one look, in the order of the plan. */
-export function listPairs(plan: Pick<Plan, 'rules' | 'skipped'>, config: Config): readonly Pair[] {
+/**
+ * The pairs of all first batches of a plan with one look, in the order of the plan: each belongs on one machine, since what a machine adds falls
+ * out of the difference of the arms.
+ */
+export function listPairs(plan: Pick<Plan, 'rules' | 'skipped'>, config: Config): readonly TrialBatch[] {
   const roundsOf = roundsUnder(config);
   return groupRules(listMeasured(plan)).flatMap((measurement) => {
     const { kind, agent, subjects, tasks } = measurement;
@@ -55,7 +52,7 @@ export function listPairs(plan: Pick<Plan, 'rules' | 'skipped'>, config: Config)
 }
 
 /** What each of `hands` shards runs, one batch per measurement it has a part of. Deterministic for a plan and a number of shards. */
-export function dealBatches(pairs: readonly Pair[], hands: number): readonly (readonly TrialBatch[])[] {
+export function dealBatches(pairs: readonly TrialBatch[], hands: number): readonly (readonly TrialBatch[])[] {
   return dealUnits(pairs, hands).map((hand) =>
     [...Map.groupBy(hand, ({ measurement }) => measurement)].map(([measurement, own]) => ({
       measurement,

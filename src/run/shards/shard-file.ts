@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type Parsed, type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import { makeError, type Parsed, type Problem, setupError } from '../../foundation/model/problem.ts';
 import type { Charge } from '../../foundation/model/trial/charge.ts';
 import { outcomes } from '../../foundation/model/trial/trial.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
@@ -74,9 +74,7 @@ export function writeShardFile(recording: string, shard: ShardFile): void {
   } catch (error) {
     const message = `the shard "${file}" cannot be written: ${messageOf(error)}`;
     const hint = 'Name a folder that you may write to, on a disk with room.';
-    throw new ProblemError([
-      { code: 'shard-unwritable', severity: 'error', message, hint, at: { file }, blame: 'setup' },
-    ]);
+    throw setupError('shard-unwritable', message, hint, { file });
   }
 }
 
@@ -115,12 +113,5 @@ export function toFileCharge({ detail: _, model, ...charge }: Charge): ShardFile
 
 function unusable(file: string, why: string): Problem {
   const hint = 'Shard files are written by rentroll measure and never edited: measure the shard again.';
-  return {
-    code: 'shard-unusable',
-    severity: 'error',
-    message: `"${file}" cannot be used: ${why}`,
-    hint,
-    at: { file },
-    blame: 'setup',
-  };
+  return makeError('setup', 'shard-unusable', `"${file}" cannot be used: ${why}`, hint, { file });
 }

@@ -1,7 +1,12 @@
+import { totalTokens } from '../../foundation/model/money/usage.ts';
+import { makeError, type Problem } from '../../foundation/model/problem.ts';
 import type { Claim } from '../../foundation/model/rule/claim.ts';
+import { sum } from '../../foundation/stats/moments.ts';
 import type { Lint } from '../../repository/lint/lint-sides.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { proveForRule } from '../../repository/receipts/believe-receipts.ts';
+import type { Confirmation } from '../../stages/gate/decide/confirm/confirm-claim.ts';
+import { formatCount, formatTokens } from '../../stages/gate/report/words/figures/format-tokens.ts';
 import { type BelievedChange, type BelievingTerms, believeChange } from '../believing/believe-change.ts';
 import { vouchFor } from '../believing/vouched.ts';
 import { inJournal } from '../journal/open-journal.ts';
@@ -11,7 +16,6 @@ import type { SettledRule } from '../settling/settled-rule.ts';
 import { listBrought } from './list-brought.ts';
 import { makeClaim } from './make-claim.ts';
 import type { CheckableReceipt, Sides } from './plan-receipt.ts';
-import { noteConfirmed, noteDue, reasonOf, refusedProblem } from './say-confirmed.ts';
 
 /** What is believed of the receipts of a change, and what may be confirmed of those that nobody vouches for. */
 export interface OpenedReceipts extends BelievedChange {
@@ -106,4 +110,44 @@ function rememberConfirmed(inputs: GateInputs, own: readonly CheckableReceipt[])
   inJournal(inputs, (db) => {
     for (const { receipt } of own) vouchFor(db, receipt.chain);
   });
+}
+
+/** What becomes of them where trials are run, before anything is spent: the bills of their rules say what it costs. */
+function noteDue(claimed: readonly string[]): readonly string[] {
+  if (claimed.length === 0) return [];
+  return [
+    `This change brings ${nameReceipts(claimed)} that nobody here vouches for: fresh trials of all tasks confirm what it says, or measure the rule.`,
+  ];
+}
+
+/** What came of it. */
+function noteConfirmed(tried: readonly SettledRule[]): readonly string[] {
+  return tried.map(({ planned: { rule }, confirmation, evidence }) => {
+    const ran = `${formatCount(evidence.trials.length, 'fresh trial')} for ${formatTokens(sum(evidence.trials.map(({ usage }) => totalTokens(usage))))} tokens`;
+    const what =
+      confirmation?.kind === 'confirmed' ? 'is confirmed' : 'is not confirmed, so that the rule was measured';
+    return `The receipt of ${rule.id} ${what}: ${ran}.`;
+  });
+}
+
+/** Why fresh trials did not confirm it. */
+function reasonOf(found: Exclude<Confirmation, { readonly kind: 'confirmed' }>): string {
+  return found.kind === 'open' ? words.open : words[found.why];
+}
+
+/** Why a receipt counts for nothing. */
+function refusedProblem(rule: string, file: string, reason: string): Problem {
+  const message = `the receipt of "${rule}" is not confirmed: ${reason}`;
+  const hint = 'The rule is measured as if it had none. Delete the receipt, or have a trusted key sign it.';
+  return { ...makeError('head', 'receipt-not-confirmed', message, hint, { file }), severity: 'warning' };
+}
+
+const words = {
+  open: 'the trials that could be run do not show the saving it states',
+  'not-supported': 'fresh trials do not show the saving it states',
+  inconsistent: 'fresh trials do not look drawn from those it states',
+} as const;
+
+function nameReceipts(rules: readonly string[]): string {
+  return `${rules.length === 1 ? 'the receipt' : 'receipts'} of ${rules.join(', ')}`;
 }

@@ -1,4 +1,3 @@
-import { everyAgent } from '../../foundation/model/rule/rule.ts';
 import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import type { Beliefs } from '../../foundation/proof/proved-receipt.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
@@ -26,11 +25,4 @@ export function listBrought(
       const isFree = receipt.evidenceLevel === 'simulated' && isSimulated(config.runner.kind);
       return isKnown || isFree ? [] : [{ rule, file: receiptFile(paths, id), receipt, decision }];
     });
-}
-
-/** True for a receipt whose question a few fresh trials could answer: that a rule of one agent saves tokens. */
-export function isConfirmable({ rule, receipt }: CheckableReceipt): boolean {
-  const { verdict, replaces, audit, compared, evidence } = receipt;
-  if (verdict !== 'earns' || replaces !== undefined || audit === true || compared !== undefined) return false;
-  return evidence.behaviour === undefined && rule.probe === undefined && rule.agent !== everyAgent;
 }

@@ -1,11 +1,11 @@
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import { type Claim, wantedSaving } from '../../foundation/model/rule/claim.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
+import { everyAgent } from '../../foundation/model/rule/rule.ts';
 import { mean } from '../../foundation/stats/moments.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
 import { isOverspread } from '../../stages/gate/decide/confirm/confirm-claim.ts';
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
-import { isConfirmable } from './list-brought.ts';
 import { type CheckableReceipt, findOther, type Sides } from './plan-receipt.ts';
 
 /** What fresh trials may confirm of a receipt, or why its rule is measured as if there were none. */
@@ -50,4 +50,11 @@ function listKnown({ receipt, rule }: CheckableReceipt, { receipts }: Side): Cla
     })
     .filter((known) => known.rule !== rule.id && known.evidenceLevel !== 'simulated')
     .map(({ evidence }) => evidence.trials);
+}
+
+/** True for a receipt whose question a few fresh trials could answer: that a rule of one agent saves tokens. */
+function isConfirmable({ rule, receipt }: CheckableReceipt): boolean {
+  const { verdict, replaces, audit, compared, evidence } = receipt;
+  if (verdict !== 'earns' || replaces !== undefined || audit === true || compared !== undefined) return false;
+  return evidence.behaviour === undefined && rule.probe === undefined && rule.agent !== everyAgent;
 }

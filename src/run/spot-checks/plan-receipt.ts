@@ -4,15 +4,17 @@ import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import type { Fingerprint, Receipt } from '../../foundation/model/verdict/receipt.ts';
-import type { SpotCheckMode } from '../../foundation/model/verdict/spot-check.ts';
-import { nameSpotCheck } from '../../foundation/model/verdict/spot-check.ts';
+import { nameSpotCheck, type SpotCheckMode } from '../../foundation/model/verdict/spot-check.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
+import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
-import { definitionOf, measuringAgent } from '../../repository/receipts/check-receipts.ts';
-import { fingerprintOf } from '../../repository/receipts/evidence-basis.ts';
+import { activeRules, fingerprintOn, measuringAgent } from '../../repository/receipts/check-receipts.ts';
+import { hashActiveSet } from '../../repository/receipts/evidence-basis.ts';
 import { expectedVersion, isSameModel } from '../../repository/receipts/runner-version.ts';
+import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
+import { idOfName } from '../../stages/gate/receipt/repeat-faults.ts';
+import type { PolicySide } from '../planning/read-change.ts';
 import { chooseTrials } from './choose-trials.ts';
-import { type Memories, rebuildMemories } from './rebuild-memories.ts';
 
 /** A receipt with the trials to run again, or why none can be. */
 export interface PlannedReceipt {
@@ -35,7 +37,7 @@ export type CheckableReceipt = Pick<PlannedReceipt, 'rule' | 'file' | 'receipt' 
 /** The sides a receipt is held against; `base` is the one that sets the policy. */
 export interface Sides {
   readonly head: Side;
-  readonly base: Side & { readonly config: Config };
+  readonly base: PolicySide;
 }
 
 /** Chooses the trials of a receipt and how they will be compared. */
@@ -63,9 +65,7 @@ export function planReceipt(
 export function findOther(receipt: Receipt, rule: Rule, base: Sides['base']): readonly string[] {
   const { config } = base;
   const agent = measuringAgent(rule, config);
-  const suite = base.suites.get(agent) ?? { agent, tasks: [] };
-  const definition = definitionOf(base, agent);
-  const now = fingerprintOf({ fixtureHash: base.fixture?.hash ?? '', suite, activeSet: [], definition });
+  const now = fingerprintOn(base, agent, []);
   const same = (key: keyof Fingerprint) => receipt.fingerprint[key] === now[key];
   const facts = [
     [same('fixture'), 'fixture'],
@@ -105,4 +105,40 @@ function specify(
     present: memories.of(place).map(({ id }) => id),
     toggled: [rule],
   };
+}
+
+/** Per trial of the evidence the rules of its memory in the order of its lines; whether they are those of the receipt to the letter. */
+type Memories =
+  | { readonly kind: 'recorded' | 'supposed'; readonly of: (place: number) => readonly Rule[] }
+  | { readonly kind: 'lost'; readonly why: string };
+
+/**
+ * The memories a receipt's trials had: those it recorded, when all of their rules still read the same; else what follows from the rules
+ * that are active now, when they are the ones it was measured beside.
+ */
+function rebuildMemories(receipt: Receipt, rule: Rule, head: Side, base: Side): Memories {
+  const recorded = readRecorded(receipt, [...(head.ledger?.rules ?? []), ...(base.ledger?.rules ?? [])]);
+  if (recorded !== undefined) return { kind: 'recorded', of: recorded };
+  if (receipt.replaces !== undefined) return { kind: 'lost', why: 'the words it replaced are gone' };
+  const standing = activeRules(base, rule, receipt.agent);
+  if (hashActiveSet(standing) !== receipt.fingerprint.activeSet) {
+    return { kind: 'lost', why: 'the rules it was measured beside have changed' };
+  }
+  const place = new Map(memoryOrder(base).map((id, index) => [id, index]));
+  const sorted = standing.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return {
+    kind: 'supposed',
+    of: (at) => (receipt.evidence.trials[at]?.arm === 'candidate' ? [rule, ...sorted] : sorted),
+  };
+}
+
+function readRecorded({ repeat }: Receipt, rules: readonly Rule[]): ((place: number) => readonly Rule[]) | undefined {
+  if (repeat === undefined) return undefined;
+  const byId = new Map<string, Rule>();
+  for (const { rule: id, bodyHash } of repeat.rules) {
+    const found = rules.find((rule) => rule.id === idOfName(id) && hashBody(rule) === bodyHash);
+    if (found === undefined) return undefined;
+    byId.set(id, { ...found, id });
+  }
+  return (place) => (repeat.memories[repeat.trials[place]?.memory ?? -1] ?? []).flatMap((id) => byId.get(id) ?? []);
 }

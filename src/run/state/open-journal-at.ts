@@ -1,14 +1,18 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { refuseTracked, wasEverCommitted } from '../../doors/git/find-tracked.ts';
-import { type Db, explainJournalFault } from '../../doors/store/open-store.ts';
+import { type Db, explainJournalFault, openAsIs, openStore } from '../../doors/store/open-store.ts';
+import { hasOurSchema } from '../../doors/store/proof/journal-schema.ts';
 import { noticeState } from '../../doors/store/proof/state-notices.ts';
+import { takeVouched } from '../../doors/store/proof/take-over.ts';
+import { sealWith } from '../../doors/store/sealing.ts';
+import { setupError } from '../../foundation/model/problem.ts';
+import type { TrialProver } from '../../foundation/proof/proved-trial.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { isCi } from '../../foundation/util/is-ci.ts';
-import { codeOf } from '../../foundation/util/values.ts';
+import { codeOf, messageOf } from '../../foundation/util/values.ts';
 import type { RepositoryPaths } from '../../repository/reading/read-files.ts';
 import { findSeal } from './find-seal.ts';
-import { journalName, openJournalFile } from './journal-file.ts';
 import { isLink, locateState } from './locate-state.ts';
 
 /**
@@ -75,4 +79,103 @@ function move(from: string, to: string): void {
   }
   cpSync(from, to, { recursive: true });
   rmSync(from, { recursive: true });
+}
+
+/** Name of the journal in the state of a clone. */
+const journalName = 'rentroll.db';
+
+const parts = ['', '-wal', '-shm', '-journal'] as const;
+
+/**
+ * Opens the journal of a folder, whoever made it: its rows count each by its own MAC. One whose schema is not ours to the letter is a
+ * stranger's: it is set aside by name, and a new journal takes over what a key that is known here vouches for. Throws ProblemError as
+ * `openStore` does.
+ */
+function openJournalFile(folder: string, prover: TrialProver): Db {
+  const file = join(folder, journalName);
+  const rollback = setRollbackAside(file);
+  const foreign = existsSync(file) && !isOurs(file) ? setAside(file) : undefined;
+  if (!existsSync(file)) makeJournal(file);
+  const db = openStore(file);
+  // Looked at again in the very connection that is used: another process may have put another file there.
+  if (!hasOurSchema(db)) throw refuseSchema(db, file);
+  sealWith(db, prover);
+  if (rollback !== undefined) noticeState(db, tellRollback(rollback));
+  if (foreign !== undefined) noticeState(db, takeOver(db, foreign));
+  return db;
+}
+
+/** Throws SqliteError for what cannot be read at all. */
+function isOurs(file: string): boolean {
+  const db = openAsIs(file);
+  try {
+    return hasOurSchema(db);
+  } finally {
+    db.close();
+  }
+}
+
+function refuseSchema(db: Db, file: string) {
+  db.close();
+  const message = `the journal "${file}" cannot be used: its tables are not those of rentroll`;
+  return setupError('store-unusable', message, 'Move it away to start again; what it holds is of unknown origin.');
+}
+
+/** A journal of ours is never written with a rollback journal: one that lies beside it would change it when it is opened. */
+function setRollbackAside(file: string): string | undefined {
+  const rollback = `${file}-journal`;
+  const isThere = (statSync(rollback, { throwIfNoEntry: false })?.size ?? 0) > 0;
+  if (!isThere) return undefined;
+  const aside = `${nameAside(file)}-journal`;
+  renameSync(rollback, aside);
+  return aside;
+}
+
+/** Moves a journal with all that belongs to it; nothing that was set aside before is written over. */
+function setAside(file: string): string {
+  const aside = nameAside(file);
+  for (const part of parts) if (existsSync(`${file}${part}`)) renameSync(`${file}${part}`, `${aside}${part}`);
+  return aside;
+}
+
+function nameAside(file: string): string {
+  for (let place = 1; ; place += 1) {
+    const aside = `${file}.from-elsewhere-${place}`;
+    if (parts.every((part) => !existsSync(`${aside}${part}`))) return aside;
+  }
+}
+
+/** It appears under its name only when it is whole. */
+function makeJournal(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  for (const part of parts) rmSync(`${draft}${part}`, { force: true });
+  openStore(draft).close();
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    for (const part of parts) rmSync(`${draft}${part}`, { force: true });
+  }
+}
+
+/** What became of a stranger's journal, in words for people. */
+function takeOver(db: Db, foreign: string): string {
+  const what = 'A journal from elsewhere, whose tables are not those of rentroll, was set aside';
+  try {
+    const from = openAsIs(foreign);
+    try {
+      const { taken, left } = takeVouched(db, from);
+      return `${what} as "${foreign}": ${left} of its ${left + taken} trials are of unknown origin and ignored.`;
+    } finally {
+      from.close();
+    }
+  } catch (error) {
+    return `${what} as "${foreign}" and is ignored: it could not be read (${messageOf(error)}).`;
+  }
+}
+
+function tellRollback(aside: string): string {
+  return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
 }

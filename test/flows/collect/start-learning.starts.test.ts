@@ -32,11 +32,14 @@ describe('what the plugin starts by itself', () => {
 
   it('asks a model from commands alone, and from what a person has agreed to', () => {
     expect(imports('ask-model').sort()).toEqual([
-      'src/flows/compress/find-shorter-words.ts',
       'src/flows/distill/distill-run.ts',
       'src/flows/distill/propose-rules.ts',
-      'src/flows/evolve/find-variant.ts',
       'src/flows/mine/open-prompt-writer.ts',
+      'src/run/asking/ask-for-text.ts',
+    ]);
+    expect(imports('ask-for-text').sort()).toEqual([
+      'src/flows/compress/find-shorter-words.ts',
+      'src/flows/evolve/find-variant.ts',
     ]);
   });
 

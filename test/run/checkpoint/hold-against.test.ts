@@ -6,8 +6,8 @@ import {
   type GateStep,
   gateSteps,
 } from '../../../src/foundation/model/verdict/checkpoint.ts';
-import { addStep, findPhase } from '../../../src/run/checkpoint/completed-steps.ts';
 import { noteCommits, requireReached } from '../../../src/run/checkpoint/hold-against.ts';
+import { addStep, findPhase } from '../../../src/run/checkpoint/order-steps.ts';
 import { parseStep } from '../../../src/run/checkpoint/parse-step.ts';
 
 const held = { run: 'run', plan: 'sha256:aa', baseSha: '1'.repeat(40), sha: '2'.repeat(40) };

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { BenchRequest } from '../../../flows/suites/bench-request.ts';
+import type { BenchRequest } from '../../../flows/suites/prepare-bench.ts';
 import type { AskedSides } from '../../../foundation/model/compare/compare-request.ts';
 import type { Complexity } from '../../../foundation/model/handoff/complexity.ts';
 import { defined } from '../../../foundation/util/values.ts';

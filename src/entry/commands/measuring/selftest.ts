@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { SelfTestRequest } from '../../../flows/selftest/self-test-request.ts';
+import type { SelfTestRequest } from '../../../flows/selftest/run-self-test.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
 import { concurrencyOption, configOption, jsonOption, parsePositive } from '../../command-line/parse-option.ts';
 

@@ -1,6 +1,7 @@
 import type { Dollars } from '../../../foundation/model/money/price.ts';
 import type { BudgetConfig } from '../../../foundation/model/rule/config.ts';
 import type { Cost, EstimateBasis, Measurement, Plan, RuleBill, Spend } from '../../../foundation/model/rule/plan.ts';
+import { type Currency, currencyOfRule } from '../../../foundation/model/rule/rule.ts';
 import {
   addSpend,
   type BehaviourBasis,
@@ -46,34 +47,49 @@ export interface BillBasis {
  * Bills the rules of one measurement. Together they are expected to cost less than one by one, and each carries its part; at worst they
  * cost as much, whatever the budget allows. Dollars stay unknown without a price.
  */
-export function billRules({ kind, rules, agent }: Measurement, basis: BillBasis): readonly RuleBill[] {
-  const { test, known, budget, prices } = basis;
+export function billRules(measurement: Measurement, basis: BillBasis): readonly RuleBill[] {
+  const { rules, agent } = measurement;
+  const { known, prices } = basis;
   const trial = expectTrial(basis);
-  const isBehaviour = rules.some(({ rule }) => rule.probe !== undefined);
-  const spendBasis = { ...test, meanTrialTokens: known?.tokens, trialLimit: budget.trial };
-  const { expected, worst } = isBehaviour
-    ? spendTogether(spendBasis, priceOf(rules, basis.behaviour), rules.length)
-    : { ...estimateSpend(spendBasis), ...spendTokens(kind, spendBasis, rules.length) };
+  const [currency = 'tokens'] = rules.map(({ rule }) => currencyOfRule(rule));
+  const { spend, brings } = bills[currency];
+  const { expected, worst } = spend(measurement, basis);
   const parts = splitEvenly(expected.trials, rules.length);
   return rules.map(({ rule }, place): RuleBill => {
     const trials = parts[place] ?? 0;
     const cost = { trials, tokens: Math.round(trials * trial.tokens), dollars: times(trial.dollars, trials) };
     const bill = { rule: rule.id, agent, basis: known?.basis ?? ('assumed' as const), expected: cost };
     const atWorst = { ...worst, dollars: times(prices.worstTrial, worst.trials) };
-    // What buys behaviour returns no tokens.
-    if (isBehaviour) return { ...bill, worst: atWorst, pairs: pairsOf(basis.behaviour) };
-    if (kind === 'drops') return { ...bill, worst: atWorst };
-    return {
-      ...bill,
-      worst: atWorst,
-      payback: { sessions: Math.ceil(trials / test.minEffect), saving: test.minEffect },
-    };
+    return { ...bill, worst: atWorst, ...brings(measurement, basis, trials) };
   });
 }
 
-function spendTokens(kind: Measurement['kind'], basis: SpendBasis, rules: number): { readonly expected: Spend } {
-  const { expected } = estimateSpend(basis);
-  return { expected: (kind === 'drops' ? spendDrops : spendPairs)(expected, rules) };
+/** What measuring takes, and what it brings a rule that its trials are held against. */
+interface CurrencyBill {
+  readonly spend: (measurement: Measurement, basis: BillBasis) => { readonly expected: Spend; readonly worst: Spend };
+  readonly brings: (measurement: Measurement, basis: BillBasis, trials: number) => Pick<RuleBill, 'payback' | 'pairs'>;
+}
+
+const bills: Readonly<Record<Currency, CurrencyBill>> = {
+  tokens: {
+    spend: ({ kind, rules }, basis) => {
+      const { expected, worst } = estimateSpend(spendBasisOf(basis));
+      return { expected: (kind === 'drops' ? spendDrops : spendPairs)(expected, rules.length), worst };
+    },
+    brings: ({ kind }, { test: { minEffect } }, trials) =>
+      kind === 'drops' ? {} : { payback: { sessions: Math.ceil(trials / minEffect), saving: minEffect } },
+  },
+  // What buys behaviour returns no tokens.
+  behaviour: {
+    spend: ({ rules }, basis) => spendTogether(spendBasisOf(basis), priceOf(rules, basis.behaviour), rules.length),
+    brings: (_measurement, { behaviour: { maxPairs } }) => ({
+      pairs: { expected: expectPairs(maxPairs), worst: maxPairs },
+    }),
+  },
+};
+
+function spendBasisOf({ test, known, budget }: BillBasis): SpendBasis {
+  return { ...test, meanTrialTokens: known?.tokens, trialLimit: budget.trial };
 }
 
 /** Rules that buy behaviour share pairs, and are checked together once more: of that check each carries its part. */
@@ -92,10 +108,6 @@ function spendTogether(basis: SpendBasis, behaviour: BehaviourBasis, rules: numb
 function priceOf(rules: Measurement['rules'], behaviour: BehaviourBasis): BehaviourBasis {
   const prices = rules.map(({ rule }) => rule.probe?.price ?? behaviour.price);
   return { ...behaviour, price: Math.min(...prices) };
-}
-
-function pairsOf({ maxPairs }: BehaviourBasis): NonNullable<RuleBill['pairs']> {
-  return { expected: expectPairs(maxPairs), worst: maxPairs };
 }
 
 /** Tokens and dollars one trial is expected to take. */

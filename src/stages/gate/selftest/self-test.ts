@@ -1,10 +1,15 @@
-import type { AskedBaselines, BaselineTrial, SelfTest } from '../../../foundation/model/verdict/selftest.ts';
+import type { EvidencePolicy } from '../../../foundation/model/verdict/evidence.ts';
+import type {
+  AskedBaselines,
+  BaselineTrial,
+  NominalRate,
+  SelfTest,
+} from '../../../foundation/model/verdict/selftest.ts';
 import { defined } from '../../../foundation/util/values.ts';
 import { adviseSuite, replayHalved } from './advise-suite.ts';
 import { testBehaviour } from './behaviour/test-behaviour.ts';
 import { shareBetweenSessions } from './between-sessions.ts';
 import { minimalEffectOf } from './minimal-effect.ts';
-import { nominalRates } from './nominal-rates.ts';
 import { countReplays } from './replays/count-replays.ts';
 import { drawFrom, type TrialDraw } from './replays/draw-trial.ts';
 import { fitSuite } from './replays/fit-suite.ts';
@@ -83,4 +88,21 @@ function summariseBasis(seen: readonly SeenTask[], trials: readonly BaselineTria
   const failed = seen.reduce((total, own) => total + own.failed.length, 0);
   const sessions = new Set(trials.flatMap(({ session }) => session ?? [])).size;
   return { trials: completed + failed, completed, sessions };
+}
+
+/**
+ * P(earns) by true saving in multiples of the minimal effect, at the default error rates. It hardly depends on the suite, because
+ * the test buys information and not a number of runs (docs/statistics.md).
+ */
+const defaultRates: readonly NominalRate[] = [
+  { multiple: 0, earns: 0.03 },
+  { multiple: 1 / 3, earns: 0.18 },
+  { multiple: 2 / 3, earns: 0.55 },
+  { multiple: 1, earns: 0.89 },
+  { multiple: 4 / 3, earns: 0.985 },
+];
+
+/** The operating characteristic of the procedure; empty for error rates it was not worked out for. */
+function nominalRates({ alpha, beta }: Pick<EvidencePolicy, 'alpha' | 'beta'>): readonly NominalRate[] {
+  return alpha === 0.05 && beta === 0.1 ? defaultRates : [];
 }

@@ -4,9 +4,8 @@ import type { ProbeAnswer } from '../../../../foundation/model/trial/trial.ts';
 import type { Verdict } from '../../../../foundation/model/verdict/decision.ts';
 import type { EvidenceBehaviour } from '../../../../foundation/model/verdict/evidence.ts';
 import { createRandom, type Random } from '../../../../foundation/stats/random.ts';
-import { absorbBatch } from '../../decide/design/absorb-batch.ts';
+import { absorbBatch, startDesign } from '../../decide/design/absorb-batch.ts';
 import type { Design, DesignSetup } from '../../decide/design/design.ts';
-import { startDesign } from '../../decide/design/start-design.ts';
 import type { GateSetting } from '../replays/replay-gate.ts';
 
 /** A trial with what the probe finds in it. */

@@ -1,14 +1,20 @@
-import type { ChoosableTask, SuiteChoice, TaskTraits } from '../../../../foundation/model/mining/suite-choice.ts';
+import type {
+  ChoosableTask,
+  SuiteChoice,
+  SuiteFigures,
+  TaskTraits,
+} from '../../../../foundation/model/mining/suite-choice.ts';
+import { zeroUsage } from '../../../../foundation/model/money/usage.ts';
 import type { Spend } from '../../../../foundation/model/rule/plan.ts';
+import { isFailure } from '../../../../foundation/model/trial/trial.ts';
 import type { EvidencePolicy } from '../../../../foundation/model/verdict/evidence.ts';
 import type { BaselineTrial, TaskTrouble } from '../../../../foundation/model/verdict/selftest.ts';
+import { mean } from '../../../../foundation/stats/moments.ts';
 import { fitSuite } from '../replays/fit-suite.ts';
 import { seeTasks } from '../replays/see-tasks.ts';
 import { weighTasks } from '../weigh-tasks.ts';
-import { pickSuite } from './pick-suite.ts';
-import type { Pickable } from './pick-tasks.ts';
+import { listTraits, type Pickable, type PredictTokens, pickTasks } from './pick-tasks.ts';
 import { predictTokens } from './predict-tokens.ts';
-import { findUntried, type KnownTask, standIn } from './stand-in.ts';
 import { type ReplayTerms, replayFigures } from './suite-figures.ts';
 import { stepDown, stepUp } from './suite-steps.ts';
 
@@ -84,4 +90,91 @@ function toPickable({ task, trouble, ...traits }: ChoosableTask): Pickable {
 /** Each thing that a suite should have some of, as one word: `src/db`, `small`, `creates`. */
 function nameTraits({ areas, size, work }: Omit<TaskTraits, 'lines'>): readonly string[] {
   return [...areas, size, ...work];
+}
+
+/** Share of a trial's tokens that every task is taken to need alike; the rest grows with the lines of its reference. */
+const alikeShare = 0.5;
+
+/** A golden task with what is known of it before any trial. */
+interface KnownTask extends TaskTraits {
+  readonly task: string;
+}
+
+/** Ids of the tasks that no trial says anything about. */
+function findUntried(tasks: readonly KnownTask[], trials: readonly BaselineTrial[]): ReadonlySet<string> {
+  const tried = trials.filter(({ outcome }) => outcome === 'completed' || isFailure(outcome)).map(({ task }) => task);
+  const known = new Set(tried);
+  return new Set(tasks.flatMap(({ task }) => (known.has(task) ? [] : [task])));
+}
+
+/**
+ * One completed trial for each task that has none, as large as its reference lets expect: `expectedTokens` is that of a task of mean size. A single
+ * trial brings no spread, so that the fit gives it what it has of the others, or what is planned for.
+ */
+function standIn(
+  tasks: readonly KnownTask[],
+  untried: ReadonlySet<string>,
+  expectedTokens: number,
+): readonly BaselineTrial[] {
+  const usual = mean(tasks.map(({ lines }) => lines));
+  return tasks
+    .filter(({ task }) => untried.has(task))
+    .map(({ task, lines }) => {
+      const factor = usual > 0 ? alikeShare + (1 - alikeShare) * (lines / usual) : 1;
+      return { task, outcome: 'completed', usage: { ...zeroUsage, input: Math.round(expectedTokens * factor) } };
+    });
+}
+
+/** A suite that nobody asked a size of has at least so many tasks, and at most so many. */
+const fewestTasks = 3;
+const mostTasks = 8;
+
+/** A suite that was picked, with what it is worth. */
+interface PickedSuite {
+  readonly picked: readonly Pickable[];
+  readonly chosen: SuiteFigures;
+}
+
+/**
+ * The best suite of a size; without one the cheapest by replays of those that have everything good tasks have, from three to eight tasks. Where replays
+ * cannot tell sizes apart the largest wins: it sees more of the work for the same tokens.
+ */
+function pickSuite(
+  usable: readonly Pickable[],
+  size: number | undefined,
+  predict: PredictTokens,
+  terms: ReplayTerms,
+): PickedSuite {
+  const replay = (tasks: number): PickedSuite => {
+    const picked = pickTasks(usable, tasks, predict);
+    return { picked, chosen: replayFigures(picked, terms) };
+  };
+  return size === undefined ? chooseSize(listSizes(usable, predict).map(replay), replay) : replay(size);
+}
+
+/** Sizes whose best suite has everything that good tasks have; the largest of all where none has. */
+function listSizes(usable: readonly Pickable[], predict: PredictTokens): readonly number[] {
+  const good = usable.filter(({ isPoor }) => !isPoor);
+  const least = Math.min(fewestTasks, usable.length);
+  const most = Math.max(least, Math.min(mostTasks, good.length));
+  const sizes = Array.from({ length: most - least + 1 }, (_, place) => least + place);
+  const wanted = listTraits(good).length;
+  const covering = sizes.filter((size) => listTraits(pickTasks(usable, size, predict)).length >= wanted);
+  return covering.length > 0 ? covering : [most];
+}
+
+function chooseSize(suites: readonly PickedSuite[], replay: (tasks: number) => PickedSuite): PickedSuite {
+  const cheapest = suites.toSorted((a, b) => spendOf(a) - spendOf(b))[0] ?? replay(fewestTasks);
+  return suites.findLast((suite) => spendOf(suite) <= spendOf(cheapest) + noiseOf(suite, cheapest)) ?? cheapest;
+}
+
+/** Tokens of a verdict whose rule may do nothing or what is asked of it. */
+function spendOf({ chosen: { idle, saving } }: PickedSuite): number {
+  return (idle.mean + saving.mean) / 2;
+}
+
+/** Standard error of the difference of what two suites take. */
+function noiseOf(...suites: readonly PickedSuite[]): number {
+  const errors = suites.flatMap(({ chosen: { idle, saving } }) => [idle.standardError / 2, saving.standardError / 2]);
+  return Math.hypot(...errors);
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { DesignKind, RanTrial } from '../../../../../src/foundation/model/rule/design.ts';
 import { passRateLimit, passRateLlr } from '../../../../../src/foundation/stats/pass-rate-test.ts';
-import { absorbBatch } from '../../../../../src/stages/gate/decide/design/absorb-batch.ts';
+import { absorbBatch, startDesign } from '../../../../../src/stages/gate/decide/design/absorb-batch.ts';
 import type { Design } from '../../../../../src/stages/gate/decide/design/design.ts';
-import { startDesign } from '../../../../../src/stages/gate/decide/design/start-design.ts';
 import { verifyEvidence } from '../../../../../src/stages/gate/decide/verify-evidence.ts';
 import { drawTrials, setupOf, threeTasks } from './drive-design.ts';
 

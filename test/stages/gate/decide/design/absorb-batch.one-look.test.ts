@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { absorbBatch } from '../../../../../src/stages/gate/decide/design/absorb-batch.ts';
-import { startDesign } from '../../../../../src/stages/gate/decide/design/start-design.ts';
+import { absorbBatch, startDesign } from '../../../../../src/stages/gate/decide/design/absorb-batch.ts';
 import { expectRounds } from '../../../../../src/stages/gate/plan/estimate-spend.ts';
 import { drawTrials, policy, setupOf, threeTasks } from './drive-design.ts';
 

@@ -4,9 +4,8 @@ import type { EvidenceBehaviour } from '../../../../../src/foundation/model/verd
 import { createRandom } from '../../../../../src/foundation/stats/random.ts';
 import { listMembers } from '../../../../../src/run/settling/weigh-together.ts';
 import { loadBehaviour } from '../../../../../src/stages/gate/decide/decide-rule.ts';
-import { absorbBatch } from '../../../../../src/stages/gate/decide/design/absorb-batch.ts';
+import { absorbBatch, startDesign } from '../../../../../src/stages/gate/decide/design/absorb-batch.ts';
 import type { Design, DesignSetup } from '../../../../../src/stages/gate/decide/design/design.ts';
-import { startDesign } from '../../../../../src/stages/gate/decide/design/start-design.ts';
 import { findEvidenceFaults } from '../../../../../src/stages/gate/decide/evidence-faults.ts';
 import { verifyEvidence } from '../../../../../src/stages/gate/decide/verify-evidence.ts';
 import { runs } from '../../../../helpers/long.ts';

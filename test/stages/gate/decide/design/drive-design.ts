@@ -1,9 +1,8 @@
 import { metricWeights } from '../../../../../src/foundation/model/money/usage.ts';
 import type { CachedTrial, RanTrial, TrialSlot } from '../../../../../src/foundation/model/rule/design.ts';
 import type { EvidencePolicy } from '../../../../../src/foundation/model/verdict/evidence.ts';
-import { absorbBatch } from '../../../../../src/stages/gate/decide/design/absorb-batch.ts';
+import { absorbBatch, startDesign } from '../../../../../src/stages/gate/decide/design/absorb-batch.ts';
 import type { Design, DesignSetup } from '../../../../../src/stages/gate/decide/design/design.ts';
-import { startDesign } from '../../../../../src/stages/gate/decide/design/start-design.ts';
 
 /** A small seeded generator of uniform numbers in (0, 1): mulberry32. */
 function makeUniform(seed: number): () => number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startDesign } from '../../../../../src/stages/gate/decide/design/start-design.ts';
+import { startDesign } from '../../../../../src/stages/gate/decide/design/absorb-batch.ts';
 import { speaksForKeeping } from '../../../../../src/stages/gate/decide/estimate/harm.ts';
 import { verifyEvidence } from '../../../../../src/stages/gate/decide/verify-evidence.ts';
 import { driveDesign, type InventedWorld, setupOf, threeTasks } from './drive-design.ts';

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RanTrial } from '../../../../../src/foundation/model/rule/design.ts';
-import { absorbBatch } from '../../../../../src/stages/gate/decide/design/absorb-batch.ts';
+import { absorbBatch, startDesign } from '../../../../../src/stages/gate/decide/design/absorb-batch.ts';
 import type { Design } from '../../../../../src/stages/gate/decide/design/design.ts';
 import { openStrata } from '../../../../../src/stages/gate/decide/design/open-strata.ts';
-import { startDesign } from '../../../../../src/stages/gate/decide/design/start-design.ts';
 import { runs } from '../../../../helpers/long.ts';
 import { drawTrials, setupOf, threeTasks } from './drive-design.ts';
 

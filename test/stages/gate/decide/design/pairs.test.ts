@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startDesign } from '../../../../../src/stages/gate/decide/design/start-design.ts';
+import { startDesign } from '../../../../../src/stages/gate/decide/design/absorb-batch.ts';
 import { verifyEvidence } from '../../../../../src/stages/gate/decide/verify-evidence.ts';
 import { driveDesign, type InventedWorld, setupOf, threeTasks } from './drive-design.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { startDesign } from '../../../../../src/stages/gate/decide/design/absorb-batch.ts';
 import { sentinelZ } from '../../../../../src/stages/gate/decide/design/screen.ts';
-import { startDesign } from '../../../../../src/stages/gate/decide/design/start-design.ts';
 import { verifyEvidence } from '../../../../../src/stages/gate/decide/verify-evidence.ts';
 import { drawCache, driveDesign, policy, setupOf, threeTasks } from './drive-design.ts';
 

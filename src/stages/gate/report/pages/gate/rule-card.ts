@@ -1,3 +1,4 @@
+import { type Currency, currencyOf } from '../../../../../foundation/model/rule/rule.ts';
 import type { Decision, Verdict } from '../../../../../foundation/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
 import type { Block } from '../../blocks/block.ts';
@@ -6,7 +7,7 @@ import { code, column, fold, lines, part, say, table, verdictSpan } from '../../
 import { apartColumns, listTokensApart } from '../../words/behaviour/tokens-apart.ts';
 import { chooseDomain } from '../../words/figures/choose-domain.ts';
 import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
-import { answerNumbers, columnsOfLooks, taskNumbers } from '../../words/figures/number-columns.ts';
+import { answerNumbers, columnsOfLooks, currencyOfLooks, taskNumbers } from '../../words/figures/number-columns.ts';
 import { describeSensitivity } from '../../words/verdict/describe-figures.ts';
 import { listIsolationLines } from '../../words/verdict/describe-incidents.ts';
 import {
@@ -46,8 +47,7 @@ export function ruleCard(verdict: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>,
 /** How the evidence grew: of a rule that buys behaviour it is what the answer rests on. */
 function looksBlock(looks: RuleVerdict['looks']): Block {
   const numbers = table(looks, columnsOfLooks(looks));
-  const isOfPairs = looks.some(({ behaviour }) => behaviour !== undefined);
-  return (isOfPairs ? part : fold)('Numbers of the looks', numbers);
+  return pictures[currencyOfLooks(looks)].numbers('Numbers of the looks', numbers);
 }
 
 /** What would settle a verdict that is open. */
@@ -65,24 +65,23 @@ function describeSource({ agent, rent, fromReceipt, evidence, spend, reason }: R
 
 function drawings(rule: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>): readonly Block[] {
   const { behaviour, looks, tasks } = rule;
+  const { range, path, without } = pictures[currencyOf(rule)];
   const hasGain = behaviour !== undefined && looks.some((look) => (look.behaviour?.pairs ?? 0) > 0);
   const draw = (of: 'path' | 'gain' | 'tasks', caption: string): Block => ({
     kind: 'chart',
     chart: { of, caption, rule },
   });
   return [
-    ...(behaviour === undefined ? rangeChart(rule, policy) : []),
+    ...range(rule, policy),
     part(
       undefined,
       ...(hasGain
         ? [draw('gain', 'Whether it is followed because of its line: the first evidence to reach its line answers.')]
         : []),
-      ...(hasPath(rule) ? [draw('path', captionPath(rule))] : []),
+      ...(hasPath(rule) ? [draw('path', path(rule))] : []),
       ...(tasks.length > 0 ? [draw('tasks', captionTasks(tasks.length))] : []),
     ),
-    say(hasPath(rule) || behaviour !== undefined ? '' : 'No look was taken, so there is no path to draw.', {
-      tone: 'quiet',
-    }),
+    say(hasPath(rule) ? '' : without, { tone: 'quiet' }),
   ];
 }
 
@@ -90,10 +89,31 @@ function captionTasks(tasks: number): string {
   return `Saving of each golden task, tokens${tasks > tasksDrawn ? ` (the first ${tasksDrawn} of ${tasks})` : ''}`;
 }
 
-function captionPath({ behaviour, verdict }: RuleVerdict): string {
-  if (behaviour === undefined) return pathCaptions[verdict];
-  return 'Whether it keeps its price, asked once a gain is shown: above the upper line it does, below the lower one it does not.';
+/** What is drawn of a verdict. */
+interface Pictures {
+  readonly range: typeof rangeChart;
+  readonly path: (rule: RuleVerdict) => string;
+  /** Said where there is no path. */
+  readonly without: string;
+  /** What the numbers of the looks stand in. */
+  readonly numbers: typeof fold;
 }
+
+const pictures: Readonly<Record<Currency, Pictures>> = {
+  tokens: {
+    range: rangeChart,
+    path: ({ verdict }) => pathCaptions[verdict],
+    without: 'No look was taken, so there is no path to draw.',
+    numbers: fold,
+  },
+  behaviour: {
+    range: () => [],
+    path: () =>
+      'Whether it keeps its price, asked once a gain is shown: above the upper line it does, below the lower one it does not.',
+    without: '',
+    numbers: part,
+  },
+};
 
 /** Why measuring ended where the path ends. */
 const pathCaptions: Readonly<Record<Verdict, string>> = {

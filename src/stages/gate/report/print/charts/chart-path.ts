@@ -1,3 +1,4 @@
+import { type Currency, currencyOf } from '../../../../../foundation/model/rule/rule.ts';
 import type { Look, RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
 import type { Domain } from '../../words/figures/choose-domain.ts';
 import { formatCount, formatInterval, formatShare, formatSigned } from '../../words/figures/format-tokens.ts';
@@ -57,7 +58,7 @@ export function drawPath(verdict: RuleVerdict, id: string): Markup {
     width,
     height,
     ...drawRegions(path, at),
-    ...drawLabels(path, at, verdict.behaviour === undefined ? savingLabels : priceLabels),
+    ...drawLabels(path, at, labels[currencyOf(verdict)]),
     ...drawBoundaryTicks(path, at),
     polyline([[0, 0] as const, ...path.points].map(at), `path ${verdict.verdict}`),
     ...verdict.looks.map((look, index) => drawLook(look, index, at(path.points[index] ?? [0, 0]), verdict)),
@@ -83,14 +84,15 @@ function drawRegions({ xMax, y: [low, high] }: Path, at: (point: Point) => Point
 }
 
 /** What is asked: whether a rule saves, or whether it keeps its price. */
-const savingLabels = { upper: 'earns', lower: 'the minimal effect is ruled out', axis: 'evidence that it pays' };
-const priceLabels = { upper: 'price kept', lower: 'above its price', axis: 'evidence that it costs less' };
+/** What the regions of a path are called. */
+type PathLabels = Readonly<Record<'upper' | 'lower' | 'axis', string>>;
 
-function drawLabels(
-  { xMax, y: [low, high] }: Path,
-  at: (point: Point) => Point,
-  words: typeof savingLabels,
-): readonly Markup[] {
+const labels: Readonly<Record<Currency, PathLabels>> = {
+  tokens: { upper: 'earns', lower: 'the minimal effect is ruled out', axis: 'evidence that it pays' },
+  behaviour: { upper: 'price kept', lower: 'above its price', axis: 'evidence that it costs less' },
+};
+
+function drawLabels({ xMax, y: [low, high] }: Path, at: (point: Point) => Point, words: PathLabels): readonly Markup[] {
   const [left, top] = at([0, high]);
   const [right, bottom] = at([xMax, low]);
   const shares = [0, 0.25, 0.5, 0.75, 1].map((share) =>

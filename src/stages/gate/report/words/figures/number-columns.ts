@@ -1,4 +1,5 @@
 import type { RuleSpending } from '../../../../../foundation/model/money/budget.ts';
+import { type Currency, currencyOf } from '../../../../../foundation/model/rule/rule.ts';
 import type { AnswerCounts, BehaviourFigures, TaskSummary } from '../../../../../foundation/model/verdict/decision.ts';
 import type { Look } from '../../../../../foundation/model/verdict/report.ts';
 import {
@@ -64,7 +65,17 @@ const gainNumbers: readonly TableColumn<Look>[] = [
 
 /** Columns for these looks. */
 export function columnsOfLooks(looks: readonly Look[]): readonly TableColumn<Look>[] {
-  return looks.some(({ behaviour }) => behaviour !== undefined) ? gainNumbers : lookNumbers;
+  return numbersOf[currencyOfLooks(looks)];
+}
+
+const numbersOf: Readonly<Record<Currency, readonly TableColumn<Look>[]>> = {
+  tokens: lookNumbers,
+  behaviour: gainNumbers,
+};
+
+/** What looks are about, one or another of them. */
+export function currencyOfLooks(looks: readonly Look[]): Currency {
+  return looks.map(currencyOf).find((currency) => currency !== 'tokens') ?? 'tokens';
 }
 
 /** A rule, or what trials are called that serve none in particular. */

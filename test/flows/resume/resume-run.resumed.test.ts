@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveCheckpoint } from '../../../src/doors/store/checkpoint-file.ts';
-import { describeResumed } from '../../../src/flows/resume/describe-resumed.ts';
+import { describeResumed } from '../../../src/flows/resume/resume-run.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
 import type { Checkpoint, CompletedStep } from '../../../src/foundation/model/verdict/checkpoint.ts';
 import { makeRepository, type Repository } from '../../helpers/make-repository.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleVerdict } from '../../../src/foundation/model/verdict/report.ts';
-import { noteModels } from '../../../src/run/planning/note-models.ts';
+import { noteModels } from '../../../src/run/reporting/compose-report.ts';
 
 const row = (rule: string, verdict: RuleVerdict['verdict'], model?: string) =>
   ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { policy } from '../../../scripts/selftest/true-suite.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
-import { receiptBaselines } from '../../../src/run/baselines/receipt-baselines.ts';
+import { receiptBaselines } from '../../../src/run/baselines/find-baselines.ts';
 import { makeReceipt } from '../../helpers/earning-receipt.ts';
 
 const fingerprint = { fixture: 'f', suite: 's', activeSet: 'a', definition: 'd' };
