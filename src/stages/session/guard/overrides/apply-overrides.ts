@@ -2,8 +2,8 @@ import type { GuardAction } from '../../../../foundation/model/live/guard-entry.
 import { describePosition, makeError, type Problem } from '../../../../foundation/model/problem.ts';
 import { findClosest } from '../../../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
+import type { EntryData, GuardEntry } from '../entries/entry.ts';
 import type { ActiveEntry } from '../match/guard.ts';
-import type { EntryData, GuardEntry } from '../rules/entry.ts';
 import type { GuardOverride } from './guard-override.ts';
 
 type Change = Extract<GuardOverride, { kind: 'change' }>;

@@ -49,8 +49,3 @@ export type EntryData = CommandEntry | TextEntry | PathEntry | WordEntry;
 
 /** An entry with what it is for. */
 export type GuardEntry = EntryData & { readonly category: GuardCategory };
-
-/** Entries of one category; the category is said once for all of them. */
-export function defineEntries(category: GuardCategory, entries: readonly EntryData[]): readonly GuardEntry[] {
-  return entries.map((entry) => ({ ...entry, category }));
-}
