@@ -1,12 +1,15 @@
+import type { Usage } from '../../../../foundation/model/money/usage.ts';
 import {
+  type AnswerEntry,
+  type AskedTool,
   type Entry,
   type EntryOrigin,
   longestExcerpt,
   type ResultEntry,
 } from '../../../../foundation/model/session/entry.ts';
-import { type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/read-json.ts';
+import { findSubject } from '../../../../foundation/model/session/tool-subject.ts';
+import { countOf, type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/read-json.ts';
 import { keepTexts, objectsOf } from '../lines/read-json.ts';
-import { readAnswer } from './read-answer.ts';
 
 /** What a line of Claude Code's transcript says, in order; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
 export function readClaudeLine(line: JsonObject, bytes: number): readonly Entry[] {
@@ -67,4 +70,45 @@ function readProgress(line: JsonObject, origin: EntryOrigin): readonly Entry[] {
   const agentId = textOf(data['agentId']);
   if (inner['type'] !== 'assistant' || agentId === '') return [{ kind: 'other', origin }];
   return [{ ...readAnswer(inner, origin), nestedAgent: agentId }];
+}
+
+/** An answer line of Claude Code: `line.message` is a message of the API with one block of its content. */
+function readAnswer(line: JsonObject, origin: EntryOrigin): AnswerEntry {
+  const message = objectOf(line['message']);
+  const blocks = objectsOf(message['content']);
+  const id = textOf(message['id']);
+  const usage = readUsage(message['usage']);
+  const tools = blocks.filter(({ type }) => type === 'tool_use').map(readTool);
+  const texts = blocks.map(({ text }) => textOf(text)).join('');
+  const thoughts = blocks.reduce((sum, { thinking }) => sum + textOf(thinking).length, 0);
+  return {
+    kind: 'answer',
+    origin,
+    ...(id !== '' && { key: `${id}\n${textOf(line['requestId'])}` }),
+    model: textOf(message['model']),
+    ...(usage && { usage }),
+    isSidechain: line['isSidechain'] === true,
+    isError: line['isApiErrorMessage'] === true,
+    chars: texts.length + thoughts + tools.reduce((sum, { inputChars }) => sum + inputChars, 0),
+    text: texts.slice(0, longestExcerpt),
+    isAsking: texts.trimEnd().endsWith('?'),
+    tools,
+  };
+}
+
+function readUsage(value: unknown): Usage | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const usage = objectOf(value);
+  return {
+    input: countOf(usage['input_tokens']),
+    output: countOf(usage['output_tokens']),
+    cacheCreation: countOf(usage['cache_creation_input_tokens']),
+    cacheRead: countOf(usage['cache_read_input_tokens']),
+  };
+}
+
+function readTool(block: JsonObject): AskedTool {
+  const name = textOf(block['name']);
+  const input = objectOf(block['input']);
+  return { id: textOf(block['id']), name, subject: findSubject(name, input), inputChars: JSON.stringify(input).length };
 }
