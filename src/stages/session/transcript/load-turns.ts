@@ -1,10 +1,10 @@
-import type { Entry } from '../../../../foundation/model/session/entry.ts';
-import { type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/read-json.ts';
-import { readClaudeLine } from '../claude/read-claude-line.ts';
-import { isCodexLine, readCodexLine } from '../codex/read-codex-line.ts';
-import { decodeObjects } from '../lines/decode-objects.ts';
-import { loadLines } from '../lines/load-lines.ts';
-import { objectsOf } from '../lines/read-json.ts';
+import type { Entry } from '../../../foundation/model/session/entry.ts';
+import { type JsonObject, objectOf, textOf } from '../../../foundation/text/json/read-json.ts';
+import { decodeObjects } from './lines/decode-objects.ts';
+import { loadLines } from './lines/load-lines.ts';
+import { objectsOf } from './lines/read-json.ts';
+import { readClaudeLine } from './read-claude-line.ts';
+import { isCodexLine, readCodexLine } from './read-codex-line.ts';
 
 /** Where an agent's turn ended: it had answered, and asked for no tool any more. */
 export interface TurnStop {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionMemory } from '../../../../../src/foundation/model/session/session-memory.ts';
-import { openMemory } from '../../../../../src/stages/session/transcript/fold/memory.ts';
-import { readTranscript } from '../../../../../src/stages/session/transcript/read-transcript.ts';
+import type { SessionMemory } from '../../../../src/foundation/model/session/session-memory.ts';
+import { openMemory } from '../../../../src/stages/session/transcript/fold/memory.ts';
+import { readTranscript } from '../../../../src/stages/session/transcript/read-transcript.ts';
 
 const usage = { input_tokens: 5, output_tokens: 20, cache_creation_input_tokens: 100, cache_read_input_tokens: 1000 };
 

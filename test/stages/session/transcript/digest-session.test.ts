@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../../../../../src/foundation/model/session/entry.ts';
-import { mostDigestBytes, openDigest } from '../../../../../src/stages/session/transcript/digest/digest-session.ts';
-import { openMemory } from '../../../../../src/stages/session/transcript/fold/memory.ts';
-import { readTranscript } from '../../../../../src/stages/session/transcript/read-transcript.ts';
+import type { Entry } from '../../../../src/foundation/model/session/entry.ts';
+import { mostDigestBytes, openDigest } from '../../../../src/stages/session/transcript/digest-session.ts';
+import { openMemory } from '../../../../src/stages/session/transcript/fold/memory.ts';
+import { readTranscript } from '../../../../src/stages/session/transcript/read-transcript.ts';
 
 const prompt = (text: string): Entry => ({ kind: 'prompt', origin: {}, text });
 

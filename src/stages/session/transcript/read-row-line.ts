@@ -1,8 +1,8 @@
-import type { Usage } from '../../../../foundation/model/money/usage.ts';
-import type { AnswerEntry, Entry, EntryOrigin } from '../../../../foundation/model/session/entry.ts';
-import type { ModRow } from '../../../../foundation/model/session/mod-row.ts';
-import { countOf, type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/read-json.ts';
-import { keepTexts } from '../lines/read-json.ts';
+import type { Usage } from '../../../foundation/model/money/usage.ts';
+import type { AnswerEntry, Entry, EntryOrigin } from '../../../foundation/model/session/entry.ts';
+import type { ModRow } from '../../../foundation/model/session/mod-row.ts';
+import { countOf, type JsonObject, objectOf, textOf } from '../../../foundation/text/json/read-json.ts';
+import { keepTexts } from './lines/read-json.ts';
 
 const kinds: readonly ModRow['row'][] = ['run', 'step', 'tool', 'compaction', 'prompt'];
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { loadTurns } from '../../../../../src/stages/session/transcript/turns/load-turns.ts';
+import { loadTurns } from '../../../../src/stages/session/transcript/load-turns.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-turns-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,5 +1,5 @@
-import type { AnswerEntry, Entry } from '../../../../foundation/model/session/entry.ts';
-import { redactExcerpt } from '../../../../foundation/text/redact-secrets.ts';
+import type { AnswerEntry, Entry } from '../../../foundation/model/session/entry.ts';
+import { redactExcerpt } from '../../../foundation/text/redact-secrets.ts';
 
 /** Most bytes of a digest: what a model gets to read of a session beside its figures. */
 export const mostDigestBytes = 8 * 1024;

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RecordedCall } from '../../../../../src/foundation/model/live/recorded-call.ts';
-import type { Entry } from '../../../../../src/foundation/model/session/entry.ts';
-import { loadCalls } from '../../../../../src/stages/session/transcript/calls/load-calls.ts';
-import { openMemory } from '../../../../../src/stages/session/transcript/fold/memory.ts';
-import { readTranscript } from '../../../../../src/stages/session/transcript/read-transcript.ts';
+import type { RecordedCall } from '../../../../src/foundation/model/live/recorded-call.ts';
+import type { Entry } from '../../../../src/foundation/model/session/entry.ts';
+import { openMemory } from '../../../../src/stages/session/transcript/fold/memory.ts';
+import { loadCalls } from '../../../../src/stages/session/transcript/load-calls.ts';
+import { readTranscript } from '../../../../src/stages/session/transcript/read-transcript.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -80,7 +80,7 @@ describe('loadCalls', () => {
     for (const path of [link, folder, join(folder, 'gone')]) expect(loadCalls(path, () => undefined)).toBe(false);
   });
 
-  const data = join(import.meta.dirname, '../../../../../../shared/data');
+  const data = join(import.meta.dirname, '../../../../../shared/data');
   it.skipIf(!existsSync(data))('finds the calls that the counting reader finds, in every real transcript', () => {
     const files = ['transcripts', 'codex'].flatMap((name) =>
       readdirSync(join(data, name), { recursive: true, encoding: 'utf8' })

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addUsage, zeroUsage } from '../../../../../src/foundation/model/money/usage.ts';
-import type { SessionMemory } from '../../../../../src/foundation/model/session/session-memory.ts';
-import { openMemory } from '../../../../../src/stages/session/transcript/fold/memory.ts';
-import { readTranscript } from '../../../../../src/stages/session/transcript/read-transcript.ts';
+import { addUsage, zeroUsage } from '../../../../src/foundation/model/money/usage.ts';
+import type { SessionMemory } from '../../../../src/foundation/model/session/session-memory.ts';
+import { openMemory } from '../../../../src/stages/session/transcript/fold/memory.ts';
+import { readTranscript } from '../../../../src/stages/session/transcript/read-transcript.ts';
 
 const folder = resolve('../shared/data/codex');
 

@@ -1,9 +1,9 @@
-import type { RecordedCall } from '../../../../foundation/model/live/recorded-call.ts';
-import { type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/read-json.ts';
-import { isCodexLine } from '../codex/read-codex-line.ts';
-import { decodeObjects } from '../lines/decode-objects.ts';
-import { loadLines } from '../lines/load-lines.ts';
-import { objectsOf } from '../lines/read-json.ts';
+import type { RecordedCall } from '../../../foundation/model/live/recorded-call.ts';
+import { type JsonObject, objectOf, textOf } from '../../../foundation/text/json/read-json.ts';
+import { decodeObjects } from './lines/decode-objects.ts';
+import { loadLines } from './lines/load-lines.ts';
+import { objectsOf } from './lines/read-json.ts';
+import { isCodexLine } from './read-codex-line.ts';
 
 /**
  * Hands every tool call of a transcript to `take`, in order; false when it is not there, no ordinary file or not readable. A line longer

@@ -1,4 +1,4 @@
-import type { Usage } from '../../../../foundation/model/money/usage.ts';
+import type { Usage } from '../../../foundation/model/money/usage.ts';
 import {
   type AnswerEntry,
   type AskedTool,
@@ -6,10 +6,10 @@ import {
   type EntryOrigin,
   longestExcerpt,
   type ResultEntry,
-} from '../../../../foundation/model/session/entry.ts';
-import { findSubject } from '../../../../foundation/model/session/tool-subject.ts';
-import { countOf, type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/read-json.ts';
-import { keepTexts, objectsOf } from '../lines/read-json.ts';
+} from '../../../foundation/model/session/entry.ts';
+import { findSubject } from '../../../foundation/model/session/tool-subject.ts';
+import { countOf, type JsonObject, objectOf, textOf } from '../../../foundation/text/json/read-json.ts';
+import { keepTexts, objectsOf } from './lines/read-json.ts';
 
 /** What a line of Claude Code's transcript says, in order; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
 export function readClaudeLine(line: JsonObject, bytes: number): readonly Entry[] {

@@ -1,4 +1,4 @@
-import type { ResultEntry } from '../../../../foundation/model/session/entry.ts';
+import type { ResultEntry } from '../../../foundation/model/session/entry.ts';
 
 /** Bytes at the beginning of a line in which everything stands that is wanted of a tool's result. */
 const headBytes = 1000;

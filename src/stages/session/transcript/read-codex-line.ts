@@ -1,13 +1,13 @@
-import type { Usage } from '../../../../foundation/model/money/usage.ts';
+import type { Usage } from '../../../foundation/model/money/usage.ts';
 import {
   type AskedTool,
   type Entry,
   type EntryOrigin,
   longestExcerpt,
-} from '../../../../foundation/model/session/entry.ts';
-import { findSubject } from '../../../../foundation/model/session/tool-subject.ts';
-import { countOf, type JsonObject, objectOf, textOf } from '../../../../foundation/text/json/read-json.ts';
-import { keepTexts, objectsOf } from '../lines/read-json.ts';
+} from '../../../foundation/model/session/entry.ts';
+import { findSubject } from '../../../foundation/model/session/tool-subject.ts';
+import { countOf, type JsonObject, objectOf, textOf } from '../../../foundation/text/json/read-json.ts';
+import { keepTexts, objectsOf } from './lines/read-json.ts';
 
 /** What a line of a Codex rollout says; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
 export function readCodexLine(line: JsonObject, bytes: number): readonly Entry[] {
