@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as readCloneSettings, D as findFormat, E as findClone, N as findSetting, S as ownGit, _ as splitBatch, b as readThrough, f as settleRange, g as readRef, h as readPacked, j as readGitFile, k as isPartial, m as objectName, v as callGit, y as nameObject } from "./quick-answer.js";
-import { Br as messageOf, Hn as mean, Lr as codeOf, Mr as stableJson, Sr as setupError, Wn as sum, _r as ProblemError, ai as sumModels, bn as proveTrial, dr as linkFault, gn as nameProcess, gr as quoteValue, jr as readStored, lr as explainDiskFault, m as noCounts, mn as isOfThisBoot, oi as totalTokens, pn as askOwner, rr as gateSteps, vn as openSeal, xn as sealedTrialColumns, xr as makeError, yn as ownSecret } from "./foundation.js";
+import { Cn as sealedTrialColumns, Cr as makeError, Hr as messageOf, Kn as sum, Nr as readStored, Pr as stableJson, Sn as proveTrial, Wn as mean, ar as gateSteps, bn as openSeal, ci as totalTokens, dr as explainDiskFault, gn as isOfThisBoot, hn as askOwner, m as noCounts, pr as linkFault, si as sumModels, vn as nameProcess, vr as quoteValue, wr as setupError, xn as ownSecret, yr as ProblemError, zr as codeOf } from "./foundation.js";
 import { G as strictObject, L as parse, Q as execa, R as picklist, T as literal, Y as union, _ as exactOptional, d as require_lib, f as array, q as string } from "./libraries.js";
 import { n as mayRead, r as readPersonal } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
@@ -235,6 +235,57 @@ function cutBatches(entries) {
 	return batches;
 }
 
+// src/doors/store/checkpoint-file.ts
+var import_lib$1 = /* @__PURE__ */ __toESM(require_lib(), 1);
+const step = picklist(gateSteps);
+const checkpointSchema = strictObject({
+	schema: literal(1),
+	run: string(),
+	phase: union([step, literal("done")]),
+	plan: string(),
+	baseSha: string(),
+	sha: string(),
+	updatedAt: string(),
+	completedSteps: array(strictObject({
+		step,
+		at: string(),
+		measurement: exactOptional(string())
+	}))
+});
+/** Writes the checkpoint of the gate, as `writeCheckpoint` does. */
+function saveCheckpoint(checkpoint, file) {
+	return writeCheckpoint(checkpoint, file);
+}
+/**
+* Writes a checkpoint atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder cannot be
+* written to; the checkpoint that was there stays as it was.
+*/
+async function writeCheckpoint(checkpoint, file) {
+	try {
+		await mkdir(dirname(file), { recursive: true });
+		if ((await lstat(file).catch(() => void 0))?.isSymbolicLink()) throw linkFault(file);
+		await (0, import_lib$1.default)(file, stableJson(checkpoint));
+	} catch (error) {
+		throw explainDiskFault(error, file);
+	}
+}
+/** Reads the checkpoint of the gate; undefined when there is none. Throws ProblemError for a file that is not one. */
+function loadCheckpoint(file) {
+	return readCheckpoint(checkpointSchema, file, "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.");
+}
+/** Reads a checkpoint of a schema; undefined when there is none. Throws ProblemError, with what to do, for a file that is not one. */
+async function readCheckpoint(schema, file, hint) {
+	try {
+		if ((await lstat(file)).isSymbolicLink()) throw linkFault(file);
+		return parse(schema, JSON.parse(await readFile(file, "utf8")));
+	} catch (error) {
+		if (codeOf(error) === "ENOENT") return void 0;
+		if (error instanceof ProblemError) throw error;
+		const message = `the checkpoint ${quoteValue(file)} cannot be read: ${messageOf(error)}`;
+		throw setupError("checkpoint-corrupt", message, hint, { file });
+	}
+}
+
 // src/doors/git/clone/list-refs.ts
 /** Each ref of the clone with the object it names, `HEAD` first. */
 function listRefs(clone) {
@@ -343,57 +394,6 @@ function findRemoteName(root) {
 function readOriginUrl(root) {
 	const clone = findClone(root);
 	return clone === void 0 ? void 0 : findSetting(readCloneSettings(clone), "remote", "url", "origin");
-}
-
-// src/doors/store/checkpoint-file.ts
-var import_lib$1 = /* @__PURE__ */ __toESM(require_lib(), 1);
-const step = picklist(gateSteps);
-const checkpointSchema = strictObject({
-	schema: literal(1),
-	run: string(),
-	phase: union([step, literal("done")]),
-	plan: string(),
-	baseSha: string(),
-	sha: string(),
-	updatedAt: string(),
-	completedSteps: array(strictObject({
-		step,
-		at: string(),
-		measurement: exactOptional(string())
-	}))
-});
-/** Writes the checkpoint of the gate, as `writeCheckpoint` does. */
-function saveCheckpoint(checkpoint, file) {
-	return writeCheckpoint(checkpoint, file);
-}
-/**
-* Writes a checkpoint atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder cannot be
-* written to; the checkpoint that was there stays as it was.
-*/
-async function writeCheckpoint(checkpoint, file) {
-	try {
-		await mkdir(dirname(file), { recursive: true });
-		if ((await lstat(file).catch(() => void 0))?.isSymbolicLink()) throw linkFault(file);
-		await (0, import_lib$1.default)(file, stableJson(checkpoint));
-	} catch (error) {
-		throw explainDiskFault(error, file);
-	}
-}
-/** Reads the checkpoint of the gate; undefined when there is none. Throws ProblemError for a file that is not one. */
-function loadCheckpoint(file) {
-	return readCheckpoint(checkpointSchema, file, "Start from the beginning: rentroll check. Trials of the same plan are taken from the journal and not paid for again.");
-}
-/** Reads a checkpoint of a schema; undefined when there is none. Throws ProblemError, with what to do, for a file that is not one. */
-async function readCheckpoint(schema, file, hint) {
-	try {
-		if ((await lstat(file)).isSymbolicLink()) throw linkFault(file);
-		return parse(schema, JSON.parse(await readFile(file, "utf8")));
-	} catch (error) {
-		if (codeOf(error) === "ENOENT") return void 0;
-		if (error instanceof ProblemError) throw error;
-		const message = `the checkpoint ${quoteValue(file)} cannot be read: ${messageOf(error)}`;
-		throw setupError("checkpoint-corrupt", message, hint, { file });
-	}
 }
 
 // src/doors/store/migrations.ts
@@ -1303,18 +1303,6 @@ function listProofs(db, prefix) {
 	return keepVouched(db, "proofs", rows);
 }
 
-// src/doors/store/proof/state-notices.ts
-/** Notes for people what happened to the journal itself. */
-function noticeState(db, note) {
-	const insert = db.prepare("INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)");
-	writeTransaction(db, () => insert.run(note, macOf(db, "notes", { note })));
-}
-/** What was noted since somebody was told. What others wrote there is no word of ours. */
-function takeNotices(db) {
-	const rows = writeTransaction(db, () => db.prepare("DELETE FROM notes RETURNING note, mac").all());
-	return keepVouched(db, "notes", rows).map(({ note }) => note);
-}
-
 // src/doors/store/proof/journal-schema.ts
 /**
 * True for a database whose whole schema is, to the letter, what our migrations make up to its version: no table, column, index, trigger or
@@ -1344,6 +1332,18 @@ function listSchemas() {
 function readSchema(db) {
 	const rows = db.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema").raw().all();
 	return JSON.stringify(rows.map((row) => JSON.stringify(row)).sort());
+}
+
+// src/doors/store/proof/state-notices.ts
+/** Notes for people what happened to the journal itself. */
+function noticeState(db, note) {
+	const insert = db.prepare("INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)");
+	writeTransaction(db, () => insert.run(note, macOf(db, "notes", { note })));
+}
+/** What was noted since somebody was told. What others wrote there is no word of ours. */
+function takeNotices(db) {
+	const rows = writeTransaction(db, () => db.prepare("DELETE FROM notes RETURNING note, mac").all());
+	return keepVouched(db, "notes", rows).map(({ note }) => note);
 }
 
 // src/doors/store/proof/take-over.ts
@@ -2329,6 +2329,38 @@ function findArm(db, session) {
 	return db.prepare("SELECT arm FROM withheld_sessions WHERE session = ?").pluck().get(session);
 }
 
+// src/doors/store/sessions/runs.ts
+/** A run that the mod metered has its words in the session's transcript, or in the subagent's beside it. */
+function placeTranscript(row) {
+	const transcript = String(row["transcript"]);
+	const agentId = String(row["agent_id"]);
+	if (transcript === "") return String(row["path"]);
+	if (agentId === "") return transcript;
+	return join(dirname(transcript), basename(transcript, ".jsonl"), "subagents", `agent-${agentId}.jsonl`);
+}
+
+// src/doors/store/sessions/recorded-runs.ts
+/** All runs that were collected or imported on this machine, the oldest first. */
+function listRecordedRuns(db) {
+	return db.prepare(`
+    SELECT s.session, s.agent_id, s.agent, s.project, s.rule_set, s.model, s.first_at, s.last_at, f.path,
+      coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript
+    FROM sessions s JOIN sources f ON f.id = s.source ORDER BY s.last_at, s.id`).all().map((row) => {
+		const text = (name) => String(row[name]);
+		return {
+			session: text("session"),
+			agentId: text("agent_id"),
+			agent: text("agent"),
+			project: text("project"),
+			model: text("model"),
+			firstAt: text("first_at"),
+			lastAt: text("last_at"),
+			ruleSet: text("rule_set"),
+			path: placeTranscript(row)
+		};
+	});
+}
+
 // src/doors/git/list-versions.ts
 /** Most commits that are looked through. */
 const mostCommits = 500;
@@ -2397,38 +2429,6 @@ async function readTexts(root, ids) {
 	}));
 }
 
-// src/doors/store/sessions/runs.ts
-/** A run that the mod metered has its words in the session's transcript, or in the subagent's beside it. */
-function placeTranscript(row) {
-	const transcript = String(row["transcript"]);
-	const agentId = String(row["agent_id"]);
-	if (transcript === "") return String(row["path"]);
-	if (agentId === "") return transcript;
-	return join(dirname(transcript), basename(transcript, ".jsonl"), "subagents", `agent-${agentId}.jsonl`);
-}
-
-// src/doors/store/sessions/recorded-runs.ts
-/** All runs that were collected or imported on this machine, the oldest first. */
-function listRecordedRuns(db) {
-	return db.prepare(`
-    SELECT s.session, s.agent_id, s.agent, s.project, s.rule_set, s.model, s.first_at, s.last_at, f.path,
-      coalesce((SELECT max(transcript) FROM metered m WHERE m.source = f.id), '') AS transcript
-    FROM sessions s JOIN sources f ON f.id = s.source ORDER BY s.last_at, s.id`).all().map((row) => {
-		const text = (name) => String(row[name]);
-		return {
-			session: text("session"),
-			agentId: text("agent_id"),
-			agent: text("agent"),
-			project: text("project"),
-			model: text("model"),
-			firstAt: text("first_at"),
-			lastAt: text("last_at"),
-			ruleSet: text("rule_set"),
-			path: placeTranscript(row)
-		};
-	});
-}
-
 // src/doors/store/sessions/live/live-stops.ts
 /** The stop of a rule's question; undefined while it is open. */
 function findKeptStop(db, project, ruleHash) {
@@ -2443,4 +2443,4 @@ function keepStop(db, project, ruleHash, { stop, counts, at }) {
 	db.prepare("INSERT OR IGNORE INTO live_stops (project, rule_hash, stop, counts, at) VALUES (?, ?, ?, ?, ?)").run(project, ruleHash, stop, JSON.stringify(counts), at);
 }
 
-export { readMeasuringTokens as $, readProof as A, beginRun as B, openWorktree as C, noticeState as D, hasOurSchema as E, readMeanTrialTokens as F, dropDeadReservations as G, readContexts as H, readNewestTrials as I, readReservations as J, noteSpending as K, readRanAt as L, saveResults as M, openTally as N, takeNotices as O, readByContext as P, readCharges as Q, readSameTrial as R, listDirty as S, takeVouched as T, readRunTrials as U, journalTrial as V, readTrials as W, reserveTrial as X, releaseTrial as Y, chargeAttempt as Z, saveHandOff as _, readGitLine as _t, countArms as a, writeTransaction as at, findRoot as b, forgetAnswers as c, findCommonDir as ct, readAsked as d, refuseTracked as dt, countUnproved as et, openSessions as f, wasEverCommitted as ft, readSearchLines as g, nameRevision as gt, writeTree as h, isShallow as ht, listDatedVersions as i, openStore as it, saveProof as j, listProofs as k, keepAnswer as l, findRemoteName as lt, writeCommit as m, findCommit as mt, keepStop as n, explainJournalFault as nt, findArm as o, loadCheckpoint as ot, judgeRange as p, openHistory as pt, raiseReservation as q, listRecordedRuns as r, openAsIs as rt, countSilent as s, saveCheckpoint as st, findKeptStop as t, sealWith as tt, listWatched as u, findTrackedProblem as ut, isMeasuredHere as v, reachClone as vt, openCommit as w, resolveRefs as x, readLatestReceipt as y, readTrialWork as z };
+export { readMeasuringTokens as $, readProof as A, beginRun as B, openWorktree as C, takeNotices as D, noticeState as E, readMeanTrialTokens as F, dropDeadReservations as G, readContexts as H, readNewestTrials as I, readReservations as J, noteSpending as K, readRanAt as L, saveResults as M, openTally as N, hasOurSchema as O, readByContext as P, readCharges as Q, readSameTrial as R, listDirty as S, takeVouched as T, readRunTrials as U, journalTrial as V, readTrials as W, reserveTrial as X, releaseTrial as Y, chargeAttempt as Z, saveHandOff as _, readGitLine as _t, countArms as a, writeTransaction as at, findRoot as b, forgetAnswers as c, findTrackedProblem as ct, readAsked as d, loadCheckpoint as dt, countUnproved as et, openSessions as f, saveCheckpoint as ft, readSearchLines as g, nameRevision as gt, writeTree as h, isShallow as ht, listRecordedRuns as i, openStore as it, saveProof as j, listProofs as k, keepAnswer as l, refuseTracked as lt, writeCommit as m, findCommit as mt, keepStop as n, explainJournalFault as nt, findArm as o, findCommonDir as ot, judgeRange as p, openHistory as pt, raiseReservation as q, listDatedVersions as r, openAsIs as rt, countSilent as s, findRemoteName as st, findKeptStop as t, sealWith as tt, listWatched as u, wasEverCommitted as ut, isMeasuredHere as v, reachClone as vt, openCommit as w, resolveRefs as x, readLatestReceipt as y, readTrialWork as z };

@@ -1,7 +1,7 @@
 import { B as noShards, H as writeSummary, J as readText, L as readEvent, V as writeOutputs, W as fullSha } from "./quick-answer.js";
-import { A as markerLine, C as escapeMarkdown, Mr as stableJson, Rr as defined, T as markdownFence, Y as defaultConfigFile, _r as ProblemError, ar as clipCharacters, gr as quoteValue, j as repostKeyOf, lt as isCi, nr as hintKnownWords, st as escapeTerminal, w as markdownCode, yr as hasErrors, z as parseShardId } from "./foundation.js";
+import { A as markerLine, Br as defined, C as escapeMarkdown, Pr as stableJson, T as markdownFence, Y as defaultConfigFile, ir as hintKnownWords, j as repostKeyOf, lt as isCi, sr as clipCharacters, st as escapeTerminal, vr as quoteValue, w as markdownCode, xr as hasErrors, yr as ProblemError, z as parseShardId } from "./foundation.js";
 import { a as stringWidth } from "./libraries.js";
-import { j as composeFailure } from "./run.js";
+import { M as composeFailure } from "./run.js";
 import { C as formatDollars, E as formatTokens, S as formatCount, T as formatSigned, _ as verdictWords, a as renderers, c as renderLimitAnnotations, d as verdictTones, g as describeWarning, i as renderInherited, l as choosePaint, n as renderAuditPull, o as renderShard, r as titleAuditPull, u as clipWidth, w as formatShare } from "./report.js";
 import { L as judgeAgain } from "./stages.js";
 import { _ as runAudit, a as planPullCommit, c as findGivenProblem, d as runGate, f as exportReceipts, g as readGateRequest, h as reportLint, i as planAuditCommits, l as searchOnSchedule, m as runLint, o as judgeCommit, p as planShards, r as planRemovalCommit, s as readPullMerge, u as measureShard } from "./flows.js";

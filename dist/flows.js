@@ -1,10 +1,10 @@
 import { p as readLineage } from "./quick-answer.js";
-import { Fn as priorCv, J as continuationOf, Mr as stableJson, Pr as hashParts, R as formatShardId, Rr as defined, St as weighScreen, Wn as sum, X as looksOf, _r as ProblemError, _t as limitOfScreen, er as listMeasured, gr as quoteValue, ir as toDay, nr as hintKnownWords, oi as totalTokens, si as weighUsage, sn as isCompiled, xr as makeError, yr as hasErrors } from "./foundation.js";
-import { F as readMeanTrialTokens, I as readNewestTrials, N as openTally, P as readByContext, Q as readCharges, U as readRunTrials, W as readTrials, _t as readGitLine, g as readSearchLines, h as writeTree, m as writeCommit, mt as findCommit, p as judgeRange, ut as findTrackedProblem, vt as reachClone, y as readLatestReceipt, z as readTrialWork } from "./doors.js";
-import { A as composeReport, B as planExperiment, C as openReceipts, D as findLatestRecord, E as requireSharedKey, F as configFor, G as measurePlan, H as runIdOf, I as readChange, K as placeOf, L as requireChange, M as composeStop, N as nameLostRun, O as saveRun, P as refuseOtherRun, R as hashSide, S as creditConfirmed, T as askJournal, U as findKnownTrials, V as planGate, W as findTrialPrices, _ as handOffFolder, _t as openCheckpoint, at as proveDelivery, b as dealBatches, c as adoptCharges, ct as contextOf, d as readShardFile, dt as weekOfStratum, et as inJournal, f as shardPath, ft as oldestReusableMs, g as handOnParts, gt as parseStep, h as handOnGate, ht as startSteps, it as runAffordable, j as composeFailure, k as countAgain, l as adoptTrials, lt as termsFor, m as writeShardFile, mt as pricingOf, o as settleWeeks, ot as openArm, p as toFileCharge, pt as plannedModel, q as runExperiment, rt as settleMeasurement, s as measureRules, st as openTrialPorts, u as listShardSealed, ut as nameStratum, v as openHanded, w as askProofs, x as listPairs, y as vouchForJob, z as nameRun$1 } from "./run.js";
+import { Br as defined, Cr as makeError, Ir as hashParts, J as continuationOf, Kn as sum, Ln as priorCv, Pr as stableJson, R as formatShardId, St as weighScreen, X as looksOf, _t as limitOfScreen, ci as totalTokens, ir as hintKnownWords, li as weighUsage, ln as isCompiled, nr as listMeasured, or as toDay, vr as quoteValue, xr as hasErrors, yr as ProblemError } from "./foundation.js";
+import { F as readMeanTrialTokens, I as readNewestTrials, N as openTally, P as readByContext, Q as readCharges, U as readRunTrials, W as readTrials, _t as readGitLine, ct as findTrackedProblem, g as readSearchLines, h as writeTree, m as writeCommit, mt as findCommit, p as judgeRange, vt as reachClone, y as readLatestReceipt, z as readTrialWork } from "./doors.js";
+import { A as countAgain, B as nameRun$1, C as creditConfirmed, D as requireSharedKey, E as askJournal, F as refuseOtherRun, G as findTrialPrices, H as planGate, I as configFor, J as runExperiment, K as measurePlan, L as readChange, M as composeFailure, N as composeStop, O as saveRun, P as nameLostRun, R as requireChange, S as listPairs, T as askProofs, U as runIdOf, V as planExperiment, W as findKnownTrials, _ as handOnParts, _t as startSteps, at as runAffordable, b as vouchForJob, c as measureRules, ct as openTrialPorts, d as listShardSealed, dt as nameStratum, f as readShardFile, ft as weekOfStratum, g as handOnGate, gt as openCheckpoint, h as writeShardFile, ht as pricingOf, it as settleMeasurement, j as composeReport, k as findLatestRecord, l as adoptCharges, lt as contextOf, m as toFileCharge, mt as plannedModel, o as settleWeeks, ot as proveDelivery, p as shardPath, pt as oldestReusableMs, q as placeOf, s as nameStop, st as openArm, tt as inJournal, u as adoptTrials, ut as termsFor, v as handOffFolder, vt as parseStep, w as openReceipts, x as dealBatches, y as openHanded, z as hashSide } from "./run.js";
 import { A as renderLock, An as speaksForKeeping, C as findSuspects, Cn as resolveMinimalEffect, Dt as planBatch, F as isAhead, G as parseLedger, I as describeProbe, In as makeMeasurement, Jt as signReceipt, M as weighAudits, N as chooseAudited, P as findNextDue, S as rankLines, Tn as decideRule, W as parseReceipt, _ as editLedger, b as readState, bn as renderReceipt, bt as splitRule, g as countStored, gn as hashBody, j as growLock, jn as weighRemoval, m as answerProbe, on as priceKnown, p as judgeCoverage, un as priceWorstToken, x as planSearch, xt as splitTermsOf, y as nextStep, yt as expectTrialTokens } from "./stages.js";
-import { B as renderBaselines, C as isSameReceipt, E as listDeparted, G as mayGo, H as countsAsStrike, L as growBaselines, M as readInstructions, O as loadInputs, P as loadReceiptTerms, R as noBaselines, T as loadWorktree, U as hasEarned, X as verifyForRule, Y as measuringAgent, Z as isOfFuture, _ as readBaselines, at as receiptFile, b as toWrittenFile, ct as expectedVersion, dt as evidencePolicy, et as isVouchedFor, g as refuseUnproved, h as renderCoverage, it as readTreeText, j as planMemory, k as lintSides, lt as isSameModel, m as parseCoverage, ot as requireSources, p as lowerCoverage, pt as hashActiveSet, rt as readMemory, st as memoryOrder, tt as auditFile, ut as behaviourPolicy, v as suggestForRule, w as proveForRule, x as applyChanges, y as keepEffective } from "./repository.js";
-import { C as openRecording, T as manifestPath } from "./measure.js";
+import { B as renderBaselines, C as isSameReceipt, E as listDeparted, G as mayGo, H as countsAsStrike, L as growBaselines, M as readInstructions, O as loadInputs, P as loadReceiptTerms, Q as isOfFuture, R as noBaselines, T as loadWorktree, U as hasEarned, X as measuringAgent, Z as verifyForRule, _ as readBaselines, at as readTreeText, b as toWrittenFile, ct as memoryOrder, dt as behaviourPolicy, ft as evidencePolicy, g as refuseUnproved, h as renderCoverage, it as readMemory, j as planMemory, k as lintSides, lt as expectedVersion, m as parseCoverage, nt as auditFile, ot as receiptFile, p as lowerCoverage, pt as hashActiveSet, st as requireSources, tt as isVouchedFor, ut as isSameModel, v as suggestForRule, w as proveForRule, x as applyChanges, y as keepEffective } from "./repository.js";
+import { C as manifestPath, x as openRecording } from "./measure.js";
 import { join } from "node:path";
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -48,16 +48,8 @@ function explainIdle(auditables, wish) {
 	return `Nothing to audit: no active rule${whose} is due.${next === void 0 ? "" : ` The next is ${next.rule}, on ${next.on}.`}`;
 }
 function unknownAgent(agent, config) {
-	return {
-		code: "audit-unknown-agent",
-		severity: "error",
-		message: `the config has no agent ${quoteValue(agent)}`,
-		hint: hintKnownWords(agent, Object.keys(config.agents), "agents"),
-		blame: "setup"
-	};
+	return makeError("setup", "audit-unknown-agent", `the config has no agent ${quoteValue(agent)}`, hintKnownWords(agent, Object.keys(config.agents), "agents"));
 }
-
-// src/flows/audit/list-auditable.ts
 /**
 * The active rules of a side, with the date and the runtime of their latest verdict. Throws ProblemError when a verdict is of a later
 * day than today: an audit now would seem older than it.
@@ -87,13 +79,7 @@ function findChanges(record, { runner }) {
 	return [...isSameModel(runner.model, record.model) ? [] : ["model"], ...record.runnerVersion === expectedVersion(runner) ? [] : ["runner.version"]];
 }
 function clockBehind(rule, decidedOn, today) {
-	return {
-		code: "audit-clock-behind",
-		severity: "error",
-		message: `the latest verdict of "${rule}" is of "${decidedOn}", and today is "${today}"`,
-		hint: "Set the clock of this machine. When the date of the verdict is wrong, measure the rule again.",
-		blame: "setup"
-	};
+	return makeError("setup", "audit-clock-behind", `the latest verdict of "${rule}" is of "${decidedOn}", and today is "${today}"`, "Set the clock of this machine. When the date of the verdict is wrong, measure the rule again.");
 }
 
 // src/flows/audit/plan-audit.ts
@@ -451,8 +437,8 @@ async function proveWanted(inputs, tasks, world, baseDecides) {
 		proofs: /* @__PURE__ */ new Map(),
 		problems: []
 	};
-	const { Z: openCheckPlace } = await import("./run.js");
-	const { Y: proveForLock } = await import("./run.js");
+	const { Q: openCheckPlace } = await import("./run.js");
+	const { X: proveForLock } = await import("./run.js");
 	const place = await openCheckPlace((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, world);
 	try {
 		const { messageOf } = head.fixture;
@@ -469,9 +455,9 @@ async function proveAll(inputs, world, baseDecides) {
 	const { base, head } = inputs;
 	const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
 	if (head.config === void 0 || head.fixture === void 0 || tasks.length === 0) return [];
-	const { tt: openJournal } = await import("./run.js");
-	const { Z: openCheckPlace } = await import("./run.js");
-	const { J: findUnproved } = await import("./run.js");
+	const { nt: openJournal } = await import("./run.js");
+	const { Q: openCheckPlace } = await import("./run.js");
+	const { Y: findUnproved } = await import("./run.js");
 	const db = openJournal(inputs);
 	const place = await openCheckPlace((baseDecides ? base?.config : void 0) ?? head.config, head.fixture, world);
 	try {
@@ -600,13 +586,7 @@ async function planFanOut(request, world) {
 	};
 }
 function firstPull() {
-	return {
-		code: "shard-no-policy",
-		severity: "error",
-		message: "the base has no config, so there is nothing to measure by",
-		hint: "Nothing judges the change that introduces rentroll: merge it first.",
-		blame: "setup"
-	};
+	return makeError("setup", "shard-no-policy", "the base has no config, so there is nothing to measure by", "Nothing judges the change that introduces rentroll: merge it first.");
 }
 /** The shards of a plan, at most `wanted`; none when there is nothing to measure. Throws ProblemError as `planFanOut` does. */
 async function planShards(request, wanted, world) {
@@ -865,33 +845,7 @@ function refuseOtherPlan(id, run, rules) {
 	throw new ProblemError([refuse("shard-nothing-to-measure", `there is no shard "${formatShardId(shard)}": nothing has to be measured`, "Guard the matrix: if: needs.plan.outputs.shard-count != '0'.")]);
 }
 function refuse(code, message, hint) {
-	return {
-		code,
-		severity: "error",
-		message,
-		hint,
-		blame: "setup"
-	};
-}
-
-// src/flows/inherited/bill-block.ts
-/** Bills one whole block of these searches of a run. */
-function billBlock(inputs, config, run, searches) {
-	const known = inJournal(inputs, (db) => findKnownTrials(db, noBaselines, config, run));
-	const { inputToken } = findTrialPrices(config);
-	const blocks = searches.map(({ agent, setup: { tasks, meanTokens } }) => {
-		const trials = 4 * tasks.length;
-		const each = known.get(agent)?.dollars ?? (inputToken === "unknown" ? inputToken : inputToken * meanTokens);
-		return {
-			tokens: trials * meanTokens,
-			dollars: each === "unknown" ? each : trials * each
-		};
-	});
-	const dollars = blocks.map((block) => block.dollars);
-	return {
-		tokens: sum(blocks.map(({ tokens }) => tokens)),
-		dollars: dollars.every((amount) => amount !== "unknown") ? sum(dollars) : "unknown"
-	};
+	return makeError("setup", code, message, hint);
 }
 
 // src/flows/inherited/run-step.ts
@@ -1016,14 +970,6 @@ function billOf(records) {
 		tokens: sum(records.map(({ usage }) => totalTokens(usage)))
 	};
 }
-/** What stopped a search, in words; `isWeekly` where a week's allowance is the nearest limit. */
-function nameStop(stop, isWeekly) {
-	if (stop.kind === "budget" && isWeekly) return "the allowance of this week: the same command goes on next week";
-	if (stop.kind === "budget") return `the budget: ${stop.reason}`;
-	if (stop.kind === "environment" || stop.kind === "unrecorded") return stop.detail;
-	if (stop.kind === "probe") return stop.problem.message;
-	return stop.kind === "cancelled" ? "an interrupt" : stop.kind;
-}
 
 // src/flows/inherited/measure-search.ts
 /** A search before its first trial, as the report shows it. */
@@ -1127,33 +1073,41 @@ function addBills(events) {
 /** Plans a search for every agent of the side that has tasks and inherited lines; the budget is divided among them. */
 function planInherited(inputs, base, config, { rentOf, only }) {
 	const standing = (base.ledger?.rules ?? []).filter(isCompiled);
-	const groups = [...base.suites].flatMap(([agent, { tasks }]) => {
+	const all = [...base.suites].flatMap(([agent, { tasks }]) => {
+		if (tasks.length === 0 || only !== void 0 && only !== agent) return [];
 		const own = standing.filter((rule) => [agent, "all"].includes(rule.agent));
-		const inherited = own.filter(({ status, probe }) => status === "inherited" && probe === void 0);
-		return tasks.length > 0 && inherited.length > 0 && (only === void 0 || only === agent) ? [{
+		const about = {
+			reason: "asked",
 			agent,
-			tasks: tasks.map(({ id }) => id),
+			tasks: tasks.map(({ id }) => id)
+		};
+		const rules = own.flatMap((rule) => {
+			const activeSet = own.filter(({ id }) => id !== rule.id);
+			return rule.status === "inherited" ? [{
+				rule,
+				rent: rentOf(rule),
+				...about,
+				activeSet
+			}] : [];
+		});
+		return [{
+			agent,
+			tasks: about.tasks,
 			own,
-			inherited
-		}] : [];
+			rules
+		}];
 	});
+	const probed = all.flatMap(({ rules }) => rules.filter((line) => line.rule.probe !== void 0));
+	const groups = all.map((group) => ({
+		...group,
+		rules: group.rules.filter(({ rule }) => rule.probe === void 0)
+	})).filter(({ rules }) => rules.length > 0);
 	const run = nameRun(base, config, groups);
 	const means = inJournal(inputs, (db) => readMeanTrialTokens(db, run));
 	return {
 		run,
-		searches: groups.map(({ agent, tasks, own, inherited }) => {
+		searches: groups.map(({ agent, tasks, rules }) => {
 			const known = means.get(agent);
-			const rules = inherited.map((rule) => {
-				const activeSet = own.filter(({ id }) => id !== rule.id);
-				return {
-					rule,
-					reason: "asked",
-					rent: rentOf(rule),
-					agent,
-					tasks,
-					activeSet
-				};
-			});
 			return {
 				agent,
 				setup: {
@@ -1176,34 +1130,8 @@ function planInherited(inputs, base, config, { rentOf, only }) {
 				rules
 			};
 		}),
-		probed: listProbed(base, rentOf, only)
+		probed
 	};
-}
-function listProbed(base, rentOf, only) {
-	const standing = (base.ledger?.rules ?? []).filter(isCompiled);
-	return [...base.suites].flatMap(([agent, { tasks }]) => {
-		if (tasks.length === 0 || only !== void 0 && only !== agent) return [];
-		const own = standing.filter((rule) => [agent, "all"].includes(rule.agent));
-		return own.flatMap((rule) => {
-			const { probe } = rule;
-			if (rule.status !== "inherited" || probe === void 0) return [];
-			const activeSet = own.filter(({ id }) => id !== rule.id);
-			const about = {
-				reason: "asked",
-				rent: rentOf(rule),
-				agent,
-				tasks: tasks.map(({ id }) => id),
-				activeSet
-			};
-			return [{
-				rule: {
-					...rule,
-					probe
-				},
-				...about
-			}];
-		});
-	});
 }
 /** The budget belongs to the name: what is asked next follows from what is left, so another budget is another search. */
 function nameRun(base, { seed, runner, policy, budget }, groups) {
@@ -1409,6 +1337,24 @@ function explainWait(allowance, block) {
 function wordWait(left, takes) {
 	return `the allowance of this week, which has ${left} left: a whole block (every task twice in both arms) takes about ${takes}. Run the same command next week, or raise audit.allowance`;
 }
+/** Bills one whole block of these searches of a run. */
+function billBlock(inputs, config, run, searches) {
+	const known = inJournal(inputs, (db) => findKnownTrials(db, noBaselines, config, run));
+	const { inputToken } = findTrialPrices(config);
+	const blocks = searches.map(({ agent, setup: { tasks, meanTokens } }) => {
+		const trials = 4 * tasks.length;
+		const each = known.get(agent)?.dollars ?? (inputToken === "unknown" ? inputToken : inputToken * meanTokens);
+		return {
+			tokens: trials * meanTokens,
+			dollars: each === "unknown" ? each : trials * each
+		};
+	});
+	const dollars = blocks.map((block) => block.dollars);
+	return {
+		tokens: sum(blocks.map(({ tokens }) => tokens)),
+		dollars: dollars.every((amount) => amount !== "unknown") ? sum(dollars) : "unknown"
+	};
+}
 
 // src/flows/inherited/run-inherited.ts
 /**
@@ -1475,6 +1421,7 @@ async function runInherited(request, world) {
 	});
 	const searches = plans.map((plan) => result.measured.find(({ search }) => search.agent === plan.agent)?.search ?? plan);
 	const stop = result.measured.findLast((measured) => measured.stop !== void 0)?.stop;
+	const isWeekly = limited !== config && limited.budget.run < config.budget.run;
 	return writeProposal({
 		...emptyReport(searches),
 		evidence: runner.level,
@@ -1482,9 +1429,10 @@ async function runInherited(request, world) {
 		...about,
 		...result.screened.length === 0 ? {} : { screened: result.screened },
 		...proposeRemoval(base.ledger?.rules ?? [], [...searches, ...listObeyed(result.screened)], [...base.suites.keys()]),
-		...stop === void 0 ? {} : { stop: nameStop(stop, limited !== config && limited.budget.run < config.budget.run) }
+		...stop === void 0 ? {} : { stop: nameStop(stop, (reason) => isWeekly ? nextWeek : `the budget: ${reason}`) }
 	}, request, world);
 }
+const nextWeek = "the allowance of this week: the same command goes on next week";
 /** Lines of conduct can be asked for nothing, once a person has accepted what their words say. */
 function suggestProbes(rules) {
 	return rules.filter(({ status, probe }) => status === "inherited" && probe === void 0).flatMap((rule) => {

@@ -1,4 +1,4 @@
-import { Ht as indexLines, Ut as toError, Vt as decodeText, gr as quoteValue, nr as hintKnownWords, xr as makeError } from "./foundation.js";
+import { Cr as makeError, Ht as indexLines, Ut as toError, Vt as decodeText, ir as hintKnownWords, vr as quoteValue } from "./foundation.js";
 import { W as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as liesInCheckout, S as ownGit, w as ownPath } from "./quick-answer.js";
-import { An as failures, Ar as readJson, At as jsonValue, Br as messageOf, Bt as isMachineFault, Ct as parseJson, Dr as objectOf, Er as isObject, Et as loadTokenizer, Fr as sha256, Gt as guardChanges, Ir as sha256Hex, Jt as redacted, Kt as incidentPlaces, Lr as codeOf, Mr as stableJson, Or as parseObject, Pn as probeAnswers, Pr as hashParts, Rr as defined, Sr as setupError, Wt as cleanIncident, Xt as compareText, Yt as secretValues, _r as ProblemError, ai as sumModels, ar as clipCharacters, at as runTokenName, ci as zeroUsage, en as runners, fr as temporaryFault, gn as nameProcess, gr as quoteValue, jn as isFailure, kr as parseOrThrow, mr as useScratch, nn as codexKit, nt as giveRunToken, oi as totalTokens, or as escapePlain, pn as askOwner, pr as leaveScratch, qt as makeRedactor, rn as commandKit, rt as listTokens, ti as addUsage, tn as claudeKit, tt as userHome, wr as asObject, wt as listRefusalProblems, xr as makeError, zr as keysOf } from "./foundation.js";
+import { Ar as parseObject, At as jsonValue, Br as defined, Bt as isMachineFault, Cr as makeError, Ct as parseJson, Er as asObject, Et as loadTokenizer, Gt as guardChanges, Hr as messageOf, In as probeAnswers, Ir as hashParts, Jt as redacted, Kt as incidentPlaces, Lr as sha256, Mn as failures, Mr as readJson, Nn as isFailure, Or as isObject, Pr as stableJson, Rr as sha256Hex, Vr as keysOf, Wt as cleanIncident, Xt as compareText, Yt as secretValues, at as runTokenName, ci as totalTokens, cr as escapePlain, en as runners, gr as useScratch, hn as askOwner, hr as leaveScratch, jr as parseOrThrow, kr as objectOf, mr as temporaryFault, nn as codexKit, nt as giveRunToken, qt as makeRedactor, ri as addUsage, rn as commandKit, rt as listTokens, si as sumModels, sr as clipCharacters, tn as claudeKit, tt as userHome, ui as zeroUsage, vn as nameProcess, vr as quoteValue, wr as setupError, wt as listRefusalProblems, yr as ProblemError, zr as codeOf } from "./foundation.js";
 import { $ as require_picomatch, A as minValue, C as is, D as maxLength, F as object, G as strictObject, H as regex, I as optional, K as strictTuple, N as nullish, O as maxValue, P as number, Q as execa, R as picklist, S as integer, T as literal, U as safeInteger, V as record$1, W as safeParse, X as unknown, Y as union, Z as variant, _ as exactOptional, b as getDotPath, d as require_lib, f as array, g as description, k as minLength, n as XMLValidator, o as pLimit, p as boolean, q as string, r as XMLParser, v as finite, z as pipe } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { b as parseDefinition, m as readTools } from "./foundation-yaml.js";
@@ -2319,6 +2319,64 @@ function findEndpoint(api, env) {
 	};
 }
 
+// src/stages/gate/measure/meter/wire/request/walk-strings.ts
+/** Every text inside a JSON value, in the order of the document. Deep nesting costs memory, never the stack. */
+function* walkStrings(root) {
+	const stack = [{ value: root }];
+	for (let top = stack.pop(); top !== void 0; top = stack.pop()) {
+		const { value, field, holder } = top;
+		if (typeof value === "string") yield {
+			text: value,
+			field,
+			holder
+		};
+		else if (Array.isArray(value)) for (let index = value.length - 1; index >= 0; index -= 1) stack.push({ value: value[index] });
+		else if (isObject(value)) {
+			const entries = Object.entries(value);
+			for (const [name, inner] of entries.reverse()) stack.push({
+				value: inner,
+				field: name,
+				holder: value
+			});
+		}
+	}
+}
+
+// src/stages/gate/measure/meter/wire/request/weigh-request.ts
+/** Where the two APIs put what the model reads. */
+const parts$1 = {
+	system: ["system", "instructions"],
+	tools: ["tools"],
+	messages: ["messages", "input"]
+};
+/** Tokens of a request by its parts: words as they are written, tools with the JSON that describes them. */
+function weighRequest(body, countTokens) {
+	const weigh = (names) => countTokens(names.map((name) => textsIn(body[name]).join("\n")).join(""));
+	return {
+		system: weigh(parts$1.system),
+		tools: countTokens(body["tools"] === void 0 ? "" : JSON.stringify(body["tools"])),
+		messages: weigh(parts$1.messages)
+	};
+}
+/** Lines above a file's text: Claude Code's for instruction files and agent memory, Codex' for AGENTS.md. */
+const headings = /^(?:Contents of (?<path>[^\n]+?\.md)(?= \(|:|$)|#{1,2} (?<name>[A-Z.]+\.md)(?= instructions|$))/gm;
+/**
+* The file a request names above a line, as it names it: a path, or the bare name of a memory. Undefined when the line is not there or no
+* file is named.
+*/
+function findCarrier(body, line) {
+	const names = [...parts$1.system, ...parts$1.messages];
+	for (const text of names.flatMap((name) => textsIn(body[name]))) {
+		const place = text.indexOf(line);
+		if (place < 0) continue;
+		const groups = [...text.slice(0, place).matchAll(headings)].at(-1)?.groups;
+		return groups?.["path"] ?? groups?.["name"];
+	}
+}
+function textsIn(part) {
+	return [...walkStrings(part)].map(({ text }) => text);
+}
+
 // src/stages/gate/measure/replay/parse-kept-json.ts
 /** Reads a file that holds one JSON value of a schema. Duplicate keys, depth, numbers and sizes are refused as everywhere. */
 function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
@@ -2787,64 +2845,6 @@ function readTrial(folder, file) {
 	const parsed = parseKeptTrial(read.bytes, file, "recording");
 	if (parsed.value === void 0 || keptPath(folder, parsed.value) === file) return parsed;
 	return { problems: [makeFaultProblem("recording-misplaced", file, "its name belongs to another trial")] };
-}
-
-// src/stages/gate/measure/meter/wire/request/walk-strings.ts
-/** Every text inside a JSON value, in the order of the document. Deep nesting costs memory, never the stack. */
-function* walkStrings(root) {
-	const stack = [{ value: root }];
-	for (let top = stack.pop(); top !== void 0; top = stack.pop()) {
-		const { value, field, holder } = top;
-		if (typeof value === "string") yield {
-			text: value,
-			field,
-			holder
-		};
-		else if (Array.isArray(value)) for (let index = value.length - 1; index >= 0; index -= 1) stack.push({ value: value[index] });
-		else if (isObject(value)) {
-			const entries = Object.entries(value);
-			for (const [name, inner] of entries.reverse()) stack.push({
-				value: inner,
-				field: name,
-				holder: value
-			});
-		}
-	}
-}
-
-// src/stages/gate/measure/meter/wire/request/weigh-request.ts
-/** Where the two APIs put what the model reads. */
-const parts$1 = {
-	system: ["system", "instructions"],
-	tools: ["tools"],
-	messages: ["messages", "input"]
-};
-/** Tokens of a request by its parts: words as they are written, tools with the JSON that describes them. */
-function weighRequest(body, countTokens) {
-	const weigh = (names) => countTokens(names.map((name) => textsIn(body[name]).join("\n")).join(""));
-	return {
-		system: weigh(parts$1.system),
-		tools: countTokens(body["tools"] === void 0 ? "" : JSON.stringify(body["tools"])),
-		messages: weigh(parts$1.messages)
-	};
-}
-/** Lines above a file's text: Claude Code's for instruction files and agent memory, Codex' for AGENTS.md. */
-const headings = /^(?:Contents of (?<path>[^\n]+?\.md)(?= \(|:|$)|#{1,2} (?<name>[A-Z.]+\.md)(?= instructions|$))/gm;
-/**
-* The file a request names above a line, as it names it: a path, or the bare name of a memory. Undefined when the line is not there or no
-* file is named.
-*/
-function findCarrier(body, line) {
-	const names = [...parts$1.system, ...parts$1.messages];
-	for (const text of names.flatMap((name) => textsIn(body[name]))) {
-		const place = text.indexOf(line);
-		if (place < 0) continue;
-		const groups = [...text.slice(0, place).matchAll(headings)].at(-1)?.groups;
-		return groups?.["path"] ?? groups?.["name"];
-	}
-}
-function textsIn(part) {
-	return [...walkStrings(part)].map(({ text }) => text);
 }
 
 // src/stages/gate/measure/trial/run-with-retries.ts
@@ -7323,4 +7323,4 @@ async function askScripts(scripts, task, judge, { workspace, changes }, { start,
 	return { results };
 }
 
-export { keptPath as A, isInPlace as B, openRecording as C, readKeptFile as D, requireSameManifest as E, findEndpoint as F, keyVariablesOf as I, shownCopy as L, isSimulatedRecord as M, trialSchema as N, listKeptFiles as O, parseKeptJson as P, runTrial$3 as R, weighRequest as S, manifestPath as T, snapshotCopy as V, openRecorder as _, readJUnit as a, runBatch as b, askScript as c, workOfReference as d, openTrialRedactor as f, findSandbox as g, openScratch as h, openClaude as i, enforcementSchema as j, digestOfKept as k, refuseUnboxed as l, closeScratch as m, openCommand as n, proveForFreezing as o, openBaselineCache as p, openCodex as r, prepareStart as s, askScripts as t, proveTask as u, writeKeptFile as v, recordingFolders as w, findCarrier as x, prepareFixture as y, tidyTrial as z };
+export { isSimulatedRecord as A, isInPlace as B, manifestPath as C, digestOfKept as D, listKeptFiles as E, findEndpoint as F, keyVariablesOf as I, shownCopy as L, parseKeptJson as M, findCarrier as N, keptPath as O, weighRequest as P, runTrial$3 as R, recordingFolders as S, readKeptFile as T, snapshotCopy as V, openRecorder as _, readJUnit as a, runBatch as b, askScript as c, workOfReference as d, openTrialRedactor as f, findSandbox as g, openScratch as h, openClaude as i, trialSchema as j, enforcementSchema as k, refuseUnboxed as l, closeScratch as m, openCommand as n, proveForFreezing as o, openBaselineCache as p, openCodex as r, prepareStart as s, askScripts as t, proveTask as u, writeKeptFile as v, requireSameManifest as w, openRecording as x, prepareFixture as y, tidyTrial as z };

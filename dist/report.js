@@ -1,4 +1,4 @@
-import { A as markerLine, C as escapeMarkdown, Cn as isDecided, D as escapeHtml, E as encodeHtml, M as escapeCommandData, Mr as stableJson, N as escapeCommandProperty, O as rangeOfTest, Rr as defined, T as markdownFence, ar as clipCharacters, cr as shortSha, kn as enforcedParts, or as escapePlain, ot as disarmCommands, sr as escapePlainLines, st as escapeTerminal, vr as describePosition, w as markdownCode, zr as keysOf } from "./foundation.js";
+import { A as markerLine, Br as defined, C as escapeMarkdown, D as escapeHtml, E as encodeHtml, M as escapeCommandData, N as escapeCommandProperty, O as rangeOfTest, Pr as stableJson, T as markdownFence, Tn as isDecided, Vr as keysOf, br as describePosition, cr as escapePlain, jn as enforcedParts, lr as escapePlainLines, ot as disarmCommands, sn as currencyOf, sr as clipCharacters, st as escapeTerminal, ur as shortSha, w as markdownCode } from "./foundation.js";
 import { a as stringWidth } from "./libraries.js";
 import { createHash } from "node:crypto";
 import { styleText } from "node:util";
@@ -1657,7 +1657,15 @@ const gainNumbers = [
 ];
 /** Columns for these looks. */
 function columnsOfLooks(looks) {
-	return looks.some(({ behaviour }) => behaviour !== void 0) ? gainNumbers : lookNumbers;
+	return numbersOf[currencyOfLooks(looks)];
+}
+const numbersOf = {
+	tokens: lookNumbers,
+	behaviour: gainNumbers
+};
+/** What looks are about, one or another of them. */
+function currencyOfLooks(looks) {
+	return looks.map(currencyOf).find((currency) => currency !== "tokens") ?? "tokens";
 }
 /** A rule, or what trials are called that serve none in particular. */
 function nameRule(rule) {
@@ -1967,7 +1975,7 @@ function ruleCard(verdict, policy, card) {
 /** How the evidence grew: of a rule that buys behaviour it is what the answer rests on. */
 function looksBlock(looks) {
 	const numbers = table(looks, columnsOfLooks(looks));
-	return (looks.some(({ behaviour }) => behaviour !== void 0) ? part : fold)("Numbers of the looks", numbers);
+	return pictures[currencyOfLooks(looks)].numbers("Numbers of the looks", numbers);
 }
 /** What would settle a verdict that is open. */
 function settlingLines(verdict) {
@@ -1982,6 +1990,7 @@ function describeSource({ agent, rent, fromReceipt, evidence, spend, reason }) {
 }
 function drawings(rule, policy) {
 	const { behaviour, looks, tasks } = rule;
+	const { range, path, without } = pictures[currencyOf(rule)];
 	const hasGain = behaviour !== void 0 && looks.some((look) => (look.behaviour?.pairs ?? 0) > 0);
 	const draw = (of, caption) => ({
 		kind: "chart",
@@ -1992,18 +2001,28 @@ function drawings(rule, policy) {
 		}
 	});
 	return [
-		...behaviour === void 0 ? rangeChart(rule, policy) : [],
-		part(void 0, ...hasGain ? [draw("gain", "Whether it is followed because of its line: the first evidence to reach its line answers.")] : [], ...hasPath(rule) ? [draw("path", captionPath(rule))] : [], ...tasks.length > 0 ? [draw("tasks", captionTasks(tasks.length))] : []),
-		say(hasPath(rule) || behaviour !== void 0 ? "" : "No look was taken, so there is no path to draw.", { tone: "quiet" })
+		...range(rule, policy),
+		part(void 0, ...hasGain ? [draw("gain", "Whether it is followed because of its line: the first evidence to reach its line answers.")] : [], ...hasPath(rule) ? [draw("path", path(rule))] : [], ...tasks.length > 0 ? [draw("tasks", captionTasks(tasks.length))] : []),
+		say(hasPath(rule) ? "" : without, { tone: "quiet" })
 	];
 }
 function captionTasks(tasks) {
 	return `Saving of each golden task, tokens${tasks > 12 ? ` (the first ${12} of ${tasks})` : ""}`;
 }
-function captionPath({ behaviour, verdict }) {
-	if (behaviour === void 0) return pathCaptions[verdict];
-	return "Whether it keeps its price, asked once a gain is shown: above the upper line it does, below the lower one it does not.";
-}
+const pictures = {
+	tokens: {
+		range: rangeChart,
+		path: ({ verdict }) => pathCaptions[verdict],
+		without: "No look was taken, so there is no path to draw.",
+		numbers: fold
+	},
+	behaviour: {
+		range: () => [],
+		path: () => "Whether it keeps its price, asked once a gain is shown: above the upper line it does, below the lower one it does not.",
+		without: "",
+		numbers: part
+	}
+};
 /** Why measuring ended where the path ends. */
 const pathCaptions = {
 	earns: "Why it stopped: the evidence crossed the upper line.",
@@ -2574,7 +2593,7 @@ function drawPath(verdict, id) {
 		id,
 		title,
 		description: describePath(verdict)
-	}, width$1, height, ...drawRegions(path, at), ...drawLabels(path, at, verdict.behaviour === void 0 ? savingLabels : priceLabels), ...drawBoundaryTicks(path, at), polyline([[0, 0], ...path.points].map(at), `path ${verdict.verdict}`), ...verdict.looks.map((look, index) => drawLook(look, index, at(path.points[index] ?? [0, 0]), verdict)));
+	}, width$1, height, ...drawRegions(path, at), ...drawLabels(path, at, labels[currencyOf(verdict)]), ...drawBoundaryTicks(path, at), polyline([[0, 0], ...path.points].map(at), `path ${verdict.verdict}`), ...verdict.looks.map((look, index) => drawLook(look, index, at(path.points[index] ?? [0, 0]), verdict)));
 }
 function drawRegions({ xMax, y: [low, high] }, at) {
 	const above = [0, 1];
@@ -2609,16 +2628,17 @@ function drawRegions({ xMax, y: [low, high] }, at) {
 		line(...at([0, low]), ...at([0, high]), "zero")
 	];
 }
-/** What is asked: whether a rule saves, or whether it keeps its price. */
-const savingLabels = {
-	upper: "earns",
-	lower: "the minimal effect is ruled out",
-	axis: "evidence that it pays"
-};
-const priceLabels = {
-	upper: "price kept",
-	lower: "above its price",
-	axis: "evidence that it costs less"
+const labels = {
+	tokens: {
+		upper: "earns",
+		lower: "the minimal effect is ruled out",
+		axis: "evidence that it pays"
+	},
+	behaviour: {
+		upper: "price kept",
+		lower: "above its price",
+		axis: "evidence that it costs less"
+	}
 };
 function drawLabels({ xMax, y: [low, high] }, at, words) {
 	const [left, top] = at([0, high]);

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as watchedFiles, i as isRepositoryPath, r as isInside, u as findWatched } from "./quick-answer.js";
-import { $t as isSimulated, B as proveConfirmed, Dr as objectOf, Er as isObject, Et as loadTokenizer, Fr as sha256, H as proveSigned, Hr as behaviourDefaults, Mn as isLeak, Mr as stableJson, Mt as strictAlpha, Nt as worthlessLimit, On as arms, Pr as hashParts, Rr as defined, Rt as isSlug, S as splitSentences, Sr as setupError, U as proveStanding, V as proveMeasuredHere, Vt as decodeText, Xt as compareText, _n as nameProcessPlace, _r as ProblemError, br as joinSides, ct as quoteShell, en as runners$1, g as readGuardEviction, gr as quoteValue, hn as isRunning, ir as toDay, jt as estimateWorthlessShare, kr as parseOrThrow, l as longestScriptBytes, m as noCounts, ni as metricWeights, oi as totalTokens, p as addCounts, sn as isCompiled, u as judgeCounts, xr as makeError, zr as keysOf } from "./foundation.js";
+import { $t as isSimulated, An as arms, B as proveConfirmed, Br as defined, Cr as makeError, Et as loadTokenizer, H as proveSigned, Ir as hashParts, Lr as sha256, Mt as strictAlpha, Nt as worthlessLimit, Or as isObject, Pn as isLeak, Pr as stableJson, Rt as isSlug, S as splitSentences, Sr as joinSides, U as proveStanding, V as proveMeasuredHere, Vr as keysOf, Vt as decodeText, Wr as behaviourDefaults, Xt as compareText, _n as isRunning, ci as totalTokens, ct as quoteShell, en as runners$1, g as readGuardEviction, ii as metricWeights, jr as parseOrThrow, jt as estimateWorthlessShare, kr as objectOf, l as longestScriptBytes, ln as isCompiled, m as noCounts, or as toDay, p as addCounts, u as judgeCounts, vr as quoteValue, wr as setupError, yn as nameProcessPlace, yr as ProblemError } from "./foundation.js";
 import { $ as require_picomatch, A as minValue, D as maxLength, G as strictObject, O as maxValue, P as number, T as literal, U as safeInteger, V as record, W as safeParse, b as getDotPath, q as string, z as pipe } from "./libraries.js";
 import { C as openWorktree, S as listDirty, b as findRoot, w as openCommit, x as resolveRefs } from "./doors.js";
 import { t as tellLive } from "./report.js";
@@ -579,6 +579,7 @@ function verifyForRule(inputs, rule, { receipt, text }, { rentOf, answersOf }, f
 	const suite = side.suites.get(agent);
 	if (suite === void 0) return void 0;
 	const activeSet = activeRules(side, rule, agent);
+	const taskIds = suite.tasks.map(({ id }) => id);
 	const { base } = inputs;
 	const addedHere = base?.receipts.get(rule.id)?.text !== text && base?.audits.get(rule.id)?.text !== text;
 	return verifyReceipt({
@@ -586,26 +587,35 @@ function verifyForRule(inputs, rule, { receipt, text }, { rentOf, answersOf }, f
 		receipt,
 		file,
 		config,
-		expected: fingerprintOf({
-			fixtureHash: fixture.hash,
-			suite,
-			activeSet,
-			definition: definitionOf(side, agent)
-		}),
+		expected: fingerprintOn(side, agent, activeSet),
 		source: fixture.source,
 		rent: rentStated(rule, receipt, rentOf),
 		policy: evidencePolicy(addedHere ? judgingConfig({
 			...side,
 			config
 		}) : config, suite.tasks.length),
-		...rule.probe === void 0 ? {} : { behaviour: behaviourPolicy(config, rule.probe, suite.tasks.map(({ id }) => id)) },
+		...defined({ behaviour: rule.probe && behaviourPolicy(config, rule.probe, taskIds) }),
 		runnerVersion: expectedVersion(config.runner),
-		answers: answersOf(rule)?.filter((task) => suite.tasks.some(({ id }) => id === task)),
+		answers: answersOf(rule)?.filter((task) => taskIds.includes(task)),
 		addedHere,
 		stoodBefore: base?.ledger?.rules.find(({ id, status }) => id === rule.id && status === "active"),
 		latestOn: findLatest(base, rule),
 		evictedOn: rule.status === "evicted" ? void 0 : findEviction(base, rule),
 		today: toDay(/* @__PURE__ */ new Date())
+	});
+}
+/** What trials of an agent beside some standing rules depend on at a side. */
+function fingerprintOn(side, agent, activeSet) {
+	const suite = side.suites.get(agent) ?? {
+		agent,
+		tasks: []
+	};
+	const definition = definitionOf(side, agent);
+	return fingerprintOf({
+		fixtureHash: side.fixture?.hash ?? "",
+		suite,
+		activeSet,
+		definition
 	});
 }
 /** What the words of a receipt cost: of new words for a rule what the old ones cost more. */
@@ -1063,7 +1073,7 @@ async function checkRecords(inputs) {
 		audits: none
 	};
 	const [{ checkReceipts }, { checkAudits }, terms] = await Promise.all([
-		import("./repository.js").then((all) => ({ activeRules: all.K, checkReceipts: all.q, definitionOf: all.J, measuringAgent: all.Y, verifyForRule: all.X })),
+		import("./repository.js").then((all) => ({ activeRules: all.K, checkReceipts: all.q, definitionOf: all.J, fingerprintOn: all.Y, measuringAgent: all.X, verifyForRule: all.Z })),
 		import("./repository.js").then((all) => ({ checkAudits: all.t })),
 		loadReceiptTerms(inputs, listNew(inputs))
 	]);
@@ -3368,4 +3378,4 @@ function orphan(file, id) {
 	};
 }
 
-export { noticeWeakSuites as $, weighAgents as A, renderBaselines as B, isSameReceipt as C, effectiveConfig as D, listDeparted as E, findKnownAnswers as F, mayGo as G, countsAsStrike as H, tasksOfAnswers as I, definitionOf as J, activeRules as K, growBaselines as L, readInstructions as M, checkRecords as N, loadInputs as O, loadReceiptTerms as P, judgingConfig as Q, noBaselines as R, believeReceipts as S, loadWorktree as T, hasEarned as U, carriesLeaving as V, letsIn as W, verifyForRule as X, measuringAgent as Y, isOfFuture as Z, readBaselines as _, noticeLive as a, receiptFile as at, toWrittenFile as b, wantedGain as c, expectedVersion as ct, checkDollarRoom as d, evidencePolicy as dt, isVouchedFor as et, checkGuarded as f, fingerprintOf as ft, refuseUnproved as g, renderCoverage as h, noticeWatched as i, readTreeText as it, planMemory as j, lintSides as k, checkLiveRules as l, isSameModel as lt, parseCoverage as m, readScripts as n, locateFiles as nt, listWatchable as o, requireSources as ot, lowerCoverage as p, hashActiveSet as pt, checkReceipts as q, readLaid as r, readMemory as rt, liveSide as s, memoryOrder as st, checkAudits as t, auditFile as tt, sortTexts as u, behaviourPolicy as ut, suggestForRule as v, proveForRule as w, applyChanges as x, keepEffective as y, parseBaselines as z };
+export { judgingConfig as $, weighAgents as A, renderBaselines as B, isSameReceipt as C, effectiveConfig as D, listDeparted as E, findKnownAnswers as F, mayGo as G, countsAsStrike as H, tasksOfAnswers as I, definitionOf as J, activeRules as K, growBaselines as L, readInstructions as M, checkRecords as N, loadInputs as O, loadReceiptTerms as P, isOfFuture as Q, noBaselines as R, believeReceipts as S, loadWorktree as T, hasEarned as U, carriesLeaving as V, letsIn as W, measuringAgent as X, fingerprintOn as Y, verifyForRule as Z, readBaselines as _, noticeLive as a, readTreeText as at, toWrittenFile as b, wantedGain as c, memoryOrder as ct, checkDollarRoom as d, behaviourPolicy as dt, noticeWeakSuites as et, checkGuarded as f, evidencePolicy as ft, refuseUnproved as g, renderCoverage as h, noticeWatched as i, readMemory as it, planMemory as j, lintSides as k, checkLiveRules as l, expectedVersion as lt, parseCoverage as m, readScripts as n, auditFile as nt, listWatchable as o, receiptFile as ot, lowerCoverage as p, hashActiveSet as pt, checkReceipts as q, readLaid as r, locateFiles as rt, liveSide as s, requireSources as st, checkAudits as t, isVouchedFor as tt, sortTexts as u, isSameModel as ut, suggestForRule as v, proveForRule as w, applyChanges as x, keepEffective as y, parseBaselines as z };

@@ -1,10 +1,10 @@
-import { $t as isSimulated, Ar as readJson, Br as messageOf, Cn as isDecided, Dr as objectOf, Er as isObject, Et as loadTokenizer, Hn as mean, Hr as behaviourDefaults, K as toPublicReport, Kr as leanReferenceModel, L as typeOfStatus, Lr as codeOf, Mn as isLeak, Mr as stableJson, Nn as outcomes, On as arms, P as plainLine, Pr as hashParts, Rr as defined, Sr as setupError, Un as median, Wn as sum, X as looksOf, Xt as compareText, Y as defaultConfigFile, Yr as referenceModel, Z as measuredNow, _r as ProblemError, ai as sumModels, an as wantedSaving, ci as zeroUsage, ct as quoteShell, d as findLiveStop, dr as linkFault, dt as StoppedRunError, en as runners, er as listMeasured, et as sessionsFile, f as isInBalance, ft as spentOf, gr as quoteValue, ir as toDay, it as noteTrialPlace, kn as enforcedParts, lt as isCi, ni as metricWeights, nr as hintKnownWords, oi as totalTokens, rr as gateSteps, sn as isCompiled, tt as userHome, ur as explainMachineFault, vn as openSeal, xr as makeError, yn as ownSecret, yr as hasErrors, zt as nameOtherSide } from "./foundation.js";
+import { $t as isSimulated, An as arms, Br as defined, Cr as makeError, Et as loadTokenizer, Fn as outcomes, Gn as median, Hr as messageOf, Ir as hashParts, Jr as leanReferenceModel, K as toPublicReport, Kn as sum, L as typeOfStatus, Mr as readJson, Or as isObject, P as plainLine, Pn as isLeak, Pr as stableJson, Tn as isDecided, Wn as mean, Wr as behaviourDefaults, X as looksOf, Xt as compareText, Y as defaultConfigFile, Z as measuredNow, Zr as referenceModel, an as wantedSaving, ar as gateSteps, bn as openSeal, ci as totalTokens, ct as quoteShell, d as findLiveStop, dt as StoppedRunError, en as runners, et as sessionsFile, f as isInBalance, fr as explainMachineFault, ft as spentOf, ii as metricWeights, ir as hintKnownWords, it as noteTrialPlace, jn as enforcedParts, kr as objectOf, ln as isCompiled, lt as isCi, nr as listMeasured, or as toDay, pr as linkFault, si as sumModels, tt as userHome, ui as zeroUsage, vr as quoteValue, wr as setupError, xn as ownSecret, xr as hasErrors, yr as ProblemError, zr as codeOf, zt as nameOtherSide } from "./foundation.js";
 import { A as minValue, D as maxLength, G as strictObject, H as regex, O as maxValue, P as number, R as picklist, T as literal, U as safeInteger, _ as exactOptional, f as array, g as description, o as pLimit, q as string, z as pipe } from "./libraries.js";
-import { $ as readMeasuringTokens, A as readProof, B as beginRun, D as noticeState, E as hasOurSchema, G as dropDeadReservations, H as readContexts, I as readNewestTrials, J as readReservations, K as noteSpending, L as readRanAt, M as saveResults, N as openTally, O as takeNotices, P as readByContext, Q as readCharges, R as readSameTrial, T as takeVouched, U as readRunTrials, V as journalTrial, W as readTrials, X as reserveTrial, Y as releaseTrial, Z as chargeAttempt, _ as saveHandOff, a as countArms, at as writeTransaction, b as findRoot, c as forgetAnswers, ct as findCommonDir, d as readAsked$1, dt as refuseTracked, et as countUnproved, f as openSessions, ft as wasEverCommitted, i as listDatedVersions, it as openStore, j as saveProof, k as listProofs, l as keepAnswer, lt as findRemoteName, n as keepStop, nt as explainJournalFault, o as findArm, ot as loadCheckpoint, q as raiseReservation, r as listRecordedRuns, rt as openAsIs, s as countSilent, st as saveCheckpoint, t as findKeptStop, tt as sealWith, u as listWatched, v as isMeasuredHere } from "./doors.js";
+import { $ as readMeasuringTokens, A as readProof, B as beginRun, D as takeNotices, E as noticeState, G as dropDeadReservations, H as readContexts, I as readNewestTrials, J as readReservations, K as noteSpending, L as readRanAt, M as saveResults, N as openTally, O as hasOurSchema, P as readByContext, Q as readCharges, R as readSameTrial, T as takeVouched, U as readRunTrials, V as journalTrial, W as readTrials, X as reserveTrial, Y as releaseTrial, Z as chargeAttempt, _ as saveHandOff, a as countArms, at as writeTransaction, b as findRoot, c as forgetAnswers, d as readAsked$1, dt as loadCheckpoint, et as countUnproved, f as openSessions, ft as saveCheckpoint, i as listRecordedRuns, it as openStore, j as saveProof, k as listProofs, l as keepAnswer, lt as refuseTracked, n as keepStop, nt as explainJournalFault, o as findArm, ot as findCommonDir, q as raiseReservation, r as listDatedVersions, rt as openAsIs, s as countSilent, st as findRemoteName, t as findKeptStop, tt as sealWith, u as listWatched, ut as wasEverCommitted, v as isMeasuredHere } from "./doors.js";
 import { E as formatTokens, S as formatCount, b as describeBill, f as explainAudit, h as explainText, m as explainNext, p as explainLeaving, v as listUnenforced, x as describeCost, y as buildReport } from "./report.js";
-import { $t as chargeUsage, B as backVerdict, Bt as idOfName, Cn as resolveMinimalEffect, Ct as describeLeak, Dn as loadBehaviour, Dt as planBatch, Et as saveBudget, Fn as makeBundle, Ft as selectCompiledRules, I as describeProbe, In as makeMeasurement, It as renderRuleLine, Lt as selfTestLine, Mn as groupAudited, Nn as groupRules, Nt as placeMemory, O as handOffLimits, Ot as startDesign, Pn as isBundled, Pt as compileMemory, Qt as getBudgetReport, R as judgeChange, Rt as listUndecided, Sn as sumSpend, St as diffLedger, Tn as decideRule, Tt as locateKey, Vt as nameReworded, W as parseReceipt, Wt as replayLooks, Xt as readCommands, Zt as spendByRule, _t as totalBills, an as isOverspread, bn as renderReceipt, bt as splitRule, c as loadTurns, cn as priceTrials, dn as priceUsage, dt as findUntold, en as checkBudget, fn as buildReceipt, ft as listLeaving, gn as hashBody, gt as unsplitId, hn as findIsolation, ht as splitByModel, in as confirmClaim, jn as weighRemoval, k as dealUnits, kn as judgeEvidence, kt as absorbBatch, l as judgeWatch, ln as priceWorstCall, lt as describeDisplacement, m as answerProbe, mn as findEnforcement, mt as planTrials, nn as recordUsage, on as priceKnown, pt as selectRules, q as formatMinEffect, rn as touchBudget, sn as priceTrial, tn as createBudget, un as priceWorstToken, v as openStrata, vn as procedure, vt as expectRounds, wt as findAnswers, xt as splitTermsOf, z as judgeProblems } from "./stages.js";
-import { $ as noticeWeakSuites, A as weighAgents, D as effectiveConfig, G as mayGo, J as definitionOf, N as checkRecords, O as loadInputs, Q as judgingConfig, R as noBaselines, S as believeReceipts, V as carriesLeaving, W as letsIn, Y as measuringAgent, at as receiptFile, c as wantedGain, ct as expectedVersion, dt as evidencePolicy, ft as fingerprintOf, it as readTreeText, k as lintSides, lt as isSameModel, nt as locateFiles, o as listWatchable, s as liveSide, st as memoryOrder, ut as behaviourPolicy, w as proveForRule, z as parseBaselines } from "./repository.js";
-import { A as keptPath, B as isInPlace, C as openRecording, D as readKeptFile, E as requireSameManifest, F as findEndpoint, I as keyVariablesOf, L as shownCopy, M as isSimulatedRecord, O as listKeptFiles, P as parseKeptJson, R as runTrial, S as weighRequest, V as snapshotCopy, _ as openRecorder, b as runBatch, c as askScript, d as workOfReference, f as openTrialRedactor, g as findSandbox, h as openScratch, k as digestOfKept, l as refuseUnboxed, m as closeScratch, p as openBaselineCache, u as proveTask, v as writeKeptFile, w as recordingFolders, x as findCarrier, y as prepareFixture, z as tidyTrial } from "./measure.js";
+import { $t as chargeUsage, B as backVerdict, Bt as idOfName, Cn as resolveMinimalEffect, Ct as describeLeak, Dn as loadBehaviour, Dt as planBatch, Et as saveBudget, Fn as makeBundle, Ft as selectCompiledRules, I as describeProbe, In as makeMeasurement, It as renderRuleLine, Lt as selfTestLine, Mn as groupAudited, Nn as groupRules, Nt as placeMemory, O as handOffLimits, Ot as absorbBatch, Pn as isBundled, Pt as compileMemory, Qt as getBudgetReport, R as judgeChange, Rt as listUndecided, Sn as sumSpend, St as diffLedger, Tn as decideRule, Tt as locateKey, Vt as nameReworded, W as parseReceipt, Wt as replayLooks, Xt as readCommands, Zt as spendByRule, _t as totalBills, an as isOverspread, bn as renderReceipt, bt as splitRule, c as loadTurns, cn as priceTrials, dn as priceUsage, dt as findUntold, en as checkBudget, fn as buildReceipt, ft as listLeaving, gn as hashBody, gt as unsplitId, hn as findIsolation, ht as splitByModel, in as confirmClaim, jn as weighRemoval, k as dealUnits, kn as judgeEvidence, kt as startDesign, l as judgeWatch, ln as priceWorstCall, lt as describeDisplacement, m as answerProbe, mn as findEnforcement, mt as planTrials, nn as recordUsage, on as priceKnown, pt as selectRules, q as formatMinEffect, rn as touchBudget, sn as priceTrial, tn as createBudget, un as priceWorstToken, v as openStrata, vn as procedure, vt as expectRounds, wt as findAnswers, xt as splitTermsOf, z as judgeProblems } from "./stages.js";
+import { $ as judgingConfig, A as weighAgents, D as effectiveConfig, G as mayGo, J as definitionOf, N as checkRecords, O as loadInputs, R as noBaselines, S as believeReceipts, V as carriesLeaving, W as letsIn, X as measuringAgent, Y as fingerprintOn, at as readTreeText, c as wantedGain, ct as memoryOrder, dt as behaviourPolicy, et as noticeWeakSuites, ft as evidencePolicy, k as lintSides, lt as expectedVersion, o as listWatchable, ot as receiptFile, rt as locateFiles, s as liveSide, ut as isSameModel, w as proveForRule, z as parseBaselines } from "./repository.js";
+import { A as isSimulatedRecord, B as isInPlace, D as digestOfKept, E as listKeptFiles, F as findEndpoint, I as keyVariablesOf, L as shownCopy, M as parseKeptJson, N as findCarrier, O as keptPath, P as weighRequest, R as runTrial, S as recordingFolders, T as readKeptFile, V as snapshotCopy, _ as openRecorder, b as runBatch, c as askScript, d as workOfReference, f as openTrialRedactor, g as findSandbox, h as openScratch, l as refuseUnboxed, m as closeScratch, p as openBaselineCache, u as proveTask, v as writeKeptFile, w as requireSameManifest, x as openRecording, y as prepareFixture, z as tidyTrial } from "./measure.js";
 import { t as require_dist } from "./yaml.js";
 import { b as parseDefinition } from "./foundation-yaml.js";
 import { dirname, join, resolve } from "node:path";
@@ -56,18 +56,6 @@ function isLink$1(path) {
 	}
 }
 
-// src/run/checkpoint/open-checkpoint.ts
-/** Opens the checkpoint of a run in the state of the repository; returns what people must know. Throws as `StepLog.open` does. */
-function openCheckpoint({ refs, paths }, run, { digest }, steps) {
-	const held = {
-		run,
-		plan: digest,
-		baseSha: refs.baseSha,
-		sha: refs.headSha
-	};
-	return steps.open(join(locateState(refs.root, paths), "checkpoint.json"), held);
-}
-
 // src/run/checkpoint/order-steps.ts
 /** The order of the gate's steps, or of a task's: each counts when all before it do. */
 function orderSteps(steps) {
@@ -83,8 +71,6 @@ function orderSteps(steps) {
 		}
 	};
 }
-
-// src/run/checkpoint/completed-steps.ts
 /** The steps of the gate in their order. */
 const { isCompleted, findPhase, stepsBefore, addStep } = orderSteps(gateSteps);
 
@@ -146,13 +132,7 @@ function refuse(problem) {
 function parseStep(word) {
 	const step = gateSteps.find((name, place) => name === word || String(place + 1) === word);
 	if (step !== void 0) return step;
-	throw new ProblemError([{
-		code: "checkpoint-unknown-step",
-		severity: "error",
-		message: `the gate has no step ${quoteValue(word)}`,
-		hint: hintKnownWords(word, gateSteps, "steps"),
-		blame: "setup"
-	}]);
+	throw setupError("checkpoint-unknown-step", `the gate has no step ${quoteValue(word)}`, hintKnownWords(word, gateSteps, "steps"));
 }
 
 // src/run/checkpoint/step-log.ts
@@ -216,6 +196,16 @@ const doneAgain = [
 function describeStart(step, { updatedAt }) {
 	const taken = stepsBefore(step).filter((entry) => !doneAgain.includes(entry));
 	return `starting from ${step}: read, lint and plan were done again, at no cost${taken.length === 0 ? "" : `; ${taken.join(", ")} from the checkpoint of ${updatedAt}`}`;
+}
+/** Opens the checkpoint of a run in the state of the repository; returns what people must know. Throws as `StepLog.open` does. */
+function openCheckpoint({ refs, paths }, run, { digest }, steps) {
+	const held = {
+		run,
+		plan: digest,
+		baseSha: refs.baseSha,
+		sha: refs.headSha
+	};
+	return steps.open(join(locateState(refs.root, paths), "checkpoint.json"), held);
 }
 
 // src/run/planning/experiments.ts
@@ -354,6 +344,17 @@ function emptyBudget(run, config, beganAt) {
 		warningThresholdPercent: budget.warnAt
 	};
 	return createBudget(run, limits, beganAt);
+}
+/** What the trials that were in the journal before a session cost when they were paid for; nothing to say where there was none. */
+function sumRecalled(recalled, config) {
+	if (recalled.size === 0) return {};
+	const records = [...recalled.values()];
+	const tokens = sum(records.map(({ usage }) => totalTokens(usage)));
+	return { recalled: {
+		trials: records.length,
+		tokens,
+		dollars: priceTrials(records, pricingOf(config)).dollars
+	} };
 }
 
 // src/run/money/run-limits.ts
@@ -879,14 +880,6 @@ function isPaid({ place }) {
 	return place.runner.level === "measured";
 }
 
-// src/run/ports/compared-side.ts
-/** Side of a comparison that a trial with these rules in memory has; undefined in a measurement of rules. */
-function sideOf({ rules }, present) {
-	const planned = rules.find(({ compared }) => compared !== void 0);
-	if (planned?.compared === void 0) return void 0;
-	return present.includes(planned.rule.id) ? planned.compared.b : planned.compared.a;
-}
-
 // src/run/ports/strata.ts
 /** A task in one week: both arms of a comparison that takes several weeks run in each of them, and what drifts between weeks falls out. */
 function nameStratum(task, week) {
@@ -1063,6 +1056,12 @@ function contextOf({ place, config }, terms, trial) {
 /** A trial in a box meets another world (and Codex another prompt) than one outside of it: neither stands for the other. */
 function describeEnforced({ enforced }) {
 	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
+}
+/** Side of a comparison that a trial with these rules in memory has; undefined in a measurement of rules. */
+function sideOf({ rules }, present) {
+	const planned = rules.find(({ compared }) => compared !== void 0);
+	if (planned?.compared === void 0) return void 0;
+	return present.includes(planned.rule.id) ? planned.compared.b : planned.compared.a;
 }
 
 // src/run/ports/trial-ports.ts
@@ -1245,23 +1244,8 @@ function openTrialPorts(openRun, arms, onCharge) {
 	};
 }
 
-// src/run/proving/mend-memory.ts
-var import_dist = require_dist();
-/** What people call a runtime, with its version. */
-function nameRuntime({ kind, version }) {
-	return `${runners[kind].name} ${version}`;
-}
-/** Says why a runtime passes a memory by, and the lines of the config that mend it. */
-function mendMemory(agent, memory, runtime) {
-	return runners[runtime.kind].memory.mend(agent, memory, nameDefinition(runtime));
-}
-function nameDefinition({ definition, definitionFile }) {
-	if (definition === "" || definitionFile === void 0) return void 0;
-	const name = parseDefinition(definition, definitionFile, "setup").value?.keys.get("name", true);
-	return (0, import_dist.isScalar)(name) && typeof name.value === "string" ? name.value : basename$1(definitionFile, ".md");
-}
-
 // src/run/proving/explain-delivery.ts
+var import_dist = require_dist();
 /** What is wrong with a delivery: no request, a word of the user's home, a line in the arm without it, a line that did not arrive. */
 function explainDelivery(delivery, runtime) {
 	const { candidate, baseline } = delivery;
@@ -1291,6 +1275,19 @@ function lost({ agent, memory }, runtime, missing) {
 	const { why, lines } = mendMemory(agent, memory, runtime);
 	const rules = missing.map((id) => `"${id}"`).join(", ");
 	return makeError("setup", "delivery-missing", `the agent ${quoteValue(agent)} never gets the rule ${rules}: ${quoteValue(memory)} held its line, and the first request of ${nameRuntime(runtime)} does not${why === void 0 ? "" : `; ${why}`}`, `${lines} ${unpaid$1}`, { file: memory });
+}
+/** What people call a runtime, with its version. */
+function nameRuntime({ kind, version }) {
+	return `${runners[kind].name} ${version}`;
+}
+/** Says why a runtime passes a memory by, and the lines of the config that mend it. */
+function mendMemory(agent, memory, runtime) {
+	return runners[runtime.kind].memory.mend(agent, memory, nameDefinition(runtime));
+}
+function nameDefinition({ definition, definitionFile }) {
+	if (definition === "" || definitionFile === void 0) return void 0;
+	const name = parseDefinition(definition, definitionFile, "setup").value?.keys.get("name", true);
+	return (0, import_dist.isScalar)(name) && typeof name.value === "string" ? name.value : basename$1(definitionFile, ".md");
 }
 
 // src/run/proving/explain-sides.ts
@@ -1389,50 +1386,6 @@ function inputOf({ kind, model, version = "", program = runners[kind].program ??
 			see
 		})
 	};
-}
-
-// src/run/proving/see-arm.ts
-/** Starts the agent once, as a trial with these rules in memory would, and tells what its first request held. */
-async function seeArm(setting, measurement, present, { calls, countTokens }) {
-	const spec = specOf(setting, measurement, present);
-	const { isolation, detail = "it ended without a call" } = await runTrial(setting, spec);
-	await tidyTrial(setting, spec);
-	const body = calls.find(({ trial }) => trial === spec.seed)?.body;
-	if (body === void 0 || isolation === void 0) return {
-		kind: "silent",
-		detail
-	};
-	const first = setting.ruleLines.find(({ id }) => isolation.delivered.includes(id));
-	const named = first && findCarrier(body, first.line);
-	const carrier = named === void 0 ? {} : { carrier: pathInside(named, setting.memoryFile) };
-	return {
-		kind: "seen",
-		...isolation,
-		...carrier,
-		weight: weighRequest(body, countTokens)
-	};
-}
-/** Index 0: the trial that looks for the canary and the lines. */
-function specOf({ tasks }, { id, agent }, present) {
-	const seed = hashParts("delivery", id, ...present);
-	const [task = ""] = Object.keys(tasks);
-	return {
-		key: hashParts("key", seed),
-		measurement: id,
-		agent,
-		task,
-		index: 0,
-		batch: 1,
-		order: 1,
-		seed,
-		present,
-		toggled: []
-	};
-}
-/** A file's path in the copy: the runtime names it from the root of the machine, or by its bare name. */
-function pathInside(named, memoryFile) {
-	if (named === basename$1(memoryFile)) return memoryFile;
-	return named.replace(/^.*\/repository\//, "");
 }
 
 // src/run/proving/find-delivery.ts
@@ -1542,6 +1495,48 @@ function wordTask(agent) {
 		referenceFile: "",
 		digest: ""
 	};
+}
+/** Starts the agent once, as a trial with these rules in memory would, and tells what its first request held. */
+async function seeArm(setting, measurement, present, { calls, countTokens }) {
+	const spec = specOf(setting, measurement, present);
+	const { isolation, detail = "it ended without a call" } = await runTrial(setting, spec);
+	await tidyTrial(setting, spec);
+	const body = calls.find(({ trial }) => trial === spec.seed)?.body;
+	if (body === void 0 || isolation === void 0) return {
+		kind: "silent",
+		detail
+	};
+	const first = setting.ruleLines.find(({ id }) => isolation.delivered.includes(id));
+	const named = first && findCarrier(body, first.line);
+	const carrier = named === void 0 ? {} : { carrier: pathInside(named, setting.memoryFile) };
+	return {
+		kind: "seen",
+		...isolation,
+		...carrier,
+		weight: weighRequest(body, countTokens)
+	};
+}
+/** Index 0: the trial that looks for the canary and the lines. */
+function specOf({ tasks }, { id, agent }, present) {
+	const seed = hashParts("delivery", id, ...present);
+	const [task = ""] = Object.keys(tasks);
+	return {
+		key: hashParts("key", seed),
+		measurement: id,
+		agent,
+		task,
+		index: 0,
+		batch: 1,
+		order: 1,
+		seed,
+		present,
+		toggled: []
+	};
+}
+/** A file's path in the copy: the runtime names it from the root of the machine, or by its bare name. */
+function pathInside(named, memoryFile) {
+	if (named === basename$1(memoryFile)) return memoryFile;
+	return named.replace(/^.*\/repository\//, "");
 }
 
 // src/run/proving/prove-delivery.ts
@@ -1688,13 +1683,7 @@ function refuseOtherContext(run, records, contexts, contextOf) {
 		const context = contexts.get(record.key) ?? "";
 		return context !== "" && context !== contextOf(record);
 	}) === void 0) return;
-	throw new ProblemError([{
-		code: "run-other-context",
-		severity: "error",
-		message: `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`,
-		hint: "Continue it where it began, or measure anew here with rentroll check --fresh, which pays for every trial again.",
-		blame: "setup"
-	}]);
+	throw setupError("run-other-context", `the run "${run}" began with another version of Node.js than ${process.version}, or with another version of rentroll: its trials would not belong together`, "Continue it where it began, or measure anew here with rentroll check --fresh, which pays for every trial again.");
 }
 
 // src/run/settling/reuse-baseline.ts
@@ -1783,18 +1772,11 @@ async function runAffordable(specs, ports) {
 function scriptProblem(rule, fault, where, ledger) {
 	const script = rule.probe?.ask.kind === "check" ? rule.probe.ask.script : "";
 	const said = fault.said === void 0 ? "" : `; it printed last: ${quoteValue(fault.said)}`;
-	return {
-		code: `probe-script-${fault.kind}`,
-		severity: "error",
-		message: `the script ${quoteValue(script)}, the probe of ${quoteValue(rule.id)}, ${describeFault$1(fault)} ${where}${said}`,
-		hint: hints$1[fault.kind],
-		at: {
-			file: ledger,
-			line: rule.line,
-			column: rule.column
-		},
-		blame: "head"
-	};
+	return makeError("head", `probe-script-${fault.kind}`, `the script ${quoteValue(script)}, the probe of ${quoteValue(rule.id)}, ${describeFault$1(fault)} ${where}${said}`, hints$1[fault.kind], {
+		file: ledger,
+		line: rule.line,
+		column: rule.column
+	});
 }
 function describeFault$1(fault) {
 	if (fault.kind === "slow") return `did not end within ${fault.limitMs / 1e3} s`;
@@ -2251,28 +2233,6 @@ function withhold$2(decision, reason = "bundle-not-confirmed") {
 	};
 }
 
-// src/run/settling/complete-measuring.ts
-/**
-* Notes that measuring is completed and decided, unless something stopped it. Throws ProblemError when a run that starts after measuring
-* lacks a trial: the journal is the truth, whatever the checkpoint says.
-*/
-async function completeMeasuring(settled, steps) {
-	const missing = settled.find(({ stop }) => stop?.kind === "unrecorded")?.stop;
-	if (steps.isMeasured && missing?.kind === "unrecorded") throw lacksTrial(missing.detail);
-	if (!settled.every(isWhole)) return;
-	await steps.complete("measure");
-	await steps.complete("decide");
-}
-function lacksTrial(detail) {
-	return new ProblemError([{
-		code: "checkpoint-trial-missing",
-		severity: "error",
-		message: `the checkpoint says that measuring was completed, but ${detail}`,
-		hint: "Measure what is missing: rentroll check --from-step measure. What the journal has is not paid for again.",
-		blame: "setup"
-	}]);
-}
-
 // src/run/settling/settled-rule.ts
 /** Each rule's verdict out of a measurement of several. */
 function listSettled(settled) {
@@ -2392,7 +2352,53 @@ function withhold(entry, found) {
 	};
 }
 
-// src/run/state/clone-secret.ts
+// src/run/state/find-seal.ts
+/**
+* Variables whose values make the seal, the first that is set for what leaves the machine: keys the meter alone holds, then the key that signs
+* receipts. No agent, no check and no `prepare` has any of them in its environment.
+*/
+const secretNames = {
+	ANTHROPIC_API_KEY: "provider",
+	OPENAI_API_KEY: "provider",
+	RENTROLL_SIGNING_KEY: "signing"
+};
+/**
+* The seal of a clone: keys of the environment, and on a machine of a person's own a random secret of the clone. In CI a step before could have
+* put any file where that lies, so no file vouches there; without a key this process vouches for itself and for nothing else.
+*/
+function findSeal(root, env) {
+	const repository = (env["GITHUB_REPOSITORY"] || findRemoteName(root)).toLowerCase();
+	const named = listKeys(env);
+	const { secret, faults } = isCi(env) ? {
+		secret: void 0,
+		faults: []
+	} : findCloneSecret(findCommonDir(root));
+	const secrets = [...named.map((key) => ({
+		...key,
+		repository
+	})), ...secret === void 0 ? [] : ["", repository].map((name) => ({
+		by: "clone",
+		secret,
+		repository: name
+	}))];
+	return {
+		seal: openSeal(secrets.length === 0 ? [ownSecret()] : secrets),
+		faults
+	};
+}
+function listKeys(env) {
+	return Object.entries(secretNames).flatMap(([name, by]) => {
+		const secret = env[name]?.trim() ?? "";
+		return secret === "" ? [] : [{
+			by,
+			secret
+		}];
+	});
+}
+/** True where what is measured can count on another machine, and in a later job. */
+function hasPortableKey(env) {
+	return listKeys(env).length > 0;
+}
 /** The second is made where the first cannot be used, so that a clone does not forget from one command to the next. */
 const names = ["rentroll-clone", "rentroll-clone-2"];
 /**
@@ -2463,55 +2469,56 @@ function describeFault(file, fault) {
 	return `The secret "${file}" vouches for nothing: ${fault}. Trials it vouched for are measured again; remove it: rm -rf ${quoteShell(file)}`;
 }
 
-// src/run/state/find-seal.ts
+// src/run/state/open-journal-at.ts
 /**
-* Variables whose values make the seal, the first that is set for what leaves the machine: keys the meter alone holds, then the key that signs
-* receipts. No agent, no check and no `prepare` has any of them in its environment.
+* Opens the journal of the clone around `root`; the caller closes it. Its rows need a mac that holds, except trials where the policy's runner
+* is a simulated one: those cost nothing and are never more than simulated. Throws ProblemError when it cannot be used.
 */
-const secretNames = {
-	ANTHROPIC_API_KEY: "provider",
-	OPENAI_API_KEY: "provider",
-	RENTROLL_SIGNING_KEY: "signing"
-};
+function openJournalAt(root, paths, env, isSimulated) {
+	refuseTracked(join(root, paths.oldState), "the journal");
+	const folder = locateState(root, paths);
+	try {
+		const { seal, faults } = findSeal(root, env);
+		const carried = carryOver(root, paths, folder, env);
+		const db = openJournalFile(folder, {
+			seal,
+			isSimulated
+		});
+		for (const note of [...carried === void 0 ? [] : [carried], ...faults]) noticeState(db, note);
+		return db;
+	} catch (error) {
+		throw explainJournalFault(error, join(folder, journalName));
+	}
+}
 /**
-* The seal of a clone: keys of the environment, and on a machine of a person's own a random secret of the clone. In CI a step before could have
-* put any file where that lies, so no file vouches there; without a key this process vouches for itself and for nothing else.
+* Moves the state that older versions kept in the checkout to where it belongs, once, and says what became of it. It stays where it is, unread,
+* when a commit could have brought it (now or ever) and in CI, where a step before could have. Undefined when there is none.
 */
-function findSeal(root, env) {
-	const repository = (env["GITHUB_REPOSITORY"] || findRemoteName(root)).toLowerCase();
-	const named = listKeys(env);
-	const { secret, faults } = isCi(env) ? {
-		secret: void 0,
-		faults: []
-	} : findCloneSecret(findCommonDir(root));
-	const secrets = [...named.map((key) => ({
-		...key,
-		repository
-	})), ...secret === void 0 ? [] : ["", repository].map((name) => ({
-		by: "clone",
-		secret,
-		repository: name
-	}))];
-	return {
-		seal: openSeal(secrets.length === 0 ? [ownSecret()] : secrets),
-		faults
-	};
+function carryOver(root, { oldState }, folder, env) {
+	const old = join(root, oldState);
+	if (existsSync(join(folder, journalName)) || !existsSync(join(old, journalName))) return void 0;
+	const why = findObstacle(root, oldState, env);
+	if (why !== void 0) return `The journal in ${quoteValue(oldState)} is not read: ${why}. It belongs to ${folder}.`;
+	move(old, folder);
+	return `The journal was moved from ${quoteValue(oldState)} to ${folder}, where no commit reaches.`;
 }
-function listKeys(env) {
-	return Object.entries(secretNames).flatMap(([name, by]) => {
-		const secret = env[name]?.trim() ?? "";
-		return secret === "" ? [] : [{
-			by,
-			secret
-		}];
-	});
+function findObstacle(root, oldState, env) {
+	const steps = oldState.split("/").map((_, place, all) => all.slice(0, place + 1).join("/"));
+	if (isCi(env)) return "a step before could have written it";
+	if ([...steps, `${oldState}/${journalName}`].some((path) => isLink$1(join(root, path)))) return "it is reached by a link";
+	return wasEverCommitted(root, oldState) ? "a commit has had it" : void 0;
 }
-/** True where what is measured can count on another machine, and in a later job. */
-function hasPortableKey(env) {
-	return listKeys(env).length > 0;
+function move(from, to) {
+	mkdirSync(dirname(to), { recursive: true });
+	if (!existsSync(to)) try {
+		renameSync(from, to);
+		return;
+	} catch (error) {
+		if (codeOf(error) !== "EXDEV") throw error;
+	}
+	cpSync(from, to, { recursive: true });
+	rmSync(from, { recursive: true });
 }
-
-// src/run/state/journal-file.ts
 /** Name of the journal in the state of a clone. */
 const journalName = "rentroll.db";
 const parts = [
@@ -2604,57 +2611,6 @@ function tellRollback(aside) {
 	return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
 }
 
-// src/run/state/open-journal-at.ts
-/**
-* Opens the journal of the clone around `root`; the caller closes it. Its rows need a mac that holds, except trials where the policy's runner
-* is a simulated one: those cost nothing and are never more than simulated. Throws ProblemError when it cannot be used.
-*/
-function openJournalAt(root, paths, env, isSimulated) {
-	refuseTracked(join(root, paths.oldState), "the journal");
-	const folder = locateState(root, paths);
-	try {
-		const { seal, faults } = findSeal(root, env);
-		const carried = carryOver(root, paths, folder, env);
-		const db = openJournalFile(folder, {
-			seal,
-			isSimulated
-		});
-		for (const note of [...carried === void 0 ? [] : [carried], ...faults]) noticeState(db, note);
-		return db;
-	} catch (error) {
-		throw explainJournalFault(error, join(folder, journalName));
-	}
-}
-/**
-* Moves the state that older versions kept in the checkout to where it belongs, once, and says what became of it. It stays where it is, unread,
-* when a commit could have brought it (now or ever) and in CI, where a step before could have. Undefined when there is none.
-*/
-function carryOver(root, { oldState }, folder, env) {
-	const old = join(root, oldState);
-	if (existsSync(join(folder, "rentroll.db")) || !existsSync(join(old, "rentroll.db"))) return void 0;
-	const why = findObstacle(root, oldState, env);
-	if (why !== void 0) return `The journal in ${quoteValue(oldState)} is not read: ${why}. It belongs to ${folder}.`;
-	move(old, folder);
-	return `The journal was moved from ${quoteValue(oldState)} to ${folder}, where no commit reaches.`;
-}
-function findObstacle(root, oldState, env) {
-	const steps = oldState.split("/").map((_, place, all) => all.slice(0, place + 1).join("/"));
-	if (isCi(env)) return "a step before could have written it";
-	if ([...steps, `${oldState}/${"rentroll.db"}`].some((path) => isLink$1(join(root, path)))) return "it is reached by a link";
-	return wasEverCommitted(root, oldState) ? "a commit has had it" : void 0;
-}
-function move(from, to) {
-	mkdirSync(dirname(to), { recursive: true });
-	if (!existsSync(to)) try {
-		renameSync(from, to);
-		return;
-	} catch (error) {
-		if (codeOf(error) !== "EXDEV") throw error;
-	}
-	cpSync(from, to, { recursive: true });
-	rmSync(from, { recursive: true });
-}
-
 // src/run/journal/open-journal.ts
 /** Opens the journal of the repository; the caller closes it. Throws ProblemError when it cannot be used. */
 function openJournal({ refs, paths, env, base, head }) {
@@ -2719,19 +2675,6 @@ function findLimit(reason, { base, config, loweredBy = {} }, locate) {
 		setBy: `budget.${key}`,
 		at: locate(`budget.${key}`)
 	};
-}
-
-// src/run/money/sum-recalled.ts
-/** What the trials that were in the journal before a session cost when they were paid for; nothing to say where there was none. */
-function sumRecalled(recalled, config) {
-	if (recalled.size === 0) return {};
-	const records = [...recalled.values()];
-	const tokens = sum(records.map(({ usage }) => totalTokens(usage)));
-	return { recalled: {
-		trials: records.length,
-		tokens,
-		dollars: priceTrials(records, pricingOf(config)).dollars
-	} };
 }
 
 // src/run/state/open-vouched-baselines.ts
@@ -3440,6 +3383,20 @@ async function judgeTogether(openRun, measured, plan, options) {
 function tellBills({ bills, skipped }, { progress }) {
 	for (const bill of bills) if (!skipped.includes(bill.rule)) progress.step(describeBill(bill));
 }
+/**
+* Notes that measuring is completed and decided, unless something stopped it. Throws ProblemError when a run that starts after measuring
+* lacks a trial: the journal is the truth, whatever the checkpoint says.
+*/
+async function completeMeasuring(settled, steps) {
+	const missing = settled.find(({ stop }) => stop?.kind === "unrecorded")?.stop;
+	if (steps.isMeasured && missing?.kind === "unrecorded") throw lacksTrial(missing.detail);
+	if (!settled.every(isWhole)) return;
+	await steps.complete("measure");
+	await steps.complete("decide");
+}
+function lacksTrial(detail) {
+	return setupError("checkpoint-trial-missing", `the checkpoint says that measuring was completed, but ${detail}`, "Measure what is missing: rentroll check --from-step measure. What the journal has is not paid for again.");
+}
 
 // src/run/planning/known-trials.ts
 /**
@@ -3789,13 +3746,7 @@ function nameLostRun(lint, onlyRun) {
 	};
 }
 function otherRun(run, why) {
-	return {
-		code: "resume-different-run",
-		severity: "error",
-		message: `the run "${run}" cannot be continued: ${why}`,
-		hint: "Undo the change to continue it, or start a new run: rentroll check.",
-		blame: "setup"
-	};
+	return makeError("setup", "resume-different-run", `the run "${run}" cannot be continued: ${why}`, "Undo the change to continue it, or start a new run: rentroll check.");
 }
 
 // src/run/reporting/compose-failure.ts
@@ -3821,29 +3772,23 @@ function composeFailure(problems, request, notices = []) {
 	});
 }
 
-// src/run/planning/note-models.ts
-const answers = {
-	earns: "earns",
-	"does-not-earn": "does not earn",
-	regression: "breaks tasks",
-	undecided: "is not settled"
-};
-/** Of each rule that was measured with several models, one sentence: where their verdicts differ, or that they do not. `model` is that of the config. */
-function noteModels(verdicts, model) {
-	return [...Map.groupBy(verdicts, (row) => unsplitId(row.rule, row.model))].flatMap(([rule, rows]) => {
-		if (rows.length < 2) return [];
-		const told = rows.map((row) => ({
-			model: row.model ?? model,
-			verdict: row.verdict
-		}));
-		const kinds = new Set(told.map(({ verdict }) => verdict));
-		const [first] = kinds;
-		if (kinds.size === 1 && first !== void 0) return [`"${rule}" ${answers[first]} with each of ${told.length} models.`];
-		return [`Models differ: "${rule}" ${told.map((one) => `${answers[one.verdict]} with ${one.model}`).join(", ")}. The verdict with ${model} decides.`];
+// src/run/reporting/environment-problems.ts
+/** Trouble that ended the measurement with no verdict: the environment's, or that of a script that is a probe; never a rule's. */
+function listEnvironmentProblems(measured) {
+	const stopped = measured?.settled.find((settled) => settled.stop?.kind === "environment");
+	return (measured?.settled ?? []).flatMap((settled) => {
+		const rule = settled.planned.rule.id;
+		if (settled === stopped && settled.stop?.kind === "environment") return [environmentProblem(rule, settled.stop.detail)];
+		if (settled.stop?.kind === "probe") return settled.stop.rule === rule ? [settled.stop.problem] : [];
+		return isLeak(findIsolation(rule, settled.records)) ? [leakProblem(rule)] : [];
 	});
 }
-
-// src/run/reporting/blind-probes.ts
+function environmentProblem(rule, detail) {
+	return makeError("setup", "environment-error", `measuring "${rule}" stopped after three environment errors in a row: ${detail}`, "Nothing paid for is lost. When the environment works again: rentroll resume.");
+}
+function leakProblem(rule) {
+	return makeError("setup", "isolation-leak", `the isolation proof of "${rule}" failed: an arm saw what it must not see, or did not see its rule`, "The run is invalid. Check agents.<name>.memory in the config and what else the agent loads.");
+}
 /**
 * Warns of probes that ask for tool calls where no transcript of their trials tells of one: a program that writes none, or in another form.
 * Such a question is not answered, and nothing else in the report says why. `file` is the ledger.
@@ -3879,36 +3824,6 @@ const wordOf = {
 	runs: "run",
 	calls: "called"
 };
-
-// src/run/reporting/environment-problems.ts
-/** Trouble that ended the measurement with no verdict: the environment's, or that of a script that is a probe; never a rule's. */
-function listEnvironmentProblems(measured) {
-	const stopped = measured?.settled.find((settled) => settled.stop?.kind === "environment");
-	return (measured?.settled ?? []).flatMap((settled) => {
-		const rule = settled.planned.rule.id;
-		if (settled === stopped && settled.stop?.kind === "environment") return [environmentProblem(rule, settled.stop.detail)];
-		if (settled.stop?.kind === "probe") return settled.stop.rule === rule ? [settled.stop.problem] : [];
-		return isLeak(findIsolation(rule, settled.records)) ? [leakProblem(rule)] : [];
-	});
-}
-function environmentProblem(rule, detail) {
-	return {
-		code: "environment-error",
-		severity: "error",
-		message: `measuring "${rule}" stopped after three environment errors in a row: ${detail}`,
-		hint: "Nothing paid for is lost. When the environment works again: rentroll resume.",
-		blame: "setup"
-	};
-}
-function leakProblem(rule) {
-	return {
-		code: "isolation-leak",
-		severity: "error",
-		message: `the isolation proof of "${rule}" failed: an arm saw what it must not see, or did not see its rule`,
-		hint: "The run is invalid. Check agents.<name>.memory in the config and what else the agent loads.",
-		blame: "setup"
-	};
-}
 
 // src/run/reporting/resume-command.ts
 /**
@@ -4017,6 +3932,13 @@ function writeCommand(words) {
 	return ["rentroll", ...words.map(quoteShell)].join(" ");
 }
 
+// src/run/reporting/findings.ts
+/** What follows for a rule from its audit; undefined when it was not audited. */
+function consequenceOf(asked, rule) {
+	if (asked.kind !== "audit" || asked.result === void 0 || "idle" in asked.result) return void 0;
+	return asked.result.consequences.get(rule);
+}
+
 // src/run/reporting/summarise-text.ts
 /**
 * A change of text as reports show it. Whether base's text may go is asked of its failures too: the usual verdict accuses only the arm
@@ -4047,89 +3969,6 @@ function summariseLeaving(leaving, may = "open") {
 		may,
 		to: leaving.to.body
 	};
-}
-
-// src/run/reporting/skipped-rows.ts
-/** Rules that a gate leaves unmeasured, since it is not worth it: undecided, with what measuring would cost and how to do it anyway. */
-function listSkippedVerdicts({ asked, config, planned }) {
-	if (asked.kind === "audit" || config === void 0 || planned === void 0) return [];
-	if (asked.request.mode.kind === "plan" || asked.request.mode.kind === "standing") return [];
-	const { rules, bills, skipped, notWorthMeasuring } = planned.plan;
-	const command = writeAnywayCommand(asked);
-	return rules.filter(({ rule }) => skipped.includes(rule.id)).map((entry) => {
-		const why = notWorthMeasuring.find(({ rule }) => rule === entry.rule.id)?.why ?? "";
-		const bill = bills.find(({ rule }) => rule === entry.rule.id);
-		const settle = bill === void 0 ? {} : { settle: {
-			trials: bill.worst.trials,
-			tokens: bill.worst.tokens
-		} };
-		return {
-			...buildRow(entry, config, {
-				text: writeNext(why, bill),
-				command
-			}),
-			...settle
-		};
-	});
-}
-function writeNext(why, bill) {
-	const cost = bill === void 0 ? "" : `, for about ${describeCost(bill.expected)}`;
-	return `${why.charAt(0).toUpperCase()}${why.slice(1)}. With --anyway (in the Action: "anyway: true") it is measured all the same${cost}.`;
-}
-function buildRow({ rule, agent, rent, tasks, text, leaving }, config, next) {
-	const policy = evidencePolicy(config, tasks.length);
-	const decision = decideRule({
-		schema: 1,
-		agent,
-		rule: rule.id,
-		rent,
-		policy,
-		previousInformation: 0,
-		trials: []
-	});
-	const { level } = runners[config.runner.kind];
-	const flags = level === "simulated" ? ["SIMULATED"] : [];
-	return {
-		...decision,
-		verdict: "undecided",
-		reason: "not-worth-measuring",
-		flags,
-		rule: rule.id,
-		agent,
-		body: rule.body,
-		rent,
-		line: rule.line,
-		evidence: level,
-		fromReceipt: false,
-		spend: {
-			trials: 0,
-			tokens: 0
-		},
-		looks: [],
-		isolation: {},
-		next,
-		...defined({ partOf: rule.partOf }),
-		...text === void 0 ? {} : { text: openText(text) },
-		...leaving === void 0 ? {} : { leaving: summariseLeaving(leaving) }
-	};
-}
-/** A change of text about which nothing is known: what adds has not earned, what replaces is open. */
-function openText({ effect, at }) {
-	return effect === "adds" ? {
-		...at,
-		effect
-	} : {
-		...at,
-		effect,
-		may: "open"
-	};
-}
-
-// src/run/reporting/findings.ts
-/** What follows for a rule from its audit; undefined when it was not audited. */
-function consequenceOf(asked, rule) {
-	if (asked.kind !== "audit" || asked.result === void 0 || "idle" in asked.result) return void 0;
-	return asked.result.consequences.get(rule);
 }
 
 // src/run/reporting/choose-next.ts
@@ -4392,6 +4231,80 @@ function mayOf(receipt) {
 function extraFlags(level, leak) {
 	return [...level === "simulated" ? ["SIMULATED"] : [], ...leak ? ["LEAK"] : []];
 }
+/** Rules that a gate leaves unmeasured, since it is not worth it: undecided, with what measuring would cost and how to do it anyway. */
+function listSkippedVerdicts({ asked, config, planned }) {
+	if (asked.kind === "audit" || config === void 0 || planned === void 0) return [];
+	if (asked.request.mode.kind === "plan" || asked.request.mode.kind === "standing") return [];
+	const { rules, bills, skipped, notWorthMeasuring } = planned.plan;
+	const command = writeAnywayCommand(asked);
+	return rules.filter(({ rule }) => skipped.includes(rule.id)).map((entry) => {
+		const why = notWorthMeasuring.find(({ rule }) => rule === entry.rule.id)?.why ?? "";
+		const bill = bills.find(({ rule }) => rule === entry.rule.id);
+		const settle = bill === void 0 ? {} : { settle: {
+			trials: bill.worst.trials,
+			tokens: bill.worst.tokens
+		} };
+		return {
+			...buildRow(entry, config, {
+				text: writeNext(why, bill),
+				command
+			}),
+			...settle
+		};
+	});
+}
+function writeNext(why, bill) {
+	const cost = bill === void 0 ? "" : `, for about ${describeCost(bill.expected)}`;
+	return `${why.charAt(0).toUpperCase()}${why.slice(1)}. With --anyway (in the Action: "anyway: true") it is measured all the same${cost}.`;
+}
+function buildRow({ rule, agent, rent, tasks, text, leaving }, config, next) {
+	const policy = evidencePolicy(config, tasks.length);
+	const decision = decideRule({
+		schema: 1,
+		agent,
+		rule: rule.id,
+		rent,
+		policy,
+		previousInformation: 0,
+		trials: []
+	});
+	const { level } = runners[config.runner.kind];
+	const flags = level === "simulated" ? ["SIMULATED"] : [];
+	return {
+		...decision,
+		verdict: "undecided",
+		reason: "not-worth-measuring",
+		flags,
+		rule: rule.id,
+		agent,
+		body: rule.body,
+		rent,
+		line: rule.line,
+		evidence: level,
+		fromReceipt: false,
+		spend: {
+			trials: 0,
+			tokens: 0
+		},
+		looks: [],
+		isolation: {},
+		next,
+		...defined({ partOf: rule.partOf }),
+		...text === void 0 ? {} : { text: openText(text) },
+		...leaving === void 0 ? {} : { leaving: summariseLeaving(leaving) }
+	};
+}
+/** A change of text about which nothing is known: what adds has not earned, what replaces is open. */
+function openText({ effect, at }) {
+	return effect === "adds" ? {
+		...at,
+		effect
+	} : {
+		...at,
+		effect,
+		may: "open"
+	};
+}
 
 // src/run/reporting/compose-report.ts
 /** Gathers what the stages found, has it judged, and builds the finished report. */
@@ -4550,6 +4463,26 @@ function findResumeCommand({ asked, inputs, measured }) {
 		limits
 	});
 }
+const answers = {
+	earns: "earns",
+	"does-not-earn": "does not earn",
+	regression: "breaks tasks",
+	undecided: "is not settled"
+};
+/** Of each rule that was measured with several models, one sentence: where their verdicts differ, or that they do not. `model` is that of the config. */
+function noteModels(verdicts, model) {
+	return [...Map.groupBy(verdicts, (row) => unsplitId(row.rule, row.model))].flatMap(([rule, rows]) => {
+		if (rows.length < 2) return [];
+		const told = rows.map((row) => ({
+			model: row.model ?? model,
+			verdict: row.verdict
+		}));
+		const kinds = new Set(told.map(({ verdict }) => verdict));
+		const [first] = kinds;
+		if (kinds.size === 1 && first !== void 0) return [`"${rule}" ${answers[first]} with each of ${told.length} models.`];
+		return [`Models differ: "${rule}" ${told.map((one) => `${answers[one.verdict]} with ${one.model}`).join(", ")}. The verdict with ${model} decides.`];
+	});
+}
 
 // src/run/believing/vouched.ts
 /**
@@ -4661,40 +4594,24 @@ function isEntering({ text, leaving, compared, model, hasEarned, reason }) {
 	].includes(reason);
 }
 
-// src/run/reporting/build-repeat.ts
-/** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */
-function buildRepeat(base, { measurement, records }) {
-	const place = new Map(orderMemory(base, measurement).map((id, index) => [id, index]));
-	const reworded = measurement.rules.flatMap(({ leaving }) => leaving?.kind === "reworded" ? [leaving.to] : []);
-	const placeOf = (name) => place.get(idOfName(name)) ?? place.size;
-	const memoryOf = (present) => {
-		const instead = reworded.filter(({ id }) => !present.includes(id)).map(({ id }) => nameReworded(id));
-		return [...present, ...instead].sort((a, b) => placeOf(a) - placeOf(b));
-	};
-	const names = [...new Set(records.map(({ present }) => JSON.stringify(memoryOf(present))))];
-	const memories = names.map((name) => JSON.parse(name));
-	const known = [
-		...measurement.rules.map(({ rule }) => rule),
-		...reworded.map((rule) => ({
-			...rule,
-			id: nameReworded(rule.id)
-		})),
-		...measurement.activeSet
-	];
-	const { runner, budget } = base.config;
-	return {
-		maxTurns: runner.maxTurns,
-		tokenCap: budget.trial,
-		rules: known.filter(({ id }) => memories.some((memory) => memory.includes(id))).map((rule) => ({
-			rule: rule.id,
-			bodyHash: hashBody(rule)
-		})),
-		memories,
-		trials: records.map(({ seed, present }) => ({
-			seed,
-			memory: names.indexOf(JSON.stringify(memoryOf(present)))
-		}))
-	};
+// src/run/reporting/audit-receipts.ts
+/** An audit that settled nothing has a receipt too, since its date says when the next is due; one that was interrupted has none. */
+function isAudited({ planned, decision, records, stop }, ends) {
+	if (records.length === 0 || isLeak(findIsolation(planned.rule.id, records))) return false;
+	return isDecided(decision) || stop === void 0 || stop.kind === "budget" || ends.includes(stop.kind);
+}
+/** The day the audit began, but never a day before the record it follows (which a machine further east may have dated). */
+function dateAudit(base, { planned }, beganAt) {
+	const began = toDay(beganAt);
+	return [findLatestRecord(base, planned.rule)?.decidedOn ?? "", began].sort().at(-1) ?? began;
+}
+/** Receipt or audit of the rule as it reads now, whichever is younger. */
+function findLatestRecord({ receipts, audits }, rule) {
+	const bodyHash = hashBody(rule);
+	return [receipts.get(rule.id)?.receipt, audits.get(rule.id)?.receipt].reduce((latest, record) => {
+		if (record === void 0 || record.bodyHash !== bodyHash) return latest;
+		return latest !== void 0 && latest.decidedOn > record.decidedOn ? latest : record;
+	}, void 0);
 }
 
 // src/run/reporting/save-run.ts
@@ -4732,24 +4649,6 @@ const receiptsOf = {
 		dateOf: dateAudit
 	}
 };
-/** An audit that settled nothing has a receipt too, since its date says when the next is due; one that was interrupted has none. */
-function isAudited({ planned, decision, records, stop }, ends) {
-	if (records.length === 0 || isLeak(findIsolation(planned.rule.id, records))) return false;
-	return isDecided(decision) || stop === void 0 || stop.kind === "budget" || ends.includes(stop.kind);
-}
-/** The day the audit began, never before the record it follows (a machine further east may have dated it). */
-function dateAudit(base, { planned }, beganAt) {
-	const began = toDay(beganAt);
-	return [findLatestRecord(base, planned.rule)?.decidedOn ?? "", began].sort().at(-1) ?? began;
-}
-/** Receipt or audit of the rule as it reads now, whichever is younger. */
-function findLatestRecord({ receipts, audits }, rule) {
-	const bodyHash = hashBody(rule);
-	return [receipts.get(rule.id)?.receipt, audits.get(rule.id)?.receipt].reduce((latest, record) => {
-		if (record === void 0 || record.bodyHash !== bodyHash) return latest;
-		return latest !== void 0 && latest.decidedOn > record.decidedOn ? latest : record;
-	}, void 0);
-}
 /**
 * A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text, or on a rule that is gone, ends with the change
 * that brings it, and one with another model than the config's lets nothing in.
@@ -4765,33 +4664,27 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
 		body: tested.body,
 		scope: tested.scope
 	} };
-	const suite = base.suites.get(agent) ?? {
-		agent,
-		tasks: []
-	};
+	const { decision, evidence, records, selfTest } = settled;
 	const receipt = buildReceipt({
 		rule,
 		agent,
-		decision: settled.decision,
-		evidence: settled.evidence,
-		records: settled.records,
-		fingerprint: fingerprintOf({
-			fixtureHash: base.fixture?.hash ?? "",
-			suite,
-			activeSet,
-			definition: definitionOf(base, agent)
-		}),
-		...base.fixture?.source === void 0 ? {} : { source: base.fixture.source },
+		decision,
+		evidence,
+		records,
 		runner,
+		decidedOn,
+		audit,
+		fingerprint: fingerprintOn(base, agent, activeSet),
 		dollars: priceSettled(settled, pricing),
 		...base.config === void 0 ? {} : { repeat: buildRepeat({
 			...base,
 			config: base.config
 		}, settled) },
-		...defined({ selfTest: settled.selfTest }),
-		decidedOn,
-		audit,
-		...defined({ asked: settled.planned.asked }),
+		...defined({
+			source: base.fixture?.source,
+			selfTest,
+			asked: settled.planned.asked
+		}),
 		...replaces
 	});
 	return {
@@ -4805,6 +4698,40 @@ function makeReceiptRow(base, runner, settled, { decidedOn, audit, pricing }) {
 function priceSettled({ evidence, records }, pricing) {
 	const paid = records.filter((_, place) => evidence.trials[place]?.cached !== true);
 	return priceTrials(paid, pricing).dollars;
+}
+/** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */
+function buildRepeat(base, { measurement, records }) {
+	const place = new Map(orderMemory(base, measurement).map((id, index) => [id, index]));
+	const reworded = measurement.rules.flatMap(({ leaving }) => leaving?.kind === "reworded" ? [leaving.to] : []);
+	const placeOf = (name) => place.get(idOfName(name)) ?? place.size;
+	const memoryOf = (present) => {
+		const instead = reworded.filter(({ id }) => !present.includes(id)).map(({ id }) => nameReworded(id));
+		return [...present, ...instead].sort((a, b) => placeOf(a) - placeOf(b));
+	};
+	const names = [...new Set(records.map(({ present }) => JSON.stringify(memoryOf(present))))];
+	const memories = names.map((name) => JSON.parse(name));
+	const known = [
+		...measurement.rules.map(({ rule }) => rule),
+		...reworded.map((rule) => ({
+			...rule,
+			id: nameReworded(rule.id)
+		})),
+		...measurement.activeSet
+	];
+	const { runner, budget } = base.config;
+	return {
+		maxTurns: runner.maxTurns,
+		tokenCap: budget.trial,
+		rules: known.filter(({ id }) => memories.some((memory) => memory.includes(id))).map((rule) => ({
+			rule: rule.id,
+			bodyHash: hashBody(rule)
+		})),
+		memories,
+		trials: records.map(({ seed, present }) => ({
+			seed,
+			memory: names.indexOf(JSON.stringify(memoryOf(present)))
+		}))
+	};
 }
 
 // src/run/shards/require-key.ts
@@ -4824,7 +4751,7 @@ async function askJournal(request, world, ask) {
 	const root = await findRoot(world.cwd);
 	const paths = locateFiles(request.configFile);
 	if (![locateState(root, paths), join(root, paths.oldState)].some((folder) => existsSync(join(folder, "rentroll.db")))) return void 0;
-	const { nt: openJournalAt } = await import("./run.js");
+	const { rt: openJournalAt } = await import("./run.js");
 	const isSimulated = request.simulates === true ? await loadShape() : void 0;
 	const db = openJournalAt(root, paths, world.env, isSimulated);
 	try {
@@ -4835,7 +4762,7 @@ async function askJournal(request, world, ask) {
 }
 /** The shape of a record is loaded where it is asked for. */
 async function loadShape() {
-	return (await import("./measure.js")).M;
+	return (await import("./measure.js")).A;
 }
 
 // src/run/believing/ask-proofs.ts
@@ -4910,29 +4837,13 @@ function listBrought({ base, head, paths }, { config }, { receipts }, { hints })
 		}];
 	});
 }
-/** True for a receipt whose question a few fresh trials could answer: that a rule of one agent saves tokens. */
-function isConfirmable({ rule, receipt }) {
-	const { verdict, replaces, audit, compared, evidence } = receipt;
-	if (verdict !== "earns" || replaces !== void 0 || audit === true || compared !== void 0) return false;
-	return evidence.behaviour === void 0 && rule.probe === void 0 && rule.agent !== "all";
-}
 
 // src/run/spot-checks/plan-receipt.ts
 /** What the trials of a receipt depend on, besides memory, that is another now. */
 function findOther(receipt, rule, base) {
 	const { config } = base;
 	const agent = measuringAgent(rule, config);
-	const suite = base.suites.get(agent) ?? {
-		agent,
-		tasks: []
-	};
-	const definition = definitionOf(base, agent);
-	const now = fingerprintOf({
-		fixtureHash: base.fixture?.hash ?? "",
-		suite,
-		activeSet: [],
-		definition
-	});
+	const now = fingerprintOn(base, agent, []);
 	const same = (key) => receipt.fingerprint[key] === now[key];
 	return [
 		[same("fixture"), "fixture"],
@@ -4983,40 +4894,11 @@ function listKnown({ receipt, rule }, { receipts }) {
 		return agent === receipt.agent && model === receipt.model && fingerprint.suite === receipt.fingerprint.suite;
 	}).filter((known) => known.rule !== rule.id && known.evidenceLevel !== "simulated").map(({ evidence }) => evidence.trials);
 }
-
-// src/run/spot-checks/say-confirmed.ts
-/** What becomes of them where trials are run, before anything is spent: the bills of their rules say what it costs. */
-function noteDue(claimed) {
-	if (claimed.length === 0) return [];
-	return [`This change brings ${nameReceipts(claimed)} that nobody here vouches for: fresh trials of all tasks confirm what it says, or measure the rule.`];
-}
-/** What came of it. */
-function noteConfirmed(tried) {
-	return tried.map(({ planned: { rule }, confirmation, evidence }) => {
-		const ran = `${formatCount(evidence.trials.length, "fresh trial")} for ${formatTokens(sum(evidence.trials.map(({ usage }) => totalTokens(usage))))} tokens`;
-		const what = confirmation?.kind === "confirmed" ? "is confirmed" : "is not confirmed, so that the rule was measured";
-		return `The receipt of ${rule.id} ${what}: ${ran}.`;
-	});
-}
-/** Why fresh trials did not confirm it. */
-function reasonOf(found) {
-	return found.kind === "open" ? words.open : words[found.why];
-}
-/** Why a receipt counts for nothing. */
-function refusedProblem(rule, file, reason) {
-	const message = `the receipt of "${rule}" is not confirmed: ${reason}`;
-	return {
-		...makeError("head", "receipt-not-confirmed", message, "The rule is measured as if it had none. Delete the receipt, or have a trusted key sign it.", { file }),
-		severity: "warning"
-	};
-}
-const words = {
-	open: "the trials that could be run do not show the saving it states",
-	"not-supported": "fresh trials do not show the saving it states",
-	inconsistent: "fresh trials do not look drawn from those it states"
-};
-function nameReceipts(rules) {
-	return `${rules.length === 1 ? "the receipt" : "receipts"} of ${rules.join(", ")}`;
+/** True for a receipt whose question a few fresh trials could answer: that a rule of one agent saves tokens. */
+function isConfirmable({ rule, receipt }) {
+	const { verdict, replaces, audit, compared, evidence } = receipt;
+	if (verdict !== "earns" || replaces !== void 0 || audit === true || compared !== void 0) return false;
+	return evidence.behaviour === void 0 && rule.probe === void 0 && rule.agent !== "all";
 }
 
 // src/run/spot-checks/confirm-receipts.ts
@@ -5119,6 +5001,39 @@ function rememberConfirmed(inputs, own) {
 		for (const { receipt } of own) vouchFor(db, receipt.chain);
 	});
 }
+/** What becomes of them where trials are run, before anything is spent: the bills of their rules say what it costs. */
+function noteDue(claimed) {
+	if (claimed.length === 0) return [];
+	return [`This change brings ${nameReceipts(claimed)} that nobody here vouches for: fresh trials of all tasks confirm what it says, or measure the rule.`];
+}
+/** What came of it. */
+function noteConfirmed(tried) {
+	return tried.map(({ planned: { rule }, confirmation, evidence }) => {
+		const ran = `${formatCount(evidence.trials.length, "fresh trial")} for ${formatTokens(sum(evidence.trials.map(({ usage }) => totalTokens(usage))))} tokens`;
+		const what = confirmation?.kind === "confirmed" ? "is confirmed" : "is not confirmed, so that the rule was measured";
+		return `The receipt of ${rule.id} ${what}: ${ran}.`;
+	});
+}
+/** Why fresh trials did not confirm it. */
+function reasonOf(found) {
+	return found.kind === "open" ? words.open : words[found.why];
+}
+/** Why a receipt counts for nothing. */
+function refusedProblem(rule, file, reason) {
+	const message = `the receipt of "${rule}" is not confirmed: ${reason}`;
+	return {
+		...makeError("head", "receipt-not-confirmed", message, "The rule is measured as if it had none. Delete the receipt, or have a trusted key sign it.", { file }),
+		severity: "warning"
+	};
+}
+const words = {
+	open: "the trials that could be run do not show the saving it states",
+	"not-supported": "fresh trials do not show the saving it states",
+	inconsistent: "fresh trials do not look drawn from those it states"
+};
+function nameReceipts(rules) {
+	return `${rules.length === 1 ? "the receipt" : "receipts"} of ${rules.join(", ")}`;
+}
 
 // src/run/shards/plan-batches.ts
 /** Trials per task and arm before the only look that is planned, by measurement. */
@@ -5136,7 +5051,10 @@ function roundsUnder({ policy }) {
 		return expectRounds(basis, rules.length);
 	};
 }
-/** The pairs of all first batches of a plan with one look, in the order of the plan. */
+/**
+* The pairs of all first batches of a plan with one look, in the order of the plan: each belongs on one machine, since what a machine adds falls
+* out of the difference of the arms.
+*/
 function listPairs(plan, config) {
 	const roundsOf = roundsUnder(config);
 	return groupRules(listMeasured(plan)).flatMap((measurement) => {
@@ -5342,14 +5260,7 @@ function writeShardFile(recording, shard) {
 		writeKeptFile(recording, file, stableJson(shard));
 	} catch (error) {
 		const message = `the shard "${file}" cannot be written: ${messageOf(error)}`;
-		throw new ProblemError([{
-			code: "shard-unwritable",
-			severity: "error",
-			message,
-			hint: "Name a folder that you may write to, on a disk with room.",
-			at: { file },
-			blame: "setup"
-		}]);
+		throw setupError("shard-unwritable", message, "Name a folder that you may write to, on a disk with room.", { file });
 	}
 }
 /** What the mac of a shard's file covers. */
@@ -5387,14 +5298,7 @@ function toFileCharge({ detail: _, model, ...charge }) {
 	};
 }
 function unusable(file, why) {
-	return {
-		code: "shard-unusable",
-		severity: "error",
-		message: `"${file}" cannot be used: ${why}`,
-		hint: "Shard files are written by rentroll measure and never edited: measure the shard again.",
-		at: { file },
-		blame: "setup"
-	};
+	return makeError("setup", "shard-unusable", `"${file}" cannot be used: ${why}`, "Shard files are written by rentroll measure and never edited: measure the shard again.", { file });
 }
 
 // src/run/shards/find-recordings.ts
@@ -5451,14 +5355,7 @@ function isThere(file) {
 	}
 }
 function tooLarge(folder, what, most) {
-	return {
-		code: "shards-too-large",
-		severity: "error",
-		message: `the recordings in "${folder}" are not read: they hold ${what}, and at most ${most} are read`,
-		hint: "Name a folder that holds the recordings of one fan-out and nothing else.",
-		at: { file: folder },
-		blame: "setup"
-	};
+	return makeError("setup", "shards-too-large", `the recordings in "${folder}" are not read: they hold ${what}, and at most ${most} are read`, "Name a folder that holds the recordings of one fan-out and nothing else.", { file: folder });
 }
 
 // src/run/shards/gather-shards.ts
@@ -5549,14 +5446,7 @@ function unnamed(folder) {
 	return problem("shard-unnamed", folder, "it does not say which shard it is", ["Recordings of shards are written by rentroll measure; those of rentroll check are read with --replay."]);
 }
 function problem(code, file, why, [hint]) {
-	return {
-		code,
-		severity: "error",
-		message: `the shard "${file}" is refused: ${why}`,
-		hint,
-		at: { file },
-		blame: "setup"
-	};
+	return makeError("setup", code, `the shard "${file}" is refused: ${why}`, hint, { file });
 }
 
 // src/run/shards/adopt-trials.ts
@@ -5619,29 +5509,6 @@ function countEach(names) {
 	return counts;
 }
 
-// src/run/shards/describe-missing.ts
-/** Says for each shard that something is missing of what, why, and which rules lack a verdict for it. */
-function describeMissing(parts, { files, folder }) {
-	const lost = parts.filter(({ specs }) => specs.length > 0);
-	if (files.length === 0 && lost.length > 0) return [`No shard arrived in "${folder}": ${nameRules(lost)} undecided for that reason alone.`];
-	return lost.map((part) => {
-		const { shard, of, specs, batches } = part;
-		const all = batches.reduce((total, batch) => total + batch.specs.length, 0);
-		return `Shard ${shard}/${of} ${part.files.length === 0 ? "never arrived" : "is incomplete"}: ${specs.length} of its ${all} trials are missing${whyOf(part)}. Without them ${nameRules([part])} undecided.`;
-	});
-}
-function whyOf({ files }) {
-	const stop = files.find((file) => file.stop !== void 0)?.stop;
-	return stop === void 0 ? "" : ` (${stop})`;
-}
-/** Rules of the measurements that lack a trial, with the verb. */
-function nameRules(parts) {
-	const missing = new Set(parts.flatMap(({ specs }) => specs.map(({ measurement }) => measurement)));
-	const rules = parts.flatMap(({ batches }) => batches.map(({ measurement }) => measurement)).filter(({ id }) => missing.has(id)).flatMap((one) => one.rules.map(({ rule }) => rule.id));
-	const names = [...new Set(rules)].map((id) => `"${id}"`);
-	return `${names.join(", ")} ${names.length === 1 ? "is" : "are"}`;
-}
-
 // src/run/shards/take-shards.ts
 /** Takes what shards brought into the journal of the session's run: trials that fit the plan, and the money of those that gave none. */
 function takeShards(openRun, plan, config, gathered) {
@@ -5697,6 +5564,27 @@ function describeUnknown(count) {
 function describeStrange(count) {
 	if (count === 0) return [];
 	return [`${count} trial(s) in the recordings do not belong to this plan and were left out.`];
+}
+/** Says for each shard that something is missing of what, why, and which rules lack a verdict for it. */
+function describeMissing(parts, { files, folder }) {
+	const lost = parts.filter(({ specs }) => specs.length > 0);
+	if (files.length === 0 && lost.length > 0) return [`No shard arrived in "${folder}": ${nameRules(lost)} undecided for that reason alone.`];
+	return lost.map((part) => {
+		const { shard, of, specs, batches } = part;
+		const all = batches.reduce((total, batch) => total + batch.specs.length, 0);
+		return `Shard ${shard}/${of} ${part.files.length === 0 ? "never arrived" : "is incomplete"}: ${specs.length} of its ${all} trials are missing${whyOf(part)}. Without them ${nameRules([part])} undecided.`;
+	});
+}
+function whyOf({ files }) {
+	const stop = files.find((file) => file.stop !== void 0)?.stop;
+	return stop === void 0 ? "" : ` (${stop})`;
+}
+/** Rules of the measurements that lack a trial, with the verb. */
+function nameRules(parts) {
+	const missing = new Set(parts.flatMap(({ specs }) => specs.map(({ measurement }) => measurement)));
+	const rules = parts.flatMap(({ batches }) => batches.map(({ measurement }) => measurement)).filter(({ id }) => missing.has(id)).flatMap((one) => one.rules.map(({ rule }) => rule.id));
+	const names = [...new Set(rules)].map((id) => `"${id}"`);
+	return `${names.join(", ")} ${names.length === 1 ? "is" : "are"}`;
 }
 
 // src/run/measuring/measure-rules.ts
@@ -5807,6 +5695,19 @@ function howToSettle(mode, config, taken) {
 	};
 }
 
+// src/run/settling/name-stop.ts
+/** What stopped an experiment, in words; `ofBudget` says how a limit is told. */
+function nameStop(stop, ofBudget) {
+	if (stop.kind === "budget") return ofBudget(stop.reason);
+	if (stop.kind === "environment" || stop.kind === "unrecorded") return stop.detail;
+	if (stop.kind === "probe") return stop.problem.message;
+	return {
+		cancelled: "an interrupt",
+		"trial-limit": "the limit of trials",
+		"top-up-limit": "--top-up"
+	}[stop.kind];
+}
+
 // src/run/settling/settle-weeks.ts
 /**
 * Settles a measurement by drops over weeks: each week both arms of every task run side by side, and no trial of one week is compared with
@@ -5884,49 +5785,6 @@ function explain(error) {
 	throw error;
 }
 
-// src/run/sessions/same-folder.ts
-/** True for two names of one folder: sessions name a project as they saw it, which may be through a link. */
-function isSameFolder(project, root) {
-	if (project === root) return true;
-	try {
-		return realpathSync(project) === realpathSync(root);
-	} catch {
-		return false;
-	}
-}
-
-// src/run/live/find-memories.ts
-/** Characters of a rule set's digest, as sessions are stored with it. */
-const digestLength = 12;
-/**
-* Opens every text that the compiled memories ever had. A session that was collected as it ran is known by the digest of its memory; one that
-* was imported, by the text that was committed last before it began.
-*/
-async function openMemories(root, { agents }) {
-	const versions = await listDatedVersions(root, [...new Set(Object.values(agents).map(({ memory }) => memory))]);
-	const byDigest = new Map(versions.flatMap(({ text }) => text === void 0 ? [] : [[digestOf(text), text]]));
-	return ({ agent, ruleSet, firstAt }, rule) => {
-		const memories = listMemories(agents, agent, rule);
-		if (memories.length === 0) return false;
-		return (ruleSet === "" ? findAt(versions, memories, firstAt) : byDigest.get(ruleSet))?.includes(rule.body);
-	};
-}
-/** Memories of the rule's agents that a session of this name loads: its own, or those of agents without a definition for a main session. */
-function listMemories(agents, name, rule) {
-	return Object.entries(agents).flatMap(([agent, { memory, definition }]) => {
-		return (rule.agent === agent || rule.agent === "all") && (name === "main" ? definition === void 0 : name === agent) ? [memory] : [];
-	});
-}
-/** The newest text that was committed before a time; an empty one before the first. Undefined where the time is none. */
-function findAt(versions, memories, at) {
-	const atMs = Date.parse(at);
-	if (Number.isNaN(atMs)) return void 0;
-	return versions.filter(({ path, sinceMs }) => memories.includes(path) && sinceMs <= atMs).toSorted((a, b) => b.sinceMs - a.sinceMs)[0]?.text ?? "";
-}
-function digestOf(text) {
-	return createHash("sha256").update(text).digest("hex").slice(0, digestLength);
-}
-
 // src/run/facts/ask-calls.ts
 /** What a probe answers about the calls of a real session so far, which has no final diff. Plain ES: the hook module asks as well. */
 function askCalls(probe, calls, isCut = false) {
@@ -5994,7 +5852,94 @@ function holdsCall(line) {
 	return /"type":"(?:tool_use|function_call|custom_tool_call|local_shell_call)"/u.test(JSON.stringify(line));
 }
 
-// src/run/live/watch-rules.ts
+// src/run/sessions/same-folder.ts
+/** True for two names of one folder: sessions name a project as they saw it, which may be through a link. */
+function isSameFolder(project, root) {
+	if (project === root) return true;
+	try {
+		return realpathSync(project) === realpathSync(root);
+	} catch {
+		return false;
+	}
+}
+
+// src/run/live/find-memories.ts
+/** Characters of a rule set's digest, as sessions are stored with it. */
+const digestLength = 12;
+/**
+* Opens every text that the compiled memories ever had. A session that was collected as it ran is known by the digest of its memory; one that
+* was imported, by the text that was committed last before it began.
+*/
+async function openMemories(root, { agents }) {
+	const versions = await listDatedVersions(root, [...new Set(Object.values(agents).map(({ memory }) => memory))]);
+	const byDigest = new Map(versions.flatMap(({ text }) => text === void 0 ? [] : [[digestOf(text), text]]));
+	return ({ agent, ruleSet, firstAt }, rule) => {
+		const memories = listMemories(agents, agent, rule);
+		if (memories.length === 0) return false;
+		return (ruleSet === "" ? findAt(versions, memories, firstAt) : byDigest.get(ruleSet))?.includes(rule.body);
+	};
+}
+/** Memories of the rule's agents that a session of this name loads: its own, or those of agents without a definition for a main session. */
+function listMemories(agents, name, rule) {
+	return Object.entries(agents).flatMap(([agent, { memory, definition }]) => {
+		return (rule.agent === agent || rule.agent === "all") && (name === "main" ? definition === void 0 : name === agent) ? [memory] : [];
+	});
+}
+/** The newest text that was committed before a time; an empty one before the first. Undefined where the time is none. */
+function findAt(versions, memories, at) {
+	const atMs = Date.parse(at);
+	if (Number.isNaN(atMs)) return void 0;
+	return versions.filter(({ path, sinceMs }) => memories.includes(path) && sinceMs <= atMs).toSorted((a, b) => b.sinceMs - a.sinceMs)[0]?.text ?? "";
+}
+function digestOf(text) {
+	return createHash("sha256").update(text).digest("hex").slice(0, digestLength);
+}
+
+// src/run/live/prepare-watch.ts
+/** Reads which rules of base sessions answer to, and what the memories of agents ever held. */
+async function prepareWatch(inputs) {
+	const { root } = inputs.refs;
+	const side = liveSide(inputs);
+	const rules = listWatchable(side);
+	const config = rules.length === 0 ? void 0 : side.config;
+	return {
+		root,
+		rules,
+		isProject: openProjects(root),
+		hadRule: await openMemories(root, config ?? { agents: {} })
+	};
+}
+/** Asks the collected sessions; see `watchRules`. */
+function watchPrepared(db, watch, now) {
+	const isWithout = (session) => findArm(db, session) === "without";
+	return watchRules(db, {
+		...watch,
+		isWithout,
+		now
+	});
+}
+/** What sessions answered since the latest verdict on a rule: one that an audit renewed begins anew. */
+function readWatched(db, { hash, decidedOn = "", promised }, gain) {
+	const answers = listWatched(db, hash).filter(({ at }) => at.slice(0, 10) >= decidedOn);
+	return {
+		yes: answers.filter(({ answer }) => answer === "yes").length,
+		no: answers.filter(({ answer }) => answer === "no").length,
+		silent: countSilent(db, hash),
+		crossings: judgeWatch(answers, {
+			gain,
+			...defined({ promised })
+		})
+	};
+}
+/** Sessions name a project as they saw it; each name is looked up once. */
+function openProjects(root) {
+	const known = /* @__PURE__ */ new Map();
+	return (project) => {
+		const isHere = known.get(project) ?? isSameFolder(project, root);
+		known.set(project, isHere);
+		return isHere;
+	};
+}
 /** How long nobody worked in a session until the end of its transcript counts as the end of a turn. */
 const settledMs = 6e5;
 /**
@@ -6059,52 +6004,6 @@ function isOpen(before, bytes) {
 /** A clock that jumped tells nothing: a session of the future may be going on. */
 function isSettled({ lastAt }, now) {
 	return now.getTime() - Date.parse(lastAt) >= settledMs;
-}
-
-// src/run/live/prepare-watch.ts
-/** Reads which rules of base sessions answer to, and what the memories of agents ever held. */
-async function prepareWatch(inputs) {
-	const { root } = inputs.refs;
-	const side = liveSide(inputs);
-	const rules = listWatchable(side);
-	const config = rules.length === 0 ? void 0 : side.config;
-	return {
-		root,
-		rules,
-		isProject: openProjects(root),
-		hadRule: await openMemories(root, config ?? { agents: {} })
-	};
-}
-/** Asks the collected sessions; see `watchRules`. */
-function watchPrepared(db, watch, now) {
-	const isWithout = (session) => findArm(db, session) === "without";
-	return watchRules(db, {
-		...watch,
-		isWithout,
-		now
-	});
-}
-/** What sessions answered since the latest verdict on a rule: one that an audit renewed begins anew. */
-function readWatched(db, { hash, decidedOn = "", promised }, gain) {
-	const answers = listWatched(db, hash).filter(({ at }) => at.slice(0, 10) >= decidedOn);
-	return {
-		yes: answers.filter(({ answer }) => answer === "yes").length,
-		no: answers.filter(({ answer }) => answer === "no").length,
-		silent: countSilent(db, hash),
-		crossings: judgeWatch(answers, {
-			gain,
-			...defined({ promised })
-		})
-	};
-}
-/** Sessions name a project as they saw it; each name is looked up once. */
-function openProjects(root) {
-	const known = /* @__PURE__ */ new Map();
-	return (project) => {
-		const isHere = known.get(project) ?? isSameFolder(project, root);
-		known.set(project, isHere);
-		return isHere;
-	};
 }
 
 // src/run/live/settle-stop.ts
@@ -6254,7 +6153,43 @@ async function findTaskLeaks(task, { template, modules }, { laid = /* @__PURE__ 
 	});
 }
 
-// src/run/proving/probe-measurement.ts
+// src/run/proving/prove-agents.ts
+/**
+* Proves the delivery of every agent of head, without a key and without a token. Undefined for an agent whose program cannot be started for
+* nothing. Throws ProblemError when the program of the runner is not there or the fixture cannot be prepared.
+*/
+async function proveAgents(inputs, world) {
+	const { head, refs, paths } = inputs;
+	const { config, fixture } = head;
+	if (config === void 0 || fixture === void 0) throw new Error("a proof needs a config and a fixture");
+	const db = openJournal(inputs);
+	const proved = /* @__PURE__ */ new Map();
+	try {
+		const place = await openLivePlace(config, fixture, world, { keyless: true });
+		const vouching = openVouching(refs.root, world.env, config);
+		const baselines = openVouchedBaselines(join(locateState(refs.root, paths), "baselines"), world.env, vouching);
+		const openRun = {
+			run: "delivery",
+			beganAt: world.now(),
+			base: head,
+			config,
+			place,
+			baselines,
+			db,
+			world,
+			vouching,
+			...openSession(false)
+		};
+		try {
+			for (const agent of Object.keys(config.agents)) proved.set(agent, await proveMeasurement(openRun, probeMeasurement(head, agent)));
+		} finally {
+			await place.close();
+		}
+	} finally {
+		db.close();
+	}
+	return proved;
+}
 /**
 * What a proof of delivery looks for when nothing is measured: the candidates an agent has, else one line that nobody else writes. Not a
 * measurement that trials are run for.
@@ -6293,44 +6228,6 @@ function probeRule(agent) {
 		line: 1,
 		column: 1
 	};
-}
-
-// src/run/proving/prove-agents.ts
-/**
-* Proves the delivery of every agent of head, without a key and without a token. Undefined for an agent whose program cannot be started for
-* nothing. Throws ProblemError when the program of the runner is not there or the fixture cannot be prepared.
-*/
-async function proveAgents(inputs, world) {
-	const { head, refs, paths } = inputs;
-	const { config, fixture } = head;
-	if (config === void 0 || fixture === void 0) throw new Error("a proof needs a config and a fixture");
-	const db = openJournal(inputs);
-	const proved = /* @__PURE__ */ new Map();
-	try {
-		const place = await openLivePlace(config, fixture, world, { keyless: true });
-		const vouching = openVouching(refs.root, world.env, config);
-		const baselines = openVouchedBaselines(join(locateState(refs.root, paths), "baselines"), world.env, vouching);
-		const openRun = {
-			run: "delivery",
-			beganAt: world.now(),
-			base: head,
-			config,
-			place,
-			baselines,
-			db,
-			world,
-			vouching,
-			...openSession(false)
-		};
-		try {
-			for (const agent of Object.keys(config.agents)) proved.set(agent, await proveMeasurement(openRun, probeMeasurement(head, agent)));
-		} finally {
-			await place.close();
-		}
-	} finally {
-		db.close();
-	}
-	return proved;
 }
 
 // src/run/scripts/open-scripts.ts
@@ -6436,4 +6333,4 @@ async function tryScript(script, task, place, report) {
 	}
 }
 
-export { openPlace as $, composeReport as A, planExperiment as B, openReceipts as C, findLatestRecord as D, requireSharedKey as E, configFor as F, measurePlan as G, runIdOf as H, readChange as I, findUnproved as J, placeOf as K, requireChange as L, composeStop as M, nameLostRun as N, saveRun as O, refuseOtherRun as P, openLivePlace as Q, hashSide as R, creditConfirmed as S, askJournal as T, findKnownTrials as U, planGate as V, findTrialPrices as W, proveTasks as X, proveForLock as Y, openCheckPlace as Z, handOffFolder as _, openCheckpoint as _t, findLiveDue as a, proveDelivery as at, dealBatches as b, adoptCharges as c, contextOf as ct, readShardFile as d, weekOfStratum as dt, inJournal as et, shardPath as f, oldestReusableMs as ft, handOnParts as g, parseStep as gt, handOnGate as h, startSteps as ht, findTaskLeaks as i, runAffordable as it, composeFailure as j, countAgain as k, adoptTrials as l, termsFor as lt, writeShardFile as m, pricingOf as mt, openScripts as n, openJournalAt as nt, settleWeeks as o, openArm as ot, toFileCharge as p, plannedModel as pt, runExperiment as q, proveAgents as r, settleMeasurement as rt, measureRules as s, openTrialPorts as st, proveScripts as t, openJournal as tt, listShardSealed as u, nameStratum as ut, openHanded as v, askProofs as w, listPairs as x, vouchForJob as y, nameRun as z };
+export { openLivePlace as $, countAgain as A, nameRun as B, creditConfirmed as C, requireSharedKey as D, askJournal as E, refuseOtherRun as F, findTrialPrices as G, planGate as H, configFor as I, runExperiment as J, measurePlan as K, readChange as L, composeFailure as M, composeStop as N, saveRun as O, nameLostRun as P, openCheckPlace as Q, requireChange as R, listPairs as S, askProofs as T, runIdOf as U, planExperiment as V, findKnownTrials as W, proveForLock as X, findUnproved as Y, proveTasks as Z, handOnParts as _, startSteps as _t, findLiveDue as a, runAffordable as at, vouchForJob as b, measureRules as c, openTrialPorts as ct, listShardSealed as d, nameStratum as dt, openPlace as et, readShardFile as f, weekOfStratum as ft, handOnGate as g, openCheckpoint as gt, writeShardFile as h, pricingOf as ht, findTaskLeaks as i, settleMeasurement as it, composeReport as j, findLatestRecord as k, adoptCharges as l, contextOf as lt, toFileCharge as m, plannedModel as mt, openScripts as n, openJournal as nt, settleWeeks as o, proveDelivery as ot, shardPath as p, oldestReusableMs as pt, placeOf as q, proveAgents as r, openJournalAt as rt, nameStop as s, openArm as st, proveScripts as t, inJournal as tt, adoptTrials as u, termsFor as ut, handOffFolder as v, parseStep as vt, openReceipts as w, dealBatches as x, openHanded as y, hashSide as z };

@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as normalizeForTrigrams, $r as runtimeDefaults, At as jsonValue, Bn as upperBoundary, Cn as isDecided, Cr as sortProblems, Ct as parseJson, Dn as passRateLlr, Dr as objectOf, Dt as drawBalancedSides, En as passRateLimit, Er as isObject, Et as loadTokenizer, F as handOffStatuses, Fn as priorCv, Fr as sha256, Ft as nameKey, Gn as sumOfSquares, Gr as growthPolicies, Hn as mean, Hr as behaviourDefaults, Ht as indexLines, I as statusesOf, In as priorTrialsPerCell, Ir as sha256Hex, It as readPublicKey, Jn as fisherTail, Jr as policyDefaults, Kn as variance, Ln as trialsForPrice, Lt as signText, Mr as stableJson, Nn as outcomes, Nr as textOf, On as arms, Or as parseObject, Ot as createRandom, Pn as probeAnswers, Pr as hashParts, Pt as isSignedBy, Q as evidenceLevels, Qn as tToZ, Qr as runnerKinds, Qt as findRunnerKind, Rn as lowerBoundary, Rr as defined, Rt as isSlug, S as splitSentences, St as weighScreen, Tn as verdictKinds, Tr as countOf, Tt as countLong, Un as median, Ur as distillDefaults, Vn as coefficientOfVariation, Vr as recordOf, Vt as decodeText, Wn as sum, Wr as explainFixture, Xn as studentLowerTail, Xt as compareText, Yn as normalQuantile, Yr as referenceModel, Zn as studentQuantile, Zr as removalPolicies, Zt as defaultRunner, _r as ProblemError, _t as limitOfScreen, a as findSubject, an as wantedSaving, ar as clipCharacters, bt as weighCut, c as logWatch, ci as zeroUsage, cn as ruleStatuses, ct as quoteShell, dn as autoMinimalEffect, dr as linkFault, ei as stopSettings, en as runners, fn as unknownHorizonShare, gr as quoteValue, gt as limitOfRoom, h as guardCategories, hr as findUnsafeCharacter, ht as likelyPairs, i as gainInterval, ii as scaleUsage, in as writeEach, jn as isFailure, kn as enforcedParts, kt as findNode, l as longestScriptBytes, ln as spellProbe, lr as explainDiskFault, mt as firstRounds, n as parseBlocks, ni as metricWeights, nr as hintKnownWords, o as fadeMargin, oi as totalTokens, on as receiptNumbers, pt as countFirstPairs, qn as mixtureHalfWidth, qr as monitorDefaults, r as splitLines, ri as metrics, s as limitOfWatch, si as weighUsage, sn as isCompiled, t as listTextLines, ti as addUsage, tr as findClosest, un as spellWholeProbe, ut as budgetStopReasons, vt as logGain, wn as priceStates, wt as listRefusalProblems, x as maskCode, xr as makeError, xt as weighPairs, yr as hasErrors, yt as marginShare, zn as triangularTest, zr as keysOf } from "./foundation.js";
+import { $ as normalizeForTrigrams, $n as studentQuantile, $r as removalPolicies, An as arms, Ar as parseObject, At as jsonValue, Bn as lowerBoundary, Br as defined, Cr as makeError, Ct as parseJson, Dn as verdictKinds, Dr as countOf, Dt as drawBalancedSides, En as priceStates, Et as loadTokenizer, F as handOffStatuses, Fn as outcomes, Fr as textOf, Ft as nameKey, Gn as median, Gr as distillDefaults, Hn as upperBoundary, Ht as indexLines, I as statusesOf, In as probeAnswers, Ir as hashParts, It as readPublicKey, Jn as variance, Kn as sum, Kr as explainFixture, Ln as priorCv, Lr as sha256, Lt as signText, Nn as isFailure, On as passRateLimit, Or as isObject, Ot as createRandom, Pr as stableJson, Pt as isSignedBy, Q as evidenceLevels, Qn as studentLowerTail, Qt as findRunnerKind, Rn as priorTrialsPerCell, Rr as sha256Hex, Rt as isSlug, S as splitSentences, St as weighScreen, Tn as isDecided, Tr as sortProblems, Tt as countLong, Un as coefficientOfVariation, Ur as recordOf, Vn as triangularTest, Vr as keysOf, Vt as decodeText, Wn as mean, Wr as behaviourDefaults, Xn as fisherTail, Xr as policyDefaults, Xt as compareText, Yn as mixtureHalfWidth, Yr as monitorDefaults, Zn as normalQuantile, Zr as referenceModel, Zt as defaultRunner, _r as findUnsafeCharacter, _t as limitOfScreen, a as findSubject, ai as metrics, an as wantedSaving, bt as weighCut, c as logWatch, ci as totalTokens, cn as currencyOfRule, ct as quoteShell, dn as spellProbe, dr as explainDiskFault, ei as runnerKinds, en as runners, er as tToZ, fn as spellWholeProbe, gt as limitOfRoom, h as guardCategories, ht as likelyPairs, i as gainInterval, ii as metricWeights, in as writeEach, ir as hintKnownWords, jn as enforcedParts, kn as passRateLlr, kr as objectOf, kt as findNode, l as longestScriptBytes, li as weighUsage, ln as isCompiled, mn as unknownHorizonShare, mt as firstRounds, n as parseBlocks, ni as stopSettings, o as fadeMargin, oi as scaleUsage, on as receiptNumbers, pn as autoMinimalEffect, pr as linkFault, pt as countFirstPairs, qn as sumOfSquares, qr as growthPolicies, r as splitLines, ri as addUsage, rr as findClosest, s as limitOfWatch, sn as currencyOf, sr as clipCharacters, t as listTextLines, ti as runtimeDefaults, ui as zeroUsage, un as ruleStatuses, ut as budgetStopReasons, vr as quoteValue, vt as logGain, wt as listRefusalProblems, x as maskCode, xr as hasErrors, xt as weighPairs, yr as ProblemError, yt as marginShare, zn as trialsForPrice } from "./foundation.js";
 import { $ as require_picomatch, A as minValue, B as rawTransform, D as maxLength, E as ltValue, G as strictObject, H as regex, I as optional, J as transform, K as strictTuple, M as nullable, O as maxValue, P as number$2, R as picklist, S as integer, T as literal$1, U as safeInteger, V as record, W as safeParse, X as unknown, Y as union, Z as variant, _ as exactOptional, b as getDotPath, c as forEachChild, d as require_lib, et as applyPatch, f as array, g as description, h as custom, i as RE2JS, j as nonEmpty, k as minLength, m as check, p as boolean, q as string, s as parse, tt as parsePatch, v as finite$2, w as isoTimestamp, x as gtValue, z as pipe } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 import { _ as readKey, a as detectLineEnd, b as parseDefinition, c as lineStartOf, d as readFields, f as reportError, g as offsetOfKey, h as isEmptyNode, i as contentEndOf, l as defaultField, m as readTools$1, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as startOf$2, x as parseYaml, y as toPlainValue } from "./foundation-yaml.js";
@@ -2087,49 +2087,6 @@ function feedFrom(commands) {
 	};
 }
 
-// src/stages/session/guard/shell/words/expand-braces.ts
-const maxWords = 64;
-const maxRounds = 16;
-const maxCharacters$1 = 4096;
-/** Where the brace that opens at `from` closes, and the commas of its own level. */
-function findList(text, from) {
-	const commas = [];
-	let depth = 0;
-	for (let at = from; at < text.length; at += 1) {
-		const character = text[at];
-		if (character === "{") depth += 1;
-		else if (character === "," && depth === 1) commas.push(at);
-		else if (character === "}") depth -= 1;
-		if (depth === 0) return commas.length === 0 ? void 0 : {
-			end: at,
-			commas
-		};
-	}
-}
-/** A text with its first list written out; undefined when it has none. */
-function expandFirst(text) {
-	for (let from = text.indexOf("{"); from !== -1; from = text.indexOf("{", from + 1)) {
-		const list = text[from - 1] === "$" ? void 0 : findList(text, from);
-		if (list === void 0) continue;
-		const bounds = [
-			from,
-			...list.commas,
-			list.end
-		];
-		return bounds.slice(1).map((bound, index) => text.slice((bounds[index] ?? 0) + 1, bound)).map((item) => `${text.slice(0, from)}${item}${text.slice(list.end + 1)}`);
-	}
-}
-/** The words that lists in braces stand for: `{rm,-rf}` is two. A text without a list is itself; beyond 64 words lists stay as they are. */
-function expandBraces(text) {
-	let words = [text.slice(0, maxCharacters$1)];
-	for (let rounds = 0; rounds < maxRounds && words.length < maxWords; rounds += 1) {
-		const next = words.map(expandFirst);
-		if (next.every((list) => list === void 0)) return words;
-		words = next.flatMap((list, index) => list ?? [words[index] ?? ""]).slice(0, maxWords);
-	}
-	return words;
-}
-
 // src/stages/session/guard/shell/words/expand-parameter.ts
 /** Longer values are cut: a line may double one again and again. */
 const longestValue = 1024;
@@ -2274,6 +2231,47 @@ function readWord$1(word, reader) {
 /** Like `readWord` where the shell does not split: a value that is assigned, a file of a redirection. */
 function readUnsplit(word, reader) {
 	return (word.parts ?? []).length === 0 ? word.value : (word.parts ?? []).map((part, index) => readPart$1(part, reader, index === 0).text).join("");
+}
+const maxWords = 64;
+const maxRounds = 16;
+const maxCharacters$1 = 4096;
+/** Where the brace that opens at `from` closes, and the commas of its own level. */
+function findList(text, from) {
+	const commas = [];
+	let depth = 0;
+	for (let at = from; at < text.length; at += 1) {
+		const character = text[at];
+		if (character === "{") depth += 1;
+		else if (character === "," && depth === 1) commas.push(at);
+		else if (character === "}") depth -= 1;
+		if (depth === 0) return commas.length === 0 ? void 0 : {
+			end: at,
+			commas
+		};
+	}
+}
+/** A text with its first list written out; undefined when it has none. */
+function expandFirst(text) {
+	for (let from = text.indexOf("{"); from !== -1; from = text.indexOf("{", from + 1)) {
+		const list = text[from - 1] === "$" ? void 0 : findList(text, from);
+		if (list === void 0) continue;
+		const bounds = [
+			from,
+			...list.commas,
+			list.end
+		];
+		return bounds.slice(1).map((bound, index) => text.slice((bounds[index] ?? 0) + 1, bound)).map((item) => `${text.slice(0, from)}${item}${text.slice(list.end + 1)}`);
+	}
+}
+/** The words that lists in braces stand for: `{rm,-rf}` is two. A text without a list is itself; beyond 64 words lists stay as they are. */
+function expandBraces(text) {
+	let words = [text.slice(0, maxCharacters$1)];
+	for (let rounds = 0; rounds < maxRounds && words.length < maxWords; rounds += 1) {
+		const next = words.map(expandFirst);
+		if (next.every((list) => list === void 0)) return words;
+		words = next.flatMap((list, index) => list ?? [words[index] ?? ""]).slice(0, maxWords);
+	}
+	return words;
 }
 
 // src/stages/session/guard/shell/read-around.ts
@@ -4341,7 +4339,7 @@ function nextArms({ evidence, judgement }, tasks) {
 	const reruns = extraPairs(evidence, judgement);
 	if (reruns.length > 0) return reruns;
 	const targets = judgement.behaviour?.figures.targets ?? tasks;
-	if (judgement.reason === "more-pairs-needed") return pairsOf$1(targets, targets.length === 1 ? 2 : 1);
+	if (judgement.reason === "more-pairs-needed") return pairsOf(targets, targets.length === 1 ? 2 : 1);
 	const missing = missingForPrice(judgement.cells, tasks.length);
 	return missing.length > 0 ? missing : allocateBatch(judgement, 2 * tasks.length);
 }
@@ -4357,7 +4355,7 @@ function missingForPrice(cells, tasks) {
 		}));
 	}));
 }
-function pairsOf$1(tasks, rounds) {
+function pairsOf(tasks, rounds) {
 	const round = tasks.flatMap((task) => arms.map((arm) => ({
 		task,
 		arm
@@ -4393,20 +4391,27 @@ function allOrNone(subjects, { task, arm }) {
 }
 
 // src/stages/gate/decide/design/absorb-batch.ts
+/** The measurement before its first trial, with the first batch to run. */
+function startDesign(setup) {
+	return courses[currencyOf({ behaviour: setup.behaviours })].start(setup);
+}
 /**
 * Takes in the trials of a batch (fewer than asked when something stopped it), looks, and says what to run next.
 * Subjects whose verdict was settled before stay as they are.
 */
 function absorbBatch(design, ran) {
-	if (design.setup.behaviours === void 0) return absorbSavings(design, ran);
-	return absorbAndChoose(design, ran, (looked) => listUndecided(looked).length === 0 ? [] : nextBehaviour(looked));
+	return courses[currencyOf({ behaviour: design.setup.behaviours })].absorb(design, ran);
 }
-
-// src/stages/gate/decide/design/start-design.ts
-/** The measurement before its first trial, with the first batch to run. */
-function startDesign(setup) {
-	return setup.behaviours === void 0 ? startSavings(setup) : startBehaviours(setup);
-}
+const courses = {
+	tokens: {
+		start: startSavings,
+		absorb: absorbSavings
+	},
+	behaviour: {
+		start: startBehaviours,
+		absorb: (design, ran) => absorbAndChoose(design, ran, (looked) => listUndecided(looked).length === 0 ? [] : nextBehaviour(looked))
+	}
+};
 /** Rules that buy behaviour: those that stored trials turn away get no trial. */
 function startBehaviours(setup) {
 	const subjects = setup.subjects.map((subject) => screenStored(setup, startSubject({
@@ -5052,19 +5057,13 @@ function addSpend(a, b) {
 * Bills the rules of one measurement. Together they are expected to cost less than one by one, and each carries its part; at worst they
 * cost as much, whatever the budget allows. Dollars stay unknown without a price.
 */
-function billRules({ kind, rules, agent }, basis) {
-	const { test, known, budget, prices } = basis;
+function billRules(measurement, basis) {
+	const { rules, agent } = measurement;
+	const { known, prices } = basis;
 	const trial = expectTrial(basis);
-	const isBehaviour = rules.some(({ rule }) => rule.probe !== void 0);
-	const spendBasis = {
-		...test,
-		meanTrialTokens: known?.tokens,
-		trialLimit: budget.trial
-	};
-	const { expected, worst } = isBehaviour ? spendTogether(spendBasis, priceOf(rules, basis.behaviour), rules.length) : {
-		...estimateSpend(spendBasis),
-		...spendTokens(kind, spendBasis, rules.length)
-	};
+	const [currency = "tokens"] = rules.map(({ rule }) => currencyOfRule(rule));
+	const { spend, brings } = bills[currency];
+	const { expected, worst } = spend(measurement, basis);
 	const parts = splitEvenly(expected.trials, rules.length);
 	return rules.map(({ rule }, place) => {
 		const trials = parts[place] ?? 0;
@@ -5083,28 +5082,41 @@ function billRules({ kind, rules, agent }, basis) {
 			...worst,
 			dollars: times(prices.worstTrial, worst.trials)
 		};
-		if (isBehaviour) return {
-			...bill,
-			worst: atWorst,
-			pairs: pairsOf(basis.behaviour)
-		};
-		if (kind === "drops") return {
-			...bill,
-			worst: atWorst
-		};
 		return {
 			...bill,
 			worst: atWorst,
-			payback: {
-				sessions: Math.ceil(trials / test.minEffect),
-				saving: test.minEffect
-			}
+			...brings(measurement, basis, trials)
 		};
 	});
 }
-function spendTokens(kind, basis, rules) {
-	const { expected } = estimateSpend(basis);
-	return { expected: (kind === "drops" ? spendDrops : spendPairs)(expected, rules) };
+const bills = {
+	tokens: {
+		spend: ({ kind, rules }, basis) => {
+			const { expected, worst } = estimateSpend(spendBasisOf(basis));
+			return {
+				expected: (kind === "drops" ? spendDrops : spendPairs)(expected, rules.length),
+				worst
+			};
+		},
+		brings: ({ kind }, { test: { minEffect } }, trials) => kind === "drops" ? {} : { payback: {
+			sessions: Math.ceil(trials / minEffect),
+			saving: minEffect
+		} }
+	},
+	behaviour: {
+		spend: ({ rules }, basis) => spendTogether(spendBasisOf(basis), priceOf(rules, basis.behaviour), rules.length),
+		brings: (_measurement, { behaviour: { maxPairs } }) => ({ pairs: {
+			expected: expectPairs(maxPairs),
+			worst: maxPairs
+		} })
+	}
+};
+function spendBasisOf({ test, known, budget }) {
+	return {
+		...test,
+		meanTrialTokens: known?.tokens,
+		trialLimit: budget.trial
+	};
 }
 /** Rules that buy behaviour share pairs, and are checked together once more: of that check each carries its part. */
 function spendTogether(basis, behaviour, rules) {
@@ -5132,12 +5144,6 @@ function priceOf(rules, behaviour) {
 	return {
 		...behaviour,
 		price: Math.min(...prices)
-	};
-}
-function pairsOf({ maxPairs }) {
-	return {
-		expected: expectPairs(maxPairs),
-		worst: maxPairs
 	};
 }
 /** Tokens and dollars one trial is expected to take. */
@@ -11535,35 +11541,6 @@ function isOutside(path, cwd) {
 	return (path.startsWith("/") || path.startsWith("~")) && !isTemporary && path !== cwd && !path.startsWith(`${cwd}/`);
 }
 
-// src/stages/session/guard/match/value-options.ts
-const words$2 = (list) => new Set(list.split(" "));
-/** Options of some programs whose value is the next word; a value is neither a subcommand nor a file that is acted on. */
-const valueOptions = {
-	git: words$2("-C -c --git-dir --work-tree --namespace -m --message -F --author --date -o --format"),
-	gh: words$2("-X --method -R --repo -t --title -b --body -F --body-file -H -B -q --jq --json"),
-	docker: words$2("-H --host --context --config -l --log-level --name -e --env -p -w -u --network -f --filter --format -t"),
-	podman: words$2("--name -e --env -p -w -u --network -f --filter --format -t"),
-	kubectl: words$2("-n --namespace --context --kubeconfig --cluster --user -s --server -f -o -l --selector -c"),
-	helm: words$2("-n --namespace --kube-context --kubeconfig -f --values --set --version"),
-	aws: words$2("--profile --region --output --query --endpoint-url"),
-	gcloud: words$2("--project --account --configuration --format --zone --region"),
-	az: words$2("--subscription -g --resource-group -o --query"),
-	npm: words$2("--prefix -w --workspace --registry --loglevel -C"),
-	pnpm: words$2("-C --dir --filter -F --registry"),
-	yarn: words$2("--cwd --registry"),
-	make: words$2("-C -f -j -I"),
-	cargo: words$2("-Z --config -C --manifest-path -p --package --target --features -j"),
-	go: words$2("-C -o -run -tags -timeout"),
-	systemctl: words$2("-H -M -t --type -p"),
-	curl: words$2("-o --output -H --header -X --request -A -b -c -u -w -m -d --data --data-raw --data-binary -F --form -T --upload-file -e -x --max-time --connect-timeout --retry"),
-	wget: words$2("-O -o -P -U --header -T -t --post-file --post-data"),
-	ssh: words$2("-b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w"),
-	grep: words$2("-e -f -m -A -B -C --include --exclude --exclude-dir"),
-	rg: words$2("-e -f -g -t -T -m -A -B -C --glob --type"),
-	psql: words$2("-h -p -U -d -c -f -v"),
-	mysql: words$2("-h -P -u -e -D")
-};
-
 // src/stages/session/guard/match/split-args.ts
 const none = /* @__PURE__ */ new Set();
 /** Tells options, their values and operands apart; behind `--` everything is an operand. */
@@ -11634,6 +11611,33 @@ function matchOption(program, word, wanted) {
 	if (wanted.startsWith("--")) return word.length > 2 && shortens$1.has(program) && word.startsWith("--") && wanted.startsWith(word);
 	return wanted.length === 2 && !wholeWords.has(program) && /^-[A-Za-z]+$/u.test(word) && word.includes(wanted[1] ?? "");
 }
+const words$2 = (list) => new Set(list.split(" "));
+/** Options of some programs whose value is the next word; a value is neither a subcommand nor a file that is acted on. */
+const valueOptions = {
+	git: words$2("-C -c --git-dir --work-tree --namespace -m --message -F --author --date -o --format"),
+	gh: words$2("-X --method -R --repo -t --title -b --body -F --body-file -H -B -q --jq --json"),
+	docker: words$2("-H --host --context --config -l --log-level --name -e --env -p -w -u --network -f --filter --format -t"),
+	podman: words$2("--name -e --env -p -w -u --network -f --filter --format -t"),
+	kubectl: words$2("-n --namespace --context --kubeconfig --cluster --user -s --server -f -o -l --selector -c"),
+	helm: words$2("-n --namespace --kube-context --kubeconfig -f --values --set --version"),
+	aws: words$2("--profile --region --output --query --endpoint-url"),
+	gcloud: words$2("--project --account --configuration --format --zone --region"),
+	az: words$2("--subscription -g --resource-group -o --query"),
+	npm: words$2("--prefix -w --workspace --registry --loglevel -C"),
+	pnpm: words$2("-C --dir --filter -F --registry"),
+	yarn: words$2("--cwd --registry"),
+	make: words$2("-C -f -j -I"),
+	cargo: words$2("-Z --config -C --manifest-path -p --package --target --features -j"),
+	go: words$2("-C -o -run -tags -timeout"),
+	systemctl: words$2("-H -M -t --type -p"),
+	curl: words$2("-o --output -H --header -X --request -A -b -c -u -w -m -d --data --data-raw --data-binary -F --form -T --upload-file -e -x --max-time --connect-timeout --retry"),
+	wget: words$2("-O -o -P -U --header -T -t --post-file --post-data"),
+	ssh: words$2("-b -c -D -E -e -F -I -i -J -L -l -m -O -o -p -Q -R -S -W -w"),
+	grep: words$2("-e -f -m -A -B -C --include --exclude --exclude-dir"),
+	rg: words$2("-e -f -g -t -T -m -A -B -C --glob --type"),
+	psql: words$2("-h -p -U -d -c -f -v"),
+	mysql: words$2("-h -P -u -e -D")
+};
 
 // src/stages/session/guard/match/command-pattern.ts
 /** A command made ready for patterns. */
@@ -11954,44 +11958,6 @@ function patchedPaths(patch) {
 	return [...patch.matchAll(fileLine)].map(([, path = ""]) => path.trim());
 }
 
-// src/stages/session/guard/judge/written-paths.ts
-const last = (_, operands) => operands.slice(1).slice(-1);
-const all = (_, operands) => operands;
-const inPlace = ({ args }, operands) => args.some((argument) => /^-[a-zA-Z]*i|^--in-place/u.test(argument)) ? operands.slice(args.includes("-e") ? 0 : 1) : [];
-/** Which words of a command are files that it writes, moves away or changes. */
-const writers = {
-	tee: all,
-	cp: last,
-	install: last,
-	rsync: last,
-	scp: last,
-	ln: last,
-	mv: all,
-	truncate: all,
-	touch: all,
-	unlink: all,
-	rm: all,
-	shred: all,
-	chmod: (_, operands) => operands.slice(1),
-	chown: (_, operands) => operands.slice(1),
-	sed: inPlace,
-	gsed: inPlace,
-	perl: inPlace,
-	dd: ({ args }) => args.flatMap((argument) => argument.startsWith("of=") ? [argument.slice(3)] : []),
-	curl: ({ args }) => behindOption(args, "-o", "--output"),
-	wget: ({ args }) => behindOption(args, "-O", "--output-document"),
-	apply_patch: ({ args, feed }) => patchedPaths(feed.text ?? args.join("\n"))
-};
-function behindOption(args, ...options) {
-	return args.flatMap((argument, index) => options.includes(argument) ? args.slice(index + 1, index + 2) : []);
-}
-/** The files that a command writes, as they are written in it: redirections, and arguments of the programs that are known to write. */
-function writtenPaths({ command, split }) {
-	const { program, writes } = command;
-	const writer = Object.hasOwn(writers, program) ? writers[program] : void 0;
-	return writer === void 0 ? writes : [...writes, ...writer(command, split.operands)];
-}
-
 // src/stages/session/guard/judge/judge-commands.ts
 const noRules = [];
 /** A command as people read it back. */
@@ -12050,6 +12016,42 @@ function judgeSeen(guard, seen, place) {
 		...judgeWords(guard, seen),
 		...judgeText(guard.texts.code, seen.command.code ?? "")
 	];
+}
+const last = (_, operands) => operands.slice(1).slice(-1);
+const all = (_, operands) => operands;
+const inPlace = ({ args }, operands) => args.some((argument) => /^-[a-zA-Z]*i|^--in-place/u.test(argument)) ? operands.slice(args.includes("-e") ? 0 : 1) : [];
+/** Which words of a command are files that it writes, moves away or changes. */
+const writers = {
+	tee: all,
+	cp: last,
+	install: last,
+	rsync: last,
+	scp: last,
+	ln: last,
+	mv: all,
+	truncate: all,
+	touch: all,
+	unlink: all,
+	rm: all,
+	shred: all,
+	chmod: (_, operands) => operands.slice(1),
+	chown: (_, operands) => operands.slice(1),
+	sed: inPlace,
+	gsed: inPlace,
+	perl: inPlace,
+	dd: ({ args }) => args.flatMap((argument) => argument.startsWith("of=") ? [argument.slice(3)] : []),
+	curl: ({ args }) => behindOption(args, "-o", "--output"),
+	wget: ({ args }) => behindOption(args, "-O", "--output-document"),
+	apply_patch: ({ args, feed }) => patchedPaths(feed.text ?? args.join("\n"))
+};
+function behindOption(args, ...options) {
+	return args.flatMap((argument, index) => options.includes(argument) ? args.slice(index + 1, index + 2) : []);
+}
+/** The files that a command writes, as they are written in it: redirections, and arguments of the programs that are known to write. */
+function writtenPaths({ command, split }) {
+	const { program, writes } = command;
+	const writer = Object.hasOwn(writers, program) ? writers[program] : void 0;
+	return writer === void 0 ? writes : [...writes, ...writer(command, split.operands)];
 }
 
 // src/stages/session/guard/judge/read-asked-call.ts
@@ -12452,6 +12454,125 @@ function findCrossing(answers, share) {
 	}
 }
 
+// src/stages/session/transcript/lines/decode-objects.ts
+/** Where an object of a transcript may begin inside a damaged line. */
+const beginnings = [
+	"{\"parentUuid\":",
+	"{\"type\":",
+	"{\"timestamp\":",
+	"{\"sessionId\":"
+];
+/** Most objects looked for in one damaged line: an ordinary accident glues two or three. */
+const mostPieces = 16;
+/**
+* Decodes a line. Two writers can lose the newline between their objects, and one that was killed leaves half an object before the next:
+* whatever is whole in such a line is recovered. Never throws; the time is linear in the line, times `mostPieces` at worst.
+*/
+function decodeObjects(line) {
+	const whole = parseObject(line);
+	if (whole !== void 0) return {
+		objects: [whole],
+		isWhole: true
+	};
+	const objects = [];
+	let from = 0;
+	for (let piece = 0; piece < mostPieces && from < line.length; piece += 1) {
+		const end = findObjectEnd(line, from);
+		const object = end === void 0 ? void 0 : parseObject(line.slice(from, end));
+		if (object !== void 0) objects.push(object);
+		const next = object === void 0 ? findBeginning(line, from + 1) : end;
+		if (next === void 0) break;
+		from = next;
+	}
+	return {
+		objects,
+		isWhole: false
+	};
+}
+/** Index behind the object that begins at `from`; undefined when none does or it does not end. */
+function findObjectEnd(text, from) {
+	const start = text.indexOf("{", from);
+	if (start < 0 || text.slice(from, start).trim() !== "") return void 0;
+	const marks = /["{}]/g;
+	marks.lastIndex = start;
+	let depth = 0;
+	for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
+		if (mark[0] === "\"") marks.lastIndex = skipString(text, mark.index);
+		else depth += mark[0] === "{" ? 1 : -1;
+		if (depth === 0) return mark.index + 1;
+	}
+}
+/** Index behind the string that begins at `start`. */
+function skipString(text, start) {
+	for (let end = text.indexOf("\"", start + 1); end >= 0; end = text.indexOf("\"", end + 1)) {
+		let slashes = 0;
+		while (text[end - 1 - slashes] === "\\") slashes += 1;
+		if (slashes % 2 === 0) return end + 1;
+	}
+	return text.length;
+}
+function findBeginning(text, from) {
+	const found = beginnings.map((beginning) => text.indexOf(beginning, from)).filter((index) => index >= 0);
+	return found.length === 0 ? void 0 : Math.min(...found);
+}
+
+// src/stages/session/transcript/lines/take-whole-lines.ts
+/** Longest line that is decoded: a longer one is no line of an agent, and decoding it would take memory without bound. */
+const longestLineBytes = 33554432;
+
+// src/stages/session/transcript/lines/load-lines.ts
+/** Bytes read at a time: what reading takes of memory, whatever the file's length. */
+const chunkBytes = 1048576;
+const newline = 10;
+/**
+* Hands every line of a file to `take` with its number, in order; false when the file is not there, no ordinary file or not readable. A line
+* longer than any line of an agent is passed over.
+*/
+function loadLines(path, take) {
+	const file = openPlain(path);
+	if (file === void 0) return false;
+	try {
+		eachLine(file, take);
+		return true;
+	} finally {
+		closeSync(file);
+	}
+}
+/** Never through a link at its own place, and never a pipe, which might not end. */
+function openPlain(path) {
+	try {
+		const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+		if (fstatSync(file).isFile()) return file;
+		closeSync(file);
+		return;
+	} catch {
+		return;
+	}
+}
+function eachLine(file, take) {
+	const chunk = Buffer.allocUnsafe(chunkBytes);
+	let pieces = [];
+	let [held, line] = [0, 1];
+	const end = (piece) => {
+		if (held + piece.length <= 33554432) take(Buffer.concat([...pieces, piece]).toString("utf8"), line);
+		pieces = [];
+		held = 0;
+		line += 1;
+	};
+	for (let length = readSync(file, chunk); length > 0; length = readSync(file, chunk)) {
+		let from = 0;
+		const bytes = chunk.subarray(0, length);
+		for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, from)) {
+			end(bytes.subarray(from, at));
+			from = at + 1;
+		}
+		held += length - from;
+		if (held <= 33554432 && from < length) pieces.push(Buffer.from(bytes.subarray(from)));
+		else if (held > 33554432) pieces = [];
+	}
+	if (held > 0) end(Buffer.alloc(0));
+}
+
 // src/stages/session/transcript/lines/read-json.ts
 /** The objects of an array; none for anything else. */
 function objectsOf(value) {
@@ -12467,52 +12588,7 @@ function keepTexts(fields) {
 	return kept;
 }
 
-// src/stages/session/transcript/claude/read-answer.ts
-/** An answer line of Claude Code: `line.message` is a message of the API with one block of its content. */
-function readAnswer(line, origin) {
-	const message = objectOf(line["message"]);
-	const blocks = objectsOf(message["content"]);
-	const id = textOf(message["id"]);
-	const usage = readUsage$1(message["usage"]);
-	const tools = blocks.filter(({ type }) => type === "tool_use").map(readTool$1);
-	const texts = blocks.map(({ text }) => textOf(text)).join("");
-	const thoughts = blocks.reduce((sum, { thinking }) => sum + textOf(thinking).length, 0);
-	return {
-		kind: "answer",
-		origin,
-		...id !== "" && { key: `${id}\n${textOf(line["requestId"])}` },
-		model: textOf(message["model"]),
-		...usage && { usage },
-		isSidechain: line["isSidechain"] === true,
-		isError: line["isApiErrorMessage"] === true,
-		chars: texts.length + thoughts + tools.reduce((sum, { inputChars }) => sum + inputChars, 0),
-		text: texts.slice(0, 600),
-		isAsking: texts.trimEnd().endsWith("?"),
-		tools
-	};
-}
-function readUsage$1(value) {
-	if (typeof value !== "object" || value === null) return void 0;
-	const usage = objectOf(value);
-	return {
-		input: countOf(usage["input_tokens"]),
-		output: countOf(usage["output_tokens"]),
-		cacheCreation: countOf(usage["cache_creation_input_tokens"]),
-		cacheRead: countOf(usage["cache_read_input_tokens"])
-	};
-}
-function readTool$1(block) {
-	const name = textOf(block["name"]);
-	const input = objectOf(block["input"]);
-	return {
-		id: textOf(block["id"]),
-		name,
-		subject: findSubject(name, input),
-		inputChars: JSON.stringify(input).length
-	};
-}
-
-// src/stages/session/transcript/claude/read-claude-line.ts
+// src/stages/session/transcript/read-claude-line.ts
 /** What a line of Claude Code's transcript says, in order; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
 function readClaudeLine(line, bytes) {
 	const origin = readOrigin(line);
@@ -12590,8 +12666,51 @@ function readProgress(line, origin) {
 		nestedAgent: agentId
 	}];
 }
+/** An answer line of Claude Code: `line.message` is a message of the API with one block of its content. */
+function readAnswer(line, origin) {
+	const message = objectOf(line["message"]);
+	const blocks = objectsOf(message["content"]);
+	const id = textOf(message["id"]);
+	const usage = readUsage$1(message["usage"]);
+	const tools = blocks.filter(({ type }) => type === "tool_use").map(readTool$1);
+	const texts = blocks.map(({ text }) => textOf(text)).join("");
+	const thoughts = blocks.reduce((sum, { thinking }) => sum + textOf(thinking).length, 0);
+	return {
+		kind: "answer",
+		origin,
+		...id !== "" && { key: `${id}\n${textOf(line["requestId"])}` },
+		model: textOf(message["model"]),
+		...usage && { usage },
+		isSidechain: line["isSidechain"] === true,
+		isError: line["isApiErrorMessage"] === true,
+		chars: texts.length + thoughts + tools.reduce((sum, { inputChars }) => sum + inputChars, 0),
+		text: texts.slice(0, 600),
+		isAsking: texts.trimEnd().endsWith("?"),
+		tools
+	};
+}
+function readUsage$1(value) {
+	if (typeof value !== "object" || value === null) return void 0;
+	const usage = objectOf(value);
+	return {
+		input: countOf(usage["input_tokens"]),
+		output: countOf(usage["output_tokens"]),
+		cacheCreation: countOf(usage["cache_creation_input_tokens"]),
+		cacheRead: countOf(usage["cache_read_input_tokens"])
+	};
+}
+function readTool$1(block) {
+	const name = textOf(block["name"]);
+	const input = objectOf(block["input"]);
+	return {
+		id: textOf(block["id"]),
+		name,
+		subject: findSubject(name, input),
+		inputChars: JSON.stringify(input).length
+	};
+}
 
-// src/stages/session/transcript/codex/read-codex-line.ts
+// src/stages/session/transcript/read-codex-line.ts
 /** What a line of a Codex rollout says; `bytes` is its length. Lines of kinds we do not know say nothing but their origin. */
 function readCodexLine(line, bytes) {
 	const payload = objectOf(line["payload"]);
@@ -12765,126 +12884,7 @@ function answer(origin) {
 	};
 }
 
-// src/stages/session/transcript/lines/decode-objects.ts
-/** Where an object of a transcript may begin inside a damaged line. */
-const beginnings = [
-	"{\"parentUuid\":",
-	"{\"type\":",
-	"{\"timestamp\":",
-	"{\"sessionId\":"
-];
-/** Most objects looked for in one damaged line: an ordinary accident glues two or three. */
-const mostPieces = 16;
-/**
-* Decodes a line. Two writers can lose the newline between their objects, and one that was killed leaves half an object before the next:
-* whatever is whole in such a line is recovered. Never throws; the time is linear in the line, times `mostPieces` at worst.
-*/
-function decodeObjects(line) {
-	const whole = parseObject(line);
-	if (whole !== void 0) return {
-		objects: [whole],
-		isWhole: true
-	};
-	const objects = [];
-	let from = 0;
-	for (let piece = 0; piece < mostPieces && from < line.length; piece += 1) {
-		const end = findObjectEnd(line, from);
-		const object = end === void 0 ? void 0 : parseObject(line.slice(from, end));
-		if (object !== void 0) objects.push(object);
-		const next = object === void 0 ? findBeginning(line, from + 1) : end;
-		if (next === void 0) break;
-		from = next;
-	}
-	return {
-		objects,
-		isWhole: false
-	};
-}
-/** Index behind the object that begins at `from`; undefined when none does or it does not end. */
-function findObjectEnd(text, from) {
-	const start = text.indexOf("{", from);
-	if (start < 0 || text.slice(from, start).trim() !== "") return void 0;
-	const marks = /["{}]/g;
-	marks.lastIndex = start;
-	let depth = 0;
-	for (let mark = marks.exec(text); mark !== null; mark = marks.exec(text)) {
-		if (mark[0] === "\"") marks.lastIndex = skipString(text, mark.index);
-		else depth += mark[0] === "{" ? 1 : -1;
-		if (depth === 0) return mark.index + 1;
-	}
-}
-/** Index behind the string that begins at `start`. */
-function skipString(text, start) {
-	for (let end = text.indexOf("\"", start + 1); end >= 0; end = text.indexOf("\"", end + 1)) {
-		let slashes = 0;
-		while (text[end - 1 - slashes] === "\\") slashes += 1;
-		if (slashes % 2 === 0) return end + 1;
-	}
-	return text.length;
-}
-function findBeginning(text, from) {
-	const found = beginnings.map((beginning) => text.indexOf(beginning, from)).filter((index) => index >= 0);
-	return found.length === 0 ? void 0 : Math.min(...found);
-}
-
-// src/stages/session/transcript/lines/take-whole-lines.ts
-/** Longest line that is decoded: a longer one is no line of an agent, and decoding it would take memory without bound. */
-const longestLineBytes = 33554432;
-
-// src/stages/session/transcript/lines/load-lines.ts
-/** Bytes read at a time: what reading takes of memory, whatever the file's length. */
-const chunkBytes = 1048576;
-const newline = 10;
-/**
-* Hands every line of a file to `take` with its number, in order; false when the file is not there, no ordinary file or not readable. A line
-* longer than any line of an agent is passed over.
-*/
-function loadLines(path, take) {
-	const file = openPlain(path);
-	if (file === void 0) return false;
-	try {
-		eachLine(file, take);
-		return true;
-	} finally {
-		closeSync(file);
-	}
-}
-/** Never through a link at its own place, and never a pipe, which might not end. */
-function openPlain(path) {
-	try {
-		const file = openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
-		if (fstatSync(file).isFile()) return file;
-		closeSync(file);
-		return;
-	} catch {
-		return;
-	}
-}
-function eachLine(file, take) {
-	const chunk = Buffer.allocUnsafe(chunkBytes);
-	let pieces = [];
-	let [held, line] = [0, 1];
-	const end = (piece) => {
-		if (held + piece.length <= 33554432) take(Buffer.concat([...pieces, piece]).toString("utf8"), line);
-		pieces = [];
-		held = 0;
-		line += 1;
-	};
-	for (let length = readSync(file, chunk); length > 0; length = readSync(file, chunk)) {
-		let from = 0;
-		const bytes = chunk.subarray(0, length);
-		for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, from)) {
-			end(bytes.subarray(from, at));
-			from = at + 1;
-		}
-		held += length - from;
-		if (held <= 33554432 && from < length) pieces.push(Buffer.from(bytes.subarray(from)));
-		else if (held > 33554432) pieces = [];
-	}
-	if (held > 0) end(Buffer.alloc(0));
-}
-
-// src/stages/session/transcript/turns/load-turns.ts
+// src/stages/session/transcript/load-turns.ts
 /** What a person says by interrupting: the turn was cut off, and did not end. */
 const interrupted = "[Request interrupted";
 /** How the news of a command in the background begins: nobody said anything, and the turn that waits for it goes on. */
@@ -13972,4 +13972,4 @@ function findWords(text) {
 	};
 }
 
-export { readLines as $, chargeUsage as $t, renderLock as A, speaksForKeeping as An, findOwnership as At, backVerdict as B, idOfName as Bt, findSuspects as C, resolveMinimalEffect as Cn, describeLeak as Ct, findDirective as D, loadBehaviour as Dn, planBatch as Dt, tidySentence as E, decideRuleBy as En, saveBudget as Et, isAhead as F, makeBundle as Fn, selectCompiledRules as Ft, parseLedger as G, verifyEvidence as Gt, loadFixture as H, compareNumbers as Ht, describeProbe as I, makeMeasurement as In, renderRuleLine as It, checkDrift as J, signReceipt as Jt, parseConfig as K, verifyEvidenceBy as Kt, judgeAgain as L, selfTestLine as Lt, weighAudits as M, groupAudited as Mn, isShared as Mt, chooseAudited as N, groupRules as Nn, placeMemory as Nt, handOffLimits as O, findEvidenceFaults as On, startDesign as Ot, findNextDue as P, isBundled as Pn, compileMemory as Pt, findImports as Q, getBudgetReport as Qt, judgeChange as R, listUndecided as Rt, rankLines as S, sumSpend as Sn, diffLedger as St, suggestProbe as T, decideRule as Tn, locateKey as Tt, loadLock as U, harmRuleOf as Ut, loadSuite as V, nameReworded as Vt, parseReceipt as W, replayLooks as Wt, findGrowth as X, readCommands as Xt, growthProblems as Y, signedText as Yt, surfaceOf as Z, spendByRule as Zt, editLedger as _, pickNumbers as _n, totalBills as _t, checkScripts as a, isOverspread as an, moveFixture as at, readState as b, renderReceipt as bn, splitRule as bt, loadTurns as c, priceTrials as cn, checkContextLimit as ct, whyNeverWithheld as d, priceUsage as dn, findUntold as dt, checkBudget$1 as en, checkDefinition as et, parseGuardFile as f, buildReceipt as fn, listLeaving as ft, countStored as g, hashBody as gn, unsplitId as gt, findScriptFault as h, findIsolation as hn, splitByModel as ht, readTestFolder as i, confirmClaim as in, checkLock as it, growLock as j, weighRemoval as jn, generatedMark as jt, dealUnits as k, judgeEvidence as kn, absorbBatch as kt, judgeWatch as l, priceWorstCall as ln, describeDisplacement as lt, answerProbe as m, findEnforcement as mn, planTrials as mt, loadCommitFixture as n, recordUsage as nn, isSuspect as nt, checkProbes as o, priceKnown as on, loadRentMeasure as ot, judgeCoverage as p, chainReceipt as pn, selectRules as pt, formatMinEffect as q, checkSignature as qt, readStart as r, touchBudget as rn, withoutChange as rt, judgeBehaviour as s, priceTrial as sn, lintLedger as st, findWords as t, createBudget as tn, findRuleAnswers as tt, describeNeverWithheld as u, priceWorstToken as un, rankResidents as ut, openStrata as v, procedure as vn, expectRounds as vt, readProse as w, findPrices as wn, findAnswers as wt, planSearch as x, roundNumbers as xn, splitTermsOf as xt, nextStep as y, procedureOf as yn, expectTrialTokens as yt, judgeProblems as z, findRepeatFaults as zt };
+export { readLines as $, chargeUsage as $t, renderLock as A, speaksForKeeping as An, findOwnership as At, backVerdict as B, idOfName as Bt, findSuspects as C, resolveMinimalEffect as Cn, describeLeak as Ct, findDirective as D, loadBehaviour as Dn, planBatch as Dt, tidySentence as E, decideRuleBy as En, saveBudget as Et, isAhead as F, makeBundle as Fn, selectCompiledRules as Ft, parseLedger as G, verifyEvidence as Gt, loadFixture as H, compareNumbers as Ht, describeProbe as I, makeMeasurement as In, renderRuleLine as It, checkDrift as J, signReceipt as Jt, parseConfig as K, verifyEvidenceBy as Kt, judgeAgain as L, selfTestLine as Lt, weighAudits as M, groupAudited as Mn, isShared as Mt, chooseAudited as N, groupRules as Nn, placeMemory as Nt, handOffLimits as O, findEvidenceFaults as On, absorbBatch as Ot, findNextDue as P, isBundled as Pn, compileMemory as Pt, findImports as Q, getBudgetReport as Qt, judgeChange as R, listUndecided as Rt, rankLines as S, sumSpend as Sn, diffLedger as St, suggestProbe as T, decideRule as Tn, locateKey as Tt, loadLock as U, harmRuleOf as Ut, loadSuite as V, nameReworded as Vt, parseReceipt as W, replayLooks as Wt, findGrowth as X, readCommands as Xt, growthProblems as Y, signedText as Yt, surfaceOf as Z, spendByRule as Zt, editLedger as _, pickNumbers as _n, totalBills as _t, checkScripts as a, isOverspread as an, moveFixture as at, readState as b, renderReceipt as bn, splitRule as bt, loadTurns as c, priceTrials as cn, checkContextLimit as ct, whyNeverWithheld as d, priceUsage as dn, findUntold as dt, checkBudget$1 as en, checkDefinition as et, parseGuardFile as f, buildReceipt as fn, listLeaving as ft, countStored as g, hashBody as gn, unsplitId as gt, findScriptFault as h, findIsolation as hn, splitByModel as ht, readTestFolder as i, confirmClaim as in, checkLock as it, growLock as j, weighRemoval as jn, generatedMark as jt, dealUnits as k, judgeEvidence as kn, startDesign as kt, judgeWatch as l, priceWorstCall as ln, describeDisplacement as lt, answerProbe as m, findEnforcement as mn, planTrials as mt, loadCommitFixture as n, recordUsage as nn, isSuspect as nt, checkProbes as o, priceKnown as on, loadRentMeasure as ot, judgeCoverage as p, chainReceipt as pn, selectRules as pt, formatMinEffect as q, checkSignature as qt, readStart as r, touchBudget as rn, withoutChange as rt, judgeBehaviour as s, priceTrial as sn, lintLedger as st, findWords as t, createBudget as tn, findRuleAnswers as tt, describeNeverWithheld as u, priceWorstToken as un, rankResidents as ut, openStrata as v, procedure as vn, expectRounds as vt, readProse as w, findPrices as wn, findAnswers as wt, planSearch as x, roundNumbers as xn, splitTermsOf as xt, nextStep as y, procedureOf as yn, expectTrialTokens as yt, judgeProblems as z, findRepeatFaults as zt };

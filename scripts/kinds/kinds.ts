@@ -59,6 +59,12 @@ export const kinds: readonly Kind[] = [
     comparisons: 11,
   },
   {
+    name: 'A guard category',
+    file: `${model}/live/guard-entry.ts`,
+    after: 'export const guardCategories = [',
+    ...{ word: 'planted-category', planted: "'planted-category', ", comparisons: 2 },
+  },
+  {
     name: 'A verdict',
     file: `${model}/verdict/decision.ts`,
     after: 'export const verdictKinds = [',

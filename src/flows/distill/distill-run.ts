@@ -1,6 +1,6 @@
 import type { Db } from '../../doors/store/open-store.ts';
 import { writeTransaction } from '../../doors/store/open-store.ts';
-import { addCandidate, listStoredCandidates } from '../../doors/store/sessions/candidates.ts';
+import { listStoredCandidates } from '../../doors/store/sessions/candidates.ts';
 import {
   type DistillKey,
   endRun,
@@ -15,12 +15,11 @@ import { distillDefaults } from '../../foundation/model/rule/config.ts';
 import { everyAgent } from '../../foundation/model/rule/rule.ts';
 import type { Distilled, DistillOutcome } from '../../foundation/model/session/distillation.ts';
 import type { SessionRun } from '../../foundation/model/session/session-run.ts';
-import type { CandidateState } from '../../foundation/model/session/stored-candidate.ts';
 import { nearestRank } from '../../foundation/stats/percentile.ts';
-import { type AdmittedSuggestion, admitProposals } from '../../repository/candidates/admit-proposals.ts';
+import type { AdmittedSuggestion } from '../../repository/candidates/admit-proposals.ts';
 import { ledgerAgentOf, type ProjectRules, readProjectRules } from '../../repository/candidates/read-project.ts';
 import { askModel, type ModelAnswer } from '../../run/asking/ask-model.ts';
-import { findFault } from '../../stages/session/learn/distill/find-fault.ts';
+import { admitSuggestions, keepCandidate, type SuggestedFrom } from '../../run/sessions/offer-candidates.ts';
 import { distillSystem } from '../../stages/session/learn/distill/write-distill-prompt.ts';
 import { distillLimits, refuseCall } from './budget-room.ts';
 import type { DistillRequest, DistillWorld } from './distill-request.ts';
@@ -70,10 +69,10 @@ export async function distillRun(db: Db, prepared: PreparedRun, world: DistillWo
     return toDistilled(prepared, 'not-above');
   }
   const proposed = await proposeRules(known, (prompt, most) => askInBudget(db, key, { prompt, most }, known, world));
-  const admissions = admit(prepared, proposed);
+  const admissions = admitSuggestions(proposed.proposals, known.run.agent, prepared.project, known.candidates);
   const result = summarise(prepared, proposed, admissions);
   writeTransaction(db, () => {
-    for (const admission of admissions) store(db, known, proposed, admission, world.now());
+    for (const admission of admissions) keepCandidate(db, comesFrom(known, proposed), admission, world.now());
     endRun(db, result, world.now());
   });
   note(result, world);
@@ -112,12 +111,6 @@ async function askInBudget(
   );
 }
 
-function admit({ known, project }: PreparedRun, { proposals }: Proposed): readonly AdmittedSuggestion[] {
-  const { run, candidates } = known;
-  const agentOf = (agent: string) => ledgerAgentOf(agent, project.agents);
-  return admitProposals(proposals, run.agent, { rules: project.rules, candidates, agentOf }, findFault);
-}
-
 function summarise(prepared: PreparedRun, proposed: Proposed, admissions: readonly AdmittedSuggestion[]): Distilled {
   const { by, trouble, detail, spent } = proposed;
   const taken = admissions.flatMap(({ proposal, reason }) => (reason === undefined ? [proposal.body] : []));
@@ -133,24 +126,11 @@ function summarise(prepared: PreparedRun, proposed: Proposed, admissions: readon
   };
 }
 
-function store(
-  db: Db,
-  { run, text, total }: KnownRun,
-  { by }: Proposed,
-  { proposal, reason }: AdmittedSuggestion,
-  now: Date,
-): void {
-  const state: CandidateState = reason === undefined ? 'waiting' : 'refused';
-  const born = {
-    of: by === 'model' ? 'distilled' : 'learned',
-    session: run.session,
-    digest: 'hash' in text ? text.hash : '',
-    cost: total,
-    on: (run.lastAt || now.toISOString()).slice(0, 'yyyy-mm-dd'.length),
-    why: proposal.why,
-  } as const;
-  const { project, agent } = run;
-  addCandidate(db, { project, agent, body: proposal.body, state, reason: reason ?? '', born }, now);
+/** What candidates of a run are said to come from. */
+function comesFrom({ run, text, total }: KnownRun, { by }: Proposed): SuggestedFrom {
+  const { project, agent, session, lastAt } = run;
+  const digest = 'hash' in text ? text.hash : '';
+  return { project, agent, session, lastAt, digest, of: by === 'model' ? 'distilled' : 'learned', cost: total };
 }
 
 function note({ outcome, trouble, detail, session, spent: tokens }: Distilled, { env, now }: DistillWorld): void {

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { Db } from '../../doors/store/open-store.ts';
 import { countWaitingCandidates } from '../../doors/store/sessions/candidates.ts';
 import {
@@ -9,23 +8,22 @@ import {
   releaseRun,
   startRun,
 } from '../../doors/store/sessions/distillations.ts';
-import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import { findSessionRuns, readRun } from '../../doors/store/sessions/runs.ts';
 import type { DistillConsent } from '../../foundation/model/live/distill-consent.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { Distilled } from '../../foundation/model/session/distillation.ts';
 import type { SessionRun } from '../../foundation/model/session/session-run.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { sessionsFile } from '../../foundation/util/home-places.ts';
 import { findOtherWay, readDistillConsent } from '../../run/consent/distill-consent.ts';
+import { withSessions } from '../../run/sessions/offer-candidates.ts';
 import { findProgram } from '../../stages/gate/measure/programs/find-program.ts';
 import type { DistillPreview, DistillReport, DistillRequest, DistillWorld } from './distill-request.ts';
 import { distillRun, type PreparedRun, prepareRun, toDistilled } from './distill-run.ts';
 import { noteOutcome } from './note-outcome.ts';
 import { proposeFromFigures, writeQuestion } from './propose-rules.ts';
 
-/** A hook that writes at the same moment is waited for; a run that was begun so long ago has no process any more. */
-const [busyTimeoutMs, lostAfterMs] = [10_000, 10 * 60 * 1000];
+/** A run that was begun so long ago has no process any more. */
+const lostAfterMs = 10 * 60 * 1000;
 
 /**
  * Distils the runs of one session, or all that hooks have put on the list, each once for ever. Throws ProblemError for a session nobody
@@ -53,19 +51,6 @@ function admitByItself({ env, now }: DistillWorld): DistillConsent | undefined {
   const why = consent === undefined ? 'no-consent' : 'other-way';
   noteOutcome(env, { why, session: '', ...(others.length > 0 && { detail: others.join(', ') }) }, now());
   return undefined;
-}
-
-async function withSessions<T>(env: NodeJS.ProcessEnv, use: (db: Db) => Promise<T>): Promise<T> {
-  if (!existsSync(sessionsFile(env))) {
-    const hint = 'Read the transcripts that lie on this machine: rentroll session import';
-    throw setupError('sessions-missing', 'no session was collected yet', hint);
-  }
-  const db = openSessions(sessionsFile(env), busyTimeoutMs);
-  try {
-    return await use(db);
-  } finally {
-    db.close();
-  }
 }
 
 async function distillAll(db: Db, request: DistillRequest, world: DistillWorld): Promise<DistillReport> {

@@ -1,6 +1,6 @@
 import type { Entry } from '../../foundation/model/session/entry.ts';
 import { sha256 } from '../../foundation/util/hash.ts';
-import { openDigest } from '../../stages/session/transcript/digest/digest-session.ts';
+import { openDigest } from '../../stages/session/transcript/digest-session.ts';
 import { openMemory } from '../../stages/session/transcript/fold/memory.ts';
 import { fileBegin, loadTranscript } from '../../stages/session/transcript/load-transcript.ts';
 

@@ -1,15 +1,16 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Db } from '../../doors/store/open-store.ts';
 import { countWaitingCandidates } from '../../doors/store/sessions/candidates.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import { countPruned } from '../../doors/store/sessions/prune-hashes.ts';
-import { readToolRows, readWeeks, readWork } from '../../doors/store/sessions/read-history.ts';
+import { readToolRows, readWeeks, readWork, type WorkRow } from '../../doors/store/sessions/read-history.ts';
+import { addUsage, totalTokens, type Usage, zeroUsage } from '../../foundation/model/money/usage.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import type { WorkHistory } from '../../foundation/model/session/history.ts';
+import type { DropReason, HistoryRow, WorkHistory } from '../../foundation/model/session/history.ts';
+import { compareText } from '../../foundation/text/compare-text.ts';
+import { objectOf } from '../../foundation/text/json/read-json.ts';
 import { distillLog, dropLog, sessionsFile } from '../../foundation/util/home-places.ts';
-import { countReasons, readDrops } from './read-drops.ts';
-import { summariseWork } from './summarise-work.ts';
 
 /** Which sessions are looked at. */
 export interface HistoryRequest {
@@ -64,4 +65,91 @@ function nothingCollected(): Error {
     'no session was collected yet',
     'Read the transcripts that lie on this machine: rentroll session import. Later ones come by themselves with the hook: rentroll collect --help.',
   );
+}
+
+/** How often hooks dropped what they were to collect, by reason, since a time (ISO 8601, empty for all). */
+function readDrops(log: string, since: string): Readonly<Partial<Record<DropReason, number>>> {
+  return countReasons(log, since);
+}
+
+/** How often each reason stands in a log since a time (ISO 8601, empty for all). A line nobody can read is left out. */
+function countReasons(log: string, since: string): Readonly<Record<string, number>> {
+  const counts = new Map<string, number>();
+  for (const line of readLines(log)) {
+    const { at, why } = parseLine(line);
+    if (why !== undefined && at >= since) counts.set(why, (counts.get(why) ?? 0) + 1);
+  }
+  return Object.fromEntries(counts);
+}
+
+function readLines(log: string): readonly string[] {
+  try {
+    return readFileSync(log, 'utf8').split('\n');
+  } catch {
+    return [];
+  }
+}
+
+function parseLine(line: string): { readonly at: string; readonly why?: string } {
+  try {
+    const { at, why } = objectOf(JSON.parse(line));
+    if (typeof at !== 'string' || typeof why !== 'string') return { at: '' };
+    return { at, why };
+  } catch {
+    return { at: '' };
+  }
+}
+
+type Sums = Pick<
+  WorkHistory,
+  | 'total'
+  | 'completed'
+  | 'prompts'
+  | 'questions'
+  | 'compactions'
+  | 'rereads'
+  | 'toolErrors'
+  | 'loops'
+  | 'projects'
+  | 'agents'
+  | 'models'
+  | 'ruleSets'
+>;
+
+/** Adds work up by each of the things it has in common, the dearest first, at most `most` rows each. */
+function summariseWork(rows: readonly WorkRow[], most: number): Sums {
+  const sum = (name: keyof WorkRow) => rows.reduce((total, row) => total + Number(row[name]), 0);
+  const group = (name: 'project' | 'agent' | 'model' | 'ruleSet', sessionsOf: 'sessions' | 'runs') =>
+    [...Map.groupBy(rows, (row) => row[name])]
+      .map(([value, own]) => addRows(value, own, sessionsOf))
+      .sort((a, b) => totalTokens(b.usage) - totalTokens(a.usage) || compareText(a.name, b.name))
+      .slice(0, most);
+  return {
+    total: addRows('', rows, 'sessions'),
+    completed: sum('completed'),
+    prompts: sum('prompts'),
+    questions: sum('questions'),
+    compactions: sum('compactions'),
+    rereads: sum('rereads'),
+    toolErrors: sum('toolErrors'),
+    loops: sum('loops'),
+    projects: group('project', 'sessions'),
+    // A subagent's run is no session, and is what there is to count for it.
+    agents: group('agent', 'runs'),
+    models: group('model', 'runs'),
+    ruleSets: group('ruleSet', 'runs'),
+  };
+}
+
+function addRows(name: string, rows: readonly WorkRow[], sessionsOf: 'sessions' | 'runs'): HistoryRow {
+  return {
+    name,
+    sessions: rows.reduce((sum, row) => sum + row[sessionsOf], 0),
+    calls: rows.reduce((sum, { calls }) => sum + calls, 0),
+    usage: rows.reduce<Usage>(
+      (sum, { input, output, cacheCreation, cacheRead }) => addUsage(sum, { input, output, cacheCreation, cacheRead }),
+      zeroUsage,
+    ),
+    isLowerBound: rows.some(({ unfinished }) => unfinished > 0),
+  };
 }

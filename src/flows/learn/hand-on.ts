@@ -1,11 +1,11 @@
 import type { Db } from '../../doors/store/open-store.ts';
 import { writeTransaction } from '../../doors/store/open-store.ts';
-import { addCandidate, listStoredCandidates } from '../../doors/store/sessions/candidates.ts';
+import { listStoredCandidates } from '../../doors/store/sessions/candidates.ts';
 import { keepTerms } from '../../doors/store/sessions/distillations.ts';
 import { keepFinding, type PlacedFinding, readFindings } from '../../doors/store/sessions/findings.ts';
-import { admitProposals } from '../../repository/candidates/admit-proposals.ts';
-import { ledgerAgentOf, readProjectRules } from '../../repository/candidates/read-project.ts';
-import { findFault } from '../../stages/session/learn/distill/find-fault.ts';
+import type { AdmittedSuggestion } from '../../repository/candidates/admit-proposals.ts';
+import { readProjectRules } from '../../repository/candidates/read-project.ts';
+import { admitSuggestions, keepCandidate } from '../../run/sessions/offer-candidates.ts';
 import { learningTasks } from '../../stages/session/learn/tasks/learning-tasks.ts';
 import type { LearntCandidate } from './learn-report.ts';
 
@@ -17,15 +17,13 @@ export async function handOn(db: Db, configFile: string, now: Date): Promise<rea
   const ripe = readFindings(db).filter(isRipe);
   const handed: LearntCandidate[] = [];
   for (const [project, own] of Map.groupBy(ripe, (placed) => placed.project)) {
-    const { rules, agents, distill } = await readProjectRules(project, configFile);
-    if (distill !== undefined) keepTerms(db, project, distill);
-    const agentOf = (agent: string) => ledgerAgentOf(agent, agents);
+    const rules = await readProjectRules(project, configFile);
+    if (rules.distill !== undefined) keepTerms(db, project, rules.distill);
     for (const placed of own.slice(0, mostHandedOn)) {
-      const why = describeEvidence(placed);
-      const proposal = { body: placed.finding.body ?? '', why };
-      const standing = { rules, candidates: listStoredCandidates(db, project), agentOf };
-      const [answer] = admitProposals([proposal], placed.agent, standing, findFault);
-      handed.push(store(db, placed, why, answer?.reason, now));
+      const proposal = { body: placed.finding.body ?? '', why: describeEvidence(placed) };
+      const candidates = listStoredCandidates(db, project);
+      for (const answer of admitSuggestions([proposal], placed.agent, rules, candidates))
+        handed.push(store(db, placed, answer, now));
     }
   }
   return handed;
@@ -41,23 +39,13 @@ function describeEvidence({ finding: { text, times, sessions } }: PlacedFinding)
   return `${text.replace(/\s+/g, ' ').slice(0, 120)}; ${times} times in ${sessions.length} sessions`;
 }
 
-function store(db: Db, placed: PlacedFinding, why: string, reason: string | undefined, now: Date): LearntCandidate {
+function store(db: Db, placed: PlacedFinding, answer: AdmittedSuggestion, now: Date): LearntCandidate {
   const { project, agent, finding } = placed;
-  const { body = '', sessions, tokens, lastAt } = finding;
-  const state = reason === undefined ? 'waiting' : 'refused';
-  const on = (lastAt || now.toISOString()).slice(0, 'yyyy-mm-dd'.length);
-  const born = {
-    of: 'learned',
-    session: sessions.at(-1) ?? '',
-    digest: '',
-    cost: Math.max(0, tokens),
-    on,
-    why,
-  } as const;
-  const candidate = { project, agent, body, state, reason: reason ?? '' } as const;
-  writeTransaction(db, () => {
-    addCandidate(db, { ...candidate, born }, now);
+  const cost = Math.max(0, finding.tokens);
+  const from = { project, agent, of: 'learned', session: finding.sessions.at(-1) ?? '', digest: '', cost } as const;
+  return writeTransaction(db, () => {
+    const { born, ...candidate } = keepCandidate(db, { ...from, lastAt: finding.lastAt }, answer, now);
     keepFinding(db, { ...placed, finding: { ...finding, isProposed: true } });
+    return { ...candidate, why: born.why };
   });
-  return { ...candidate, why };
 }

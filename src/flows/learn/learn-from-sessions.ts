@@ -1,15 +1,13 @@
-import { existsSync } from 'node:fs';
 import type { Db } from '../../doors/store/open-store.ts';
 import { countWaitingCandidates } from '../../doors/store/sessions/candidates.ts';
 import { readFindings } from '../../doors/store/sessions/findings.ts';
-import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { type TaskName, taskNames } from '../../foundation/model/session/finding.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { sessionsFile } from '../../foundation/util/home-places.ts';
 import { keepAllLearnt } from '../../run/sessions/keep-learnt.ts';
+import { withSessions } from '../../run/sessions/offer-candidates.ts';
 import { handOn } from './hand-on.ts';
 import type { LearnReport, ShownFinding, TaskReport } from './learn-report.ts';
 import { runOneTask } from './run-tasks.ts';
@@ -23,8 +21,8 @@ export interface LearnRequest {
   readonly configFile: string;
 }
 
-/** A hook that writes at the same moment is waited for; findings of a task that are shown; rounds that `all` takes at most. */
-const [busyTimeoutMs, mostShown, mostRounds] = [10_000, 3, 10_000];
+/** Findings of a task that are shown; rounds that `all` takes at most. */
+const [mostShown, mostRounds] = [3, 10_000];
 
 /**
  * Runs the learning tasks over what sessions have brought since they ran last, each within its budget, and makes candidates of what a
@@ -35,29 +33,16 @@ export async function learnFromSessions(
   { env, now }: Pick<World, 'env' | 'now'>,
 ): Promise<LearnReport> {
   const names = task === undefined ? taskNames : [requireTask(task)];
-  const file = sessionsFile(env);
-  if (!existsSync(file)) {
-    const hint = 'Read the transcripts that lie on this machine: rentroll session import';
-    throw setupError('sessions-missing', 'no session was collected yet', hint);
-  }
-  const db = openSessions(file, busyTimeoutMs);
-  try {
+  return withSessions(env, async (db) => {
     const found = runRounds(db, names.filter(isFinding), all === true, now);
     // Before anything ages: sessions that were imported are old, and what they have shown is not less true.
     const candidates = await handOn(db, configFile, now());
-    const kept = runRounds(
-      db,
-      names.filter((name) => !isFinding(name)),
-      all === true,
-      now,
-    );
+    const ageing = names.filter((name) => !isFinding(name));
+    const tasks = [...found, ...runRounds(db, ageing, all === true, now)];
     keepAllLearnt(db, env);
-    const tasks = [...found, ...kept];
     const findings = names.flatMap((name) => listShown(db, name));
     return { schema: 1, tasks, candidates, findings, waiting: countWaitingCandidates(db) };
-  } finally {
-    db.close();
-  }
+  });
 }
 
 /** False for the two tasks that let findings age, and go. */

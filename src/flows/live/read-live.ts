@@ -1,9 +1,12 @@
 import type { Db } from '../../doors/store/open-store.ts';
+import { findFirstArm } from '../../doors/store/sessions/live/live-stops.ts';
 import { countArms } from '../../doors/store/sessions/live/withheld-sessions.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import type { LiveRule, LiveView } from '../../foundation/model/watched/live-view.ts';
-import { type ArmCounts, countLiveAnswers } from '../../foundation/stats/live/live-counts.ts';
+import type { LiveQuestion, LiveRule, LiveView } from '../../foundation/model/watched/live-view.ts';
+import { type JudgedCounts, judgeCounts } from '../../foundation/stats/live/judge-counts.ts';
+import { likelyAnswers } from '../../foundation/stats/live/likely-answers.ts';
+import { type ArmCounts, addCounts, countLiveAnswers, noCounts } from '../../foundation/stats/live/live-counts.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { listWatchable, liveSide, type WatchableRule, wantedGain } from '../../repository/live/list-watched.ts';
@@ -13,9 +16,9 @@ import { loadWorktree, type WorktreeRequest } from '../../repository/reading/loa
 import { requireSources } from '../../repository/reading/read-files.ts';
 import { readConsent } from '../../run/consent/read-consents.ts';
 import { prepareWatch, readWatched, watchPrepared } from '../../run/live/prepare-watch.ts';
+import { type AskedQuestion, settleStop } from '../../run/live/settle-stop.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
 import { chooseWithheld } from '../../stages/session/live/choose-withheld.ts';
-import { askQuestion } from './ask-question.ts';
 import { readPools } from './read-pools.ts';
 
 /** What is shown of real sessions. */
@@ -108,4 +111,39 @@ function listCandidates(rules: readonly WatchableRule[], shown: readonly Omit<Li
     decidedOn,
     isOver: !isListed || shown[place]?.question?.stop !== undefined,
   }));
+}
+
+const weekMs = 7 * 24 * 3_600_000;
+
+/**
+ * How the question of a rule stands: from this person's counts, and from those of others where some are added. A person's own crossing stands;
+ * with others it is what all of them say together.
+ */
+function askQuestion(db: Db, asked: AskedQuestion, pool: Pool | undefined): LiveQuestion {
+  const { project, ruleHash, gain, now } = asked;
+  const kept = settleStop(db, asked);
+  const tally = countArms(db, project, ruleHash);
+  // What is stated of a crossing is what it crossed by.
+  const own = kept?.counts ?? tally.counts;
+  const counts = addCounts(own, pool?.counts ?? noCounts);
+  const judged = judgeCounts(counts, gain);
+  const stop = pool === undefined ? kept?.stop : judged.stop;
+  const first = findFirstArm(db, project, ruleHash);
+  const weeks = first === undefined ? undefined : Math.max(1, Math.round((now.getTime() - Date.parse(first)) / weekMs));
+  const answers = stop === undefined ? likelyAnswers(counts, gain) : undefined;
+  const pace = weeks === undefined ? 0 : countLiveAnswers(own) / weeks;
+  return {
+    ...pickQuestion(judged),
+    ...{ madeGood: tally.madeGood, people: (pool?.people ?? 0) + (first === undefined ? 0 : 1) },
+    ...defined({ stop }),
+    ...(answers === undefined
+      ? {}
+      : { further: { answers, ...(pace > 0 ? { weeks: Math.ceil(answers / pace) } : {}) } }),
+    ...defined({ weeks }),
+  };
+}
+
+/** All but the stop: a person's own stands, whatever is counted afterwards. */
+function pickQuestion({ counts, isBalanced, evidence, gain, interval }: JudgedCounts) {
+  return { counts, isBalanced, evidence, gain, interval };
 }

@@ -1,17 +1,19 @@
 import { basename } from 'node:path';
+import { readLiveState } from '../../doors/store/live/live-states.ts';
 import type { ContextReading } from '../../foundation/model/live/context-reading.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { MonitorSettings } from '../../foundation/model/rule/config.ts';
 import type { AnswerEntry, Entry } from '../../foundation/model/session/entry.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
+import { liveFolder } from '../../foundation/util/home-places.ts';
 import { readLiveSettings } from '../../repository/reading/read-live-settings.ts';
+import { type PricedCall, priceCalls } from '../../stages/gate/budget/price-usage.ts';
 import { readContext, type SeenContext, unseenContext } from '../../stages/session/monitor/read-context.ts';
+import { reviveState } from '../../stages/session/state/revive-state.ts';
 import { openMemory } from '../../stages/session/transcript/fold/memory.ts';
 import { fileBegin, loadTranscript } from '../../stages/session/transcript/load-transcript.ts';
 import { findSession, findTranscript } from './find-transcript.ts';
-import { openCostTally } from './tally-cost.ts';
-import { addTold } from './told-context.ts';
 
 /** Whose context is read: of a session by its id, of a transcript by its file, else of the newest session of this project. */
 export interface MonitorRequest {
@@ -108,4 +110,58 @@ export function readMonitorSettings(configFile: string, { cwd }: Pick<World, 'cw
   const { value, problems } = readLiveSettings(cwd, configFile);
   if (value === undefined) throw new ProblemError(problems);
   return value.monitor;
+}
+
+/**
+ * What the transcript shows, with what Claude Code itself told the mod of the same session: how many tokens fit in, and what the last call held
+ * where the transcript has none yet. States that hooks kept know no more than the transcript does.
+ */
+function addTold(seen: SeenContext, env: NodeJS.ProcessEnv): SeenContext {
+  if (seen.session === '' || seen.window !== undefined) return seen;
+  const stored = readLiveState(liveFolder(env), seen.session);
+  const state = stored.kind === 'state' ? reviveState(stored.state) : undefined;
+  const meter = state?.meters.find(({ agentId }) => agentId === '');
+  if (state === undefined || meter === undefined || !isModded(state.cli)) return seen;
+  const isSame = seen.model === '' || meter.model === seen.model;
+  if (!isSame || meter.window <= 0) return seen;
+  const used = seen.used === 0 && !seen.isCompacted ? meter.used : seen.used;
+  return { ...seen, model: meter.model, window: meter.window, used };
+}
+
+/** The mod names the CLI with its version, a hook by its runtime alone. */
+function isModded(cli: string): boolean {
+  return cli.startsWith('claude-code ');
+}
+
+/** What the calls of a transcript cost, call by call. */
+export interface CostTally {
+  add(entry: Entry): void;
+  /** The transcript is read from its beginning again. */
+  clear(): void;
+  /** Dollars by list prices; undefined before the first call, and where a model's price is not known. */
+  dollars(): number | undefined;
+}
+
+/** Answers take several lines, and each repeats the usage: the last one of an answer counts. */
+function openCostTally(): CostTally {
+  const calls = new Map<string, PricedCall>();
+  let model = '';
+  let unnamed = 0;
+  return {
+    add(entry) {
+      if (entry.kind !== 'answer') {
+        if ('model' in entry && entry.model) model = entry.model;
+        return;
+      }
+      if (entry.model !== '') model = entry.model;
+      if (entry.usage === undefined || entry.isError) return;
+      unnamed += 1;
+      calls.set(entry.key ?? `line ${unnamed}`, { model: entry.model || model, usage: entry.usage });
+    },
+    clear: () => calls.clear(),
+    dollars() {
+      const sum = calls.size === 0 ? 'unknown' : priceCalls([...calls.values()]);
+      return sum === 'unknown' ? undefined : sum;
+    },
+  };
 }

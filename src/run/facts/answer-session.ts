@@ -1,7 +1,7 @@
 import type { Probe } from '../../foundation/model/rule/probe.ts';
 import type { ProbeAnswer } from '../../foundation/model/trial/trial.ts';
 import type { JsonObject } from '../../foundation/text/json/read-json.ts';
-import { loadTurns, type TurnStop } from '../../stages/session/transcript/turns/load-turns.ts';
+import { loadTurns, type TurnStop } from '../../stages/session/transcript/load-turns.ts';
 import { askCalls } from './ask-calls.ts';
 import { readClaudeCalls } from './read-claude-calls.ts';
 import { readCodexCalls } from './read-codex-calls.ts';

@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import { type LiveAnswer, type LiveNote, noAnswer } from '../../../foundation/model/live/live-answer.ts';
 import type { AnswerEvent, CallEvent, LiveEvent } from '../../../foundation/model/live/live-event.ts';
 import { clipCharacters, escapePlain } from '../../../foundation/text/escape/escape-plain.ts';
@@ -6,7 +7,6 @@ import type { HookFields } from '../../../stages/session/wire/hook-fields.ts';
 import { toEvent } from '../../../stages/session/wire/read-hook-payload.ts';
 import { type HookOutput, tellPerson, writeHookAnswer } from '../../../stages/session/wire/write-hook-answer.ts';
 import type { LiveCore, LiveDecision, LiveMemory } from './live-core.ts';
-import { runLimited } from './run-limited.ts';
 
 /** What came of an event. */
 export interface LiveOutcome {
@@ -131,4 +131,22 @@ function judgeFloor<S>(
 function describe(error: unknown): string {
   if (codeOf(error) === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return 'it took too long';
   return clipCharacters(escapePlain(error instanceof Error ? error.message : String(error)), 200);
+}
+
+/** Where the work lies while it runs: a script reaches nothing else of ours. */
+const place = Symbol.for('rentroll.limited');
+const script = new Script('globalThis[Symbol.for("rentroll.limited")]()');
+
+/**
+ * Does `work` and ends it after `mostMs`, also when it runs in circles: throws what it throws, or an error whose code is
+ * `ERR_SCRIPT_EXECUTION_TIMEOUT`. `work` must be synchronous, and must leave nothing half done that anybody goes on with.
+ */
+function runLimited<T>(mostMs: number, work: () => T): T {
+  const holder = globalThis as { [place]?: () => T };
+  holder[place] = work;
+  try {
+    return script.runInThisContext({ timeout: mostMs }) as T;
+  } finally {
+    delete holder[place];
+  }
 }

@@ -10,7 +10,7 @@ import { sessionsFile } from '../../../foundation/util/home-places.ts';
 import { isSameFolder } from '../../../run/sessions/same-folder.ts';
 import { openEntryReplay } from '../../../stages/session/guard/replay/replay-entry.ts';
 import { speaksOf } from '../../../stages/session/guard/replay/speaks-of.ts';
-import { loadCalls } from '../../../stages/session/transcript/calls/load-calls.ts';
+import { loadCalls } from '../../../stages/session/transcript/load-calls.ts';
 
 /** Whose calls are replayed. */
 export interface ReplayScope {

@@ -1,17 +1,17 @@
 import type { Entry, SessionCli } from '../../../foundation/model/session/entry.ts';
 import type { LineCounts } from '../../../foundation/model/session/session-counts.ts';
 import type { TranscriptPart } from '../../../foundation/model/session/session-part.ts';
-import { readClaudeLine } from './claude/read-claude-line.ts';
-import { skimResult } from './claude/skim-result.ts';
-import { isCodexLine, readCodexLine } from './codex/read-codex-line.ts';
 import { type Fold, type FoldStart, openFold } from './fold/fold-entries.ts';
 import { type Decoded, decodeObjects } from './lines/decode-objects.ts';
 import { type Marks, openMarks } from './lines/find-marks.ts';
 import { newline, takeWholeLines } from './lines/take-whole-lines.ts';
-import { isRowLine, readRowLine } from './rows/read-row-line.ts';
+import { readClaudeLine } from './read-claude-line.ts';
+import { isCodexLine, readCodexLine } from './read-codex-line.ts';
+import { isRowLine, readRowLine } from './read-row-line.ts';
 import { findScanner, openScanner, type Scanner } from './scan/open-scanner.ts';
 import type { IsCountedWhole } from './scan/read-record.ts';
 import { takeScannedLines } from './scan/take-scanned-lines.ts';
+import { skimResult } from './skim-result.ts';
 
 /** Reads a transcript, chunk by chunk, without keeping any of it. */
 export interface TranscriptReader {

@@ -3,8 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { pruneStates, readLiveState, stateFile, writeLiveState } from '../../../../src/doors/store/live/live-states.ts';
-import { decodeState, encodeState } from '../../../../src/doors/store/live/state-file.ts';
+import {
+  decodeState,
+  encodeState,
+  pruneStates,
+  readLiveState,
+  stateFile,
+  writeLiveState,
+} from '../../../../src/doors/store/live/live-states.ts';
 import { withLock } from '../../../../src/doors/store/live/state-lock.ts';
 
 let home = '';

@@ -1,7 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { guardCategories } from '../../../../src/foundation/model/live/guard-entry.ts';
 import { ownEntries } from '../../../../src/stages/session/guard/entries/own-entries.ts';
 import { buildGuard } from '../../../../src/stages/session/guard/overrides/build-guard.ts';
 import { matchesExample } from '../../../../src/stages/session/guard/overrides/check-examples.ts';
+
+const folder = 'src/stages/session/guard/entries';
+const texts = v.array(v.pipe(v.string(), v.nonEmpty()));
+const base = {
+  id: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]+$/u)),
+  action: v.picklist(['deny', 'ask', 'advise', 'note', 'pass']),
+  say: v.pipe(v.string(), v.minLength(21)),
+  isFloor: v.optional(v.literal(true)),
+  ...{ yes: v.pipe(texts, v.minLength(1)), no: v.pipe(texts, v.minLength(1)) },
+};
+const entryForm = v.union([
+  v.strictObject({ ...base, when: v.union([v.string(), texts]), better: v.optional(v.string()) }),
+  v.strictObject({ ...base, on: v.picklist(['code', 'command', 'output', 'error']), text: v.string(), has: texts }),
+  v.strictObject({ ...base, on: v.picklist(['write', 'read']), paths: texts }),
+  v.strictObject({
+    ...{ ...base, program: v.string(), under: texts },
+    ...{ kind: v.picklist(['subcommand', 'option']), known: texts },
+  }),
+]);
+
+test('there is a table of each category, and no other', () => {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  expect(files.toSorted()).toEqual(guardCategories.map((category) => `${category}.entries.json`).toSorted());
+});
+
+test.each(guardCategories)(
+  'the table of %s has the form that the compiler is told, in letters that are seen',
+  (category) => {
+    const text = readFileSync(join(folder, `${category}.entries.json`), 'utf8');
+    expect(text).toMatch(/^[\n\x20-\x7e]*$/u);
+    const { issues = [] } = v.safeParse(v.array(entryForm), JSON.parse(text));
+    expect(issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([]);
+  },
+);
 
 describe.each(ownEntries)('$id', (entry) => {
   test.each(entry.yes)('matches %s', (example) => {

@@ -1,6 +1,6 @@
 import type { DraftMatcher, GuardDraft } from '../../../../foundation/model/live/guard-draft.ts';
+import type { EntryData, GuardEntry } from '../entries/entry.ts';
 import type { GuardOverride } from '../overrides/guard-override.ts';
-import type { EntryData, GuardEntry } from '../rules/entry.ts';
 
 /** A draft as the guard holds it. */
 export function toEntry({ id, category, action, message, matcher, matches, leaves }: GuardDraft): GuardEntry {

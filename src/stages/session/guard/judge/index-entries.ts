@@ -1,8 +1,8 @@
+import type { GuardEntry, TextEntry, WordEntry } from '../entries/entry.ts';
 import { compilePattern } from '../match/command-pattern.ts';
 import type { ActiveEntry, CommandRule, Guard, PathRule, TextRule } from '../match/guard.ts';
 import { compilePath } from '../match/match-paths.ts';
 import { compileText } from '../match/text-pattern.ts';
-import type { GuardEntry, TextEntry, WordEntry } from '../rules/entry.ts';
 
 /** Entries ordered by how they are looked up. */
 export function indexEntries(entries: readonly ActiveEntry[]): Guard {

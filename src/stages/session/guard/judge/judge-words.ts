@@ -1,9 +1,9 @@
 import type { GuardFinding } from '../../../../foundation/model/live/guard-entry.ts';
 import { findClosest } from '../../../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
+import type { WordEntry } from '../entries/entry.ts';
 import type { SeenCommand } from '../match/command-pattern.ts';
 import type { ActiveEntry, Guard } from '../match/guard.ts';
-import type { WordEntry } from '../rules/entry.ts';
 import { makeFinding } from './make-finding.ts';
 
 /** Words that a program does not know: subcommands, and long options of subcommands whose options are listed. */

@@ -1,4 +1,4 @@
-import type { GuardEntry } from '../rules/entry.ts';
+import type { GuardEntry } from '../entries/entry.ts';
 import type { CommandPattern } from './command-pattern.ts';
 import type { PathPlace } from './path-classes.ts';
 import type { FindText } from './text-pattern.ts';

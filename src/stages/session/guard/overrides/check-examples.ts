@@ -1,6 +1,6 @@
+import type { GuardEntry } from '../entries/entry.ts';
 import { indexEntries } from '../judge/index-entries.ts';
 import { judgeCall, judgeResult } from '../judge/judge-call.ts';
-import type { GuardEntry } from '../rules/entry.ts';
 
 const cwd = '/work/project';
 

@@ -1,6 +1,6 @@
 import type { GuardAction, GuardCategory } from '../../../../foundation/model/live/guard-entry.ts';
 import type { Position } from '../../../../foundation/model/problem.ts';
-import type { EntryData } from '../rules/entry.ts';
+import type { EntryData } from '../entries/entry.ts';
 
 /** Whose file an override stands in: what comes with a checkout is hostile, and may only tighten. */
 export type OverrideOwner = 'project' | 'person';

@@ -1,12 +1,10 @@
 import type { Observation, Stretch, TaskBudget, TaskName } from '../../../../foundation/model/session/finding.ts';
+import { isCheck, isLook, isQuotableCommand, plainCommand } from '../waste/commands.ts';
 import { learnConventions } from './conventions.ts';
-import { findDeadEnds } from './dead-ends.ts';
-import { learnEffectiveness } from './effectiveness.ts';
-import { clusterErrors } from './error-clusters.ts';
+import { clusterErrors, stemOf } from './error-clusters.ts';
+import { type DoneAction, insideProject, listActions } from './list-actions.ts';
 import { learnRepairs } from './repair-patterns.ts';
 import { buildResumePacket } from './resume-packet.ts';
-import { learnSequences } from './sequences.ts';
-import { rankWorkingSet } from './working-set.ts';
 
 /** A task that looks at stretches. */
 export interface LearningTask {
@@ -48,3 +46,91 @@ export const taskBudgets: Readonly<Record<TaskName, TaskBudget>> = {
   scoring: budget(200, 200, 10_000, 200),
   consolidation: budget(500, 50, 10_000, 200),
 };
+
+/** What a file that was edited weighs beside one that was only read. */
+const editedWeight = 1.5;
+
+/** Files that work is about, by how often and with what outcome; how recent it was is the score's. */
+export function rankWorkingSet({ project, steps }: Stretch): readonly Observation[] {
+  const touched = listActions(steps).filter(
+    ({ kind, said }) => (kind === 'read' || kind === 'write') && said === undefined,
+  );
+  return [...Map.groupBy(touched, ({ subject }) => insideProject(project, subject))].map(([path, own]) => {
+    const edits = own.filter(({ kind }) => kind === 'write').length;
+    const sums = { edits, weight: own.length - edits + editedWeight * edits };
+    return { key: path, text: `opened or edited: ${path}`, times: own.length, sums };
+  });
+}
+
+/**
+ * How work went under each set of compiled rules: turns, tokens, failed calls, checks that passed. It is what was seen: what it would have
+ * been with other rules follows from none of it, so no sentence comes of this.
+ */
+export function learnEffectiveness({ ruleSet, tokens, isCompleted, steps }: Stretch): readonly Observation[] {
+  const actions = listActions(steps);
+  const passed = actions.filter(
+    ({ kind, subject, said }) => kind === 'command' && said === undefined && isCheck(plainCommand(subject)),
+  );
+  const sums = {
+    ...{
+      tokens,
+      completed: Number(isCompleted === true),
+      failed: actions.filter(({ said }) => said !== undefined).length,
+    },
+    ...{ passed: passed.length, actions: actions.length },
+  };
+  const name = ruleSet === '' ? 'without known rules' : `under the rules ${ruleSet}`;
+  return [{ key: ruleSet, text: `how work went ${name}: observed, not measured`, times: 1, sums }];
+}
+
+/** Failures in a stretch that make a call a dead end. */
+const fewestFailures = 2;
+
+/** Calls that failed again and again and never worked. One that works at last is no dead end any more. */
+export function findDeadEnds({ steps }: Stretch): readonly Observation[] {
+  const calls = listActions(steps).filter(({ kind }) => kind === 'command' || kind === 'search');
+  return [...Map.groupBy(calls, ({ kind, subject }) => `${kind} ${plainCommand(subject)}`)].flatMap(([key, own]) => {
+    if (own.some(({ said }) => said === undefined)) return [{ key, text: '', times: 'drop' as const }];
+    return own.length < fewestFailures ? [] : [toObservation(key, own)];
+  });
+}
+
+function toObservation(key: string, own: readonly DoneAction[]): Observation {
+  const [{ kind = 'other', subject = '', said = '' } = {}] = own;
+  const command = plainCommand(subject);
+  // A check that fails says something about the work, not about the command.
+  const isPlain = kind === 'command' && isQuotableCommand(command) && !isCheck(command);
+  const body = `Do not run ${command}: it fails here each time.`;
+  return { key, text: `${key} failed each time: ${stemOf(said)}`, times: own.length, ...(isPlain && { body }) };
+}
+
+/** What happens after an edit, two commands in a row, the second of them a check that passed: worth doing so again. */
+export function learnSequences({ steps }: Stretch): readonly Observation[] {
+  const actions = listActions(steps).filter(isTelling);
+  const found = actions.flatMap((last, place): readonly Observation[] => {
+    const [edit, first] = [actions[place - 2], actions[place - 1]];
+    if (edit?.kind !== 'write' || first?.kind !== 'command' || first.said !== undefined) return [];
+    const [one, two] = [plainCommand(first.subject), plainCommand(last.subject)];
+    if (last.kind !== 'command' || last.said !== undefined || one === two || !isCheck(two)) return [];
+    const isPlain = isQuotableCommand(one) && isQuotableCommand(two);
+    const key = `edit > ${one} > ${two}`;
+    return [
+      {
+        key,
+        text: `after an edit: ${one}, then ${two}, which passed`,
+        times: 1,
+        ...(isPlain && { body: word(one, two) }),
+      },
+    ];
+  });
+  return found;
+}
+
+function word(one: string, two: string): string {
+  return `After an edit, run ${one} before ${two}.`;
+}
+
+/** Reading and looking around belongs to no sequence. */
+function isTelling({ kind, subject }: DoneAction): boolean {
+  return kind === 'write' || (kind === 'command' && !isLook(plainCommand(subject)));
+}

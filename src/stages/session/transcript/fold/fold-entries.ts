@@ -9,6 +9,8 @@ import type {
 import {
   type Carry,
   freshCarry,
+  type Known,
+  type KnownCall,
   type Metered,
   type SessionMemory,
 } from '../../../../foundation/model/session/session-memory.ts';
@@ -16,7 +18,6 @@ import type { TranscriptPart } from '../../../../foundation/model/session/sessio
 import { type AgentTally, openAgentTally } from './agent-tally.ts';
 import { countAnswer } from './count-answer.ts';
 import { countResult, countResultBytes, countToolUse } from './count-tools.ts';
-import { openRecentMemory, type RecentMemory } from './recent-memory.ts';
 
 /** What the transcript is, as far as it is known before it is read. */
 export interface FoldStart {
@@ -146,4 +147,40 @@ function endFold(state: FoldState, cli: SessionCli): Omit<TranscriptPart, 'lines
   const isCompleted = isHeard ? carry.last === 'answer' : undefined;
   const agents = [...tallies].map(([id, tally]) => tally.end(id === agentId ? isCompleted : undefined));
   return { cli, session, agentId, parent, agent, cwd, version, agents, carry };
+}
+
+/** A memory that has what came last at hand; what is kept of a call reaches the memory behind it once another one follows, or at the end. */
+export interface RecentMemory extends SessionMemory {
+  /** Hands on what is still held back. */
+  end(): void;
+}
+
+/** An answer takes several lines, and a tool's result follows its call: most questions are about what came last. */
+function openRecentMemory(memory: SessionMemory): RecentMemory {
+  let [key, toolId] = ['', ''];
+  let call: KnownCall | undefined;
+  let tool: Known<string>;
+  const end = () => {
+    if (call !== undefined) memory.keepCall(key, call);
+    call = undefined;
+  };
+  return {
+    end,
+    findCall: (asked) => (call !== undefined && asked === key ? call : memory.findCall(asked)),
+    keepCall: (kept, more) => {
+      if (kept !== key) end();
+      key = kept;
+      call = more;
+    },
+    findTool: (id) => {
+      if (id === toolId) return tool;
+      return memory.findTool(id);
+    },
+    keepTool: (id, name) => {
+      toolId = id;
+      tool = name;
+      memory.keepTool(id, name);
+    },
+    touch: memory.touch,
+  };
 }

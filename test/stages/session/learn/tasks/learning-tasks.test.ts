@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { findFault } from '../../../../../src/stages/session/learn/distill/find-fault.ts';
 import { learnConventions } from '../../../../../src/stages/session/learn/tasks/conventions.ts';
-import { findDeadEnds } from '../../../../../src/stages/session/learn/tasks/dead-ends.ts';
-import { learnEffectiveness } from '../../../../../src/stages/session/learn/tasks/effectiveness.ts';
 import { clusterErrors, stemOf } from '../../../../../src/stages/session/learn/tasks/error-clusters.ts';
-import { learningTasks } from '../../../../../src/stages/session/learn/tasks/learning-tasks.ts';
+import {
+  findDeadEnds,
+  learnEffectiveness,
+  learningTasks,
+  learnSequences,
+  rankWorkingSet,
+} from '../../../../../src/stages/session/learn/tasks/learning-tasks.ts';
 import { learnRepairs } from '../../../../../src/stages/session/learn/tasks/repair-patterns.ts';
 import { buildResumePacket } from '../../../../../src/stages/session/learn/tasks/resume-packet.ts';
-import { learnSequences } from '../../../../../src/stages/session/learn/tasks/sequences.ts';
-import { rankWorkingSet } from '../../../../../src/stages/session/learn/tasks/working-set.ts';
 import { makeStretch } from './make-stretch.ts';
 
 const work = [

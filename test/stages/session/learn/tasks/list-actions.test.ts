@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionStep } from '../../../../../src/foundation/model/session/step.ts';
-import { findDeadEnds } from '../../../../../src/stages/session/learn/tasks/dead-ends.ts';
+import { findDeadEnds } from '../../../../../src/stages/session/learn/tasks/learning-tasks.ts';
 import { listActions } from '../../../../../src/stages/session/learn/tasks/list-actions.ts';
 
 const run = { kind: 'command', subject: 'npm run deploy' } as SessionStep;
