@@ -1,5 +1,5 @@
 import { n as setFailed, r as warning, t as notice } from "./actions-core.js";
-import { cr as escapePlain, fr as explainMachineFault, lr as escapePlainLines, yr as ProblemError } from "./foundation.js";
+import { _r as ProblemError, or as escapePlain, sr as escapePlainLines, ur as explainMachineFault } from "./foundation.js";
 
 // src/doors/github/close-job.ts
 /**

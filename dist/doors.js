@@ -1,6 +1,6 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { A as readCloneSettings, D as findFormat, E as findClone, N as findSetting, S as ownGit, _ as splitBatch, b as readThrough, f as settleRange, g as readRef, h as readPacked, j as readGitFile, k as isPartial, m as objectName, v as callGit, y as nameObject } from "./quick-answer.js";
-import { Cn as sealedTrialColumns, Cr as makeError, Hr as messageOf, Kn as sum, Nr as readStored, Pr as stableJson, Sn as proveTrial, Wn as mean, ar as gateSteps, bn as openSeal, ci as totalTokens, dr as explainDiskFault, gn as isOfThisBoot, hn as askOwner, m as noCounts, pr as linkFault, si as sumModels, vn as nameProcess, vr as quoteValue, wr as setupError, xn as ownSecret, yr as ProblemError, zr as codeOf } from "./foundation.js";
+import { $n as proveTrial, Br as messageOf, Kn as askOwner, Lr as codeOf, Mr as stableJson, Qn as ownSecret, Sr as setupError, Un as sum, Vn as mean, Yn as nameProcess, Zn as openSeal, _r as ProblemError, ai as sumModels, dr as linkFault, er as sealedTrialColumns, gr as quoteValue, jr as readStored, lr as explainDiskFault, m as noCounts, oi as totalTokens, qn as isOfThisBoot, rr as gateSteps, xr as makeError } from "./foundation.js";
 import { G as strictObject, L as parse, Q as execa, R as picklist, T as literal, Y as union, _ as exactOptional, d as require_lib, f as array, q as string } from "./libraries.js";
 import { n as mayRead, r as readPersonal } from "./git-seldom.js";
 import { t as require_lib$1 } from "./sqlite.js";
@@ -1103,6 +1103,153 @@ function inPlanOrder(trials) {
 	return trials.map(({ record }) => record).sort((a, b) => a.order - b.order);
 }
 
+// src/doors/store/proof/journal-schema.ts
+/**
+* True for a database whose whole schema is, to the letter, what our migrations make up to its version: no table, column, index, trigger or
+* view more or less. One of a later version than ours is left to who opens it. Throws SqliteError for what is no database.
+*/
+function hasOurSchema(db) {
+	const version = Number(db.pragma("user_version", { simple: true }));
+	return version > migrations.length || listSchemas()[version] === readSchema(db);
+}
+let known;
+/** What each version looks like, from that of an empty file on. */
+function listSchemas() {
+	if (known !== void 0) return known;
+	const db = openEmpty();
+	try {
+		const schemas = [readSchema(db)];
+		for (const step of migrations) {
+			db.exec(step);
+			schemas.push(readSchema(db));
+		}
+		known = schemas;
+		return schemas;
+	} finally {
+		db.close();
+	}
+}
+function readSchema(db) {
+	const rows = db.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema").raw().all();
+	return JSON.stringify(rows.map((row) => JSON.stringify(row)).sort());
+}
+
+// src/doors/store/proof/state-notices.ts
+/** Notes for people what happened to the journal itself. */
+function noticeState(db, note) {
+	const insert = db.prepare("INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)");
+	writeTransaction(db, () => insert.run(note, macOf(db, "notes", { note })));
+}
+/** What was noted since somebody was told. What others wrote there is no word of ours. */
+function takeNotices(db) {
+	const rows = writeTransaction(db, () => db.prepare("DELETE FROM notes RETURNING note, mac").all());
+	return keepVouched(db, "notes", rows).map(({ note }) => note);
+}
+
+// src/doors/store/proof/take-over.ts
+/** Most rows of a table that are taken from another journal, and the longest text of one: it is somebody else's file. */
+const mostRows = 5e4;
+const longestText = 262144;
+/** Runs first: the other rows name theirs. Reports stay behind: what is true of them follows from the rest. */
+const tables = [
+	"runs",
+	"trials",
+	"charges",
+	"proofs",
+	"reservations",
+	"verdicts"
+];
+/**
+* Takes those rows of a stranger's journal over whose own MAC holds, and returns how many trials came and how many stayed. Nothing of its
+* schema runs: plain tables are read by the names of our columns. Throws SqliteError for a file that is no journal.
+*/
+function takeVouched(db, from) {
+	const read = tables.map((table) => ({
+		table,
+		rows: readTable(from, table)
+	}));
+	return writeTransaction(db, () => {
+		const { taken = 0, of = 0 } = read.map(({ table, rows }) => {
+			const vouched = rows.filter((row) => findVoucher(db, table, row) !== void 0);
+			return {
+				table,
+				of: rows.length,
+				taken: vouched.filter((row) => insertRow(db, table, row)).length
+			};
+		}).find(({ table }) => table === "trials") ?? {};
+		return {
+			taken,
+			left: of - taken
+		};
+	});
+}
+/** Rows of a plain table, as text; views, virtual tables and generated columns with its names are none. */
+function readTable(from, table) {
+	const columns = [...sealedColumns[table], "mac"];
+	if (!isPlain(from, table, columns)) return [];
+	const short = columns.map((column) => `length(${column}) <= ${longestText}`).join(" AND ");
+	return from.prepare(`SELECT ${columns.join(", ")} FROM ${table} WHERE ${short} LIMIT ${mostRows}`).all().map((row) => {
+		const values = [...listSealed(table, row), String(row["mac"])];
+		return Object.fromEntries(columns.map((column, place) => [column, values[place] ?? ""]));
+	});
+}
+function isPlain(from, table, columns) {
+	const sql = from.prepare("SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?").pluck().get(table);
+	if (typeof sql !== "string" || !/^CREATE TABLE/i.test(sql)) return false;
+	const described = from.prepare(`PRAGMA table_xinfo(${table})`).all();
+	return columns.every((name) => described.some((column) => column.name === name && column.hidden === 0));
+}
+/** False for a row that has no place here: its run is not known, or the journal has it. */
+function insertRow(db, table, row) {
+	try {
+		return inserts[table](db, row);
+	} catch {
+		return false;
+	}
+}
+/** Begun elsewhere and not finished here. */
+const inserts = {
+	runs: (db, row) => insert(db, "runs", {
+		...row,
+		sequence: nextSequence(db)
+	}),
+	trials: (db, row) => insert(db, "trials", {
+		...row,
+		tokens: tokensOf(row["record"])
+	}),
+	charges: (db, row) => !hasCharge(db, row) && insert(db, "charges", {
+		...row,
+		tokens: tokensOf(row["charge"])
+	}),
+	proofs: (db, row) => insert(db, "proofs", row),
+	reservations: (db, { used = "[]", ...row }) => insert(db, "reservations", {
+		...row,
+		used,
+		tokens: 0,
+		spent: totalTokens(usedBy({ used }).usage)
+	}),
+	verdicts: (db, row) => insert(db, "verdicts", {
+		...row,
+		audit: row["audit"] === "1" ? 1 : 0,
+		sequence: nextSequence(db) - 1
+	})
+};
+function insert(db, table, row) {
+	const columns = Object.keys(row);
+	const values = columns.map((column) => `@${column}`).join(", ");
+	const sql = `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${values}) ON CONFLICT DO NOTHING`;
+	return db.prepare(sql).run(row).changes > 0;
+}
+function nextSequence(db) {
+	return Number(db.prepare("SELECT coalesce(max(sequence), 0) + 1 FROM runs").pluck().get());
+}
+function hasCharge(db, { run = "", key = "", charge = "", ran_at = "" }) {
+	return db.prepare("SELECT 1 FROM charges WHERE run = ? AND key = ? AND charge = ? AND ran_at = ?").get(run, key, charge, ran_at) !== void 0;
+}
+function tokensOf(json = "{}") {
+	return totalTokens(readStored(json).usage);
+}
+
 // src/doors/store/history.ts
 /** Mean tokens (all classes) of a journalled trial, per agent, one run left out: the basis of the next estimate. */
 function readMeanTrialTokens(db, exceptRun) {
@@ -1301,153 +1448,6 @@ function readProof(db, key) {
 function listProofs(db, prefix) {
 	const rows = db.prepare("SELECT key, detail, mac FROM proofs WHERE substr(key, 1, ?) = ?").all(prefix.length, prefix);
 	return keepVouched(db, "proofs", rows);
-}
-
-// src/doors/store/proof/journal-schema.ts
-/**
-* True for a database whose whole schema is, to the letter, what our migrations make up to its version: no table, column, index, trigger or
-* view more or less. One of a later version than ours is left to who opens it. Throws SqliteError for what is no database.
-*/
-function hasOurSchema(db) {
-	const version = Number(db.pragma("user_version", { simple: true }));
-	return version > migrations.length || listSchemas()[version] === readSchema(db);
-}
-let known;
-/** What each version looks like, from that of an empty file on. */
-function listSchemas() {
-	if (known !== void 0) return known;
-	const db = openEmpty();
-	try {
-		const schemas = [readSchema(db)];
-		for (const step of migrations) {
-			db.exec(step);
-			schemas.push(readSchema(db));
-		}
-		known = schemas;
-		return schemas;
-	} finally {
-		db.close();
-	}
-}
-function readSchema(db) {
-	const rows = db.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema").raw().all();
-	return JSON.stringify(rows.map((row) => JSON.stringify(row)).sort());
-}
-
-// src/doors/store/proof/state-notices.ts
-/** Notes for people what happened to the journal itself. */
-function noticeState(db, note) {
-	const insert = db.prepare("INSERT OR REPLACE INTO notes (note, mac) VALUES (?, ?)");
-	writeTransaction(db, () => insert.run(note, macOf(db, "notes", { note })));
-}
-/** What was noted since somebody was told. What others wrote there is no word of ours. */
-function takeNotices(db) {
-	const rows = writeTransaction(db, () => db.prepare("DELETE FROM notes RETURNING note, mac").all());
-	return keepVouched(db, "notes", rows).map(({ note }) => note);
-}
-
-// src/doors/store/proof/take-over.ts
-/** Most rows of a table that are taken from another journal, and the longest text of one: it is somebody else's file. */
-const mostRows = 5e4;
-const longestText = 262144;
-/** Runs first: the other rows name theirs. Reports stay behind: what is true of them follows from the rest. */
-const tables = [
-	"runs",
-	"trials",
-	"charges",
-	"proofs",
-	"reservations",
-	"verdicts"
-];
-/**
-* Takes those rows of a stranger's journal over whose own MAC holds, and returns how many trials came and how many stayed. Nothing of its
-* schema runs: plain tables are read by the names of our columns. Throws SqliteError for a file that is no journal.
-*/
-function takeVouched(db, from) {
-	const read = tables.map((table) => ({
-		table,
-		rows: readTable(from, table)
-	}));
-	return writeTransaction(db, () => {
-		const { taken = 0, of = 0 } = read.map(({ table, rows }) => {
-			const vouched = rows.filter((row) => findVoucher(db, table, row) !== void 0);
-			return {
-				table,
-				of: rows.length,
-				taken: vouched.filter((row) => insertRow(db, table, row)).length
-			};
-		}).find(({ table }) => table === "trials") ?? {};
-		return {
-			taken,
-			left: of - taken
-		};
-	});
-}
-/** Rows of a plain table, as text; views, virtual tables and generated columns with its names are none. */
-function readTable(from, table) {
-	const columns = [...sealedColumns[table], "mac"];
-	if (!isPlain(from, table, columns)) return [];
-	const short = columns.map((column) => `length(${column}) <= ${longestText}`).join(" AND ");
-	return from.prepare(`SELECT ${columns.join(", ")} FROM ${table} WHERE ${short} LIMIT ${mostRows}`).all().map((row) => {
-		const values = [...listSealed(table, row), String(row["mac"])];
-		return Object.fromEntries(columns.map((column, place) => [column, values[place] ?? ""]));
-	});
-}
-function isPlain(from, table, columns) {
-	const sql = from.prepare("SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?").pluck().get(table);
-	if (typeof sql !== "string" || !/^CREATE TABLE/i.test(sql)) return false;
-	const described = from.prepare(`PRAGMA table_xinfo(${table})`).all();
-	return columns.every((name) => described.some((column) => column.name === name && column.hidden === 0));
-}
-/** False for a row that has no place here: its run is not known, or the journal has it. */
-function insertRow(db, table, row) {
-	try {
-		return inserts[table](db, row);
-	} catch {
-		return false;
-	}
-}
-/** Begun elsewhere and not finished here. */
-const inserts = {
-	runs: (db, row) => insert(db, "runs", {
-		...row,
-		sequence: nextSequence(db)
-	}),
-	trials: (db, row) => insert(db, "trials", {
-		...row,
-		tokens: tokensOf(row["record"])
-	}),
-	charges: (db, row) => !hasCharge(db, row) && insert(db, "charges", {
-		...row,
-		tokens: tokensOf(row["charge"])
-	}),
-	proofs: (db, row) => insert(db, "proofs", row),
-	reservations: (db, { used = "[]", ...row }) => insert(db, "reservations", {
-		...row,
-		used,
-		tokens: 0,
-		spent: totalTokens(usedBy({ used }).usage)
-	}),
-	verdicts: (db, row) => insert(db, "verdicts", {
-		...row,
-		audit: row["audit"] === "1" ? 1 : 0,
-		sequence: nextSequence(db) - 1
-	})
-};
-function insert(db, table, row) {
-	const columns = Object.keys(row);
-	const values = columns.map((column) => `@${column}`).join(", ");
-	const sql = `INSERT INTO ${table} (${columns.join(", ")}) VALUES (${values}) ON CONFLICT DO NOTHING`;
-	return db.prepare(sql).run(row).changes > 0;
-}
-function nextSequence(db) {
-	return Number(db.prepare("SELECT coalesce(max(sequence), 0) + 1 FROM runs").pluck().get());
-}
-function hasCharge(db, { run = "", key = "", charge = "", ran_at = "" }) {
-	return db.prepare("SELECT 1 FROM charges WHERE run = ? AND key = ? AND charge = ? AND ran_at = ?").get(run, key, charge, ran_at) !== void 0;
-}
-function tokensOf(json = "{}") {
-	return totalTokens(readStored(json).usage);
 }
 
 // src/doors/git/open-commit.ts
@@ -2443,4 +2443,4 @@ function keepStop(db, project, ruleHash, { stop, counts, at }) {
 	db.prepare("INSERT OR IGNORE INTO live_stops (project, rule_hash, stop, counts, at) VALUES (?, ?, ?, ?, ?)").run(project, ruleHash, stop, JSON.stringify(counts), at);
 }
 
-export { readMeasuringTokens as $, readProof as A, beginRun as B, openWorktree as C, takeNotices as D, noticeState as E, readMeanTrialTokens as F, dropDeadReservations as G, readContexts as H, readNewestTrials as I, readReservations as J, noteSpending as K, readRanAt as L, saveResults as M, openTally as N, hasOurSchema as O, readByContext as P, readCharges as Q, readSameTrial as R, listDirty as S, takeVouched as T, readRunTrials as U, journalTrial as V, readTrials as W, reserveTrial as X, releaseTrial as Y, chargeAttempt as Z, saveHandOff as _, readGitLine as _t, countArms as a, writeTransaction as at, findRoot as b, forgetAnswers as c, findTrackedProblem as ct, readAsked as d, loadCheckpoint as dt, countUnproved as et, openSessions as f, saveCheckpoint as ft, readSearchLines as g, nameRevision as gt, writeTree as h, isShallow as ht, listRecordedRuns as i, openStore as it, saveProof as j, listProofs as k, keepAnswer as l, refuseTracked as lt, writeCommit as m, findCommit as mt, keepStop as n, explainJournalFault as nt, findArm as o, findCommonDir as ot, judgeRange as p, openHistory as pt, raiseReservation as q, listDatedVersions as r, openAsIs as rt, countSilent as s, findRemoteName as st, findKeptStop as t, sealWith as tt, listWatched as u, wasEverCommitted as ut, isMeasuredHere as v, reachClone as vt, openCommit as w, resolveRefs as x, readLatestReceipt as y, readTrialWork as z };
+export { readMeasuringTokens as $, readByContext as A, beginRun as B, openWorktree as C, saveProof as D, readProof as E, readTrialWork as F, dropDeadReservations as G, readContexts as H, takeVouched as I, readReservations as J, noteSpending as K, noticeState as L, readNewestTrials as M, readRanAt as N, saveResults as O, readSameTrial as P, readCharges as Q, takeNotices as R, listDirty as S, listProofs as T, readRunTrials as U, journalTrial as V, readTrials as W, reserveTrial as X, releaseTrial as Y, chargeAttempt as Z, saveHandOff as _, readGitLine as _t, countArms as a, writeTransaction as at, findRoot as b, forgetAnswers as c, findTrackedProblem as ct, readAsked as d, loadCheckpoint as dt, countUnproved as et, openSessions as f, saveCheckpoint as ft, readSearchLines as g, nameRevision as gt, writeTree as h, isShallow as ht, listRecordedRuns as i, openStore as it, readMeanTrialTokens as j, openTally as k, keepAnswer as l, refuseTracked as lt, writeCommit as m, findCommit as mt, keepStop as n, explainJournalFault as nt, findArm as o, findCommonDir as ot, judgeRange as p, openHistory as pt, raiseReservation as q, listDatedVersions as r, openAsIs as rt, countSilent as s, findRemoteName as st, findKeptStop as t, sealWith as tt, listWatched as u, wasEverCommitted as ut, isMeasuredHere as v, reachClone as vt, openCommit as w, resolveRefs as x, readLatestReceipt as y, hasOurSchema as z };

@@ -1,5 +1,5 @@
 import { B as noShards, H as writeSummary, J as readText, L as readEvent, V as writeOutputs, W as fullSha } from "./quick-answer.js";
-import { A as markerLine, Br as defined, C as escapeMarkdown, Pr as stableJson, T as markdownFence, Y as defaultConfigFile, ir as hintKnownWords, j as repostKeyOf, lt as isCi, sr as clipCharacters, st as escapeTerminal, vr as quoteValue, w as markdownCode, xr as hasErrors, yr as ProblemError, z as parseShardId } from "./foundation.js";
+import { Bt as isCi, D as escapeMarkdown, F as repostKeyOf, Mr as stableJson, O as markdownCode, P as markerLine, Rr as defined, Rt as escapeTerminal, U as parseShardId, Y as defaultConfigFile, _r as ProblemError, ar as clipCharacters, gr as quoteValue, k as markdownFence, nr as hintKnownWords, yr as hasErrors } from "./foundation.js";
 import { a as stringWidth } from "./libraries.js";
 import { M as composeFailure } from "./run.js";
 import { C as formatDollars, E as formatTokens, S as formatCount, T as formatSigned, _ as verdictWords, a as renderers, c as renderLimitAnnotations, d as verdictTones, g as describeWarning, i as renderInherited, l as choosePaint, n as renderAuditPull, o as renderShard, r as titleAuditPull, u as clipWidth, w as formatShare } from "./report.js";

@@ -1,4 +1,4 @@
-import { Cr as makeError, Ht as indexLines, Ut as toError, Vt as decodeText, ir as hintKnownWords, vr as quoteValue } from "./foundation.js";
+import { _t as decodeText, gr as quoteValue, nr as hintKnownWords, vt as indexLines, xr as makeError, yt as toError } from "./foundation.js";
 import { W as safeParse } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
 
@@ -258,6 +258,37 @@ function parseYaml(input, file, blame, limits) {
 	};
 }
 
+// src/foundation/text/yaml/yaml-plain.ts
+/**
+* The plain value of a YAML node: text, number, boolean, null, list, or object without a prototype (so that a key such as
+* `__proto__` is only a key). Recursive; the parser has bounded the depth.
+*/
+function toPlainValue(node) {
+	if ((0, import_dist.isScalar)(node)) return node.value;
+	if ((0, import_dist.isSeq)(node)) return node.items.map(toPlainValue);
+	if (!(0, import_dist.isMap)(node)) return null;
+	const object = Object.create(null);
+	for (const { key, value } of node.items) object[readKey(key)] = toPlainValue(value);
+	return object;
+}
+/** A mapping key as text. */
+function readKey(key) {
+	return (0, import_dist.isScalar)(key) ? String(key.value) : "";
+}
+/** UTF-16 offset where a node begins; `fallback` for nodes without a range. */
+function startOf(node, fallback = 0) {
+	return (node?.range)?.[0] ?? fallback;
+}
+/** Offset of a key in its mapping, or of the mapping when it has no such key. */
+function offsetOfKey(map, name) {
+	const pair = (0, import_dist.isMap)(map) ? map.items.find((item) => readKey(item.key) === name) : void 0;
+	return pair === void 0 ? startOf(map) : startOf(pair.key);
+}
+/** True for a key with nothing behind it, or an explicit null. */
+function isEmptyNode(node) {
+	return node === null || node === void 0 || (0, import_dist.isScalar)(node) && node.value === null;
+}
+
 // src/foundation/text/definition/parse-definition.ts
 /** A definition is a prompt every call pays for; what is longer than this is some other file. */
 const limits = {
@@ -314,37 +345,6 @@ function findEnd(text, start) {
 		from: found.index,
 		to: found.index + found[0].length
 	};
-}
-
-// src/foundation/text/yaml/yaml-plain.ts
-/**
-* The plain value of a YAML node: text, number, boolean, null, list, or object without a prototype (so that a key such as
-* `__proto__` is only a key). Recursive; the parser has bounded the depth.
-*/
-function toPlainValue(node) {
-	if ((0, import_dist.isScalar)(node)) return node.value;
-	if ((0, import_dist.isSeq)(node)) return node.items.map(toPlainValue);
-	if (!(0, import_dist.isMap)(node)) return null;
-	const object = Object.create(null);
-	for (const { key, value } of node.items) object[readKey(key)] = toPlainValue(value);
-	return object;
-}
-/** A mapping key as text. */
-function readKey(key) {
-	return (0, import_dist.isScalar)(key) ? String(key.value) : "";
-}
-/** UTF-16 offset where a node begins; `fallback` for nodes without a range. */
-function startOf(node, fallback = 0) {
-	return (node?.range)?.[0] ?? fallback;
-}
-/** Offset of a key in its mapping, or of the mapping when it has no such key. */
-function offsetOfKey(map, name) {
-	const pair = (0, import_dist.isMap)(map) ? map.items.find((item) => readKey(item.key) === name) : void 0;
-	return pair === void 0 ? startOf(map) : startOf(pair.key);
-}
-/** True for a key with nothing behind it, or an explicit null. */
-function isEmptyNode(node) {
-	return node === null || node === void 0 || (0, import_dist.isScalar)(node) && node.value === null;
 }
 
 // src/foundation/text/definition/read-tools.ts
@@ -593,4 +593,4 @@ function appendItems(text, root, key, items) {
 	}];
 }
 
-export { readKey as _, detectLineEnd as a, parseDefinition as b, lineStartOf as c, readFields as d, reportError as f, offsetOfKey as g, isEmptyNode as h, contentEndOf as i, defaultField as l, readTools as m, applySplices as n, insertLines as o, requiredField as p, columnOf as r, lineEndAfter as s, appendItems as t, optionalField as u, startOf as v, parseYaml as x, toPlainValue as y };
+export { offsetOfKey as _, detectLineEnd as a, toPlainValue as b, lineStartOf as c, readFields as d, reportError as f, isEmptyNode as g, parseDefinition as h, contentEndOf as i, defaultField as l, readTools as m, applySplices as n, insertLines as o, requiredField as p, columnOf as r, lineEndAfter as s, appendItems as t, optionalField as u, readKey as v, parseYaml as x, startOf as y };

@@ -582,258 +582,6 @@ function hintKnownWords(word, known, noun) {
 	return closest === void 0 ? choice : `Did you mean "${closest}"? ${choice}`;
 }
 
-// src/foundation/model/rule/plan.ts
-/** Where the tokens of one trial are estimated from: trials of earlier runs, committed baselines, or a share of `budget.trial`. */
-const estimateBases = [
-	"journal",
-	"baselines",
-	"assumed"
-];
-/** The rules of a plan that are measured. */
-function listMeasured({ rules, skipped }) {
-	return rules.filter(({ rule }) => !skipped.includes(rule.id));
-}
-
-// src/foundation/stats/distributions.ts
-var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
-/** Below this probability doubles lose the tail; z stops at about ±37, far beyond any boundary. */
-const smallestTail = 1e-300;
-/** Below this probability jstat's quantile loses digits (0.4 % at 1e-50). */
-const farTail = 1e-5;
-/** Mills' ratio Φ(−x)/φ(x) for x > 4, by Laplace's continued fraction x + 1/(x + 2/(x + 3/…)). */
-function millsRatio(x) {
-	let fraction = x;
-	for (let k = 60; k > 0; k--) fraction = x + k / fraction;
-	return 1 / fraction;
-}
-/** Newton steps on ln Φ(−x) = ln p from jstat's value; they converge for every p because ln Φ is concave. */
-function farQuantile(p) {
-	let x = -import_jstat.default.normal.inv(p, 0, 1);
-	for (let step = 0; step < 4; step++) {
-		const mills = millsRatio(x);
-		const logTail = Math.log(mills) - (x * x + Math.log(2 * Math.PI)) / 2;
-		x += (logTail - Math.log(p)) * mills;
-	}
-	return -x;
-}
-/** Φ⁻¹(p), the standard normal quantile. `p` is held at 1e-300 or more, so the answer is always finite. */
-function normalQuantile(p) {
-	if (p > .5) return -normalQuantile(1 - p);
-	const tail = Math.max(p, smallestTail);
-	return tail < farTail ? farQuantile(tail) : import_jstat.default.normal.inv(tail, 0, 1);
-}
-/** P(T ≤ −|t|) of Student's t with `df` > 0 degrees of freedom, through the incomplete beta function. */
-function studentLowerTail(t, df) {
-	return Number(import_jstat.default.ibeta(df / (df + t * t), df / 2, .5)) / 2;
-}
-/** Quantile of Student's t: the value exceeded with probability 1 − p. */
-function studentQuantile(p, df) {
-	return import_jstat.default.studentt.inv(p, df);
-}
-/** P(F ≥ ratio) of Fisher's F with the degrees of freedom of numerator and denominator, both above 0. */
-function fisherTail(ratio, above, below) {
-	return Number(import_jstat.default.ibeta(below / (below + above * ratio), below / 2, above / 2));
-}
-/**
-* z = Φ⁻¹(T_df(t)): the normal deviate as extreme as a t statistic. Computed in the lower tail and mirrored, so that large
-* positive t keep their digits; the distribution functions are called for every t and df.
-*/
-function tToZ(t, df) {
-	const z = normalQuantile(studentLowerTail(t, df));
-	return t < 0 ? z : -z;
-}
-
-// src/foundation/stats/mixture-interval.ts
-/**
-* Half width of the interval that stays valid at whatever look the test stops (normal mixture boundary, docs/statistics.md):
-* SE·√((1 + V/ρ²)(2 ln(1/a) + ln(1 + ρ²/V))), widened by the ratio of the t and normal quantiles at 1 − a/2.
-* `a` is the total error of both sides. Needs SE > 0 and ρ > 0.
-*/
-function mixtureHalfWidth({ standardError, df, rho }, a) {
-	const ratio = standardError ** 2 / rho ** 2;
-	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
-	const smallSample = studentQuantile(1 - a / 2, df) / normalQuantile(1 - a / 2);
-	return standardError * mixture * smallSample;
-}
-
-// src/foundation/stats/moments.ts
-/** Sum of a list; 0 for an empty one. */
-function sum(values) {
-	return values.reduce((total, value) => total + value, 0);
-}
-/** Arithmetic mean; 0 for an empty list, so that no NaN travels on. */
-function mean(values) {
-	return values.length === 0 ? 0 : sum(values) / values.length;
-}
-/** ln of the mean of values that are given by their logarithms; the largest is taken out first, so that hundreds of factors do not overflow. */
-function logMean(logs) {
-	const largest = Math.max(...logs);
-	return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
-}
-/** Middle value (mean of the two middle ones for an even count); 0 for an empty list. */
-function median(values) {
-	const sorted = [...values].sort((a, b) => a - b);
-	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
-	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
-}
-/** Sum of squared deviations from the mean. */
-function sumOfSquares(values) {
-	const centre = mean(values);
-	return sum(values.map((value) => (value - centre) ** 2));
-}
-/** Sample variance (n − 1); 0 for fewer than two values. */
-function variance(values) {
-	return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
-}
-/** Coefficient of variation, sd / mean; 0 for fewer than two values or a mean of 0. */
-function coefficientOfVariation(values) {
-	const centre = mean(values);
-	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
-}
-
-// src/foundation/stats/triangular-test.ts
-/** Share of one look's information step by which the lower boundary is moved inwards (discrete looks; Whitehead 1983). */
-const overshoot = .583;
-/** θ = (Δ − τ)·2z_α/(z_α + z_β), A = (2/θ)·ln(1/(2α)), c = θ/4 (docs/statistics.md, step 4). */
-function triangularTest({ tau, delta, alpha, beta }) {
-	const zAlpha = -normalQuantile(alpha);
-	const zBeta = -normalQuantile(beta);
-	const theta = (delta - tau) * 2 * zAlpha / (zAlpha + zBeta);
-	const A = 2 / theta * Math.log(1 / (2 * alpha));
-	const c = theta / 4;
-	return {
-		theta,
-		A,
-		c,
-		informationMax: A / c
-	};
-}
-/** Score at or above which the rule earns, at information I. */
-function upperBoundary({ A, c }, information) {
-	return A + c * information;
-}
-/** Score at or below which a saving of Δ is ruled out, at information I after a largest earlier information. */
-function lowerBoundary({ A, c }, information, previousInformation) {
-	const step = Math.max(0, information - previousInformation);
-	return -A + 3 * c * information + overshoot * Math.sqrt(step);
-}
-
-// src/foundation/stats/prior-trials.ts
-/** Relative standard deviation of a trial's tokens assumed before any was seen (cv0 of docs/statistics.md). */
-const priorCv = .25;
-/**
-* Trials per task and arm at which the triangular test must have ended, worst case, if every trial spreads by cv0:
-* V = 2·cv0²·mean²/(K·n) = 1/I_max. Works in units of the suite mean; the small τ is left out.
-*/
-function priorTrialsPerCell({ tasks, share, alpha, beta }) {
-	const { informationMax } = triangularTest({
-		tau: 0,
-		delta: share,
-		alpha,
-		beta
-	});
-	return Math.ceil(2 * priorCv ** 2 * informationMax / tasks);
-}
-/** Completed trials per task and arm before price is looked at: four, fewer where there are many tasks, never fewer than two. */
-function trialsForPrice(tasks) {
-	return Math.max(2, Math.min(4, Math.ceil(24 / Math.max(1, tasks))));
-}
-
-// src/foundation/model/trial/trial.ts
-const arms = ["baseline", "candidate"];
-/** Outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
-const failures = [
-	"failed-check",
-	"timed-out",
-	"turn-cap",
-	"token-cap",
-	"agent-error"
-];
-/** How a trial ended. Only `completed` enters savings; all are charged. */
-const outcomes = [
-	"completed",
-	...failures,
-	"environment-error",
-	"cancelled"
-];
-/** True for outcomes that count against a rule. */
-function isFailure(outcome) {
-	return failures.includes(outcome);
-}
-/** What a probe found in one finished trial: the rule was followed, it was not, or the occasion never came. */
-const probeAnswers = [
-	"yes",
-	"no",
-	"na"
-];
-/** True for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
-function isLeak({ baseline, candidate }) {
-	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
-}
-/** The parts, in the order reports name them. */
-const enforcedParts = [
-	"files",
-	"network",
-	"processes"
-];
-
-// src/foundation/stats/pass-rate-test.ts
-const errorRate = .02;
-/**
-* Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (docs/statistics.md):
-* p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)). Never above 0 where the baseline fails so often
-* that p1 is no larger than p0: a pass of the candidate would speak for the very failures it disproves.
-*/
-function passRateLlr(counts) {
-	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
-	const p1 = Math.max(.5, Math.min(.9, p0 + .35));
-	const passes = counts.candidateAttempts - counts.candidateFailures;
-	const llr = counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
-	return p1 > p0 ? llr : Math.min(0, llr);
-}
-/** Ratio from which a task proves a regression when `tasks` tasks are tested: ln(K/.02). */
-function passRateLimit(tasks) {
-	return Math.log(tasks / errorRate);
-}
-
-// src/foundation/model/verdict/decision.ts
-/** The four answers. */
-const verdictKinds = [
-	"earns",
-	"does-not-earn",
-	"regression",
-	"undecided"
-];
-/** True for what is decided, whichever way. */
-function isDecided({ verdict }) {
-	return verdict !== "undecided";
-}
-/** Remarks that accompany a verdict and are never silent. */
-const flagKinds = [
-	"SPREAD",
-	"METRIC-CONFLICT",
-	"TASK-WORSE",
-	"TAIL",
-	"FLAKY",
-	"DRIFT",
-	"CONCENTRATED",
-	"CACHED",
-	"ESTIMATED",
-	"SIMULATED",
-	"LEAK",
-	"ANSWER-KEY",
-	"ONE-TASK",
-	"NA-SHIFT",
-	"ONE-SIDED",
-	"BACKWARDS"
-];
-const priceStates = [
-	"kept",
-	"above-price",
-	"too-dear",
-	"open"
-];
-
 // src/foundation/proof/prove-trial.ts
 /** Columns of a trial that its MAC covers, in their order. */
 const sealedTrialColumns = [
@@ -1009,20 +757,39 @@ function decode(part) {
 	}
 }
 
-// src/foundation/stats/auto-minimal-effect.ts
-/** What `auto` comes to while nobody knows the horizon. */
-const unknownHorizonShare = .15;
-const smallestShare = .075;
-const largestShare = .25;
-/**
-* Minimal effect `auto`, as a share of the suite mean: clip((s·4.7·σ_B²·C_B/(.04·H))^(1/3), 7.5 %, 25 %), s = 1 or .4 with a
-* warm cache; 15 % when the horizon or the suite mean is unknown (docs/statistics.md).
-*/
-function autoMinimalEffect(economy) {
-	const { suiteMean, sigmaBlock, blockTokens, sessions, warmCache } = economy;
-	if (sessions === void 0 || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
-	const tokens = Math.cbrt((warmCache ? .4 : 1) * 4.7 * sigmaBlock ** 2 * blockTokens / (.04 * sessions));
-	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
+// src/foundation/stats/moments.ts
+/** Sum of a list; 0 for an empty one. */
+function sum(values) {
+	return values.reduce((total, value) => total + value, 0);
+}
+/** Arithmetic mean; 0 for an empty list, so that no NaN travels on. */
+function mean(values) {
+	return values.length === 0 ? 0 : sum(values) / values.length;
+}
+/** ln of the mean of values that are given by their logarithms; the largest is taken out first, so that hundreds of factors do not overflow. */
+function logMean(logs) {
+	const largest = Math.max(...logs);
+	return largest + Math.log(mean(logs.map((log) => Math.exp(log - largest))));
+}
+/** Middle value (mean of the two middle ones for an even count); 0 for an empty list. */
+function median(values) {
+	const sorted = [...values].sort((a, b) => a - b);
+	const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
+	return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? 0) + upper) / 2;
+}
+/** Sum of squared deviations from the mean. */
+function sumOfSquares(values) {
+	const centre = mean(values);
+	return sum(values.map((value) => (value - centre) ** 2));
+}
+/** Sample variance (n − 1); 0 for fewer than two values. */
+function variance(values) {
+	return values.length < 2 ? 0 : sumOfSquares(values) / (values.length - 1);
+}
+/** Coefficient of variation, sd / mean; 0 for fewer than two values or a mean of 0. */
+function coefficientOfVariation(values) {
+	const centre = mean(values);
+	return centre === 0 ? 0 : Math.sqrt(variance(values)) / centre;
 }
 
 // src/foundation/model/rule/rule.ts
@@ -1071,6 +838,269 @@ function currencyOfRule({ probe }) {
 	return currencyOf({ behaviour: probe });
 }
 
+// src/foundation/stats/pass-rate-test.ts
+const errorRate = .02;
+/**
+* Log-likelihood ratio of "the candidate fails much more often" against "it fails as the baseline does" (docs/statistics.md):
+* p0 = max(.02, (f0 + .5)/(n0 + 1)), p1 = max(.5, min(.9, p0 + .35)). Never above 0 where the baseline fails so often
+* that p1 is no larger than p0: a pass of the candidate would speak for the very failures it disproves.
+*/
+function passRateLlr(counts) {
+	const p0 = Math.max(.02, (counts.baselineFailures + .5) / (counts.baselineAttempts + 1));
+	const p1 = Math.max(.5, Math.min(.9, p0 + .35));
+	const passes = counts.candidateAttempts - counts.candidateFailures;
+	const llr = counts.candidateFailures * Math.log(p1 / p0) + passes * Math.log((1 - p1) / (1 - p0));
+	return p1 > p0 ? llr : Math.min(0, llr);
+}
+/** Ratio from which a task proves a regression when `tasks` tasks are tested: ln(K/.02). */
+function passRateLimit(tasks) {
+	return Math.log(tasks / errorRate);
+}
+
+// src/foundation/model/trial/trial.ts
+const arms = ["baseline", "candidate"];
+/** Outcomes that count against a rule in the pass-rate test (the environment's faults do not). */
+const failures = [
+	"failed-check",
+	"timed-out",
+	"turn-cap",
+	"token-cap",
+	"agent-error"
+];
+/** How a trial ended. Only `completed` enters savings; all are charged. */
+const outcomes = [
+	"completed",
+	...failures,
+	"environment-error",
+	"cancelled"
+];
+/** True for outcomes that count against a rule. */
+function isFailure(outcome) {
+	return failures.includes(outcome);
+}
+/** What a probe found in one finished trial: the rule was followed, it was not, or the occasion never came. */
+const probeAnswers = [
+	"yes",
+	"no",
+	"na"
+];
+/** True for a leak: the canary reached an agent, the rule reached the baseline, or it did not reach the candidate. */
+function isLeak({ baseline, candidate }) {
+	return baseline?.canaryLeaked === true || candidate?.canaryLeaked === true || baseline?.ruleDelivered === true || candidate?.ruleDelivered === false;
+}
+/** The parts, in the order reports name them. */
+const enforcedParts = [
+	"files",
+	"network",
+	"processes"
+];
+
+// src/foundation/stats/distributions.ts
+var import_jstat = /* @__PURE__ */ __toESM(require_jstat(), 1);
+/** Below this probability doubles lose the tail; z stops at about ±37, far beyond any boundary. */
+const smallestTail = 1e-300;
+/** Below this probability jstat's quantile loses digits (0.4 % at 1e-50). */
+const farTail = 1e-5;
+/** Mills' ratio Φ(−x)/φ(x) for x > 4, by Laplace's continued fraction x + 1/(x + 2/(x + 3/…)). */
+function millsRatio(x) {
+	let fraction = x;
+	for (let k = 60; k > 0; k--) fraction = x + k / fraction;
+	return 1 / fraction;
+}
+/** Newton steps on ln Φ(−x) = ln p from jstat's value; they converge for every p because ln Φ is concave. */
+function farQuantile(p) {
+	let x = -import_jstat.default.normal.inv(p, 0, 1);
+	for (let step = 0; step < 4; step++) {
+		const mills = millsRatio(x);
+		const logTail = Math.log(mills) - (x * x + Math.log(2 * Math.PI)) / 2;
+		x += (logTail - Math.log(p)) * mills;
+	}
+	return -x;
+}
+/** Φ⁻¹(p), the standard normal quantile. `p` is held at 1e-300 or more, so the answer is always finite. */
+function normalQuantile(p) {
+	if (p > .5) return -normalQuantile(1 - p);
+	const tail = Math.max(p, smallestTail);
+	return tail < farTail ? farQuantile(tail) : import_jstat.default.normal.inv(tail, 0, 1);
+}
+/** P(T ≤ −|t|) of Student's t with `df` > 0 degrees of freedom, through the incomplete beta function. */
+function studentLowerTail(t, df) {
+	return Number(import_jstat.default.ibeta(df / (df + t * t), df / 2, .5)) / 2;
+}
+/** Quantile of Student's t: the value exceeded with probability 1 − p. */
+function studentQuantile(p, df) {
+	return import_jstat.default.studentt.inv(p, df);
+}
+/** P(F ≥ ratio) of Fisher's F with the degrees of freedom of numerator and denominator, both above 0. */
+function fisherTail(ratio, above, below) {
+	return Number(import_jstat.default.ibeta(below / (below + above * ratio), below / 2, above / 2));
+}
+/**
+* z = Φ⁻¹(T_df(t)): the normal deviate as extreme as a t statistic. Computed in the lower tail and mirrored, so that large
+* positive t keep their digits; the distribution functions are called for every t and df.
+*/
+function tToZ(t, df) {
+	const z = normalQuantile(studentLowerTail(t, df));
+	return t < 0 ? z : -z;
+}
+
+// src/foundation/stats/triangular-test.ts
+/** Share of one look's information step by which the lower boundary is moved inwards (discrete looks; Whitehead 1983). */
+const overshoot = .583;
+/** θ = (Δ − τ)·2z_α/(z_α + z_β), A = (2/θ)·ln(1/(2α)), c = θ/4 (docs/statistics.md, step 4). */
+function triangularTest({ tau, delta, alpha, beta }) {
+	const zAlpha = -normalQuantile(alpha);
+	const zBeta = -normalQuantile(beta);
+	const theta = (delta - tau) * 2 * zAlpha / (zAlpha + zBeta);
+	const A = 2 / theta * Math.log(1 / (2 * alpha));
+	const c = theta / 4;
+	return {
+		theta,
+		A,
+		c,
+		informationMax: A / c
+	};
+}
+/** Score at or above which the rule earns, at information I. */
+function upperBoundary({ A, c }, information) {
+	return A + c * information;
+}
+/** Score at or below which a saving of Δ is ruled out, at information I after a largest earlier information. */
+function lowerBoundary({ A, c }, information, previousInformation) {
+	const step = Math.max(0, information - previousInformation);
+	return -A + 3 * c * information + overshoot * Math.sqrt(step);
+}
+
+// src/foundation/stats/prior-trials.ts
+/** Relative standard deviation of a trial's tokens assumed before any was seen (cv0 of docs/statistics.md). */
+const priorCv = .25;
+/**
+* Trials per task and arm at which the triangular test must have ended, worst case, if every trial spreads by cv0:
+* V = 2·cv0²·mean²/(K·n) = 1/I_max. Works in units of the suite mean; the small τ is left out.
+*/
+function priorTrialsPerCell({ tasks, share, alpha, beta }) {
+	const { informationMax } = triangularTest({
+		tau: 0,
+		delta: share,
+		alpha,
+		beta
+	});
+	return Math.ceil(2 * priorCv ** 2 * informationMax / tasks);
+}
+/** Completed trials per task and arm before price is looked at: four, fewer where there are many tasks, never fewer than two. */
+function trialsForPrice(tasks) {
+	return Math.max(2, Math.min(4, Math.ceil(24 / Math.max(1, tasks))));
+}
+
+// src/foundation/text/json/json-node.ts
+/** The plain value of a node; objects have no prototype, so that a key such as `__proto__` is only a key. */
+function jsonValue(node) {
+	if (node.kind === "scalar") return node.value;
+	if (node.kind === "list") return node.items.map(jsonValue);
+	const object = Object.create(null);
+	for (const { key, value } of node.entries) object[key] = jsonValue(value);
+	return object;
+}
+/** The entry of an object with this key; undefined for other nodes and absent keys. */
+function findEntry(node, key) {
+	return node.kind === "object" ? node.entries.find((entry) => entry.key === key) : void 0;
+}
+/** The node at a path, or the innermost one on the way to it. */
+function findNode(root, path) {
+	let node = root;
+	for (const step of path) {
+		const next = node.kind === "list" ? node.items[Number(step)] : findEntry(node, step)?.value;
+		if (next === void 0) return node;
+		node = next;
+	}
+	return node;
+}
+/** A path for people: `trials[3].usage.input`; an empty path is empty. */
+function describePath(path) {
+	return path.reduce((text, step) => {
+		if (typeof step === "number") return `${text}[${step}]`;
+		return text === "" ? step : `${text}.${step}`;
+	}, "");
+}
+/** Thrown where reading cannot go on; parse-json.ts catches it. */
+var JsonStop = class extends Error {
+	finding;
+	constructor(finding) {
+		super(finding.message);
+		this.finding = finding;
+	}
+};
+const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
+const word = /true|false|null/y;
+const text = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
+/** A text that means itself: most are short names. */
+const plain = /^"[\w-]{0,64}"$/;
+function match({ text, at }, pattern) {
+	pattern.lastIndex = at;
+	return pattern.exec(text)?.[0] ?? "";
+}
+/** Passes spaces, tabs and line breaks. */
+function skipSpace(cursor) {
+	const { text } = cursor;
+	while (" \n\r	".includes(text.charAt(cursor.at) || "-")) cursor.at += 1;
+}
+/** Passes one character that has to come next, and the space around it. */
+function take(cursor, character) {
+	skipSpace(cursor);
+	if (cursor.text[cursor.at] !== character) refuse(cursor, `"${character}"`);
+	cursor.at += 1;
+	skipSpace(cursor);
+}
+/** A text, number, true, false or null. A number beyond what a double holds is a finding, not a value. */
+function readScalar(cursor) {
+	const start = cursor.at;
+	if (cursor.text[start] === "\"") return readString(cursor);
+	const source = match(cursor, number) || match(cursor, word);
+	const behind = cursor.text[start + source.length] ?? "";
+	if (source === "" || /[\w.+-]/.test(behind)) refuse(cursor, "a value");
+	const value = JSON.parse(source);
+	if (typeof value === "number" && !Number.isFinite(value)) cursor.findings.push(hugeFinding(source, start));
+	cursor.at += source.length;
+	return value;
+}
+/** A text in double quotes. */
+function readString(cursor) {
+	const source = match(cursor, text);
+	if (source === "") refuse(cursor, "a text with a closing quote");
+	const value = decodeString(cursor, source);
+	cursor.at += source.length;
+	return value;
+}
+function decodeString(cursor, source) {
+	if (plain.test(source)) return source.slice(1, -1);
+	try {
+		return JSON.parse(source);
+	} catch {
+		return refuse(cursor, "a text without line breaks, control characters and unknown escapes");
+	}
+}
+function hugeFinding(source, offset) {
+	return {
+		code: "json-number",
+		offset,
+		message: `the number ${quoteValue(source)} is larger than any number can be`,
+		hint: "Write a smaller number."
+	};
+}
+/** Stops: says what had to stand here and what does, as far as it helps (a whole word, or one character). */
+function refuse(cursor, expected) {
+	const rest = cursor.text.slice(cursor.at, cursor.at + 40);
+	const found = rest === "" ? "the end of the file" : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
+	const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest) ? "JSON has no such value: write a number." : "Correct the JSON: double quotes, no comments, no comma after the last value.";
+	const message = `the file is not valid JSON here: expected ${expected}, found ${found}`;
+	throw new JsonStop({
+		code: "json-syntax",
+		offset: cursor.at,
+		message,
+		hint
+	});
+}
+
 // src/foundation/model/verdict/receipt.ts
 /** The numbers of a receipt that `verify` recomputes from its evidence. */
 const receiptNumbers = [...[
@@ -1087,14 +1117,6 @@ const receiptNumbers = [...[
 	"savings",
 	"behaviour"
 ]];
-
-// src/foundation/model/rule/claim.ts
-/** Share of a stated saving that fresh trials have to show: whoever measured stopped while it looked good. Found by simulation. */
-const seenShare$1 = .8;
-/** The saving that has to be shown, as a share of the baseline's mean: what is asked for decides how many trials it takes. */
-function wantedSaving({ saving }) {
-	return seenShare$1 * saving;
-}
 
 // src/foundation/model/runner/runner-kits.ts
 /** Where Claude Code keeps the memory of an agent; other runners that have no place of their own keep it there, too. */
@@ -1265,57 +1287,116 @@ function isSimulated(name) {
 	return kind !== void 0 && runners[kind].level === "simulated";
 }
 
-// src/foundation/text/compare-text.ts
-/** Order by UTF-16 units: the same on every machine and in every locale. For `Array.sort`. */
-function compareText(a, b) {
-	if (a === b) return 0;
-	return a < b ? -1 : 1;
+// src/foundation/model/rule/claim.ts
+/** Share of a stated saving that fresh trials have to show: whoever measured stopped while it looked good. Found by simulation. */
+const seenShare$1 = .8;
+/** The saving that has to be shown, as a share of the baseline's mean: what is asked for decides how many trials it takes. */
+function wantedSaving({ saving }) {
+	return seenShare$1 * saving;
 }
 
-// src/foundation/text/redact-secrets.ts
-/** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
-const redacted = "[redacted]";
-/**
-* Shapes of credentials that give themselves away. Linear on any text: a pattern takes the whole run of characters a credential
-* could be made of, and `holds` looks at what it took, so that no character is looked at again from another start.
-*/
-const shapes = [
-	{
-		run: /\bsk-[\w-]{20,}/g,
-		holds: /\d/
-	},
-	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
-	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
-	{ run: /\bgithub_pat_\w{22,}/g },
-	{ run: /\bglpat-[\w-]{20,}/g },
-	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
-	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
-	{ run: /\bAIza[\w-]{35,}/g },
-	{
-		run: /\beyJ[\w.-]{30,}/g,
-		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
-	},
-	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
-];
-/** Shortest text taken for a secret: shorter ones would blank out ordinary words. */
-const shortestSecret = 8;
-/**
-* Makes a function that removes these secrets, and whatever has the shape of a credential, from a text. A secret that is
-* spread over several events of a stream is seen only where it is one of the given ones and stands in one piece.
-*/
-function makeRedactor(secrets) {
-	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
-	return (text) => {
-		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
-		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
+// src/foundation/stats/gain/gain-evidence.ts
+/** Evidence of 10 rules the wanted gain out; 20 rules it out from stored trials alone, or a loss of the margin. */
+const limitOfRoom = Math.log(10);
+/** See `limitOfRoom`. */
+const limitOfScreen = Math.log(20);
+/** Share of the wanted gain that a cut may lose at most, and that following anyway may lack of everything. */
+const marginShare = .75;
+/** The stakes that follow from a wanted gain g (0 … 1): s = 2g/(1 + g²) on there being one, r = 2g on its being below g. */
+function stakesOf(gain) {
+	return {
+		for: 2 * gain / (1 + gain ** 2),
+		against: 2 * gain
 	};
 }
-const redactShapes = makeRedactor([]);
-/** Names of variables whose values are credentials. */
-const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
-/** Values of an environment that must not be found in anything a trial leaves behind. */
-function secretValues(env) {
-	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
+/** ln of (1 + s)^a · (1 − s)^b: what pairs for a rule and against it say of a gain. Of violations it is told the same way. */
+function logGain(pairs, gain) {
+	const { for: stake } = stakesOf(gain);
+	return pairs.for * Math.log1p(stake) + pairs.against * Math.log1p(-stake);
+}
+/** ln of (1 − r(1 − g))^a · (1 + r(1 + g))^b · (1 + rg)^c. */
+function logRoom({ for: a, against: b, alike: c }, gain) {
+	const { against: stake } = stakesOf(gain);
+	return a * Math.log1p(-stake * (1 - gain)) + b * Math.log1p(stake * (1 + gain)) + c * Math.log1p(stake * gain);
+}
+/**
+* Betting e-processes (docs/guides/behaviour.md): if a rule changes nothing, exp(gain) ever reaches 1/α with probability at most α; if it gains
+* `gain`, exp(room) ever reaches 10 with probability at most 1/10 (Ville), however often one looks.
+*/
+function weighPairs(pairs, gain) {
+	return {
+		gain: logGain(pairs, gain),
+		room: logRoom(pairs, gain)
+	};
+}
+/** ln of (1 + rg)^yes · (1 − r(1 − g))^no: whether so many follow without the rule that no gain of g is left. */
+function weighScreen({ yes, no }, gain) {
+	const { against: stake } = stakesOf(gain);
+	return yes * Math.log1p(stake * gain) + no * Math.log1p(-stake * (1 - gain));
+}
+/** The opposite test of a cut: pairs have today's memory as baseline, so the roles change, and the margin stands for the gain. */
+function weighCut({ for: a, against: b, alike }, gain) {
+	const margin = marginShare * gain;
+	const { gain: needed, room: safe } = weighPairs({
+		for: b,
+		against: a,
+		alike
+	}, margin);
+	return {
+		margin,
+		needed,
+		safe
+	};
+}
+
+// src/foundation/stats/gain/likely-pairs.ts
+/** From this many target tasks on the first batch has one pair of each instead of two. */
+const manyTargets = 6;
+/** Pairs of each target task in the first batch of a question of behaviour. */
+function firstRounds(targets) {
+	return targets < manyTargets ? 2 : 1;
+}
+/** All pairs of that batch. */
+function countFirstPairs(targets) {
+	return targets * firstRounds(targets);
+}
+/**
+* Further pairs that likely settle whether there is a gain, if pairs go on as they came (each kind counted a third more than seen): what
+* either evidence lacks of what is `needed` by its mean growth per pair, the smaller, rounded up. Undefined when neither grows.
+*/
+function likelyPairs(pairs, gain, needed) {
+	const { for: a, against: b, alike: c } = pairs;
+	const total = a + b + c + 1;
+	const rate = {
+		for: (a + 1 / 3) / total,
+		against: (b + 1 / 3) / total,
+		alike: (c + 1 / 3) / total
+	};
+	const { gain: gained, room } = weighPairs(pairs, gain);
+	const reached = [{
+		missing: needed.gain - gained,
+		growth: logGain(rate, gain)
+	}, {
+		missing: needed.room - room,
+		growth: logRoom(rate, gain)
+	}].filter(({ growth }) => growth > 0).map(({ missing, growth }) => Math.max(0, missing) / growth);
+	return reached.length === 0 ? void 0 : Math.ceil(Math.min(...reached));
+}
+
+// src/foundation/stats/auto-minimal-effect.ts
+/** What `auto` comes to while nobody knows the horizon. */
+const unknownHorizonShare = .15;
+const smallestShare = .075;
+const largestShare = .25;
+/**
+* Minimal effect `auto`, as a share of the suite mean: clip((s·4.7·σ_B²·C_B/(.04·H))^(1/3), 7.5 %, 25 %), s = 1 or .4 with a
+* warm cache; 15 % when the horizon or the suite mean is unknown (docs/statistics.md).
+*/
+function autoMinimalEffect(economy) {
+	const { suiteMean, sigmaBlock, blockTokens, sessions, warmCache } = economy;
+	if (sessions === void 0 || !(sessions > 0) || !(suiteMean > 0)) return unknownHorizonShare;
+	const tokens = Math.cbrt((warmCache ? .4 : 1) * 4.7 * sigmaBlock ** 2 * blockTokens / (.04 * sessions));
+	return Math.min(largestShare, Math.max(smallestShare, tokens / suiteMean));
 }
 
 // src/foundation/model/trial/incident.ts
@@ -1343,131 +1424,27 @@ function cleanIncident(incident, clean) {
 	return Object.fromEntries(entries);
 }
 
-// src/foundation/text/line-index.ts
-/** A finding as an error at its line and column. */
-function toError({ code, offset, message, hint }, place) {
-	return makeError(place.blame, `${place.codePrefix}-${code}`, message, hint, place.locate(offset));
+// src/foundation/util/is-ci.ts
+/** True on a machine that runs jobs for others: steps before ours may have written anything into the checkout. */
+function isCi({ CI: ci = "", GITHUB_ACTIONS: actions = "" }) {
+	return [ci, actions].some((value) => value !== "" && value !== "false");
 }
-function collectLineStarts(text) {
-	const starts = [0];
-	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-	return starts;
-}
-/** Index of the last line start that is not behind `offset`. */
-function findLine(starts, offset) {
-	let low = 0;
-	let high = starts.length - 1;
-	while (low < high) {
-		const middle = low + high + 1 >> 1;
-		if ((starts[middle] ?? 0) <= offset) low = middle;
-		else high = middle - 1;
-	}
-	return low;
-}
+
+// src/foundation/text/escape/escape-terminal.ts
 /**
-* Line index of a text inside a file. `firstLine` is the file's line the text begins on (for frontmatter).
-* A byte order mark takes no column, as in editors.
+* Untrusted text for a terminal or a CI log: no escape sequence, no control or bidirectional character, and no word that a log
+* reader takes for a workflow command (`::` at the start of a line after wrapping, `##[` anywhere).
 */
-function indexLines(text, file, firstLine = 1) {
-	let starts;
-	const mark = text.startsWith("﻿") ? 1 : 0;
-	return { locate(offset) {
-		starts ??= collectLineStarts(text);
-		const line = findLine(starts, Math.max(0, Math.min(offset, text.length)));
-		const column = Math.min(offset, text.length) - (starts[line] ?? 0) - (line === 0 ? mark : 0);
-		return {
-			file,
-			line: firstLine + line,
-			column: Math.max(0, column) + 1
-		};
-	} };
+function escapeTerminal(text) {
+	return disarmCommands(escapePlain(text));
 }
-
-// src/foundation/text/decode-text.ts
-/** Characters that never belong in a text file: everything below a space but tab and the line breaks, and DEL. */
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-function formatBytes(bytes) {
-	return bytes >= 1048576 ? `${bytes / 1024 / 1024} MiB` : `${Math.round(bytes / 1024)} KiB`;
+/** Breaks up what a CI log would obey, keeping it readable: a `::` that begins a word, and `##[`. */
+function disarmCommands(text) {
+	return text.replace(/(^|\s)::/gu, "$1: :").replaceAll("##[", "## [");
 }
-/** UTF-16 offset of the first replacement character that the bytes do not really contain. */
-function findInvalidUtf8(text, bytes) {
-	let byteOffset = 0;
-	let offset = 0;
-	for (const character of text) {
-		const real = bytes[byteOffset] === 239 && bytes[byteOffset + 1] === 191 && bytes[byteOffset + 2] === 189;
-		if (character === "�" && !real) return offset;
-		byteOffset += Buffer.byteLength(character);
-		offset += character.length;
-	}
-	return offset;
-}
-/** What is not clean UTF-8 in a text that was decoded from bytes, or came as it is. */
-function findFault(text, input) {
-	const wrong = typeof input === "string" || !text.includes("�") ? text.length : findInvalidUtf8(text, input);
-	if (wrong < text.length) return {
-		code: "invalid-utf8",
-		offset: wrong,
-		message: "the file is not valid UTF-8 here",
-		hint: "Save the file as UTF-8."
-	};
-	if (!text.isWellFormed()) return {
-		code: "invalid-utf8",
-		offset: text.search(/\p{Cs}/u),
-		message: "half of a surrogate pair stands alone",
-		hint: "Remove the broken character."
-	};
-	const control = forbidden.exec(text);
-	if (control === null) return void 0;
-	const message = `the file contains the control character U+${control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
-	return {
-		code: "control-character",
-		offset: control.index,
-		message,
-		hint: "Remove the character."
-	};
-}
-/** Decodes bytes (or takes a text) and refuses what is not clean UTF-8: too large, invalid sequences, NUL and other control characters. A byte order mark and CRLF pass and stay. */
-function decodeText(input, file, blame, limits) {
-	const { codePrefix, maxBytes } = limits;
-	const size = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
-	if (size > maxBytes) {
-		const allowed = formatBytes(maxBytes);
-		const message = `the file has ${size} bytes; at most ${allowed} are read`;
-		const at = {
-			file,
-			line: 1,
-			column: 1
-		};
-		return { problems: [makeError(blame, `${codePrefix}-too-large`, message, `Shorten "${file}" below ${allowed}.`, at)] };
-	}
-	const text = typeof input === "string" ? input : Buffer.from(input).toString("utf8");
-	const fault = findFault(text, input);
-	if (fault === void 0) return {
-		value: text,
-		problems: []
-	};
-	return { problems: [toError(fault, {
-		blame,
-		codePrefix,
-		locate: indexLines(text, file).locate
-	})] };
-}
-
-// src/foundation/faults/machine-fault.ts
-/** Errors of the system that say something about the machine and nothing about who ran into them: no room, no handles, a broken disk. */
-const machineCodes = /* @__PURE__ */ new Set([
-	"ENOSPC",
-	"EDQUOT",
-	"EIO",
-	"EMFILE",
-	"ENFILE",
-	"ENOMEM",
-	"EAGAIN",
-	"ENOBUFS"
-]);
-/** True for an error that any program would have met at that moment on this machine. */
-function isMachineFault(error) {
-	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
+/** A word as a shell takes it. */
+function quoteShell(text) {
+	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 // src/foundation/model/rule/comparison.ts
@@ -1565,114 +1542,63 @@ function estimateWorthlessShare(counts) {
 	return Math.min(1, alpha * Math.max(0, tested - accepted) / accepted);
 }
 
-// src/foundation/text/json/json-node.ts
-/** The plain value of a node; objects have no prototype, so that a key such as `__proto__` is only a key. */
-function jsonValue(node) {
-	if (node.kind === "scalar") return node.value;
-	if (node.kind === "list") return node.items.map(jsonValue);
-	const object = Object.create(null);
-	for (const { key, value } of node.entries) object[key] = jsonValue(value);
-	return object;
+// src/foundation/text/compare-text.ts
+/** Order by UTF-16 units: the same on every machine and in every locale. For `Array.sort`. */
+function compareText(a, b) {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
 }
-/** The entry of an object with this key; undefined for other nodes and absent keys. */
-function findEntry(node, key) {
-	return node.kind === "object" ? node.entries.find((entry) => entry.key === key) : void 0;
+
+// src/foundation/stats/mixture-interval.ts
+/**
+* Half width of the interval that stays valid at whatever look the test stops (normal mixture boundary, docs/statistics.md):
+* SE·√((1 + V/ρ²)(2 ln(1/a) + ln(1 + ρ²/V))), widened by the ratio of the t and normal quantiles at 1 − a/2.
+* `a` is the total error of both sides. Needs SE > 0 and ρ > 0.
+*/
+function mixtureHalfWidth({ standardError, df, rho }, a) {
+	const ratio = standardError ** 2 / rho ** 2;
+	const mixture = Math.sqrt((1 + ratio) * (2 * Math.log(1 / a) + Math.log(1 + 1 / ratio)));
+	const smallSample = studentQuantile(1 - a / 2, df) / normalQuantile(1 - a / 2);
+	return standardError * mixture * smallSample;
 }
-/** The node at a path, or the innermost one on the way to it. */
-function findNode(root, path) {
-	let node = root;
-	for (const step of path) {
-		const next = node.kind === "list" ? node.items[Number(step)] : findEntry(node, step)?.value;
-		if (next === void 0) return node;
-		node = next;
-	}
-	return node;
+
+// src/foundation/model/verdict/decision.ts
+/** The four answers. */
+const verdictKinds = [
+	"earns",
+	"does-not-earn",
+	"regression",
+	"undecided"
+];
+/** True for what is decided, whichever way. */
+function isDecided({ verdict }) {
+	return verdict !== "undecided";
 }
-/** A path for people: `trials[3].usage.input`; an empty path is empty. */
-function describePath(path) {
-	return path.reduce((text, step) => {
-		if (typeof step === "number") return `${text}[${step}]`;
-		return text === "" ? step : `${text}.${step}`;
-	}, "");
-}
-/** Thrown where reading cannot go on; parse-json.ts catches it. */
-var JsonStop = class extends Error {
-	finding;
-	constructor(finding) {
-		super(finding.message);
-		this.finding = finding;
-	}
-};
-const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y;
-const word = /true|false|null/y;
-const text = /"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y;
-/** A text that means itself: most are short names. */
-const plain = /^"[\w-]{0,64}"$/;
-function match({ text, at }, pattern) {
-	pattern.lastIndex = at;
-	return pattern.exec(text)?.[0] ?? "";
-}
-/** Passes spaces, tabs and line breaks. */
-function skipSpace(cursor) {
-	const { text } = cursor;
-	while (" \n\r	".includes(text.charAt(cursor.at) || "-")) cursor.at += 1;
-}
-/** Passes one character that has to come next, and the space around it. */
-function take(cursor, character) {
-	skipSpace(cursor);
-	if (cursor.text[cursor.at] !== character) refuse(cursor, `"${character}"`);
-	cursor.at += 1;
-	skipSpace(cursor);
-}
-/** A text, number, true, false or null. A number beyond what a double holds is a finding, not a value. */
-function readScalar(cursor) {
-	const start = cursor.at;
-	if (cursor.text[start] === "\"") return readString(cursor);
-	const source = match(cursor, number) || match(cursor, word);
-	const behind = cursor.text[start + source.length] ?? "";
-	if (source === "" || /[\w.+-]/.test(behind)) refuse(cursor, "a value");
-	const value = JSON.parse(source);
-	if (typeof value === "number" && !Number.isFinite(value)) cursor.findings.push(hugeFinding(source, start));
-	cursor.at += source.length;
-	return value;
-}
-/** A text in double quotes. */
-function readString(cursor) {
-	const source = match(cursor, text);
-	if (source === "") refuse(cursor, "a text with a closing quote");
-	const value = decodeString(cursor, source);
-	cursor.at += source.length;
-	return value;
-}
-function decodeString(cursor, source) {
-	if (plain.test(source)) return source.slice(1, -1);
-	try {
-		return JSON.parse(source);
-	} catch {
-		return refuse(cursor, "a text without line breaks, control characters and unknown escapes");
-	}
-}
-function hugeFinding(source, offset) {
-	return {
-		code: "json-number",
-		offset,
-		message: `the number ${quoteValue(source)} is larger than any number can be`,
-		hint: "Write a smaller number."
-	};
-}
-/** Stops: says what had to stand here and what does, as far as it helps (a whole word, or one character). */
-function refuse(cursor, expected) {
-	const rest = cursor.text.slice(cursor.at, cursor.at + 40);
-	const found = rest === "" ? "the end of the file" : quoteValue(/^(?:[\w.+-]+|.)/su.exec(rest)?.[0] ?? rest);
-	const hint = /^[+-]?(?:infinity|nan|undefined)/i.test(rest) ? "JSON has no such value: write a number." : "Correct the JSON: double quotes, no comments, no comma after the last value.";
-	const message = `the file is not valid JSON here: expected ${expected}, found ${found}`;
-	throw new JsonStop({
-		code: "json-syntax",
-		offset: cursor.at,
-		message,
-		hint
-	});
-}
+/** Remarks that accompany a verdict and are never silent. */
+const flagKinds = [
+	"SPREAD",
+	"METRIC-CONFLICT",
+	"TASK-WORSE",
+	"TAIL",
+	"FLAKY",
+	"DRIFT",
+	"CONCENTRATED",
+	"CACHED",
+	"ESTIMATED",
+	"SIMULATED",
+	"LEAK",
+	"ANSWER-KEY",
+	"ONE-TASK",
+	"NA-SHIFT",
+	"ONE-SIDED",
+	"BACKWARDS"
+];
+const priceStates = [
+	"kept",
+	"above-price",
+	"too-dear",
+	"open"
+];
 
 // src/foundation/stats/random.ts
 /** A generator (sfc32) whose state is hashed from a text: any two different texts give unrelated streams. */
@@ -1829,6 +1755,179 @@ function toSides(words, subjects) {
 	return Array.from({ length: subjects }, (_, place) => {
 		return (words[Math.floor(place / wordBits)] >>> place % wordBits & 1) === 1;
 	});
+}
+
+// src/foundation/text/line-index.ts
+/** A finding as an error at its line and column. */
+function toError({ code, offset, message, hint }, place) {
+	return makeError(place.blame, `${place.codePrefix}-${code}`, message, hint, place.locate(offset));
+}
+function collectLineStarts(text) {
+	const starts = [0];
+	for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+	return starts;
+}
+/** Index of the last line start that is not behind `offset`. */
+function findLine(starts, offset) {
+	let low = 0;
+	let high = starts.length - 1;
+	while (low < high) {
+		const middle = low + high + 1 >> 1;
+		if ((starts[middle] ?? 0) <= offset) low = middle;
+		else high = middle - 1;
+	}
+	return low;
+}
+/**
+* Line index of a text inside a file. `firstLine` is the file's line the text begins on (for frontmatter).
+* A byte order mark takes no column, as in editors.
+*/
+function indexLines(text, file, firstLine = 1) {
+	let starts;
+	const mark = text.startsWith("﻿") ? 1 : 0;
+	return { locate(offset) {
+		starts ??= collectLineStarts(text);
+		const line = findLine(starts, Math.max(0, Math.min(offset, text.length)));
+		const column = Math.min(offset, text.length) - (starts[line] ?? 0) - (line === 0 ? mark : 0);
+		return {
+			file,
+			line: firstLine + line,
+			column: Math.max(0, column) + 1
+		};
+	} };
+}
+
+// src/foundation/text/decode-text.ts
+/** Characters that never belong in a text file: everything below a space but tab and the line breaks, and DEL. */
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+function formatBytes(bytes) {
+	return bytes >= 1048576 ? `${bytes / 1024 / 1024} MiB` : `${Math.round(bytes / 1024)} KiB`;
+}
+/** UTF-16 offset of the first replacement character that the bytes do not really contain. */
+function findInvalidUtf8(text, bytes) {
+	let byteOffset = 0;
+	let offset = 0;
+	for (const character of text) {
+		const real = bytes[byteOffset] === 239 && bytes[byteOffset + 1] === 191 && bytes[byteOffset + 2] === 189;
+		if (character === "�" && !real) return offset;
+		byteOffset += Buffer.byteLength(character);
+		offset += character.length;
+	}
+	return offset;
+}
+/** What is not clean UTF-8 in a text that was decoded from bytes, or came as it is. */
+function findFault(text, input) {
+	const wrong = typeof input === "string" || !text.includes("�") ? text.length : findInvalidUtf8(text, input);
+	if (wrong < text.length) return {
+		code: "invalid-utf8",
+		offset: wrong,
+		message: "the file is not valid UTF-8 here",
+		hint: "Save the file as UTF-8."
+	};
+	if (!text.isWellFormed()) return {
+		code: "invalid-utf8",
+		offset: text.search(/\p{Cs}/u),
+		message: "half of a surrogate pair stands alone",
+		hint: "Remove the broken character."
+	};
+	const control = forbidden.exec(text);
+	if (control === null) return void 0;
+	const message = `the file contains the control character U+${control[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+	return {
+		code: "control-character",
+		offset: control.index,
+		message,
+		hint: "Remove the character."
+	};
+}
+/** Decodes bytes (or takes a text) and refuses what is not clean UTF-8: too large, invalid sequences, NUL and other control characters. A byte order mark and CRLF pass and stay. */
+function decodeText(input, file, blame, limits) {
+	const { codePrefix, maxBytes } = limits;
+	const size = typeof input === "string" ? Buffer.byteLength(input) : input.byteLength;
+	if (size > maxBytes) {
+		const allowed = formatBytes(maxBytes);
+		const message = `the file has ${size} bytes; at most ${allowed} are read`;
+		const at = {
+			file,
+			line: 1,
+			column: 1
+		};
+		return { problems: [makeError(blame, `${codePrefix}-too-large`, message, `Shorten "${file}" below ${allowed}.`, at)] };
+	}
+	const text = typeof input === "string" ? input : Buffer.from(input).toString("utf8");
+	const fault = findFault(text, input);
+	if (fault === void 0) return {
+		value: text,
+		problems: []
+	};
+	return { problems: [toError(fault, {
+		blame,
+		codePrefix,
+		locate: indexLines(text, file).locate
+	})] };
+}
+
+// src/foundation/text/redact-secrets.ts
+/** What a secret is replaced by; it holds nothing that JSON or an event stream would have to escape. */
+const redacted = "[redacted]";
+/**
+* Shapes of credentials that give themselves away. Linear on any text: a pattern takes the whole run of characters a credential
+* could be made of, and `holds` looks at what it took, so that no character is looked at again from another start.
+*/
+const shapes = [
+	{
+		run: /\bsk-[\w-]{20,}/g,
+		holds: /\d/
+	},
+	{ run: /\brentroll-trial-[0-9a-f]{32,}/g },
+	{ run: /\b(?:gh[pousr]|npm)_[A-Za-z0-9]{30,}/g },
+	{ run: /\bgithub_pat_\w{22,}/g },
+	{ run: /\bglpat-[\w-]{20,}/g },
+	{ run: /\bxox[abeprs]-[\w-]{10,}/g },
+	{ run: /\b(?:AKIA|ASIA)[A-Z0-9]{16}\b/g },
+	{ run: /\bAIza[\w-]{35,}/g },
+	{
+		run: /\beyJ[\w.-]{30,}/g,
+		holds: /^eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/
+	},
+	{ run: /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[^-]{0,20000}-----END [A-Z ]{0,40}PRIVATE KEY-----/g }
+];
+/** Shortest text taken for a secret: shorter ones would blank out ordinary words. */
+const shortestSecret = 8;
+/**
+* Makes a function that removes these secrets, and whatever has the shape of a credential, from a text. A secret that is
+* spread over several events of a stream is seen only where it is one of the given ones and stands in one piece.
+*/
+function makeRedactor(secrets) {
+	const known = secrets.filter((secret) => secret.length >= shortestSecret).sort((a, b) => b.length - a.length);
+	return (text) => {
+		const without = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+		return shapes.reduce((rest, { run, holds }) => rest.replace(run, (found) => holds?.test(found) === false ? found : redacted), without);
+	};
+}
+const redactShapes = makeRedactor([]);
+/** Names of variables whose values are credentials. */
+const secretNames = /(?:^|_)(?:API_?KEY|KEY|TOKEN|SECRET|PASSWORD|PASSWD|PAT|CREDENTIALS?)(?:_|$)/i;
+/** Values of an environment that must not be found in anything a trial leaves behind. */
+function secretValues(env) {
+	return Object.entries(env).flatMap(([name, value]) => secretNames.test(name) && value ? [value] : []);
+}
+
+// src/foundation/faults/machine-fault.ts
+/** Errors of the system that say something about the machine and nothing about who ran into them: no room, no handles, a broken disk. */
+const machineCodes = /* @__PURE__ */ new Set([
+	"ENOSPC",
+	"EDQUOT",
+	"EIO",
+	"EMFILE",
+	"ENFILE",
+	"ENOMEM",
+	"EAGAIN",
+	"ENOBUFS"
+]);
+/** True for an error that any program would have met at that moment on this machine. */
+function isMachineFault(error) {
+	return error instanceof Error && "code" in error && machineCodes.has(String(error.code));
 }
 
 // src/foundation/util/tokenizer.ts
@@ -2089,94 +2188,6 @@ function stop(cursor, code, message) {
 	});
 }
 
-// src/foundation/stats/gain/gain-evidence.ts
-/** Evidence of 10 rules the wanted gain out; 20 rules it out from stored trials alone, or a loss of the margin. */
-const limitOfRoom = Math.log(10);
-/** See `limitOfRoom`. */
-const limitOfScreen = Math.log(20);
-/** Share of the wanted gain that a cut may lose at most, and that following anyway may lack of everything. */
-const marginShare = .75;
-/** The stakes that follow from a wanted gain g (0 … 1): s = 2g/(1 + g²) on there being one, r = 2g on its being below g. */
-function stakesOf(gain) {
-	return {
-		for: 2 * gain / (1 + gain ** 2),
-		against: 2 * gain
-	};
-}
-/** ln of (1 + s)^a · (1 − s)^b: what pairs for a rule and against it say of a gain. Of violations it is told the same way. */
-function logGain(pairs, gain) {
-	const { for: stake } = stakesOf(gain);
-	return pairs.for * Math.log1p(stake) + pairs.against * Math.log1p(-stake);
-}
-/** ln of (1 − r(1 − g))^a · (1 + r(1 + g))^b · (1 + rg)^c. */
-function logRoom({ for: a, against: b, alike: c }, gain) {
-	const { against: stake } = stakesOf(gain);
-	return a * Math.log1p(-stake * (1 - gain)) + b * Math.log1p(stake * (1 + gain)) + c * Math.log1p(stake * gain);
-}
-/**
-* Betting e-processes (docs/guides/behaviour.md): if a rule changes nothing, exp(gain) ever reaches 1/α with probability at most α; if it gains
-* `gain`, exp(room) ever reaches 10 with probability at most 1/10 (Ville), however often one looks.
-*/
-function weighPairs(pairs, gain) {
-	return {
-		gain: logGain(pairs, gain),
-		room: logRoom(pairs, gain)
-	};
-}
-/** ln of (1 + rg)^yes · (1 − r(1 − g))^no: whether so many follow without the rule that no gain of g is left. */
-function weighScreen({ yes, no }, gain) {
-	const { against: stake } = stakesOf(gain);
-	return yes * Math.log1p(stake * gain) + no * Math.log1p(-stake * (1 - gain));
-}
-/** The opposite test of a cut: pairs have today's memory as baseline, so the roles change, and the margin stands for the gain. */
-function weighCut({ for: a, against: b, alike }, gain) {
-	const margin = marginShare * gain;
-	const { gain: needed, room: safe } = weighPairs({
-		for: b,
-		against: a,
-		alike
-	}, margin);
-	return {
-		margin,
-		needed,
-		safe
-	};
-}
-
-// src/foundation/stats/gain/likely-pairs.ts
-/** From this many target tasks on the first batch has one pair of each instead of two. */
-const manyTargets = 6;
-/** Pairs of each target task in the first batch of a question of behaviour. */
-function firstRounds(targets) {
-	return targets < manyTargets ? 2 : 1;
-}
-/** All pairs of that batch. */
-function countFirstPairs(targets) {
-	return targets * firstRounds(targets);
-}
-/**
-* Further pairs that likely settle whether there is a gain, if pairs go on as they came (each kind counted a third more than seen): what
-* either evidence lacks of what is `needed` by its mean growth per pair, the smaller, rounded up. Undefined when neither grows.
-*/
-function likelyPairs(pairs, gain, needed) {
-	const { for: a, against: b, alike: c } = pairs;
-	const total = a + b + c + 1;
-	const rate = {
-		for: (a + 1 / 3) / total,
-		against: (b + 1 / 3) / total,
-		alike: (c + 1 / 3) / total
-	};
-	const { gain: gained, room } = weighPairs(pairs, gain);
-	const reached = [{
-		missing: needed.gain - gained,
-		growth: logGain(rate, gain)
-	}, {
-		missing: needed.room - room,
-		growth: logRoom(rate, gain)
-	}].filter(({ growth }) => growth > 0).map(({ missing, growth }) => Math.max(0, missing) / growth);
-	return reached.length === 0 ? void 0 : Math.ceil(Math.min(...reached));
-}
-
 // src/foundation/model/money/stopped-run.ts
 /** A run that problems have ended, and what it had spent by then. */
 var StoppedRunError = class extends ProblemError {
@@ -2199,29 +2210,6 @@ const budgetStopReasons = [
 	"trial_budget_exceeded",
 	"dollar_budget_exceeded"
 ];
-
-// src/foundation/util/is-ci.ts
-/** True on a machine that runs jobs for others: steps before ours may have written anything into the checkout. */
-function isCi({ CI: ci = "", GITHUB_ACTIONS: actions = "" }) {
-	return [ci, actions].some((value) => value !== "" && value !== "false");
-}
-
-// src/foundation/text/escape/escape-terminal.ts
-/**
-* Untrusted text for a terminal or a CI log: no escape sequence, no control or bidirectional character, and no word that a log
-* reader takes for a workflow command (`::` at the start of a line after wrapping, `##[` anywhere).
-*/
-function escapeTerminal(text) {
-	return disarmCommands(escapePlain(text));
-}
-/** Breaks up what a CI log would obey, keeping it readable: a `::` that begins a word, and `##[`. */
-function disarmCommands(text) {
-	return text.replace(/(^|\s)::/gu, "$1: :").replaceAll("##[", "## [");
-}
-/** A word as a shell takes it. */
-function quoteShell(text) {
-	return /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
-}
 
 // src/foundation/ownership/trial-tokens.ts
 /** Variable by which a trial's process is told the token of its run. Alone it says nothing: a project's settings can set it. */
@@ -2354,35 +2342,6 @@ function looksOf(mode) {
 /** How a mode continues an interrupted run; empty for one that continues none. */
 function continuationOf(mode) {
 	return mode.kind === "measure" || mode.kind === "replay" ? mode : {};
-}
-
-// src/foundation/model/verdict/report.ts
-const reuseStates = [
-	"screening",
-	"drifted",
-	"confirming"
-];
-/**
-* What a verdict rests on: trials of this run, a receipt with why it is believed, or one that nobody vouches for (`hint`), which settles
-* nothing.
-*/
-const verdictBases = [
-	"measured",
-	"signed",
-	"measured-here",
-	"confirmed",
-	"standing",
-	"hint"
-];
-const memberOutcomes = [
-	"stays",
-	"only-alone",
-	"above",
-	"open"
-];
-/** The report as it is printed, stored and posted. */
-function toPublicReport({ judgement: _acted, ...report }) {
-	return report;
 }
 
 // src/foundation/proof/prove-receipt.ts
@@ -2706,6 +2665,14 @@ function splitSentences(text) {
 	}] : spans;
 }
 
+// src/foundation/model/rule/plan.ts
+/** Where the tokens of one trial are estimated from: trials of earlier runs, committed baselines, or a share of `budget.trial`. */
+const estimateBases = [
+	"journal",
+	"baselines",
+	"assumed"
+];
+
 // src/foundation/model/verdict/audit.ts
 /** Consequences that leave a rule in memory, and reasons for it to leave. */
 const staying = [
@@ -2735,6 +2702,31 @@ const gateOutcomes = [
 	"fail",
 	"undecided",
 	"error"
+];
+
+// src/foundation/model/verdict/report.ts
+const reuseStates = [
+	"screening",
+	"drifted",
+	"confirming"
+];
+/**
+* What a verdict rests on: trials of this run, a receipt with why it is believed, or one that nobody vouches for (`hint`), which settles
+* nothing.
+*/
+const verdictBases = [
+	"measured",
+	"signed",
+	"measured-here",
+	"confirmed",
+	"standing",
+	"hint"
+];
+const memberOutcomes = [
+	"stays",
+	"only-alone",
+	"above",
+	"open"
 ];
 
 // src/foundation/model/live/guard-proposal.ts
@@ -3131,4 +3123,4 @@ function listTextLines(content) {
 	return content.split("\n").map((line, place) => (place === 0 ? line.replace(taskBox, "") : line).trim());
 }
 
-export { normalizeForTrigrams as $, studentQuantile as $n, removalPolicies as $r, isSimulated as $t, markerLine as A, arms as An, parseObject as Ar, jsonValue as At, proveConfirmed as B, lowerBoundary as Bn, defined as Br, isMachineFault as Bt, escapeMarkdown as C, sealedTrialColumns as Cn, makeError as Cr, parseJson as Ct, escapeHtml as D, verdictKinds as Dn, countOf as Dr, drawBalancedSides as Dt, encodeHtml as E, priceStates as En, asObject as Er, loadTokenizer as Et, handOffStatuses as F, outcomes as Fn, textOf$1 as Fr, nameKey as Ft, reuseStates as G, median as Gn, distillDefaults as Gr, guardChanges as Gt, proveSigned as H, upperBoundary as Hn, messageOf as Hr, indexLines as Ht, statusesOf as I, probeAnswers as In, hashParts as Ir, readPublicKey as It, continuationOf as J, variance as Jn, leanReferenceModel as Jr, redacted as Jt, toPublicReport as K, sum as Kn, explainFixture as Kr, incidentPlaces as Kt, typeOfStatus as L, priorCv as Ln, sha256 as Lr, signText as Lt, escapeCommandData as M, failures as Mn, readJson as Mr, strictAlpha as Mt, escapeCommandProperty as N, isFailure as Nn, readStored as Nr, worthlessLimit as Nt, rangeOfTest as O, passRateLimit as On, isObject as Or, createRandom as Ot, plainLine as P, isLeak as Pn, stableJson as Pr, isSignedBy as Pt, evidenceLevels as Q, studentLowerTail as Qn, referenceVersion as Qr, findRunnerKind as Qt, formatShardId as R, priorTrialsPerCell as Rn, sha256Hex as Rr, isSlug as Rt, splitSentences as S, proveTrial as Sn, joinSides as Sr, weighScreen as St, markdownFence as T, isDecided as Tn, sortProblems as Tr, countLong as Tt, proveStanding as U, coefficientOfVariation as Un, recordOf as Ur, toError as Ut, proveMeasuredHere as V, triangularTest as Vn, keysOf as Vr, decodeText as Vt, memberOutcomes as W, mean as Wn, behaviourDefaults as Wr, cleanIncident as Wt, looksOf as X, fisherTail as Xn, policyDefaults as Xr, compareText as Xt, defaultConfigFile as Y, mixtureHalfWidth as Yn, monitorDefaults as Yr, secretValues as Yt, measuredNow as Z, normalQuantile as Zn, referenceModel as Zr, defaultRunner as Zt, gateOutcomes as _, isRunning as _n, findUnsafeCharacter as _r, limitOfScreen as _t, findSubject as a, metrics as ai, wantedSaving as an, gateSteps as ar, runTokenName as at, staying as b, openSeal as bn, describePosition as br, weighCut as bt, logWatch as c, totalTokens as ci, currencyOfRule as cn, escapePlain as cr, quoteShell as ct, findLiveStop as d, spellProbe as dn, explainDiskFault as dr, StoppedRunError as dt, runnerKinds as ei, runners as en, tToZ as er, sessionsFile as et, isInBalance as f, spellWholeProbe as fn, explainMachineFault as fr, spentOf as ft, readGuardEviction as g, isOfThisBoot as gn, useScratch as gr, limitOfRoom as gt, guardCategories as h, askOwner as hn, leaveScratch as hr, likelyPairs as ht, gainInterval as i, metricWeights as ii, writeEach as in, hintKnownWords as ir, noteTrialPlace as it, repostKeyOf as j, enforcedParts as jn, parseOrThrow as jr, estimateWorthlessShare as jt, markerKeyOf as k, passRateLlr as kn, objectOf as kr, findNode as kt, longestScriptBytes as l, weighUsage as li, isCompiled as ln, escapePlainLines as lr, isCi as lt, noCounts as m, unknownHorizonShare as mn, temporaryFault as mr, firstRounds as mt, parseBlocks as n, stopSettings as ni, codexKit as nn, listMeasured as nr, giveRunToken as nt, fadeMargin as o, scaleUsage as oi, receiptNumbers as on, toDay as or, disarmCommands as ot, addCounts as p, autoMinimalEffect as pn, linkFault as pr, countFirstPairs as pt, verdictBases as q, sumOfSquares as qn, growthPolicies as qr, makeRedactor as qt, splitLines as r, addUsage as ri, commandKit as rn, findClosest as rr, listTokens as rt, limitOfWatch as s, sumModels as si, currencyOf as sn, clipCharacters as sr, escapeTerminal as st, listTextLines as t, runtimeDefaults as ti, claudeKit as tn, estimateBases as tr, userHome as tt, judgeCounts as u, zeroUsage as ui, ruleStatuses as un, shortSha as ur, budgetStopReasons as ut, checkOutcomes as v, nameProcess as vn, quoteValue as vr, logGain as vt, markdownCode as w, flagKinds as wn, setupError as wr, listRefusalProblems as wt, maskCode as x, ownSecret as xn, hasErrors as xr, weighPairs as xt, evictionReasons as y, nameProcessPlace as yn, ProblemError as yr, marginShare as yt, parseShardId as z, trialsForPrice as zn, codeOf as zr, nameOtherSide as zt };
+export { normalizeForTrigrams as $, proveTrial as $n, runtimeDefaults as $r, weighCut as $t, encodeHtml as A, outcomes as An, readJson as Ar, worthlessLimit as At, statusesOf as B, coefficientOfVariation as Bn, messageOf as Br, isCi as Bt, staying as C, studentQuantile as Cn, sortProblems as Cr, isDecided as Ct, escapeMarkdown as D, failures as Dn, objectOf as Dr, compareText as Dt, splitSentences as E, enforcedParts as En, isObject as Er, mixtureHalfWidth as Et, repostKeyOf as F, currencyOfRule as Fn, sha256 as Fr, isSlug as Ft, proveMeasuredHere as G, variance as Gn, growthPolicies as Gr, unknownHorizonShare as Gt, formatShardId as H, median as Hn, behaviourDefaults as Hr, guardChanges as Ht, escapeCommandData as I, isCompiled as In, sha256Hex as Ir, nameOtherSide as It, continuationOf as J, isRunning as Jn, policyDefaults as Jr, likelyPairs as Jt, proveSigned as K, askOwner as Kn, leanReferenceModel as Kr, countFirstPairs as Kt, escapeCommandProperty as L, ruleStatuses as Ln, codeOf as Lr, disarmCommands as Lt, rangeOfTest as M, passRateLimit as Mn, stableJson as Mr, nameKey as Mt, markerKeyOf as N, passRateLlr as Nn, textOf$1 as Nr, readPublicKey as Nt, markdownCode as O, isFailure as On, parseObject as Or, estimateWorthlessShare as Ot, markerLine as P, currencyOf as Pn, hashParts as Pr, signText as Pt, evidenceLevels as Q, ownSecret as Qn, runnerKinds as Qr, marginShare as Qt, plainLine as R, spellProbe as Rn, defined as Rr, escapeTerminal as Rt, evictionReasons as S, studentLowerTail as Sn, setupError as Sr, flagKinds as St, maskCode as T, arms as Tn, countOf as Tr, verdictKinds as Tt, parseShardId as U, sum as Un, distillDefaults as Ur, incidentPlaces as Ut, typeOfStatus as V, mean as Vn, recordOf as Vr, cleanIncident as Vt, proveConfirmed as W, sumOfSquares as Wn, explainFixture as Wr, autoMinimalEffect as Wt, looksOf as X, nameProcessPlace as Xn, referenceVersion as Xr, limitOfScreen as Xt, defaultConfigFile as Y, nameProcess as Yn, referenceModel as Yr, limitOfRoom as Yt, measuredNow as Z, openSeal as Zn, removalPolicies as Zr, logGain as Zt, memberOutcomes as _, lowerBoundary as _n, ProblemError as _r, decodeText as _t, findSubject as a, sumModels as ai, isSimulated as an, clipCharacters as ar, runTokenName as at, gateOutcomes as b, fisherTail as bn, joinSides as br, drawBalancedSides as bt, logWatch as c, zeroUsage as ci, codexKit as cn, shortSha as cr, spentOf as ct, findLiveStop as d, receiptNumbers as dn, linkFault as dr, countLong as dt, stopSettings as ei, weighPairs as en, sealedTrialColumns as er, sessionsFile as et, isInBalance as f, findNode as fn, temporaryFault as fr, loadTokenizer as ft, readGuardEviction as g, trialsForPrice as gn, quoteValue as gr, secretValues as gt, guardCategories as h, priorTrialsPerCell as hn, findUnsafeCharacter as hr, redacted as ht, gainInterval as i, scaleUsage as ii, findRunnerKind as in, toDay as ir, noteTrialPlace as it, escapeHtml as j, probeAnswers as jn, readStored as jr, isSignedBy as jt, markdownFence as k, isLeak as kn, parseOrThrow as kr, strictAlpha as kt, longestScriptBytes as l, commandKit as ln, explainDiskFault as lr, parseJson as lt, noCounts as m, priorCv as mn, useScratch as mr, makeRedactor as mt, parseBlocks as n, metricWeights as ni, wantedSaving as nn, hintKnownWords as nr, giveRunToken as nt, fadeMargin as o, totalTokens as oi, runners as on, escapePlain as or, budgetStopReasons as ot, addCounts as p, jsonValue as pn, leaveScratch as pr, isMachineFault as pt, proveStanding as q, isOfThisBoot as qn, monitorDefaults as qr, firstRounds as qt, splitLines as r, metrics as ri, defaultRunner as rn, gateSteps as rr, listTokens as rt, limitOfWatch as s, weighUsage as si, claudeKit as sn, escapePlainLines as sr, StoppedRunError as st, listTextLines as t, addUsage as ti, weighScreen as tn, findClosest as tr, userHome as tt, judgeCounts as u, writeEach as un, explainMachineFault as ur, listRefusalProblems as ut, reuseStates as v, triangularTest as vn, describePosition as vr, indexLines as vt, estimateBases as w, tToZ as wn, asObject as wr, priceStates as wt, checkOutcomes as x, normalQuantile as xn, makeError as xr, createRandom as xt, verdictBases as y, upperBoundary as yn, hasErrors as yr, toError as yt, handOffStatuses as z, spellWholeProbe as zn, keysOf as zr, quoteShell as zt };

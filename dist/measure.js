@@ -1,9 +1,9 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { C as liesInCheckout, S as ownGit, w as ownPath } from "./quick-answer.js";
-import { Ar as parseObject, At as jsonValue, Br as defined, Bt as isMachineFault, Cr as makeError, Ct as parseJson, Er as asObject, Et as loadTokenizer, Gt as guardChanges, Hr as messageOf, In as probeAnswers, Ir as hashParts, Jt as redacted, Kt as incidentPlaces, Lr as sha256, Mn as failures, Mr as readJson, Nn as isFailure, Or as isObject, Pr as stableJson, Rr as sha256Hex, Vr as keysOf, Wt as cleanIncident, Xt as compareText, Yt as secretValues, at as runTokenName, ci as totalTokens, cr as escapePlain, en as runners, gr as useScratch, hn as askOwner, hr as leaveScratch, jr as parseOrThrow, kr as objectOf, mr as temporaryFault, nn as codexKit, nt as giveRunToken, qt as makeRedactor, ri as addUsage, rn as commandKit, rt as listTokens, si as sumModels, sr as clipCharacters, tn as claudeKit, tt as userHome, ui as zeroUsage, vn as nameProcess, vr as quoteValue, wr as setupError, wt as listRefusalProblems, yr as ProblemError, zr as codeOf } from "./foundation.js";
+import { Ar as readJson, Br as messageOf, Dn as failures, Dr as objectOf, Dt as compareText, Er as isObject, Fr as sha256, Ht as guardChanges, Ir as sha256Hex, Kn as askOwner, Lr as codeOf, Mr as stableJson, On as isFailure, Or as parseObject, Pr as hashParts, Rr as defined, Sr as setupError, Ut as incidentPlaces, Vt as cleanIncident, Yn as nameProcess, _r as ProblemError, ai as sumModels, ar as clipCharacters, at as runTokenName, ci as zeroUsage, cn as codexKit, fr as temporaryFault, ft as loadTokenizer, gr as quoteValue, gt as secretValues, ht as redacted, jn as probeAnswers, kr as parseOrThrow, ln as commandKit, lt as parseJson, mr as useScratch, mt as makeRedactor, nt as giveRunToken, oi as totalTokens, on as runners, or as escapePlain, pn as jsonValue, pr as leaveScratch, pt as isMachineFault, rt as listTokens, sn as claudeKit, ti as addUsage, tt as userHome, ut as listRefusalProblems, wr as asObject, xr as makeError, zr as keysOf } from "./foundation.js";
 import { $ as require_picomatch, A as minValue, C as is, D as maxLength, F as object, G as strictObject, H as regex, I as optional, K as strictTuple, N as nullish, O as maxValue, P as number, Q as execa, R as picklist, S as integer, T as literal, U as safeInteger, V as record$1, W as safeParse, X as unknown, Y as union, Z as variant, _ as exactOptional, b as getDotPath, d as require_lib, f as array, g as description, k as minLength, n as XMLValidator, o as pLimit, p as boolean, q as string, r as XMLParser, v as finite, z as pipe } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { b as parseDefinition, m as readTools } from "./foundation-yaml.js";
+import { h as parseDefinition, m as readTools } from "./foundation-yaml.js";
 import { basename, delimiter, dirname, isAbsolute, join, normalize, posix, relative, sep } from "node:path";
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { accessSync, closeSync, constants, createReadStream, existsSync, fstatSync, lstatSync, mkdirSync, openSync, readFileSync, readSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync } from "node:fs";
@@ -18,6 +18,145 @@ import { setTimeout as setTimeout$1 } from "node:timers/promises";
 import { chmod, copyFile, lstat, mkdir, mkdtemp, open, readFile, readdir, readlink, realpath, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { Agent as Agent$1, request as request$1 } from "node:https";
+
+// src/stages/gate/measure/replay/trial-schema.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+const count$4 = pipe(number(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
+const place = pipe(count$4, minValue(1), maxValue(1e6), description("a whole number from 1"));
+const hex = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
+const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
+const text = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
+const ids = pipe(array(text), maxLength(1e3));
+const usage = strictObject({
+	input: count$4,
+	output: count$4,
+	cacheCreation: count$4,
+	cacheRead: count$4
+});
+const incident = variant("kind", [
+	strictObject({
+		kind: literal("denied"),
+		tool: text,
+		what: text
+	}),
+	strictObject({
+		kind: literal("secret"),
+		place: picklist(incidentPlaces),
+		file: exactOptional(text)
+	}),
+	strictObject({
+		kind: literal("changed"),
+		file: text,
+		how: picklist(guardChanges)
+	}),
+	strictObject({
+		kind: literal("stray"),
+		file: text
+	}),
+	strictObject({
+		kind: literal("command"),
+		name: text
+	})
+]);
+const word = pipe(string(), maxLength(4e3));
+const paths = pipe(array(word), maxLength(1e3));
+const said = exactOptional(text);
+const scriptFault = variant("kind", [strictObject({
+	kind: picklist([
+		"exit",
+		"killed",
+		"start"
+	]),
+	exitCode: count$4,
+	said
+}), strictObject({
+	kind: literal("slow"),
+	limitMs: count$4,
+	said
+})]);
+const scriptResult = union([strictObject({
+	digest,
+	answer: picklist(probeAnswers)
+}), strictObject({
+	digest,
+	fault: scriptFault
+})]);
+const facts = strictObject({
+	calls: exactOptional(pipe(array(strictObject({
+		tool: text,
+		ok: boolean(),
+		changes: exactOptional(paths),
+		reads: exactOptional(paths),
+		runs: exactOptional(pipe(array(pipe(array(word), maxLength(2e4))), maxLength(2e4)))
+	})), maxLength(1e3))),
+	changed: paths,
+	scripts: exactOptional(pipe(array(scriptResult), maxLength(100))),
+	isCut: exactOptional(literal(true))
+});
+/** What a trial was kept from, as a manifest and a trial state it. */
+const enforcementSchema = strictObject({
+	files: boolean(),
+	network: boolean(),
+	processes: boolean()
+});
+const record = strictObject({
+	key: hex,
+	measurement: pipe(string(), maxLength(2e4)),
+	agent: text,
+	task: text,
+	index: count$4,
+	batch: place,
+	order: place,
+	seed: hex,
+	present: ids,
+	toggled: ids,
+	pair: exactOptional(place),
+	outcome: picklist(["completed", ...failures]),
+	usage,
+	turns: count$4,
+	firstPrompt: exactOptional(count$4),
+	digest,
+	model: text,
+	models: exactOptional(pipe(array(strictObject({
+		model: text,
+		usage,
+		longCacheCreation: exactOptional(count$4)
+	})), maxLength(32))),
+	estimated: exactOptional(literal(true)),
+	counted: exactOptional(count$4),
+	detail: exactOptional(text),
+	isolation: exactOptional(strictObject({
+		canaryLeaked: boolean(),
+		delivered: ids
+	})),
+	attempts: exactOptional(pipe(array(incident), maxLength(32))),
+	enforced: exactOptional(enforcementSchema),
+	facts: exactOptional(facts)
+});
+/**
+* The file of a trial that left the journal. `environment-error` and `cancelled` are not outcomes here: such trials are never kept.
+*/
+const trialSchema = strictObject({
+	schema: literal(1),
+	/** Hash of everything the trial depended on but its seed. */
+	context: hex,
+	/** The run that paid for it. */
+	run: pipe(string(), regex(/^[0-9a-f]{24}$/), description("24 hex digits")),
+	ranAt: pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), description("a time like 2026-03-01T09:00:00.000Z")),
+	record,
+	/** `sha256:` over the compact JSON of context, ranAt, record and run. */
+	digest,
+	/** HMAC-SHA-256 of the digest, by a key of whoever measured. */
+	mac: exactOptional(hex)
+});
+/** True for the JSON of a trial that has the shape of one: what may be taken over where trials are simulated. */
+function isSimulatedRecord(text) {
+	try {
+		return is(record, JSON.parse(text));
+	} catch {
+		return false;
+	}
+}
 
 // src/stages/gate/measure/fixture/copy-tree.ts
 /**
@@ -348,7 +487,6 @@ function startsPrograms(before, after) {
 }
 
 // src/stages/gate/measure/incidents/opened-by.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 /** Which guarded paths a task opens: those its reference patch touches, and those its `writes` name. */
 function openedBy({ reference, writes = [] }) {
 	const expected = pathsOf(reference);
@@ -2404,144 +2542,6 @@ function parseKeptJson(schema, bytes, { file, codePrefix, name, maxBytes }) {
 		codePrefix,
 		name
 	}) };
-}
-
-// src/stages/gate/measure/replay/trial-schema.ts
-const count$4 = pipe(number(), safeInteger(), minValue(0), maxValue(1e10), description("a whole number from 0"));
-const place = pipe(count$4, minValue(1), maxValue(1e6), description("a whole number from 1"));
-const hex = pipe(string(), regex(/^[0-9a-f]{64}$/), description("64 hex digits"));
-const digest = pipe(string(), regex(/^sha256:[0-9a-f]{64}$/), description("\"sha256:\" and 64 hex digits"));
-const text = pipe(string(), maxLength(300), description("a text of at most 300 characters"));
-const ids = pipe(array(text), maxLength(1e3));
-const usage = strictObject({
-	input: count$4,
-	output: count$4,
-	cacheCreation: count$4,
-	cacheRead: count$4
-});
-const incident = variant("kind", [
-	strictObject({
-		kind: literal("denied"),
-		tool: text,
-		what: text
-	}),
-	strictObject({
-		kind: literal("secret"),
-		place: picklist(incidentPlaces),
-		file: exactOptional(text)
-	}),
-	strictObject({
-		kind: literal("changed"),
-		file: text,
-		how: picklist(guardChanges)
-	}),
-	strictObject({
-		kind: literal("stray"),
-		file: text
-	}),
-	strictObject({
-		kind: literal("command"),
-		name: text
-	})
-]);
-const word = pipe(string(), maxLength(4e3));
-const paths = pipe(array(word), maxLength(1e3));
-const said = exactOptional(text);
-const scriptFault = variant("kind", [strictObject({
-	kind: picklist([
-		"exit",
-		"killed",
-		"start"
-	]),
-	exitCode: count$4,
-	said
-}), strictObject({
-	kind: literal("slow"),
-	limitMs: count$4,
-	said
-})]);
-const scriptResult = union([strictObject({
-	digest,
-	answer: picklist(probeAnswers)
-}), strictObject({
-	digest,
-	fault: scriptFault
-})]);
-const facts = strictObject({
-	calls: exactOptional(pipe(array(strictObject({
-		tool: text,
-		ok: boolean(),
-		changes: exactOptional(paths),
-		reads: exactOptional(paths),
-		runs: exactOptional(pipe(array(pipe(array(word), maxLength(2e4))), maxLength(2e4)))
-	})), maxLength(1e3))),
-	changed: paths,
-	scripts: exactOptional(pipe(array(scriptResult), maxLength(100))),
-	isCut: exactOptional(literal(true))
-});
-/** What a trial was kept from, as a manifest and a trial state it. */
-const enforcementSchema = strictObject({
-	files: boolean(),
-	network: boolean(),
-	processes: boolean()
-});
-const record = strictObject({
-	key: hex,
-	measurement: pipe(string(), maxLength(2e4)),
-	agent: text,
-	task: text,
-	index: count$4,
-	batch: place,
-	order: place,
-	seed: hex,
-	present: ids,
-	toggled: ids,
-	pair: exactOptional(place),
-	outcome: picklist(["completed", ...failures]),
-	usage,
-	turns: count$4,
-	firstPrompt: exactOptional(count$4),
-	digest,
-	model: text,
-	models: exactOptional(pipe(array(strictObject({
-		model: text,
-		usage,
-		longCacheCreation: exactOptional(count$4)
-	})), maxLength(32))),
-	estimated: exactOptional(literal(true)),
-	counted: exactOptional(count$4),
-	detail: exactOptional(text),
-	isolation: exactOptional(strictObject({
-		canaryLeaked: boolean(),
-		delivered: ids
-	})),
-	attempts: exactOptional(pipe(array(incident), maxLength(32))),
-	enforced: exactOptional(enforcementSchema),
-	facts: exactOptional(facts)
-});
-/**
-* The file of a trial that left the journal. `environment-error` and `cancelled` are not outcomes here: such trials are never kept.
-*/
-const trialSchema = strictObject({
-	schema: literal(1),
-	/** Hash of everything the trial depended on but its seed. */
-	context: hex,
-	/** The run that paid for it. */
-	run: pipe(string(), regex(/^[0-9a-f]{24}$/), description("24 hex digits")),
-	ranAt: pipe(string(), regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/), description("a time like 2026-03-01T09:00:00.000Z")),
-	record,
-	/** `sha256:` over the compact JSON of context, ranAt, record and run. */
-	digest,
-	/** HMAC-SHA-256 of the digest, by a key of whoever measured. */
-	mac: exactOptional(hex)
-});
-/** True for the JSON of a trial that has the shape of one: what may be taken over where trials are simulated. */
-function isSimulatedRecord(text) {
-	try {
-		return is(record, JSON.parse(text));
-	} catch {
-		return false;
-	}
 }
 
 // src/stages/gate/measure/replay/kept-trial.ts
@@ -7323,4 +7323,4 @@ async function askScripts(scripts, task, judge, { workspace, changes }, { start,
 	return { results };
 }
 
-export { isSimulatedRecord as A, isInPlace as B, manifestPath as C, digestOfKept as D, listKeptFiles as E, findEndpoint as F, keyVariablesOf as I, shownCopy as L, parseKeptJson as M, findCarrier as N, keptPath as O, weighRequest as P, runTrial$3 as R, recordingFolders as S, readKeptFile as T, snapshotCopy as V, openRecorder as _, readJUnit as a, runBatch as b, askScript as c, workOfReference as d, openTrialRedactor as f, findSandbox as g, openScratch as h, openClaude as i, trialSchema as j, enforcementSchema as k, refuseUnboxed as l, closeScratch as m, openCommand as n, proveForFreezing as o, openBaselineCache as p, openCodex as r, prepareStart as s, askScripts as t, proveTask as u, writeKeptFile as v, requireSameManifest as w, openRecording as x, prepareFixture as y, tidyTrial as z };
+export { findCarrier as A, isSimulatedRecord as B, manifestPath as C, digestOfKept as D, listKeptFiles as E, runTrial$3 as F, tidyTrial as I, isInPlace as L, findEndpoint as M, keyVariablesOf as N, keptPath as O, shownCopy as P, snapshotCopy as R, recordingFolders as S, readKeptFile as T, trialSchema as V, openRecorder as _, readJUnit as a, runBatch as b, askScript as c, workOfReference as d, openTrialRedactor as f, findSandbox as g, openScratch as h, openClaude as i, weighRequest as j, parseKeptJson as k, refuseUnboxed as l, closeScratch as m, openCommand as n, proveForFreezing as o, openBaselineCache as p, openCodex as r, prepareStart as s, askScripts as t, proveTask as u, writeKeptFile as v, requireSameManifest as w, openRecording as x, prepareFixture as y, enforcementSchema as z };

@@ -1,5 +1,5 @@
 import { f as listCheckAnnotations, g as warnOfNoToken, h as postReport, m as nothingPosted, p as readRunPlace } from "./github.js";
-import { A as markerLine, Br as defined, C as escapeMarkdown, cr as escapePlain, k as markerKeyOf, sr as clipCharacters, st as escapeTerminal } from "./foundation.js";
+import { D as escapeMarkdown, N as markerKeyOf, P as markerLine, Rr as defined, Rt as escapeTerminal, ar as clipCharacters, or as escapePlain } from "./foundation.js";
 import { a as renderers, s as listAnnotations } from "./report.js";
 import { H as writeSummary, V as writeOutputs } from "./quick-answer.js";
 

@@ -1,5 +1,5 @@
 import { i as __toESM } from "./rolldown-runtime.js";
-import { Br as defined, Ir as hashParts, Jr as leanReferenceModel, Qr as referenceVersion, Rr as sha256Hex, Ur as recordOf, Vr as keysOf, Zr as referenceModel, ci as totalTokens, kr as objectOf, ri as addUsage, ui as zeroUsage } from "./foundation.js";
+import { Dr as objectOf, Ir as sha256Hex, Kr as leanReferenceModel, Pr as hashParts, Rr as defined, Vr as recordOf, Xr as referenceVersion, Yr as referenceModel, ci as zeroUsage, oi as totalTokens, ti as addUsage, zr as keysOf } from "./foundation.js";
 import { $ as require_picomatch, Q as execa, tt as parsePatch } from "./libraries.js";
 import { r as encode } from "./tokenizer.js";
 import { T as realPath } from "./quick-answer.js";

@@ -1,4 +1,4 @@
-import { A as markerLine, Br as defined, C as escapeMarkdown, D as escapeHtml, E as encodeHtml, M as escapeCommandData, N as escapeCommandProperty, O as rangeOfTest, Pr as stableJson, T as markdownFence, Tn as isDecided, Vr as keysOf, br as describePosition, cr as escapePlain, jn as enforcedParts, lr as escapePlainLines, ot as disarmCommands, sn as currencyOf, sr as clipCharacters, st as escapeTerminal, ur as shortSha, w as markdownCode } from "./foundation.js";
+import { A as encodeHtml, Ct as isDecided, D as escapeMarkdown, En as enforcedParts, I as escapeCommandData, L as escapeCommandProperty, Lt as disarmCommands, M as rangeOfTest, Mr as stableJson, O as markdownCode, P as markerLine, Pn as currencyOf, Rr as defined, Rt as escapeTerminal, ar as clipCharacters, cr as shortSha, j as escapeHtml, k as markdownFence, or as escapePlain, sr as escapePlainLines, vr as describePosition, zr as keysOf } from "./foundation.js";
 import { a as stringWidth } from "./libraries.js";
 import { createHash } from "node:crypto";
 import { styleText } from "node:util";

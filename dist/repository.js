@@ -1,75 +1,53 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, d as watchedFiles, i as isRepositoryPath, r as isInside, u as findWatched } from "./quick-answer.js";
-import { $t as isSimulated, An as arms, B as proveConfirmed, Br as defined, Cr as makeError, Et as loadTokenizer, H as proveSigned, Ir as hashParts, Lr as sha256, Mt as strictAlpha, Nt as worthlessLimit, Or as isObject, Pn as isLeak, Pr as stableJson, Rt as isSlug, S as splitSentences, Sr as joinSides, U as proveStanding, V as proveMeasuredHere, Vr as keysOf, Vt as decodeText, Wr as behaviourDefaults, Xt as compareText, _n as isRunning, ci as totalTokens, ct as quoteShell, en as runners$1, g as readGuardEviction, ii as metricWeights, jr as parseOrThrow, jt as estimateWorthlessShare, kr as objectOf, l as longestScriptBytes, ln as isCompiled, m as noCounts, or as toDay, p as addCounts, u as judgeCounts, vr as quoteValue, wr as setupError, yn as nameProcessPlace, yr as ProblemError } from "./foundation.js";
+import { At as worthlessLimit, Dr as objectOf, Dt as compareText, E as splitSentences, Er as isObject, Fr as sha256, Ft as isSlug, G as proveMeasuredHere, Hr as behaviourDefaults, In as isCompiled, Jn as isRunning, K as proveSigned, Mr as stableJson, Ot as estimateWorthlessShare, Pr as hashParts, Rr as defined, Sr as setupError, Tn as arms, W as proveConfirmed, Xn as nameProcessPlace, _r as ProblemError, _t as decodeText, an as isSimulated, br as joinSides, ft as loadTokenizer, g as readGuardEviction, gr as quoteValue, ir as toDay, kn as isLeak, kr as parseOrThrow, kt as strictAlpha, l as longestScriptBytes, m as noCounts, ni as metricWeights, oi as totalTokens, on as runners$1, p as addCounts, q as proveStanding, u as judgeCounts, xr as makeError, zr as keysOf, zt as quoteShell } from "./foundation.js";
 import { $ as require_picomatch, A as minValue, D as maxLength, G as strictObject, O as maxValue, P as number, T as literal, U as safeInteger, V as record, W as safeParse, b as getDotPath, q as string, z as pipe } from "./libraries.js";
 import { C as openWorktree, S as listDirty, b as findRoot, w as openCommit, x as resolveRefs } from "./doors.js";
 import { t as tellLive } from "./report.js";
-import { $ as readLines, An as speaksForKeeping, At as findOwnership, Cn as resolveMinimalEffect, D as findDirective, E as tidySentence, En as decideRuleBy, Ft as selectCompiledRules, G as parseLedger, Gt as verifyEvidence, H as loadFixture, Ht as compareNumbers, J as checkDrift, K as parseConfig, Kt as verifyEvidenceBy, Lt as selfTestLine, Mt as isShared, Nt as placeMemory, On as findEvidenceFaults, Pt as compileMemory, Q as findImports, Sn as sumSpend, T as suggestProbe, Tn as decideRule, Tt as locateKey, U as loadLock, Ut as harmRuleOf, V as loadSuite, W as parseReceipt, X as findGrowth, Y as growthProblems, Yt as signedText, Z as surfaceOf, _n as pickNumbers, at as moveFixture, ct as checkContextLimit, d as whyNeverWithheld, et as checkDefinition, f as parseGuardFile, gn as hashBody, it as checkLock, jn as weighRemoval, jt as generatedMark, kn as judgeEvidence, nt as isSuspect, ot as loadRentMeasure, pn as chainReceipt, qt as checkSignature, rt as withoutChange, st as lintLedger, tt as findRuleAnswers, u as describeNeverWithheld, un as priceWorstToken, ut as rankResidents, w as readProse, wn as findPrices, xn as roundNumbers, yn as procedureOf, zt as findRepeatFaults } from "./stages.js";
-import { x as parseYaml, y as toPlainValue } from "./foundation-yaml.js";
+import { $ as readLines, $t as decideRuleBy, An as speaksForKeeping, Bt as compileMemory, Cn as pickNumbers, D as findDirective, Dn as roundNumbers, E as tidySentence, G as parseLedger, Gt as findRepeatFaults, H as loadFixture, It as findOwnership, J as checkDrift, Jt as compareNumbers, K as parseConfig, Lt as generatedMark, On as sumSpend, Pt as priceWorstToken, Q as findImports, Qt as decideRule, Rt as isShared, Sn as hashBody, T as suggestProbe, Tn as procedureOf, U as loadLock, Ut as selfTestLine, V as loadSuite, Vt as selectCompiledRules, W as parseReceipt, X as findGrowth, Xt as verifyEvidence, Y as growthProblems, Z as surfaceOf, Zt as verifyEvidenceBy, _n as harmRuleOf, an as findPrices, at as moveFixture, ct as checkContextLimit, d as whyNeverWithheld, et as checkDefinition, f as parseGuardFile, in as signedText, it as checkLock, jn as weighRemoval, kn as judgeEvidence, nn as checkSignature, nt as isSuspect, ot as loadRentMeasure, pt as locateKey, rt as withoutChange, st as lintLedger, tn as findEvidenceFaults, tt as findRuleAnswers, u as describeNeverWithheld, un as resolveMinimalEffect, ut as rankResidents, w as readProse, yn as chainReceipt, zt as placeMemory } from "./stages.js";
+import { b as toPlainValue, x as parseYaml } from "./foundation-yaml.js";
 import { dirname, join, posix } from "node:path";
 import { randomBytes } from "node:crypto";
 import { basename as basename$1, join as join$1 } from "node:path/posix";
 import { chmod, chown, lstat, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 
-// src/repository/receipts/evidence-basis.ts
+// src/repository/audits/counts-as-strike.ts
 var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
-/** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
-function evidencePolicy(config, tasks) {
-	const { ratio, alpha, beta, cap, metric } = config.policy;
-	return {
-		ratio,
-		minEffect: resolveMinimalEffect(config.policy, tasks),
-		alpha,
-		beta,
-		cap,
-		metric,
-		weights: weightsOf(config)
-	};
+/**
+* True when the recorded audit of a rule is a first strike for the next one: it said `does-not-earn` about the same words beside
+* the same rules, no task failed more without it, and no receipt that stands is younger.
+*/
+function countsAsStrike(record, standing, { bodyHash, activeSet }) {
+	if (record?.verdict !== "does-not-earn" || record.bodyHash !== bodyHash) return false;
+	if (speaksForKeeping(record.evidence)) return false;
+	return record.fingerprint.activeSet === activeSet && record.decidedOn >= (standing?.decidedOn ?? "");
 }
-/** What a rule with a probe is judged by; its own price wins over that of the policy. */
-function behaviourPolicy({ policy }, probe, tasks) {
-	const { gain, alpha, price, maxPairs } = {
-		...behaviourDefaults,
-		...policy.behaviour
-	};
-	const targets = probe.tasks === void 0 ? {} : { targets: [...probe.tasks].sort() };
-	return {
-		gain,
-		alpha,
-		price: probe.price ?? price,
-		maxPairs,
-		tasks: [...tasks].sort(),
-		...targets
-	};
+/** True when a rule has a receipt that earns for its words as they are: two strikes are needed to evict it. */
+function hasEarned(standing, bodyHash) {
+	return standing !== void 0 && standing.bodyHash === bodyHash && letsIn(standing);
 }
 /**
-* How much a token of each class counts. `priced` follows the prices of the model the config asks for, as shares of its input price (a cache
-* read is a fortieth at one model and a tenth at another); where nobody knows them the usual shares stand.
+* True for a receipt that lets its rule stand: it earns, or its words took the place of words that stood, and memory was shown to be no
+* worse for it. Asks the receipt what its numbers say; whether they recompute is for `verify`.
 */
-function weightsOf({ policy: { metric }, runner, prices = {} }) {
-	const known = metric === "priced" ? findPrices(runner.model, prices) : void 0;
-	if (known === void 0 || known.input === 0) return metricWeights[metric];
-	const share = (price) => Number((price / known.input).toPrecision(12));
-	const { output, cacheWrite, cacheRead } = known;
-	return {
-		input: 1,
-		output: share(output),
-		cacheCreation: share(cacheWrite),
-		cacheRead: share(cacheRead)
-	};
+function letsIn(receipt) {
+	return receipt.replaces === void 0 ? receipt.verdict === "earns" : mayGo(receipt);
 }
-/** Hashes of everything a rule's trials depend on besides the rule. */
-function fingerprintOf(input) {
-	return {
-		fixture: input.fixtureHash,
-		suite: `sha256:${hashParts(...input.suite.tasks.map((task) => task.digest))}`,
-		activeSet: hashActiveSet(input.activeSet),
-		definition: sha256(input.definition)
-	};
+/** True when the evidence shows that memory is no worse without what it has under test. */
+function mayGo({ verdict, evidence, procedure }) {
+	const judgement = judgeEvidence(evidence, harmRuleOf(procedure));
+	return weighRemoval({
+		judgement,
+		settled: verdict !== "undecided"
+	}) === "may-go";
 }
-/** Fingerprint of the rules a rule was measured beside; their order does not matter. */
-function hashActiveSet(rules) {
-	return `sha256:${hashParts(...rules.map(hashBody).sort())}`;
+/**
+* True when a receipt answers for a rule that leaves: of an evicted one the verdict that evicted it, where it shows that the rule may
+* go; of a reworded one that of its new words against the old.
+*/
+function carriesLeaving(receipt, kind) {
+	if (receipt === void 0 || receipt.replaces !== void 0 !== (kind === "reworded")) return false;
+	return mayGo(receipt);
 }
 
 // src/repository/receipts/runner-version.ts
@@ -139,6 +117,66 @@ function requireSources({ head, paths }) {
 	};
 	const own = (problem) => problem.at?.file === paths.config || problem.at?.file === paths.ledger;
 	throw new ProblemError(head.problems.filter(own));
+}
+
+// src/repository/receipts/evidence-basis.ts
+/** The policy a verdict is decided by, with `auto` resolved; fixed in the receipt before the run. */
+function evidencePolicy(config, tasks) {
+	const { ratio, alpha, beta, cap, metric } = config.policy;
+	return {
+		ratio,
+		minEffect: resolveMinimalEffect(config.policy, tasks),
+		alpha,
+		beta,
+		cap,
+		metric,
+		weights: weightsOf(config)
+	};
+}
+/** What a rule with a probe is judged by; its own price wins over that of the policy. */
+function behaviourPolicy({ policy }, probe, tasks) {
+	const { gain, alpha, price, maxPairs } = {
+		...behaviourDefaults,
+		...policy.behaviour
+	};
+	const targets = probe.tasks === void 0 ? {} : { targets: [...probe.tasks].sort() };
+	return {
+		gain,
+		alpha,
+		price: probe.price ?? price,
+		maxPairs,
+		tasks: [...tasks].sort(),
+		...targets
+	};
+}
+/**
+* How much a token of each class counts. `priced` follows the prices of the model the config asks for, as shares of its input price (a cache
+* read is a fortieth at one model and a tenth at another); where nobody knows them the usual shares stand.
+*/
+function weightsOf({ policy: { metric }, runner, prices = {} }) {
+	const known = metric === "priced" ? findPrices(runner.model, prices) : void 0;
+	if (known === void 0 || known.input === 0) return metricWeights[metric];
+	const share = (price) => Number((price / known.input).toPrecision(12));
+	const { output, cacheWrite, cacheRead } = known;
+	return {
+		input: 1,
+		output: share(output),
+		cacheCreation: share(cacheWrite),
+		cacheRead: share(cacheRead)
+	};
+}
+/** Hashes of everything a rule's trials depend on besides the rule. */
+function fingerprintOf(input) {
+	return {
+		fixture: input.fixtureHash,
+		suite: `sha256:${hashParts(...input.suite.tasks.map((task) => task.digest))}`,
+		activeSet: hashActiveSet(input.activeSet),
+		definition: sha256(input.definition)
+	};
+}
+/** Fingerprint of the rules a rule was measured beside; their order does not matter. */
+function hashActiveSet(rules) {
+	return `sha256:${hashParts(...rules.map(hashBody).sort())}`;
 }
 
 // src/repository/receipts/judge-signature.ts
@@ -658,44 +696,6 @@ function orphan$1(file, id) {
 	};
 }
 
-// src/repository/audits/counts-as-strike.ts
-/**
-* True when the recorded audit of a rule is a first strike for the next one: it said `does-not-earn` about the same words beside
-* the same rules, no task failed more without it, and no receipt that stands is younger.
-*/
-function countsAsStrike(record, standing, { bodyHash, activeSet }) {
-	if (record?.verdict !== "does-not-earn" || record.bodyHash !== bodyHash) return false;
-	if (speaksForKeeping(record.evidence)) return false;
-	return record.fingerprint.activeSet === activeSet && record.decidedOn >= (standing?.decidedOn ?? "");
-}
-/** True when a rule has a receipt that earns for its words as they are: two strikes are needed to evict it. */
-function hasEarned(standing, bodyHash) {
-	return standing !== void 0 && standing.bodyHash === bodyHash && letsIn(standing);
-}
-/**
-* True for a receipt that lets its rule stand: it earns, or its words took the place of words that stood, and memory was shown to be no
-* worse for it. Asks the receipt what its numbers say; whether they recompute is for `verify`.
-*/
-function letsIn(receipt) {
-	return receipt.replaces === void 0 ? receipt.verdict === "earns" : mayGo(receipt);
-}
-/** True when the evidence shows that memory is no worse without what it has under test. */
-function mayGo({ verdict, evidence, procedure }) {
-	const judgement = judgeEvidence(evidence, harmRuleOf(procedure));
-	return weighRemoval({
-		judgement,
-		settled: verdict !== "undecided"
-	}) === "may-go";
-}
-/**
-* True when a receipt answers for a rule that leaves: of an evicted one the verdict that evicted it, where it shows that the rule may
-* go; of a reworded one that of its new words against the old.
-*/
-function carriesLeaving(receipt, kind) {
-	if (receipt === void 0 || receipt.replaces !== void 0 !== (kind === "reworded")) return false;
-	return mayGo(receipt);
-}
-
 // src/repository/baselines/baselines.ts
 /** What a completed baseline trial of one task cost, in tokens of all classes, and who ran it. */
 const trialSchema = strictObject({
@@ -1073,7 +1073,7 @@ async function checkRecords(inputs) {
 		audits: none
 	};
 	const [{ checkReceipts }, { checkAudits }, terms] = await Promise.all([
-		import("./repository.js").then((all) => ({ activeRules: all.K, checkReceipts: all.q, definitionOf: all.J, fingerprintOn: all.Y, measuringAgent: all.X, verifyForRule: all.Z })),
+		import("./repository.js").then((all) => ({ activeRules: all.V, checkReceipts: all.H, definitionOf: all.U, fingerprintOn: all.W, measuringAgent: all.G, verifyForRule: all.K })),
 		import("./repository.js").then((all) => ({ checkAudits: all.t })),
 		loadReceiptTerms(inputs, listNew(inputs))
 	]);
@@ -2161,7 +2161,7 @@ async function withScripts(tree, ledger) {
 /** Whoever reads a side may judge what it holds: what judges behaviour is loaded where a rule or a receipt is about it, and only there. */
 async function prepareJudge(ledger, records) {
 	if (!(ledger?.rules.some(({ probe }) => probe !== void 0) === true) && records.every(({ receipt }) => receipt.evidence.behaviour === void 0)) return;
-	const { Dn: loadBehaviour } = await import("./stages.js");
+	const { en: loadBehaviour } = await import("./stages.js");
 	await loadBehaviour();
 }
 const nothing = {
@@ -3378,4 +3378,4 @@ function orphan(file, id) {
 	};
 }
 
-export { judgingConfig as $, weighAgents as A, renderBaselines as B, isSameReceipt as C, effectiveConfig as D, listDeparted as E, findKnownAnswers as F, mayGo as G, countsAsStrike as H, tasksOfAnswers as I, definitionOf as J, activeRules as K, growBaselines as L, readInstructions as M, checkRecords as N, loadInputs as O, loadReceiptTerms as P, isOfFuture as Q, noBaselines as R, believeReceipts as S, loadWorktree as T, hasEarned as U, carriesLeaving as V, letsIn as W, measuringAgent as X, fingerprintOn as Y, verifyForRule as Z, readBaselines as _, noticeLive as a, readTreeText as at, toWrittenFile as b, wantedGain as c, memoryOrder as ct, checkDollarRoom as d, behaviourPolicy as dt, noticeWeakSuites as et, checkGuarded as f, evidencePolicy as ft, refuseUnproved as g, renderCoverage as h, noticeWatched as i, readMemory as it, planMemory as j, lintSides as k, checkLiveRules as l, expectedVersion as lt, parseCoverage as m, readScripts as n, auditFile as nt, listWatchable as o, receiptFile as ot, lowerCoverage as p, hashActiveSet as pt, checkReceipts as q, readLaid as r, locateFiles as rt, liveSide as s, requireSources as st, checkAudits as t, isVouchedFor as tt, sortTexts as u, isSameModel as ut, suggestForRule as v, proveForRule as w, applyChanges as x, keepEffective as y, parseBaselines as z };
+export { hashActiveSet as $, weighAgents as A, renderBaselines as B, isSameReceipt as C, effectiveConfig as D, listDeparted as E, findKnownAnswers as F, measuringAgent as G, checkReceipts as H, tasksOfAnswers as I, judgingConfig as J, verifyForRule as K, growBaselines as L, readInstructions as M, checkRecords as N, loadInputs as O, loadReceiptTerms as P, evidencePolicy as Q, noBaselines as R, believeReceipts as S, loadWorktree as T, definitionOf as U, activeRules as V, fingerprintOn as W, isVouchedFor as X, noticeWeakSuites as Y, behaviourPolicy as Z, readBaselines as _, noticeLive as a, requireSources as at, toWrittenFile as b, wantedGain as c, isSameModel as ct, checkDollarRoom as d, hasEarned as dt, auditFile as et, checkGuarded as f, letsIn as ft, refuseUnproved as g, renderCoverage as h, noticeWatched as i, receiptFile as it, planMemory as j, lintSides as k, checkLiveRules as l, carriesLeaving as lt, parseCoverage as m, readScripts as n, readMemory as nt, listWatchable as o, memoryOrder as ot, lowerCoverage as p, mayGo as pt, isOfFuture as q, readLaid as r, readTreeText as rt, liveSide as s, expectedVersion as st, checkAudits as t, locateFiles as tt, sortTexts as u, countsAsStrike as ut, suggestForRule as v, proveForRule as w, applyChanges as x, keepEffective as y, parseBaselines as z };

@@ -1,12 +1,13 @@
-import { $t as isSimulated, An as arms, Br as defined, Cr as makeError, Et as loadTokenizer, Fn as outcomes, Gn as median, Hr as messageOf, Ir as hashParts, Jr as leanReferenceModel, K as toPublicReport, Kn as sum, L as typeOfStatus, Mr as readJson, Or as isObject, P as plainLine, Pn as isLeak, Pr as stableJson, Tn as isDecided, Wn as mean, Wr as behaviourDefaults, X as looksOf, Xt as compareText, Y as defaultConfigFile, Z as measuredNow, Zr as referenceModel, an as wantedSaving, ar as gateSteps, bn as openSeal, ci as totalTokens, ct as quoteShell, d as findLiveStop, dt as StoppedRunError, en as runners, et as sessionsFile, f as isInBalance, fr as explainMachineFault, ft as spentOf, ii as metricWeights, ir as hintKnownWords, it as noteTrialPlace, jn as enforcedParts, kr as objectOf, ln as isCompiled, lt as isCi, nr as listMeasured, or as toDay, pr as linkFault, si as sumModels, tt as userHome, ui as zeroUsage, vr as quoteValue, wr as setupError, xn as ownSecret, xr as hasErrors, yr as ProblemError, zr as codeOf, zt as nameOtherSide } from "./foundation.js";
-import { A as minValue, D as maxLength, G as strictObject, H as regex, O as maxValue, P as number, R as picklist, T as literal, U as safeInteger, _ as exactOptional, f as array, g as description, o as pLimit, q as string, z as pipe } from "./libraries.js";
-import { $ as readMeasuringTokens, A as readProof, B as beginRun, D as takeNotices, E as noticeState, G as dropDeadReservations, H as readContexts, I as readNewestTrials, J as readReservations, K as noteSpending, L as readRanAt, M as saveResults, N as openTally, O as hasOurSchema, P as readByContext, Q as readCharges, R as readSameTrial, T as takeVouched, U as readRunTrials, V as journalTrial, W as readTrials, X as reserveTrial, Y as releaseTrial, Z as chargeAttempt, _ as saveHandOff, a as countArms, at as writeTransaction, b as findRoot, c as forgetAnswers, d as readAsked$1, dt as loadCheckpoint, et as countUnproved, f as openSessions, ft as saveCheckpoint, i as listRecordedRuns, it as openStore, j as saveProof, k as listProofs, l as keepAnswer, lt as refuseTracked, n as keepStop, nt as explainJournalFault, o as findArm, ot as findCommonDir, q as raiseReservation, r as listDatedVersions, rt as openAsIs, s as countSilent, st as findRemoteName, t as findKeptStop, tt as sealWith, u as listWatched, ut as wasEverCommitted, v as isMeasuredHere } from "./doors.js";
+import { i as __toESM } from "./rolldown-runtime.js";
+import { An as outcomes, Ar as readJson, Br as messageOf, Bt as isCi, Ct as isDecided, Dr as objectOf, Dt as compareText, En as enforcedParts, Er as isObject, Hn as median, Hr as behaviourDefaults, In as isCompiled, It as nameOtherSide, Kr as leanReferenceModel, Lr as codeOf, Mr as stableJson, Pr as hashParts, Qn as ownSecret, R as plainLine, Rr as defined, Sr as setupError, Tn as arms, Un as sum, V as typeOfStatus, Vn as mean, X as looksOf, Y as defaultConfigFile, Yr as referenceModel, Z as measuredNow, Zn as openSeal, _r as ProblemError, ai as sumModels, an as isSimulated, ci as zeroUsage, ct as spentOf, d as findLiveStop, dr as linkFault, et as sessionsFile, f as isInBalance, ft as loadTokenizer, gr as quoteValue, ir as toDay, it as noteTrialPlace, kn as isLeak, lr as explainDiskFault, ni as metricWeights, nn as wantedSaving, nr as hintKnownWords, oi as totalTokens, on as runners, ot as budgetStopReasons, rr as gateSteps, st as StoppedRunError, tt as userHome, ur as explainMachineFault, xr as makeError, yr as hasErrors, zt as quoteShell } from "./foundation.js";
+import { A as minValue, D as maxLength, G as strictObject, H as regex, O as maxValue, P as number, R as picklist, T as literal, U as safeInteger, V as record, W as safeParse, Y as union, _ as exactOptional, b as getDotPath, d as require_lib, f as array, g as description, o as pLimit, q as string, v as finite, w as isoTimestamp, x as gtValue, z as pipe } from "./libraries.js";
+import { $ as readMeasuringTokens, A as readByContext, B as beginRun, D as saveProof, E as readProof, G as dropDeadReservations, H as readContexts, I as takeVouched, J as readReservations, K as noteSpending, L as noticeState, M as readNewestTrials, N as readRanAt, O as saveResults, P as readSameTrial, Q as readCharges, R as takeNotices, T as listProofs, U as readRunTrials, V as journalTrial, W as readTrials, X as reserveTrial, Y as releaseTrial, Z as chargeAttempt, _ as saveHandOff, a as countArms, at as writeTransaction, b as findRoot, c as forgetAnswers, d as readAsked$1, dt as loadCheckpoint, et as countUnproved, f as openSessions, ft as saveCheckpoint, i as listRecordedRuns, it as openStore, k as openTally, l as keepAnswer, lt as refuseTracked, n as keepStop, nt as explainJournalFault, o as findArm, ot as findCommonDir, q as raiseReservation, r as listDatedVersions, rt as openAsIs, s as countSilent, st as findRemoteName, t as findKeptStop, tt as sealWith, u as listWatched, ut as wasEverCommitted, v as isMeasuredHere, z as hasOurSchema } from "./doors.js";
 import { E as formatTokens, S as formatCount, b as describeBill, f as explainAudit, h as explainText, m as explainNext, p as explainLeaving, v as listUnenforced, x as describeCost, y as buildReport } from "./report.js";
-import { $t as chargeUsage, B as backVerdict, Bt as idOfName, Cn as resolveMinimalEffect, Ct as describeLeak, Dn as loadBehaviour, Dt as planBatch, Et as saveBudget, Fn as makeBundle, Ft as selectCompiledRules, I as describeProbe, In as makeMeasurement, It as renderRuleLine, Lt as selfTestLine, Mn as groupAudited, Nn as groupRules, Nt as placeMemory, O as handOffLimits, Ot as absorbBatch, Pn as isBundled, Pt as compileMemory, Qt as getBudgetReport, R as judgeChange, Rt as listUndecided, Sn as sumSpend, St as diffLedger, Tn as decideRule, Tt as locateKey, Vt as nameReworded, W as parseReceipt, Wt as replayLooks, Xt as readCommands, Zt as spendByRule, _t as totalBills, an as isOverspread, bn as renderReceipt, bt as splitRule, c as loadTurns, cn as priceTrials, dn as priceUsage, dt as findUntold, en as checkBudget, fn as buildReceipt, ft as listLeaving, gn as hashBody, gt as unsplitId, hn as findIsolation, ht as splitByModel, in as confirmClaim, jn as weighRemoval, k as dealUnits, kn as judgeEvidence, kt as startDesign, l as judgeWatch, ln as priceWorstCall, lt as describeDisplacement, m as answerProbe, mn as findEnforcement, mt as planTrials, nn as recordUsage, on as priceKnown, pt as selectRules, q as formatMinEffect, rn as touchBudget, sn as priceTrial, tn as createBudget, un as priceWorstToken, v as openStrata, vn as procedure, vt as expectRounds, wt as findAnswers, xt as splitTermsOf, z as judgeProblems } from "./stages.js";
-import { $ as judgingConfig, A as weighAgents, D as effectiveConfig, G as mayGo, J as definitionOf, N as checkRecords, O as loadInputs, R as noBaselines, S as believeReceipts, V as carriesLeaving, W as letsIn, X as measuringAgent, Y as fingerprintOn, at as readTreeText, c as wantedGain, ct as memoryOrder, dt as behaviourPolicy, et as noticeWeakSuites, ft as evidencePolicy, k as lintSides, lt as expectedVersion, o as listWatchable, ot as receiptFile, rt as locateFiles, s as liveSide, ut as isSameModel, w as proveForRule, z as parseBaselines } from "./repository.js";
-import { A as isSimulatedRecord, B as isInPlace, D as digestOfKept, E as listKeptFiles, F as findEndpoint, I as keyVariablesOf, L as shownCopy, M as parseKeptJson, N as findCarrier, O as keptPath, P as weighRequest, R as runTrial, S as recordingFolders, T as readKeptFile, V as snapshotCopy, _ as openRecorder, b as runBatch, c as askScript, d as workOfReference, f as openTrialRedactor, g as findSandbox, h as openScratch, l as refuseUnboxed, m as closeScratch, p as openBaselineCache, u as proveTask, v as writeKeptFile, w as requireSameManifest, x as openRecording, y as prepareFixture, z as tidyTrial } from "./measure.js";
+import { At as priceKnown, B as backVerdict, Bt as compileMemory, Ct as createBudget, Dt as isOverspread, En as renderReceipt, Et as confirmClaim, Fn as makeBundle, Ft as priceUsage, Ht as renderRuleLine, I as describeProbe, In as makeMeasurement, Kt as idOfName, Mn as groupAudited, Mt as priceTrials, Nn as groupRules, Nt as priceWorstCall, O as handOffLimits, On as sumSpend, Ot as findUntold, Pn as isBundled, Pt as priceWorstToken, Qt as decideRule, R as judgeChange, Sn as hashBody, St as checkBudget, Tt as touchBudget, Ut as selfTestLine, Vt as selectCompiledRules, W as parseReceipt, Wt as listUndecided, Yt as replayLooks, _t as readCommands, bn as findEnforcement, bt as assertBudgetId, c as loadTurns, cn as splitByModel, dn as totalBills, dt as describeLeak, en as loadBehaviour, fn as expectRounds, ft as findAnswers, gn as diffLedger, gt as startDesign, hn as splitTermsOf, ht as absorbBatch, jn as weighRemoval, jt as priceTrial, k as dealUnits, kn as judgeEvidence, kt as listLeaving, l as judgeWatch, ln as unsplitId, lt as describeDisplacement, m as answerProbe, mn as splitRule, mt as planBatch, on as selectRules, pt as locateKey, q as formatMinEffect, qt as nameReworded, sn as planTrials, un as resolveMinimalEffect, v as openStrata, vn as buildReceipt, vt as spendByRule, wn as procedure, wt as recordUsage, xn as findIsolation, xt as chargeUsage, yt as getBudgetReport, z as judgeProblems, zt as placeMemory } from "./stages.js";
+import { A as weighAgents, D as effectiveConfig, G as measuringAgent, J as judgingConfig, N as checkRecords, O as loadInputs, Q as evidencePolicy, R as noBaselines, S as believeReceipts, U as definitionOf, W as fingerprintOn, Y as noticeWeakSuites, Z as behaviourPolicy, c as wantedGain, ct as isSameModel, ft as letsIn, it as receiptFile, k as lintSides, lt as carriesLeaving, o as listWatchable, ot as memoryOrder, pt as mayGo, rt as readTreeText, s as liveSide, st as expectedVersion, tt as locateFiles, w as proveForRule, z as parseBaselines } from "./repository.js";
+import { A as findCarrier, B as isSimulatedRecord, D as digestOfKept, E as listKeptFiles, F as runTrial, I as tidyTrial, L as isInPlace, M as findEndpoint, N as keyVariablesOf, O as keptPath, P as shownCopy, R as snapshotCopy, S as recordingFolders, T as readKeptFile, _ as openRecorder, b as runBatch, c as askScript, d as workOfReference, f as openTrialRedactor, g as findSandbox, h as openScratch, j as weighRequest, k as parseKeptJson, l as refuseUnboxed, m as closeScratch, p as openBaselineCache, u as proveTask, v as writeKeptFile, w as requireSameManifest, x as openRecording, y as prepareFixture } from "./measure.js";
 import { t as require_dist } from "./yaml.js";
-import { b as parseDefinition } from "./foundation-yaml.js";
+import { h as parseDefinition } from "./foundation-yaml.js";
 import { dirname, join, resolve } from "node:path";
 import { createHash, randomBytes } from "node:crypto";
 import { closeSync, constants, cpSync, existsSync, fstatSync, linkSync, lstatSync, mkdirSync, openSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -258,6 +259,465 @@ const experiments = {
 	shard: usual
 };
 
+// src/run/state/find-seal.ts
+/**
+* Variables whose values make the seal, the first that is set for what leaves the machine: keys the meter alone holds, then the key that signs
+* receipts. No agent, no check and no `prepare` has any of them in its environment.
+*/
+const secretNames = {
+	ANTHROPIC_API_KEY: "provider",
+	OPENAI_API_KEY: "provider",
+	RENTROLL_SIGNING_KEY: "signing"
+};
+/**
+* The seal of a clone: keys of the environment, and on a machine of a person's own a random secret of the clone. In CI a step before could have
+* put any file where that lies, so no file vouches there; without a key this process vouches for itself and for nothing else.
+*/
+function findSeal(root, env) {
+	const repository = (env["GITHUB_REPOSITORY"] || findRemoteName(root)).toLowerCase();
+	const named = listKeys(env);
+	const { secret, faults } = isCi(env) ? {
+		secret: void 0,
+		faults: []
+	} : findCloneSecret(findCommonDir(root));
+	const secrets = [...named.map((key) => ({
+		...key,
+		repository
+	})), ...secret === void 0 ? [] : ["", repository].map((name) => ({
+		by: "clone",
+		secret,
+		repository: name
+	}))];
+	return {
+		seal: openSeal(secrets.length === 0 ? [ownSecret()] : secrets),
+		faults
+	};
+}
+function listKeys(env) {
+	return Object.entries(secretNames).flatMap(([name, by]) => {
+		const secret = env[name]?.trim() ?? "";
+		return secret === "" ? [] : [{
+			by,
+			secret
+		}];
+	});
+}
+/** True where what is measured can count on another machine, and in a later job. */
+function hasPortableKey(env) {
+	return listKeys(env).length > 0;
+}
+/** The second is made where the first cannot be used, so that a clone does not forget from one command to the next. */
+const names = ["rentroll-clone", "rentroll-clone-2"];
+/**
+* The random secret that vouches for what a clone measured: below the git directory, beside the state that workflows keep in a cache. It is
+* made when it is first asked for. A file that is a link, of another owner or readable by others is none.
+*/
+function findCloneSecret(common) {
+	const faults = [];
+	for (const file of names.map((name) => join(common, name))) {
+		const found = readOrMake(common, file);
+		if ("secret" in found) return {
+			...found,
+			faults
+		};
+		faults.push(describeFault$1(file, found.fault));
+	}
+	return { faults };
+}
+function readOrMake(common, file) {
+	try {
+		return readSecret(file) ?? makeSecret(common, file);
+	} catch (error) {
+		return { fault: codeOf(error) ?? "it cannot be read" };
+	}
+}
+/** Undefined when there is no such file. */
+function readSecret(file) {
+	const seen = lstatSync(file, { throwIfNoEntry: false });
+	if (seen === void 0) return void 0;
+	if (!seen.isFile()) return { fault: seen.isSymbolicLink() ? "it is a link" : "it is no file" };
+	const open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
+	try {
+		const fault = findFault(fstatSync(open));
+		if (fault !== void 0) return { fault };
+		const text = readFileSync(open, "utf8").trim();
+		return /^[0-9a-f]{64}$/.test(text) ? { secret: text } : { fault: "it does not hold 64 hex digits" };
+	} finally {
+		closeSync(open);
+	}
+}
+/** Windows knows neither owners nor modes of this kind. */
+function findFault({ uid, mode, size }) {
+	if (Number(size) > 1024) return "it does not hold 64 hex digits";
+	const own = process.getuid?.();
+	if (own === void 0) return void 0;
+	if (uid !== own) return `it belongs to the user ${uid}, and this is ${own}`;
+	return (Number(mode) & 63) === 0 ? void 0 : `others may read or write it (mode 0${(Number(mode) & 511).toString(8)})`;
+}
+/** Whole or not at all, and the first of two processes wins. */
+function makeSecret(common, file) {
+	mkdirSync(common, { recursive: true });
+	const draft = `${file}.${process.pid}`;
+	rmSync(draft, { force: true });
+	writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, {
+		mode: 384,
+		flag: "wx"
+	});
+	try {
+		linkSync(draft, file);
+	} catch (error) {
+		if (codeOf(error) !== "EEXIST") throw error;
+	} finally {
+		rmSync(draft, { force: true });
+	}
+	return readSecret(file) ?? { fault: "it cannot be made" };
+}
+function describeFault$1(file, fault) {
+	return `The secret "${file}" vouches for nothing: ${fault}. Trials it vouched for are measured again; remove it: rm -rf ${quoteShell(file)}`;
+}
+
+// src/run/state/open-journal-at.ts
+/**
+* Opens the journal of the clone around `root`; the caller closes it. Its rows need a mac that holds, except trials where the policy's runner
+* is a simulated one: those cost nothing and are never more than simulated. Throws ProblemError when it cannot be used.
+*/
+function openJournalAt(root, paths, env, isSimulated) {
+	refuseTracked(join(root, paths.oldState), "the journal");
+	const folder = locateState(root, paths);
+	try {
+		const { seal, faults } = findSeal(root, env);
+		const carried = carryOver(root, paths, folder, env);
+		const db = openJournalFile(folder, {
+			seal,
+			isSimulated
+		});
+		for (const note of [...carried === void 0 ? [] : [carried], ...faults]) noticeState(db, note);
+		return db;
+	} catch (error) {
+		throw explainJournalFault(error, join(folder, journalName));
+	}
+}
+/**
+* Moves the state that older versions kept in the checkout to where it belongs, once, and says what became of it. It stays where it is, unread,
+* when a commit could have brought it (now or ever) and in CI, where a step before could have. Undefined when there is none.
+*/
+function carryOver(root, { oldState }, folder, env) {
+	const old = join(root, oldState);
+	if (existsSync(join(folder, journalName)) || !existsSync(join(old, journalName))) return void 0;
+	const why = findObstacle(root, oldState, env);
+	if (why !== void 0) return `The journal in ${quoteValue(oldState)} is not read: ${why}. It belongs to ${folder}.`;
+	move(old, folder);
+	return `The journal was moved from ${quoteValue(oldState)} to ${folder}, where no commit reaches.`;
+}
+function findObstacle(root, oldState, env) {
+	const steps = oldState.split("/").map((_, place, all) => all.slice(0, place + 1).join("/"));
+	if (isCi(env)) return "a step before could have written it";
+	if ([...steps, `${oldState}/${journalName}`].some((path) => isLink$1(join(root, path)))) return "it is reached by a link";
+	return wasEverCommitted(root, oldState) ? "a commit has had it" : void 0;
+}
+function move(from, to) {
+	mkdirSync(dirname(to), { recursive: true });
+	if (!existsSync(to)) try {
+		renameSync(from, to);
+		return;
+	} catch (error) {
+		if (codeOf(error) !== "EXDEV") throw error;
+	}
+	cpSync(from, to, { recursive: true });
+	rmSync(from, { recursive: true });
+}
+/** Name of the journal in the state of a clone. */
+const journalName = "rentroll.db";
+const parts = [
+	"",
+	"-wal",
+	"-shm",
+	"-journal"
+];
+/**
+* Opens the journal of a folder, whoever made it: its rows count each by its own MAC. One whose schema is not ours to the letter is a
+* stranger's: it is set aside by name, and a new journal takes over what a key that is known here vouches for. Throws ProblemError as
+* `openStore` does.
+*/
+function openJournalFile(folder, prover) {
+	const file = join(folder, journalName);
+	const rollback = setRollbackAside(file);
+	const foreign = existsSync(file) && !isOurs(file) ? setAside(file) : void 0;
+	if (!existsSync(file)) makeJournal(file);
+	const db = openStore(file);
+	if (!hasOurSchema(db)) throw refuseSchema(db, file);
+	sealWith(db, prover);
+	if (rollback !== void 0) noticeState(db, tellRollback(rollback));
+	if (foreign !== void 0) noticeState(db, takeOver(db, foreign));
+	return db;
+}
+/** Throws SqliteError for what cannot be read at all. */
+function isOurs(file) {
+	const db = openAsIs(file);
+	try {
+		return hasOurSchema(db);
+	} finally {
+		db.close();
+	}
+}
+function refuseSchema(db, file) {
+	db.close();
+	const message = `the journal "${file}" cannot be used: its tables are not those of rentroll`;
+	return setupError("store-unusable", message, "Move it away to start again; what it holds is of unknown origin.");
+}
+/** A journal of ours is never written with a rollback journal: one that lies beside it would change it when it is opened. */
+function setRollbackAside(file) {
+	const rollback = `${file}-journal`;
+	if (!((statSync(rollback, { throwIfNoEntry: false })?.size ?? 0) > 0)) return void 0;
+	const aside = `${nameAside(file)}-journal`;
+	renameSync(rollback, aside);
+	return aside;
+}
+/** Moves a journal with all that belongs to it; nothing that was set aside before is written over. */
+function setAside(file) {
+	const aside = nameAside(file);
+	for (const part of parts) if (existsSync(`${file}${part}`)) renameSync(`${file}${part}`, `${aside}${part}`);
+	return aside;
+}
+function nameAside(file) {
+	for (let place = 1;; place += 1) {
+		const aside = `${file}.from-elsewhere-${place}`;
+		if (parts.every((part) => !existsSync(`${aside}${part}`))) return aside;
+	}
+}
+/** It appears under its name only when it is whole. */
+function makeJournal(file) {
+	mkdirSync(dirname(file), { recursive: true });
+	const draft = `${file}.${process.pid}`;
+	for (const part of parts) rmSync(`${draft}${part}`, { force: true });
+	openStore(draft).close();
+	try {
+		linkSync(draft, file);
+	} catch (error) {
+		if (codeOf(error) !== "EEXIST") throw error;
+	} finally {
+		for (const part of parts) rmSync(`${draft}${part}`, { force: true });
+	}
+}
+/** What became of a stranger's journal, in words for people. */
+function takeOver(db, foreign) {
+	const what = "A journal from elsewhere, whose tables are not those of rentroll, was set aside";
+	try {
+		const from = openAsIs(foreign);
+		try {
+			const { taken, left } = takeVouched(db, from);
+			return `${what} as "${foreign}": ${left} of its ${left + taken} trials are of unknown origin and ignored.`;
+		} finally {
+			from.close();
+		}
+	} catch (error) {
+		return `${what} as "${foreign}" and is ignored: it could not be read (${messageOf(error)}).`;
+	}
+}
+function tellRollback(aside) {
+	return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
+}
+
+// src/run/journal/open-journal.ts
+/** Opens the journal of the repository; the caller closes it. Throws ProblemError when it cannot be used. */
+function openJournal({ refs, paths, env, base, head }) {
+	const runner = (base ?? head)?.config?.runner.kind;
+	return openJournalAt(refs.root, paths, env, isSimulated(runner) ? isSimulatedRecord : void 0);
+}
+/** Asks the journal of the repository, and closes it. */
+function inJournal(inputs, ask) {
+	const db = openJournal(inputs);
+	try {
+		return ask(db);
+	} finally {
+		db.close();
+	}
+}
+
+// src/run/ports/strata.ts
+/** A task in one week: both arms of a comparison that takes several weeks run in each of them, and what drifts between weeks falls out. */
+function nameStratum(task, week) {
+	return `${task}@${week}`;
+}
+/** The week of a stratum, for example `2026-W47`; undefined for the plain name of a task. */
+function weekOfStratum(name) {
+	return /@(\d{4}-W\d{2})$/.exec(name)?.[1];
+}
+/** The task that runs in a stratum. */
+function taskOfStratum(name) {
+	return name.replace(/@\d{4}-W\d{2}$/, "");
+}
+
+// src/run/ports/trial-terms.ts
+/** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
+function termsFor({ base, config, place }, measurement) {
+	const agent = config.agents[measurement.agent];
+	if (agent === void 0) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
+	const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
+	const definition = definitionOf(base, measurement.agent);
+	return {
+		runner: place.runner,
+		tasks: Object.fromEntries([...tasks.map((task) => [task.id, task]), ...listStrata(measurement, tasks)]),
+		memoryOf: (present) => {
+			return placeForTrial(compileFor(measurement, orderMemory(base, measurement), present), agent.memory, instructionsOf(base, measurement, present));
+		},
+		memoryFile: agent.memory,
+		filesOf: (present) => {
+			const files = instructionsOf(base, measurement, present);
+			return Object.fromEntries([...files].filter(([path]) => path !== agent.memory));
+		},
+		definition,
+		definitionFile: definition === "" ? void 0 : agent.definition,
+		...hasOwnArms(measurement) ? { ownOf: (present) => ownOf(measurement, present) } : {},
+		ruleLines: measurement.rules.flatMap(listLines),
+		...askScriptsOf(measurement),
+		limits: {
+			maxTurns: config.runner.maxTurns,
+			tokenCap: config.budget.trial,
+			timeoutMs: config.runner.timeoutMs,
+			checkTimeoutMs: place.checkTimeoutMs
+		}
+	};
+}
+/** The scripts that are probes of rules under test. One that nobody could read is asked nothing: the linter refuses it. */
+function askScriptsOf({ rules }) {
+	const asks = rules.flatMap(({ rule: { probe } }) => {
+		if (probe?.ask.kind !== "check" || probe.ask.digest === void 0) return [];
+		return [{
+			digest: probe.ask.digest,
+			...defined({ tasks: probe.tasks })
+		}];
+	});
+	return asks.length === 0 ? {} : { asks };
+}
+function hasOwnArms({ rules }) {
+	return rules.some(({ compared, model }) => compared !== void 0 || model !== void 0);
+}
+/** Model and definition of the side that a trial belongs to, or the other model that both arms of a rule have. */
+function ownOf(measurement, present) {
+	const side = sideOf(measurement, present);
+	const [model] = measurement.rules.flatMap((planned) => planned.model ?? []);
+	if (model !== void 0) return { model };
+	if (side?.kind === "model") return { model: side.model };
+	return side?.kind === "prompt" ? {
+		definition: side.text,
+		definitionFile: side.file
+	} : {};
+}
+/** Lines that show what reached an agent: of a comparison, one that only side a has and one that only side b has. */
+function listLines({ rule, text, compared }) {
+	if (compared === void 0) return [{
+		id: rule.id,
+		line: text?.mark ?? renderRuleLine(rule)
+	}];
+	const ids = {
+		a: nameOtherSide(rule.agent),
+		b: rule.id
+	};
+	return ["a", "b"].flatMap((name) => {
+		const side = compared[name];
+		return side.kind === "model" || side.mark === void 0 ? [] : [{
+			id: ids[name],
+			line: side.mark
+		}];
+	});
+}
+/** A task is the same one in every week. */
+function listStrata(measurement, tasks) {
+	return measurement.tasks.flatMap((name) => {
+		const task = weekOfStratum(name) && tasks.find(({ id }) => id === taskOfStratum(name));
+		return task ? [[name, task]] : [];
+	});
+}
+/** Compiled memory in the file base has: with the text of people around it, where there is some. */
+function placeForTrial(compiled, path, instructions) {
+	const placed = placeMemory(compiled, path, instructions.get(path));
+	return "text" in placed ? placed.text : compiled;
+}
+/** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
+function orderMemory(base, { kind, rules }) {
+	const stands = (id) => [id, ...rules.flatMap(({ rule }) => rule.partOf === id ? [rule.id] : [])];
+	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base).flatMap(stands)];
+}
+/** The change of text whose other side, head's, a trial with these rules in memory reads; undefined where it reads base's. */
+function headTextOf({ rules }, present) {
+	const [{ rule, text } = {}] = rules;
+	if (rule === void 0 || text === void 0) return void 0;
+	return present.includes(rule.id) === (text.effect === "adds") ? text : void 0;
+}
+function instructionsOf(base, measurement, present) {
+	const side = sideOf(measurement, present);
+	if (side?.kind === "context") return side.files;
+	return headTextOf(measurement, present)?.files ?? base.instructions;
+}
+/** What a rule under test is in a memory that has it, and in one that has not: then only other words may stand in its place. */
+function standingOf({ rule, text, leaving, compared }, isPresent) {
+	if (text !== void 0 || compared !== void 0) return [];
+	if (isPresent) return [{
+		...rule,
+		status: "active"
+	}];
+	return leaving?.kind === "reworded" ? [{
+		...leaving.to,
+		status: "active"
+	}] : [];
+}
+/** The memory of a trial: the same file in all arms, with other lines. Head's text goes with the rules that head took out of it. */
+function compileFor(measurement, order, present) {
+	const { agent, activeSet, rules } = measurement;
+	const wanted = new Set(present);
+	const standing = [...rules.flatMap((planned) => standingOf(planned, wanted.has(planned.rule.id))), ...activeSet.filter(({ id }) => wanted.has(id))];
+	const text = headTextOf(measurement, present);
+	if (text === void 0) return compileMemory({
+		agent,
+		order,
+		rules: standing
+	});
+	const proven = standing.filter(({ status }) => status !== "inherited");
+	return compileMemory({
+		agent,
+		order,
+		rules: [...proven, ...text.inherited]
+	});
+}
+/** How rentroll sets up and judges a trial; another number where a trial of an earlier version cost or passed otherwise. */
+const trialSetup = "trial 2";
+/** Hash of everything a trial depends on but its seed: trials with the same context can replace each other. */
+function contextOf({ place, config }, terms, trial) {
+	const { runner, definition, definitionFile, memoryFile, limits } = terms;
+	const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
+	const own = {
+		definition,
+		definitionFile,
+		model: config.runner.model,
+		...terms.ownOf?.(trial.present)
+	};
+	return hashParts("context", trialSetup, place.key, terms.tasks[trial.task]?.digest ?? "", own.definition, own.definitionFile ?? "", memoryFile, terms.memoryOf(trial.present), ...Object.entries(terms.filesOf(trial.present)).flat(), ...[
+		runner.kind,
+		runner.version,
+		stableJson({
+			...config.runner,
+			model: own.model,
+			models: void 0
+		})
+	], ...[
+		maxTurns,
+		tokenCap,
+		timeoutMs,
+		checkTimeoutMs
+	].map(String), ...describeEnforced(runner));
+}
+/** A trial in a box meets another world (and Codex another prompt) than one outside of it: neither stands for the other. */
+function describeEnforced({ enforced }) {
+	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
+}
+/** Side of a comparison that a trial with these rules in memory has; undefined in a measurement of rules. */
+function sideOf({ rules }, present) {
+	const planned = rules.find(({ compared }) => compared !== void 0);
+	if (planned?.compared === void 0) return void 0;
+	return present.includes(planned.rule.id) ? planned.compared.b : planned.compared.a;
+}
+
 // src/run/money/trial-pricing.ts
 /** How the trials of a config are priced: its own table first, and nothing for the reference runner. */
 function pricingOf({ prices = {} }) {
@@ -276,6 +736,308 @@ function listPricing({ prices = {} }) {
 /** The model a trial of this config will report, before it has run. */
 function plannedModel({ runner }) {
 	return runners[runner.kind].models?.[0] ?? runner.model;
+}
+
+// src/run/planning/known-trials.ts
+var import_dist = require_dist();
+/**
+* What a trial of each agent is known to cost with the configured model: the mean of earlier runs, else that of the committed first
+* baselines. The run's own trials are left out: a plan must read the same when it is resumed.
+*/
+function findKnownTrials(db, baselines, config, exceptRun) {
+	const model = plannedModel(config);
+	const committed = Object.entries(baselines.agents).flatMap(([agent, tasks]) => {
+		const own = Object.values(tasks).flatMap(({ first }) => isSameModel(model, first.model) ? [first.tokens] : []);
+		return own.length === 0 ? [] : [[agent, {
+			basis: "baselines",
+			tokens: mean(own)
+		}]];
+	});
+	const records = readNewestTrials(db, exceptRun, newest).filter((record) => isSameModel(model, record.model));
+	const measured = [...Map.groupBy(records, ({ agent }) => agent)].map(([agent, own]) => [agent, knownFrom(own, config)]);
+	return new Map([...committed, ...measured]);
+}
+/** Trials of an agent that are looked at: what it took long ago says less. */
+const newest = 200;
+/** Dollars as the budget will book them, other models that a trial called included. */
+function knownFrom(records, config) {
+	const { dollars } = priceTrials(records, pricingOf(config));
+	return {
+		basis: "journal",
+		tokens: mean(records.map(({ usage }) => totalTokens(usage))),
+		dollars: dollars === "unknown" ? dollars : dollars / records.length
+	};
+}
+/** What trials of a config cost by the price list. */
+function findTrialPrices(config) {
+	const pricing = pricingOf(config);
+	const model = plannedModel(config);
+	const isSimulated = pricing.simulatedModels.includes(model);
+	const oneToken = {
+		input: 1,
+		output: 0,
+		cacheCreation: 0,
+		cacheRead: 0
+	};
+	const worst = dearest([model, ...config.runner.models ?? []].map((name) => priceWorstToken(name, config.budget.trial, pricing)));
+	return {
+		inputToken: isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides),
+		worstTrial: worst === "unknown" ? worst : worst * config.budget.trial
+	};
+}
+/** The largest of some prices; unknown when one of them is. */
+function dearest(prices) {
+	const known = prices.filter((price) => price !== "unknown");
+	return known.length < prices.length ? "unknown" : Math.max(0, ...known);
+}
+/** The baselines the base commits; none where the file cannot be read: an estimate is not what it should fail by. */
+async function readCommittedBaselines({ base, paths }) {
+	const text = base === void 0 ? void 0 : await readTreeText(base.tree, paths.baselines);
+	return text === void 0 ? noBaselines : parseBaselines(text, paths.baselines, "setup").value ?? noBaselines;
+}
+
+// src/run/planning/plan-leaving.ts
+/**
+* Active rules of base that the change takes out of memory or rewords, and whose verdict no proved receipt of head carries. Throws
+* ProblemError for a change that no trial could judge, where one has to.
+*/
+function chooseLeaving(inputs, base, { beliefs, measuresHints }, isMeasured) {
+	const { head, paths } = inputs;
+	if (base.ledger === void 0 || head.ledger === void 0) return {
+		leaving: [],
+		open: []
+	};
+	const found = listLeaving(base.ledger, head.ledger);
+	const untold = !isMeasured ? [] : findUntold(found, {
+		agents: splitTermsOf(base, []).agents,
+		file: paths.ledger
+	});
+	if (untold.length > 0) throw new ProblemError(untold);
+	const isMeasurable = ({ agent }) => agent === "all" || (base.suites.get(agent)?.tasks ?? []).length > 0;
+	const asked = found.filter(({ rule, leaving }) => isMeasurable(rule) && !carriesLeaving(beliefs.proved.get(rule.id)?.receipt, leaving.kind));
+	const hintOf = ({ rule, leaving }) => {
+		const hint = measuresHints || !isMeasured ? void 0 : beliefs.hints.get(rule.id);
+		return carriesLeaving(hint?.receipt, leaving.kind) ? hint : void 0;
+	};
+	const open = asked.flatMap((entry) => {
+		const hint = hintOf(entry);
+		return hint === void 0 ? [] : [{
+			rule: entry.rule,
+			hint
+		}];
+	});
+	return {
+		leaving: asked.filter((entry) => hintOf(entry) === void 0),
+		open
+	};
+}
+/** What measuring them takes: a rule of all agents leaves every memory, and is asked about in each. */
+function measureLeaving(chosen, base) {
+	const terms = splitTermsOf(base, base.ledger?.rules ?? []);
+	return chosen.flatMap(({ rule, leaving, atHead }) => {
+		const { line, column } = atHead ?? {
+			line: 1,
+			column: 1
+		};
+		return splitRule({
+			...rule,
+			status: "candidate"
+		}, terms).map((part) => ({
+			rule: {
+				...part,
+				status: rule.status,
+				line,
+				column
+			},
+			reason: leaving.kind,
+			leaving
+		}));
+	});
+}
+/** What has to be said where removals are free: which rules leave unmeasured, and what it would cost to know. */
+function noticeLeaving(chosen, { expected }) {
+	const names = chosen.map(({ rule }) => quoteValue(rule.id));
+	if (names.length === 0) return [];
+	const shown = names.slice(0, mostNamed).join(", ");
+	const others = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : "";
+	return [`This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${others})`} out of memory, and nobody measured what goes with that.${expected.trials === 0 ? "" : ` To know takes about ${describeCost(expected)}: policy.removals: measured.`}`];
+}
+const mostNamed = 5;
+
+// src/run/planning/plan-gate.ts
+/** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
+async function planGate(inputs, base, lint, config, { looks, waiting = false, anyway = false, isPaid = true, beliefs, measuresHints, claims = /* @__PURE__ */ new Map() }) {
+	const head = inputs.head.ledger ?? {
+		version: 1,
+		rules: []
+	};
+	const diff = diffLedger(base.ledger, head);
+	const ids = (rules) => new Set(rules.map((rule) => rule.id));
+	const terms = splitTermsOf(base, head.rules);
+	const isForOne = (id) => terms.agents.length > 1 && head.rules.some((rule) => rule.id === id && rule.agent === "all") && base.receipts.get(id)?.text !== inputs.head.receipts.get(id)?.text;
+	const lettingIn = (found) => new Map([...found].filter(([id, { receipt }]) => letsIn(receipt) && !isForOne(id)));
+	const hinted = lettingIn(beliefs.hints);
+	const choices = selectRules({
+		rules: head.rules,
+		added: ids(diff.added),
+		changed: ids(diff.changed),
+		earned: lettingIn(beliefs.proved),
+		hinted: measuresHints ? /* @__PURE__ */ new Map() : hinted,
+		protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
+		waiting
+	});
+	const isAtBase = ({ agent }) => agent === "all" || base.suites.has(agent);
+	const isMeasured = config.policy.removals === "measured";
+	const { leaving, open } = chooseLeaving(inputs, base, {
+		beliefs,
+		measuresHints
+	}, isMeasured);
+	const leavingIds = ids(isMeasured ? leaving.map(({ rule }) => rule) : []);
+	const toMeasure = choices.filter((choice) => choice.kind === "measure").filter(({ rule }) => isAtBase(rule) && !leavingIds.has(rule.id)).flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({
+		...choice,
+		rule
+	}))).flatMap((choice) => splitByModel(choice, config.runner.models ?? [])).map((choice) => withClaim(choice, claims.get(choice.rule.id)));
+	const wanted = {
+		config,
+		toMeasure: [
+			...toMeasure,
+			...isMeasured ? measureLeaving(leaving, base) : [],
+			...lint.texts.map(({ rule, text }) => ({
+				rule,
+				reason: "text",
+				text
+			}))
+		],
+		rentOf: lint.rentOf,
+		answers: lint.answers,
+		names: {
+			reuse: looks.kind === "many" && !looks.fresh ? "baselines" : "nothing",
+			...looks.kind === "one" ? { firstLook: "expected" } : {}
+		},
+		anyway,
+		mayLackRoom: isPaid && looks.kind === "many"
+	};
+	const unstamped = [
+		...choices.filter(({ kind, rule }) => kind === "measure" && rule.status === "active" && !isAtBase(rule)),
+		...toMeasure.filter(isUnstamped),
+		...isMeasured ? leaving.filter(standsReworded) : []
+	].map(({ rule }) => rule);
+	return {
+		plan: await planExperiment("check", inputs, base, wanted),
+		...isMeasured ? {} : { notices: await tellLeaving(inputs, base, wanted, leaving) },
+		byReceipt: choices.filter((choice) => choice.kind === "receipt"),
+		byHint: [...choices.filter((choice) => choice.kind === "hint"), ...open.filter(({ rule }) => !hinted.has(rule.id))],
+		...nameUnstamped(unstamped, hinted),
+		strikes: beliefs.strikes
+	};
+}
+function nameUnstamped(rules, hinted) {
+	const isSimulated = ({ id, partOf }) => hinted.get(partOf ?? id)?.receipt.evidenceLevel === "simulated";
+	const ids = (some) => some.map(({ id }) => id);
+	return {
+		unstamped: ids(rules),
+		simulated: ids(rules.filter(isSimulated))
+	};
+}
+/** A claim is about the rule as it stands in the ledger, with the config's model. */
+function withClaim(choice, claimed) {
+	const isWhole = choice.rule.partOf === void 0 && choice.model === void 0;
+	return claimed === void 0 || !isWhole ? choice : {
+		...choice,
+		claimed
+	};
+}
+/** New words that are active already: like every active rule they need their receipt. */
+function standsReworded({ leaving }) {
+	return leaving.kind === "reworded" && leaving.to.status === "active";
+}
+/** Where removals are free, what leaves is told with what it would cost to know; what is reworded has to earn by itself there. */
+async function tellLeaving(inputs, base, wanted, leaving) {
+	const removed = leaving.filter((entry) => entry.leaving.kind === "removed");
+	if (removed.length === 0) return [];
+	const toMeasure = measureLeaving(removed, base);
+	return noticeLeaving(removed, await planExperiment("check", inputs, base, {
+		...wanted,
+		toMeasure,
+		mayLackRoom: false
+	}));
+}
+/** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
+function runIdOf({ digest }) {
+	return digest.slice(7, 31);
+}
+/**
+* Name of the run that answers a request. A replay has a name of its own: it journals no trial, and what it says must not take the place of
+* the run that paid.
+*/
+function nameRun(plan, { kind }) {
+	const run = runIdOf(plan);
+	return kind === "replay" ? hashParts("replay", run).slice(0, run.length) : run;
+}
+/** Hashes of everything of a side that trials depend on besides its rules and its policy. */
+function hashSide(base) {
+	const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
+	return {
+		fixture: base.fixture?.hash ?? "",
+		suites: hashParts(...tasks),
+		definitions: hashParts(...[...base.definitions].flat()),
+		...base.instructions.size === 0 ? {} : { instructions: hashParts(...[...base.instructions].flat()) },
+		places: hashParts(...Object.entries(base.config?.agents ?? {}).flatMap(placesOf)),
+		prepare: base.config?.fixture.prepare ?? "",
+		runnerVersion: base.config === void 0 ? "" : expectedVersion(base.config.runner),
+		procedure: `${procedure.name} ${procedure.version}`,
+		setup: trialSetup
+	};
+}
+/** Where an agent finds its memory and its definition. */
+function placesOf([agent, { memory, definition = "" }]) {
+	return [
+		agent,
+		memory,
+		definition
+	];
+}
+/**
+* Plans an experiment on the tasks and the standing rules of `base`, by what earlier runs cost; nothing is spent. The run's own trials are left
+* out: a plan must read the same when it is resumed.
+*/
+async function planExperiment(kind, inputs, base, { names: own, anyway = false, mayLackRoom = false, ...wanted }) {
+	const { sides, names, isAsked } = experiments[kind];
+	const unpriced = {
+		...wanted,
+		active: (base.ledger?.rules ?? []).filter(isCompiled),
+		tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
+		inputs: {
+			...hashSide(base),
+			...names,
+			...own
+		},
+		anyway: anyway || isAsked,
+		known: /* @__PURE__ */ new Map(),
+		prices: findTrialPrices(wanted.config),
+		isNew: false
+	};
+	const plan = planTrials(unpriced, sides);
+	if (plan.rules.length === 0) return plan;
+	const baselines = await readCommittedBaselines(inputs);
+	const run = runIdOf(plan);
+	return inJournal(inputs, (db) => {
+		const known = findKnownTrials(db, baselines, wanted.config, run);
+		const isNew = mayLackRoom && readRunTrials(db, run).length === 0;
+		return planTrials({
+			...unpriced,
+			known,
+			isNew
+		}, sides);
+	});
+}
+/** True for a rule that is active without a receipt; what another model says of it is stamped nowhere. */
+function isUnstamped({ reason, model }) {
+	return reason === "unstamped" && model === void 0;
+}
+/** The rules of a plan that are measured. */
+function listMeasured({ rules, skipped }) {
+	return rules.filter(({ rule }) => !skipped.includes(rule.id));
 }
 
 // src/run/money/run-budget.ts
@@ -880,190 +1642,6 @@ function isPaid({ place }) {
 	return place.runner.level === "measured";
 }
 
-// src/run/ports/strata.ts
-/** A task in one week: both arms of a comparison that takes several weeks run in each of them, and what drifts between weeks falls out. */
-function nameStratum(task, week) {
-	return `${task}@${week}`;
-}
-/** The week of a stratum, for example `2026-W47`; undefined for the plain name of a task. */
-function weekOfStratum(name) {
-	return /@(\d{4}-W\d{2})$/.exec(name)?.[1];
-}
-/** The task that runs in a stratum. */
-function taskOfStratum(name) {
-	return name.replace(/@\d{4}-W\d{2}$/, "");
-}
-
-// src/run/ports/trial-terms.ts
-/** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */
-function termsFor({ base, config, place }, measurement) {
-	const agent = config.agents[measurement.agent];
-	if (agent === void 0) throw new Error(`agent "${measurement.agent}" was planned but is not in the config`);
-	const tasks = base.suites.get(measurement.agent)?.tasks ?? [];
-	const definition = definitionOf(base, measurement.agent);
-	return {
-		runner: place.runner,
-		tasks: Object.fromEntries([...tasks.map((task) => [task.id, task]), ...listStrata(measurement, tasks)]),
-		memoryOf: (present) => {
-			return placeForTrial(compileFor(measurement, orderMemory(base, measurement), present), agent.memory, instructionsOf(base, measurement, present));
-		},
-		memoryFile: agent.memory,
-		filesOf: (present) => {
-			const files = instructionsOf(base, measurement, present);
-			return Object.fromEntries([...files].filter(([path]) => path !== agent.memory));
-		},
-		definition,
-		definitionFile: definition === "" ? void 0 : agent.definition,
-		...hasOwnArms(measurement) ? { ownOf: (present) => ownOf(measurement, present) } : {},
-		ruleLines: measurement.rules.flatMap(listLines),
-		...askScriptsOf(measurement),
-		limits: {
-			maxTurns: config.runner.maxTurns,
-			tokenCap: config.budget.trial,
-			timeoutMs: config.runner.timeoutMs,
-			checkTimeoutMs: place.checkTimeoutMs
-		}
-	};
-}
-/** The scripts that are probes of rules under test. One that nobody could read is asked nothing: the linter refuses it. */
-function askScriptsOf({ rules }) {
-	const asks = rules.flatMap(({ rule: { probe } }) => {
-		if (probe?.ask.kind !== "check" || probe.ask.digest === void 0) return [];
-		return [{
-			digest: probe.ask.digest,
-			...defined({ tasks: probe.tasks })
-		}];
-	});
-	return asks.length === 0 ? {} : { asks };
-}
-function hasOwnArms({ rules }) {
-	return rules.some(({ compared, model }) => compared !== void 0 || model !== void 0);
-}
-/** Model and definition of the side that a trial belongs to, or the other model that both arms of a rule have. */
-function ownOf(measurement, present) {
-	const side = sideOf(measurement, present);
-	const [model] = measurement.rules.flatMap((planned) => planned.model ?? []);
-	if (model !== void 0) return { model };
-	if (side?.kind === "model") return { model: side.model };
-	return side?.kind === "prompt" ? {
-		definition: side.text,
-		definitionFile: side.file
-	} : {};
-}
-/** Lines that show what reached an agent: of a comparison, one that only side a has and one that only side b has. */
-function listLines({ rule, text, compared }) {
-	if (compared === void 0) return [{
-		id: rule.id,
-		line: text?.mark ?? renderRuleLine(rule)
-	}];
-	const ids = {
-		a: nameOtherSide(rule.agent),
-		b: rule.id
-	};
-	return ["a", "b"].flatMap((name) => {
-		const side = compared[name];
-		return side.kind === "model" || side.mark === void 0 ? [] : [{
-			id: ids[name],
-			line: side.mark
-		}];
-	});
-}
-/** A task is the same one in every week. */
-function listStrata(measurement, tasks) {
-	return measurement.tasks.flatMap((name) => {
-		const task = weekOfStratum(name) && tasks.find(({ id }) => id === taskOfStratum(name));
-		return task ? [[name, task]] : [];
-	});
-}
-/** Compiled memory in the file base has: with the text of people around it, where there is some. */
-function placeForTrial(compiled, path, instructions) {
-	const placed = placeMemory(compiled, path, instructions.get(path));
-	return "text" in placed ? placed.text : compiled;
-}
-/** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
-function orderMemory(base, { kind, rules }) {
-	const stands = (id) => [id, ...rules.flatMap(({ rule }) => rule.partOf === id ? [rule.id] : [])];
-	return [...kind === "drops" ? [] : rules.map(({ rule }) => rule.id), ...memoryOrder(base).flatMap(stands)];
-}
-/** The change of text whose other side, head's, a trial with these rules in memory reads; undefined where it reads base's. */
-function headTextOf({ rules }, present) {
-	const [{ rule, text } = {}] = rules;
-	if (rule === void 0 || text === void 0) return void 0;
-	return present.includes(rule.id) === (text.effect === "adds") ? text : void 0;
-}
-function instructionsOf(base, measurement, present) {
-	const side = sideOf(measurement, present);
-	if (side?.kind === "context") return side.files;
-	return headTextOf(measurement, present)?.files ?? base.instructions;
-}
-/** What a rule under test is in a memory that has it, and in one that has not: then only other words may stand in its place. */
-function standingOf({ rule, text, leaving, compared }, isPresent) {
-	if (text !== void 0 || compared !== void 0) return [];
-	if (isPresent) return [{
-		...rule,
-		status: "active"
-	}];
-	return leaving?.kind === "reworded" ? [{
-		...leaving.to,
-		status: "active"
-	}] : [];
-}
-/** The memory of a trial: the same file in all arms, with other lines. Head's text goes with the rules that head took out of it. */
-function compileFor(measurement, order, present) {
-	const { agent, activeSet, rules } = measurement;
-	const wanted = new Set(present);
-	const standing = [...rules.flatMap((planned) => standingOf(planned, wanted.has(planned.rule.id))), ...activeSet.filter(({ id }) => wanted.has(id))];
-	const text = headTextOf(measurement, present);
-	if (text === void 0) return compileMemory({
-		agent,
-		order,
-		rules: standing
-	});
-	const proven = standing.filter(({ status }) => status !== "inherited");
-	return compileMemory({
-		agent,
-		order,
-		rules: [...proven, ...text.inherited]
-	});
-}
-/** How rentroll sets up and judges a trial; another number where a trial of an earlier version cost or passed otherwise. */
-const trialSetup = "trial 2";
-/** Hash of everything a trial depends on but its seed: trials with the same context can replace each other. */
-function contextOf({ place, config }, terms, trial) {
-	const { runner, definition, definitionFile, memoryFile, limits } = terms;
-	const { maxTurns, tokenCap, timeoutMs, checkTimeoutMs } = limits;
-	const own = {
-		definition,
-		definitionFile,
-		model: config.runner.model,
-		...terms.ownOf?.(trial.present)
-	};
-	return hashParts("context", trialSetup, place.key, terms.tasks[trial.task]?.digest ?? "", own.definition, own.definitionFile ?? "", memoryFile, terms.memoryOf(trial.present), ...Object.entries(terms.filesOf(trial.present)).flat(), ...[
-		runner.kind,
-		runner.version,
-		stableJson({
-			...config.runner,
-			model: own.model,
-			models: void 0
-		})
-	], ...[
-		maxTurns,
-		tokenCap,
-		timeoutMs,
-		checkTimeoutMs
-	].map(String), ...describeEnforced(runner));
-}
-/** A trial in a box meets another world (and Codex another prompt) than one outside of it: neither stands for the other. */
-function describeEnforced({ enforced }) {
-	return enforced === void 0 ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
-}
-/** Side of a comparison that a trial with these rules in memory has; undefined in a measurement of rules. */
-function sideOf({ rules }, present) {
-	const planned = rules.find(({ compared }) => compared !== void 0);
-	if (planned?.compared === void 0) return void 0;
-	return present.includes(planned.rule.id) ? planned.compared.b : planned.compared.a;
-}
-
 // src/run/ports/trial-ports.ts
 /**
 * Before an environment error is tried again: about a second, then about five, each half as long to one and a half times as long by a
@@ -1245,7 +1823,6 @@ function openTrialPorts(openRun, arms, onCharge) {
 }
 
 // src/run/proving/explain-delivery.ts
-var import_dist = require_dist();
 /** What is wrong with a delivery: no request, a word of the user's home, a line in the arm without it, a line that did not arrive. */
 function explainDelivery(delivery, runtime) {
 	const { candidate, baseline } = delivery;
@@ -1772,13 +2349,13 @@ async function runAffordable(specs, ports) {
 function scriptProblem(rule, fault, where, ledger) {
 	const script = rule.probe?.ask.kind === "check" ? rule.probe.ask.script : "";
 	const said = fault.said === void 0 ? "" : `; it printed last: ${quoteValue(fault.said)}`;
-	return makeError("head", `probe-script-${fault.kind}`, `the script ${quoteValue(script)}, the probe of ${quoteValue(rule.id)}, ${describeFault$1(fault)} ${where}${said}`, hints$1[fault.kind], {
+	return makeError("head", `probe-script-${fault.kind}`, `the script ${quoteValue(script)}, the probe of ${quoteValue(rule.id)}, ${describeFault(fault)} ${where}${said}`, hints$1[fault.kind], {
 		file: ledger,
 		line: rule.line,
 		column: rule.column
 	});
 }
-function describeFault$1(fault) {
+function describeFault(fault) {
 	if (fault.kind === "slow") return `did not end within ${fault.limitMs / 1e3} s`;
 	if (fault.kind === "killed") return `was killed (exit code ${fault.exitCode}: signal ${fault.exitCode - 128})`;
 	if (fault.kind === "start") return `could not be started (exit code ${fault.exitCode})`;
@@ -2352,279 +2929,57 @@ function withhold(entry, found) {
 	};
 }
 
-// src/run/state/find-seal.ts
+// src/run/money/budget-files.ts
+var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
+const count$1 = pipe(number(), finite(), minValue(0));
+const limit = pipe(number(), finite(), gtValue(0));
+const usageSchema = strictObject({
+	input: count$1,
+	output: count$1,
+	cacheCreation: count$1,
+	cacheRead: count$1
+});
+const budgetSchema = strictObject({
+	schema: literal(1),
+	convoyId: string(),
+	maxTokensPerConvoy: limit,
+	maxTokensPerAgent: limit,
+	maxTokensPerTrial: limit,
+	maxDollars: limit,
+	warningThresholdPercent: limit,
+	currentUsage: strictObject({
+		total: usageSchema,
+		dollars: union([count$1, literal("unknown")]),
+		trials: count$1,
+		agents: record(string(), usageSchema)
+	}),
+	createdAt: exactOptional(pipe(string(), isoTimestamp())),
+	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
+	stopReason: exactOptional(picklist(budgetStopReasons))
+});
 /**
-* Variables whose values make the seal, the first that is set for what leaves the machine: keys the meter alone holds, then the key that signs
-* receipts. No agent, no check and no `prepare` has any of them in its environment.
+* Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder
+* cannot be written to; the budget that was there stays as it was. Throws TypeError on a budget that could not be read back: NaN in
+* JSON is null, and a limit that is null must not come to be.
 */
-const secretNames = {
-	ANTHROPIC_API_KEY: "provider",
-	OPENAI_API_KEY: "provider",
-	RENTROLL_SIGNING_KEY: "signing"
-};
-/**
-* The seal of a clone: keys of the environment, and on a machine of a person's own a random secret of the clone. In CI a step before could have
-* put any file where that lies, so no file vouches there; without a key this process vouches for itself and for nothing else.
-*/
-function findSeal(root, env) {
-	const repository = (env["GITHUB_REPOSITORY"] || findRemoteName(root)).toLowerCase();
-	const named = listKeys(env);
-	const { secret, faults } = isCi(env) ? {
-		secret: void 0,
-		faults: []
-	} : findCloneSecret(findCommonDir(root));
-	const secrets = [...named.map((key) => ({
-		...key,
-		repository
-	})), ...secret === void 0 ? [] : ["", repository].map((name) => ({
-		by: "clone",
-		secret,
-		repository: name
-	}))];
-	return {
-		seal: openSeal(secrets.length === 0 ? [ownSecret()] : secrets),
-		faults
-	};
-}
-function listKeys(env) {
-	return Object.entries(secretNames).flatMap(([name, by]) => {
-		const secret = env[name]?.trim() ?? "";
-		return secret === "" ? [] : [{
-			by,
-			secret
-		}];
-	});
-}
-/** True where what is measured can count on another machine, and in a later job. */
-function hasPortableKey(env) {
-	return listKeys(env).length > 0;
-}
-/** The second is made where the first cannot be used, so that a clone does not forget from one command to the next. */
-const names = ["rentroll-clone", "rentroll-clone-2"];
-/**
-* The random secret that vouches for what a clone measured: below the git directory, beside the state that workflows keep in a cache. It is
-* made when it is first asked for. A file that is a link, of another owner or readable by others is none.
-*/
-function findCloneSecret(common) {
-	const faults = [];
-	for (const file of names.map((name) => join(common, name))) {
-		const found = readOrMake(common, file);
-		if ("secret" in found) return {
-			...found,
-			faults
-		};
-		faults.push(describeFault(file, found.fault));
-	}
-	return { faults };
-}
-function readOrMake(common, file) {
+async function saveBudget(budget, dir) {
+	assertBudgetId(budget.convoyId);
+	const checked = safeParse(budgetSchema, budget);
+	if (!checked.success) throw new TypeError(`Expected a budget, got one with ${describeIssue(checked.issues[0])}`);
 	try {
-		return readSecret(file) ?? makeSecret(common, file);
+		await mkdir(dir, { recursive: true });
+		if ((await lstat(fileOf(dir, budget.convoyId)).catch(() => void 0))?.isSymbolicLink()) throw linkFault(fileOf(dir, budget.convoyId));
+		await (0, import_lib.default)(fileOf(dir, budget.convoyId), stableJson(budget));
 	} catch (error) {
-		return { fault: codeOf(error) ?? "it cannot be read" };
+		throw explainDiskFault(error, fileOf(dir, budget.convoyId));
 	}
 }
-/** Undefined when there is no such file. */
-function readSecret(file) {
-	const seen = lstatSync(file, { throwIfNoEntry: false });
-	if (seen === void 0) return void 0;
-	if (!seen.isFile()) return { fault: seen.isSymbolicLink() ? "it is a link" : "it is no file" };
-	const open = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0));
-	try {
-		const fault = findFault(fstatSync(open));
-		if (fault !== void 0) return { fault };
-		const text = readFileSync(open, "utf8").trim();
-		return /^[0-9a-f]{64}$/.test(text) ? { secret: text } : { fault: "it does not hold 64 hex digits" };
-	} finally {
-		closeSync(open);
-	}
+function describeIssue(issue) {
+	const path = getDotPath(issue);
+	return path === null ? issue.message : `${path}: ${issue.message}`;
 }
-/** Windows knows neither owners nor modes of this kind. */
-function findFault({ uid, mode, size }) {
-	if (Number(size) > 1024) return "it does not hold 64 hex digits";
-	const own = process.getuid?.();
-	if (own === void 0) return void 0;
-	if (uid !== own) return `it belongs to the user ${uid}, and this is ${own}`;
-	return (Number(mode) & 63) === 0 ? void 0 : `others may read or write it (mode 0${(Number(mode) & 511).toString(8)})`;
-}
-/** Whole or not at all, and the first of two processes wins. */
-function makeSecret(common, file) {
-	mkdirSync(common, { recursive: true });
-	const draft = `${file}.${process.pid}`;
-	rmSync(draft, { force: true });
-	writeFileSync(draft, `${randomBytes(32).toString("hex")}\n`, {
-		mode: 384,
-		flag: "wx"
-	});
-	try {
-		linkSync(draft, file);
-	} catch (error) {
-		if (codeOf(error) !== "EEXIST") throw error;
-	} finally {
-		rmSync(draft, { force: true });
-	}
-	return readSecret(file) ?? { fault: "it cannot be made" };
-}
-function describeFault(file, fault) {
-	return `The secret "${file}" vouches for nothing: ${fault}. Trials it vouched for are measured again; remove it: rm -rf ${quoteShell(file)}`;
-}
-
-// src/run/state/open-journal-at.ts
-/**
-* Opens the journal of the clone around `root`; the caller closes it. Its rows need a mac that holds, except trials where the policy's runner
-* is a simulated one: those cost nothing and are never more than simulated. Throws ProblemError when it cannot be used.
-*/
-function openJournalAt(root, paths, env, isSimulated) {
-	refuseTracked(join(root, paths.oldState), "the journal");
-	const folder = locateState(root, paths);
-	try {
-		const { seal, faults } = findSeal(root, env);
-		const carried = carryOver(root, paths, folder, env);
-		const db = openJournalFile(folder, {
-			seal,
-			isSimulated
-		});
-		for (const note of [...carried === void 0 ? [] : [carried], ...faults]) noticeState(db, note);
-		return db;
-	} catch (error) {
-		throw explainJournalFault(error, join(folder, journalName));
-	}
-}
-/**
-* Moves the state that older versions kept in the checkout to where it belongs, once, and says what became of it. It stays where it is, unread,
-* when a commit could have brought it (now or ever) and in CI, where a step before could have. Undefined when there is none.
-*/
-function carryOver(root, { oldState }, folder, env) {
-	const old = join(root, oldState);
-	if (existsSync(join(folder, journalName)) || !existsSync(join(old, journalName))) return void 0;
-	const why = findObstacle(root, oldState, env);
-	if (why !== void 0) return `The journal in ${quoteValue(oldState)} is not read: ${why}. It belongs to ${folder}.`;
-	move(old, folder);
-	return `The journal was moved from ${quoteValue(oldState)} to ${folder}, where no commit reaches.`;
-}
-function findObstacle(root, oldState, env) {
-	const steps = oldState.split("/").map((_, place, all) => all.slice(0, place + 1).join("/"));
-	if (isCi(env)) return "a step before could have written it";
-	if ([...steps, `${oldState}/${journalName}`].some((path) => isLink$1(join(root, path)))) return "it is reached by a link";
-	return wasEverCommitted(root, oldState) ? "a commit has had it" : void 0;
-}
-function move(from, to) {
-	mkdirSync(dirname(to), { recursive: true });
-	if (!existsSync(to)) try {
-		renameSync(from, to);
-		return;
-	} catch (error) {
-		if (codeOf(error) !== "EXDEV") throw error;
-	}
-	cpSync(from, to, { recursive: true });
-	rmSync(from, { recursive: true });
-}
-/** Name of the journal in the state of a clone. */
-const journalName = "rentroll.db";
-const parts = [
-	"",
-	"-wal",
-	"-shm",
-	"-journal"
-];
-/**
-* Opens the journal of a folder, whoever made it: its rows count each by its own MAC. One whose schema is not ours to the letter is a
-* stranger's: it is set aside by name, and a new journal takes over what a key that is known here vouches for. Throws ProblemError as
-* `openStore` does.
-*/
-function openJournalFile(folder, prover) {
-	const file = join(folder, journalName);
-	const rollback = setRollbackAside(file);
-	const foreign = existsSync(file) && !isOurs(file) ? setAside(file) : void 0;
-	if (!existsSync(file)) makeJournal(file);
-	const db = openStore(file);
-	if (!hasOurSchema(db)) throw refuseSchema(db, file);
-	sealWith(db, prover);
-	if (rollback !== void 0) noticeState(db, tellRollback(rollback));
-	if (foreign !== void 0) noticeState(db, takeOver(db, foreign));
-	return db;
-}
-/** Throws SqliteError for what cannot be read at all. */
-function isOurs(file) {
-	const db = openAsIs(file);
-	try {
-		return hasOurSchema(db);
-	} finally {
-		db.close();
-	}
-}
-function refuseSchema(db, file) {
-	db.close();
-	const message = `the journal "${file}" cannot be used: its tables are not those of rentroll`;
-	return setupError("store-unusable", message, "Move it away to start again; what it holds is of unknown origin.");
-}
-/** A journal of ours is never written with a rollback journal: one that lies beside it would change it when it is opened. */
-function setRollbackAside(file) {
-	const rollback = `${file}-journal`;
-	if (!((statSync(rollback, { throwIfNoEntry: false })?.size ?? 0) > 0)) return void 0;
-	const aside = `${nameAside(file)}-journal`;
-	renameSync(rollback, aside);
-	return aside;
-}
-/** Moves a journal with all that belongs to it; nothing that was set aside before is written over. */
-function setAside(file) {
-	const aside = nameAside(file);
-	for (const part of parts) if (existsSync(`${file}${part}`)) renameSync(`${file}${part}`, `${aside}${part}`);
-	return aside;
-}
-function nameAside(file) {
-	for (let place = 1;; place += 1) {
-		const aside = `${file}.from-elsewhere-${place}`;
-		if (parts.every((part) => !existsSync(`${aside}${part}`))) return aside;
-	}
-}
-/** It appears under its name only when it is whole. */
-function makeJournal(file) {
-	mkdirSync(dirname(file), { recursive: true });
-	const draft = `${file}.${process.pid}`;
-	for (const part of parts) rmSync(`${draft}${part}`, { force: true });
-	openStore(draft).close();
-	try {
-		linkSync(draft, file);
-	} catch (error) {
-		if (codeOf(error) !== "EEXIST") throw error;
-	} finally {
-		for (const part of parts) rmSync(`${draft}${part}`, { force: true });
-	}
-}
-/** What became of a stranger's journal, in words for people. */
-function takeOver(db, foreign) {
-	const what = "A journal from elsewhere, whose tables are not those of rentroll, was set aside";
-	try {
-		const from = openAsIs(foreign);
-		try {
-			const { taken, left } = takeVouched(db, from);
-			return `${what} as "${foreign}": ${left} of its ${left + taken} trials are of unknown origin and ignored.`;
-		} finally {
-			from.close();
-		}
-	} catch (error) {
-		return `${what} as "${foreign}" and is ignored: it could not be read (${messageOf(error)}).`;
-	}
-}
-function tellRollback(aside) {
-	return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
-}
-
-// src/run/journal/open-journal.ts
-/** Opens the journal of the repository; the caller closes it. Throws ProblemError when it cannot be used. */
-function openJournal({ refs, paths, env, base, head }) {
-	const runner = (base ?? head)?.config?.runner.kind;
-	return openJournalAt(refs.root, paths, env, isSimulated(runner) ? isSimulatedRecord : void 0);
-}
-/** Asks the journal of the repository, and closes it. */
-function inJournal(inputs, ask) {
-	const db = openJournal(inputs);
-	try {
-		return ask(db);
-	} finally {
-		db.close();
-	}
+function fileOf(dir, convoyId) {
+	return join(dir, `${convoyId}.json`);
 }
 
 // src/run/money/locate-limits.ts
@@ -3396,303 +3751,6 @@ async function completeMeasuring(settled, steps) {
 }
 function lacksTrial(detail) {
 	return setupError("checkpoint-trial-missing", `the checkpoint says that measuring was completed, but ${detail}`, "Measure what is missing: rentroll check --from-step measure. What the journal has is not paid for again.");
-}
-
-// src/run/planning/known-trials.ts
-/**
-* What a trial of each agent is known to cost with the configured model: the mean of earlier runs, else that of the committed first
-* baselines. The run's own trials are left out: a plan must read the same when it is resumed.
-*/
-function findKnownTrials(db, baselines, config, exceptRun) {
-	const model = plannedModel(config);
-	const committed = Object.entries(baselines.agents).flatMap(([agent, tasks]) => {
-		const own = Object.values(tasks).flatMap(({ first }) => isSameModel(model, first.model) ? [first.tokens] : []);
-		return own.length === 0 ? [] : [[agent, {
-			basis: "baselines",
-			tokens: mean(own)
-		}]];
-	});
-	const records = readNewestTrials(db, exceptRun, newest).filter((record) => isSameModel(model, record.model));
-	const measured = [...Map.groupBy(records, ({ agent }) => agent)].map(([agent, own]) => [agent, knownFrom(own, config)]);
-	return new Map([...committed, ...measured]);
-}
-/** Trials of an agent that are looked at: what it took long ago says less. */
-const newest = 200;
-/** Dollars as the budget will book them, other models that a trial called included. */
-function knownFrom(records, config) {
-	const { dollars } = priceTrials(records, pricingOf(config));
-	return {
-		basis: "journal",
-		tokens: mean(records.map(({ usage }) => totalTokens(usage))),
-		dollars: dollars === "unknown" ? dollars : dollars / records.length
-	};
-}
-/** What trials of a config cost by the price list. */
-function findTrialPrices(config) {
-	const pricing = pricingOf(config);
-	const model = plannedModel(config);
-	const isSimulated = pricing.simulatedModels.includes(model);
-	const oneToken = {
-		input: 1,
-		output: 0,
-		cacheCreation: 0,
-		cacheRead: 0
-	};
-	const worst = dearest([model, ...config.runner.models ?? []].map((name) => priceWorstToken(name, config.budget.trial, pricing)));
-	return {
-		inputToken: isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides),
-		worstTrial: worst === "unknown" ? worst : worst * config.budget.trial
-	};
-}
-/** The largest of some prices; unknown when one of them is. */
-function dearest(prices) {
-	const known = prices.filter((price) => price !== "unknown");
-	return known.length < prices.length ? "unknown" : Math.max(0, ...known);
-}
-/** The baselines the base commits; none where the file cannot be read: an estimate is not what it should fail by. */
-async function readCommittedBaselines({ base, paths }) {
-	const text = base === void 0 ? void 0 : await readTreeText(base.tree, paths.baselines);
-	return text === void 0 ? noBaselines : parseBaselines(text, paths.baselines, "setup").value ?? noBaselines;
-}
-
-// src/run/planning/plan-leaving.ts
-/**
-* Active rules of base that the change takes out of memory or rewords, and whose verdict no proved receipt of head carries. Throws
-* ProblemError for a change that no trial could judge, where one has to.
-*/
-function chooseLeaving(inputs, base, { beliefs, measuresHints }, isMeasured) {
-	const { head, paths } = inputs;
-	if (base.ledger === void 0 || head.ledger === void 0) return {
-		leaving: [],
-		open: []
-	};
-	const found = listLeaving(base.ledger, head.ledger);
-	const untold = !isMeasured ? [] : findUntold(found, {
-		agents: splitTermsOf(base, []).agents,
-		file: paths.ledger
-	});
-	if (untold.length > 0) throw new ProblemError(untold);
-	const isMeasurable = ({ agent }) => agent === "all" || (base.suites.get(agent)?.tasks ?? []).length > 0;
-	const asked = found.filter(({ rule, leaving }) => isMeasurable(rule) && !carriesLeaving(beliefs.proved.get(rule.id)?.receipt, leaving.kind));
-	const hintOf = ({ rule, leaving }) => {
-		const hint = measuresHints || !isMeasured ? void 0 : beliefs.hints.get(rule.id);
-		return carriesLeaving(hint?.receipt, leaving.kind) ? hint : void 0;
-	};
-	const open = asked.flatMap((entry) => {
-		const hint = hintOf(entry);
-		return hint === void 0 ? [] : [{
-			rule: entry.rule,
-			hint
-		}];
-	});
-	return {
-		leaving: asked.filter((entry) => hintOf(entry) === void 0),
-		open
-	};
-}
-/** What measuring them takes: a rule of all agents leaves every memory, and is asked about in each. */
-function measureLeaving(chosen, base) {
-	const terms = splitTermsOf(base, base.ledger?.rules ?? []);
-	return chosen.flatMap(({ rule, leaving, atHead }) => {
-		const { line, column } = atHead ?? {
-			line: 1,
-			column: 1
-		};
-		return splitRule({
-			...rule,
-			status: "candidate"
-		}, terms).map((part) => ({
-			rule: {
-				...part,
-				status: rule.status,
-				line,
-				column
-			},
-			reason: leaving.kind,
-			leaving
-		}));
-	});
-}
-/** What has to be said where removals are free: which rules leave unmeasured, and what it would cost to know. */
-function noticeLeaving(chosen, { expected }) {
-	const names = chosen.map(({ rule }) => quoteValue(rule.id));
-	if (names.length === 0) return [];
-	const shown = names.slice(0, mostNamed).join(", ");
-	const others = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : "";
-	return [`This change takes ${names.length === 1 ? `the active rule ${shown}` : `${names.length} active rules (${shown}${others})`} out of memory, and nobody measured what goes with that.${expected.trials === 0 ? "" : ` To know takes about ${describeCost(expected)}: policy.removals: measured.`}`];
-}
-const mostNamed = 5;
-
-// src/run/planning/plan-gate.ts
-/** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
-async function planGate(inputs, base, lint, config, { looks, waiting = false, anyway = false, isPaid = true, beliefs, measuresHints, claims = /* @__PURE__ */ new Map() }) {
-	const head = inputs.head.ledger ?? {
-		version: 1,
-		rules: []
-	};
-	const diff = diffLedger(base.ledger, head);
-	const ids = (rules) => new Set(rules.map((rule) => rule.id));
-	const terms = splitTermsOf(base, head.rules);
-	const isForOne = (id) => terms.agents.length > 1 && head.rules.some((rule) => rule.id === id && rule.agent === "all") && base.receipts.get(id)?.text !== inputs.head.receipts.get(id)?.text;
-	const lettingIn = (found) => new Map([...found].filter(([id, { receipt }]) => letsIn(receipt) && !isForOne(id)));
-	const hinted = lettingIn(beliefs.hints);
-	const choices = selectRules({
-		rules: head.rules,
-		added: ids(diff.added),
-		changed: ids(diff.changed),
-		earned: lettingIn(beliefs.proved),
-		hinted: measuresHints ? /* @__PURE__ */ new Map() : hinted,
-		protectedAtBase: ids((base.ledger?.rules ?? []).filter((rule) => rule.protected)),
-		waiting
-	});
-	const isAtBase = ({ agent }) => agent === "all" || base.suites.has(agent);
-	const isMeasured = config.policy.removals === "measured";
-	const { leaving, open } = chooseLeaving(inputs, base, {
-		beliefs,
-		measuresHints
-	}, isMeasured);
-	const leavingIds = ids(isMeasured ? leaving.map(({ rule }) => rule) : []);
-	const toMeasure = choices.filter((choice) => choice.kind === "measure").filter(({ rule }) => isAtBase(rule) && !leavingIds.has(rule.id)).flatMap((choice) => splitRule(choice.rule, terms).map((rule) => ({
-		...choice,
-		rule
-	}))).flatMap((choice) => splitByModel(choice, config.runner.models ?? [])).map((choice) => withClaim(choice, claims.get(choice.rule.id)));
-	const wanted = {
-		config,
-		toMeasure: [
-			...toMeasure,
-			...isMeasured ? measureLeaving(leaving, base) : [],
-			...lint.texts.map(({ rule, text }) => ({
-				rule,
-				reason: "text",
-				text
-			}))
-		],
-		rentOf: lint.rentOf,
-		answers: lint.answers,
-		names: {
-			reuse: looks.kind === "many" && !looks.fresh ? "baselines" : "nothing",
-			...looks.kind === "one" ? { firstLook: "expected" } : {}
-		},
-		anyway,
-		mayLackRoom: isPaid && looks.kind === "many"
-	};
-	const unstamped = [
-		...choices.filter(({ kind, rule }) => kind === "measure" && rule.status === "active" && !isAtBase(rule)),
-		...toMeasure.filter(isUnstamped),
-		...isMeasured ? leaving.filter(standsReworded) : []
-	].map(({ rule }) => rule);
-	return {
-		plan: await planExperiment("check", inputs, base, wanted),
-		...isMeasured ? {} : { notices: await tellLeaving(inputs, base, wanted, leaving) },
-		byReceipt: choices.filter((choice) => choice.kind === "receipt"),
-		byHint: [...choices.filter((choice) => choice.kind === "hint"), ...open.filter(({ rule }) => !hinted.has(rule.id))],
-		...nameUnstamped(unstamped, hinted),
-		strikes: beliefs.strikes
-	};
-}
-function nameUnstamped(rules, hinted) {
-	const isSimulated = ({ id, partOf }) => hinted.get(partOf ?? id)?.receipt.evidenceLevel === "simulated";
-	const ids = (some) => some.map(({ id }) => id);
-	return {
-		unstamped: ids(rules),
-		simulated: ids(rules.filter(isSimulated))
-	};
-}
-/** A claim is about the rule as it stands in the ledger, with the config's model. */
-function withClaim(choice, claimed) {
-	const isWhole = choice.rule.partOf === void 0 && choice.model === void 0;
-	return claimed === void 0 || !isWhole ? choice : {
-		...choice,
-		claimed
-	};
-}
-/** New words that are active already: like every active rule they need their receipt. */
-function standsReworded({ leaving }) {
-	return leaving.kind === "reworded" && leaving.to.status === "active";
-}
-/** Where removals are free, what leaves is told with what it would cost to know; what is reworded has to earn by itself there. */
-async function tellLeaving(inputs, base, wanted, leaving) {
-	const removed = leaving.filter((entry) => entry.leaving.kind === "removed");
-	if (removed.length === 0) return [];
-	const toMeasure = measureLeaving(removed, base);
-	return noticeLeaving(removed, await planExperiment("check", inputs, base, {
-		...wanted,
-		toMeasure,
-		mayLackRoom: false
-	}));
-}
-/** Name of the run that measures a plan: the same plan is the same run and keeps its trials. */
-function runIdOf({ digest }) {
-	return digest.slice(7, 31);
-}
-/**
-* Name of the run that answers a request. A replay has a name of its own: it journals no trial, and what it says must not take the place of
-* the run that paid.
-*/
-function nameRun(plan, { kind }) {
-	const run = runIdOf(plan);
-	return kind === "replay" ? hashParts("replay", run).slice(0, run.length) : run;
-}
-/** Hashes of everything of a side that trials depend on besides its rules and its policy. */
-function hashSide(base) {
-	const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
-	return {
-		fixture: base.fixture?.hash ?? "",
-		suites: hashParts(...tasks),
-		definitions: hashParts(...[...base.definitions].flat()),
-		...base.instructions.size === 0 ? {} : { instructions: hashParts(...[...base.instructions].flat()) },
-		places: hashParts(...Object.entries(base.config?.agents ?? {}).flatMap(placesOf)),
-		prepare: base.config?.fixture.prepare ?? "",
-		runnerVersion: base.config === void 0 ? "" : expectedVersion(base.config.runner),
-		procedure: `${procedure.name} ${procedure.version}`,
-		setup: trialSetup
-	};
-}
-/** Where an agent finds its memory and its definition. */
-function placesOf([agent, { memory, definition = "" }]) {
-	return [
-		agent,
-		memory,
-		definition
-	];
-}
-/**
-* Plans an experiment on the tasks and the standing rules of `base`, by what earlier runs cost; nothing is spent. The run's own trials are left
-* out: a plan must read the same when it is resumed.
-*/
-async function planExperiment(kind, inputs, base, { names: own, anyway = false, mayLackRoom = false, ...wanted }) {
-	const { sides, names, isAsked } = experiments[kind];
-	const unpriced = {
-		...wanted,
-		active: (base.ledger?.rules ?? []).filter(isCompiled),
-		tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
-		inputs: {
-			...hashSide(base),
-			...names,
-			...own
-		},
-		anyway: anyway || isAsked,
-		known: /* @__PURE__ */ new Map(),
-		prices: findTrialPrices(wanted.config),
-		isNew: false
-	};
-	const plan = planTrials(unpriced, sides);
-	if (plan.rules.length === 0) return plan;
-	const baselines = await readCommittedBaselines(inputs);
-	const run = runIdOf(plan);
-	return inJournal(inputs, (db) => {
-		const known = findKnownTrials(db, baselines, wanted.config, run);
-		const isNew = mayLackRoom && readRunTrials(db, run).length === 0;
-		return planTrials({
-			...unpriced,
-			known,
-			isNew
-		}, sides);
-	});
-}
-/** True for a rule that is active without a receipt; what another model says of it is stamped nowhere. */
-function isUnstamped({ reason, model }) {
-	return reason === "unstamped" && model === void 0;
 }
 
 // src/run/planning/read-change.ts
@@ -4733,6 +4791,10 @@ function buildRepeat(base, { measurement, records }) {
 		}))
 	};
 }
+/** The report as it is printed, stored and posted. */
+function toPublicReport({ judgement: _acted, ...report }) {
+	return report;
+}
 
 // src/run/shards/require-key.ts
 /**
@@ -4751,7 +4813,7 @@ async function askJournal(request, world, ask) {
 	const root = await findRoot(world.cwd);
 	const paths = locateFiles(request.configFile);
 	if (![locateState(root, paths), join(root, paths.oldState)].some((folder) => existsSync(join(folder, "rentroll.db")))) return void 0;
-	const { rt: openJournalAt } = await import("./run.js");
+	const { gt: openJournalAt } = await import("./run.js");
 	const isSimulated = request.simulates === true ? await loadShape() : void 0;
 	const db = openJournalAt(root, paths, world.env, isSimulated);
 	try {
@@ -4762,7 +4824,7 @@ async function askJournal(request, world, ask) {
 }
 /** The shape of a record is loaded where it is asked for. */
 async function loadShape() {
-	return (await import("./measure.js")).A;
+	return (await import("./measure.js")).B;
 }
 
 // src/run/believing/ask-proofs.ts
@@ -6333,4 +6395,4 @@ async function tryScript(script, task, place, report) {
 	}
 }
 
-export { openLivePlace as $, countAgain as A, nameRun as B, creditConfirmed as C, requireSharedKey as D, askJournal as E, refuseOtherRun as F, findTrialPrices as G, planGate as H, configFor as I, runExperiment as J, measurePlan as K, readChange as L, composeFailure as M, composeStop as N, saveRun as O, nameLostRun as P, openCheckPlace as Q, requireChange as R, listPairs as S, askProofs as T, runIdOf as U, planExperiment as V, findKnownTrials as W, proveForLock as X, findUnproved as Y, proveTasks as Z, handOnParts as _, startSteps as _t, findLiveDue as a, runAffordable as at, vouchForJob as b, measureRules as c, openTrialPorts as ct, listShardSealed as d, nameStratum as dt, openPlace as et, readShardFile as f, weekOfStratum as ft, handOnGate as g, openCheckpoint as gt, writeShardFile as h, pricingOf as ht, findTaskLeaks as i, settleMeasurement as it, composeReport as j, findLatestRecord as k, adoptCharges as l, contextOf as lt, toFileCharge as m, plannedModel as mt, openScripts as n, openJournal as nt, settleWeeks as o, proveDelivery as ot, shardPath as p, oldestReusableMs as pt, placeOf as q, proveAgents as r, openJournalAt as rt, nameStop as s, openArm as st, proveScripts as t, inJournal as tt, adoptTrials as u, termsFor as ut, handOffFolder as v, parseStep as vt, openReceipts as w, dealBatches as x, openHanded as y, hashSide as z };
+export { oldestReusableMs as $, countAgain as A, placeOf as B, creditConfirmed as C, requireSharedKey as D, askJournal as E, refuseOtherRun as F, openCheckPlace as G, findUnproved as H, configFor as I, settleMeasurement as J, openLivePlace as K, readChange as L, composeFailure as M, composeStop as N, saveRun as O, nameLostRun as P, openTrialPorts as Q, requireChange as R, listPairs as S, askProofs as T, proveForLock as U, runExperiment as V, proveTasks as W, proveDelivery as X, runAffordable as Y, openArm as Z, handOnParts as _, openCheckpoint as _t, findLiveDue as a, runIdOf as at, vouchForJob as b, measureRules as c, plannedModel as ct, listShardSealed as d, termsFor as dt, hashSide as et, readShardFile as f, nameStratum as ft, handOnGate as g, openJournalAt as gt, writeShardFile as h, openJournal as ht, findTaskLeaks as i, planGate as it, composeReport as j, findLatestRecord as k, adoptCharges as l, pricingOf as lt, toFileCharge as m, inJournal as mt, openScripts as n, nameRun as nt, settleWeeks as o, findKnownTrials as ot, shardPath as p, weekOfStratum as pt, openPlace as q, proveAgents as r, planExperiment as rt, nameStop as s, findTrialPrices as st, proveScripts as t, listMeasured as tt, adoptTrials as u, contextOf as ut, handOffFolder as v, startSteps as vt, openReceipts as w, dealBatches as x, openHanded as y, parseStep as yt, measurePlan as z };

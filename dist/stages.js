@@ -1,15 +1,13 @@
 import { i as __toESM } from "./rolldown-runtime.js";
 import { a as joinPath, c as isPlainLine, i as isRepositoryPath, n as folderOf, o as countCharacters, r as isInside, s as holdsCommentMark } from "./quick-answer.js";
-import { $ as normalizeForTrigrams, $n as studentQuantile, $r as removalPolicies, An as arms, Ar as parseObject, At as jsonValue, Bn as lowerBoundary, Br as defined, Cr as makeError, Ct as parseJson, Dn as verdictKinds, Dr as countOf, Dt as drawBalancedSides, En as priceStates, Et as loadTokenizer, F as handOffStatuses, Fn as outcomes, Fr as textOf, Ft as nameKey, Gn as median, Gr as distillDefaults, Hn as upperBoundary, Ht as indexLines, I as statusesOf, In as probeAnswers, Ir as hashParts, It as readPublicKey, Jn as variance, Kn as sum, Kr as explainFixture, Ln as priorCv, Lr as sha256, Lt as signText, Nn as isFailure, On as passRateLimit, Or as isObject, Ot as createRandom, Pr as stableJson, Pt as isSignedBy, Q as evidenceLevels, Qn as studentLowerTail, Qt as findRunnerKind, Rn as priorTrialsPerCell, Rr as sha256Hex, Rt as isSlug, S as splitSentences, St as weighScreen, Tn as isDecided, Tr as sortProblems, Tt as countLong, Un as coefficientOfVariation, Ur as recordOf, Vn as triangularTest, Vr as keysOf, Vt as decodeText, Wn as mean, Wr as behaviourDefaults, Xn as fisherTail, Xr as policyDefaults, Xt as compareText, Yn as mixtureHalfWidth, Yr as monitorDefaults, Zn as normalQuantile, Zr as referenceModel, Zt as defaultRunner, _r as findUnsafeCharacter, _t as limitOfScreen, a as findSubject, ai as metrics, an as wantedSaving, bt as weighCut, c as logWatch, ci as totalTokens, cn as currencyOfRule, ct as quoteShell, dn as spellProbe, dr as explainDiskFault, ei as runnerKinds, en as runners, er as tToZ, fn as spellWholeProbe, gt as limitOfRoom, h as guardCategories, ht as likelyPairs, i as gainInterval, ii as metricWeights, in as writeEach, ir as hintKnownWords, jn as enforcedParts, kn as passRateLlr, kr as objectOf, kt as findNode, l as longestScriptBytes, li as weighUsage, ln as isCompiled, mn as unknownHorizonShare, mt as firstRounds, n as parseBlocks, ni as stopSettings, o as fadeMargin, oi as scaleUsage, on as receiptNumbers, pn as autoMinimalEffect, pr as linkFault, pt as countFirstPairs, qn as sumOfSquares, qr as growthPolicies, r as splitLines, ri as addUsage, rr as findClosest, s as limitOfWatch, sn as currencyOf, sr as clipCharacters, t as listTextLines, ti as runtimeDefaults, ui as zeroUsage, un as ruleStatuses, ut as budgetStopReasons, vr as quoteValue, vt as logGain, wt as listRefusalProblems, x as maskCode, xr as hasErrors, xt as weighPairs, yr as ProblemError, yt as marginShare, zn as trialsForPrice } from "./foundation.js";
-import { $ as require_picomatch, A as minValue, B as rawTransform, D as maxLength, E as ltValue, G as strictObject, H as regex, I as optional, J as transform, K as strictTuple, M as nullable, O as maxValue, P as number$2, R as picklist, S as integer, T as literal$1, U as safeInteger, V as record, W as safeParse, X as unknown, Y as union, Z as variant, _ as exactOptional, b as getDotPath, c as forEachChild, d as require_lib, et as applyPatch, f as array, g as description, h as custom, i as RE2JS, j as nonEmpty, k as minLength, m as check, p as boolean, q as string, s as parse, tt as parsePatch, v as finite$2, w as isoTimestamp, x as gtValue, z as pipe } from "./libraries.js";
+import { $ as normalizeForTrigrams, $r as runtimeDefaults, $t as weighCut, An as outcomes, B as statusesOf, Bn as coefficientOfVariation, Cn as studentQuantile, Cr as sortProblems, Ct as isDecided, Dr as objectOf, Dt as compareText, E as splitSentences, En as enforcedParts, Er as isObject, Et as mixtureHalfWidth, Fn as currencyOfRule, Fr as sha256, Ft as isSlug, Gn as variance, Gr as growthPolicies, Gt as unknownHorizonShare, Hn as median, Hr as behaviourDefaults, In as isCompiled, Ir as sha256Hex, Jr as policyDefaults, Jt as likelyPairs, Kt as countFirstPairs, Ln as ruleStatuses, Mn as passRateLimit, Mr as stableJson, Mt as nameKey, Nn as passRateLlr, Nr as textOf, Nt as readPublicKey, On as isFailure, Or as parseObject, Pn as currencyOf, Pr as hashParts, Pt as signText, Q as evidenceLevels, Qr as runnerKinds, Qt as marginShare, Rn as spellProbe, Rr as defined, Sn as studentLowerTail, T as maskCode, Tn as arms, Tr as countOf, Tt as verdictKinds, Un as sum, Ur as distillDefaults, Vn as mean, Vr as recordOf, Wn as sumOfSquares, Wr as explainFixture, Wt as autoMinimalEffect, Xt as limitOfScreen, Yr as referenceModel, Yt as limitOfRoom, Zr as removalPolicies, Zt as logGain, _n as lowerBoundary, _r as ProblemError, _t as decodeText, a as findSubject, ar as clipCharacters, bn as fisherTail, bt as drawBalancedSides, c as logWatch, ci as zeroUsage, dn as receiptNumbers, dt as countLong, ei as stopSettings, en as weighPairs, fn as findNode, ft as loadTokenizer, gn as trialsForPrice, gr as quoteValue, h as guardCategories, hn as priorTrialsPerCell, hr as findUnsafeCharacter, i as gainInterval, ii as scaleUsage, in as findRunnerKind, jn as probeAnswers, jt as isSignedBy, l as longestScriptBytes, lt as parseJson, mn as priorCv, n as parseBlocks, ni as metricWeights, nn as wantedSaving, nr as hintKnownWords, o as fadeMargin, oi as totalTokens, on as runners, pn as jsonValue, qr as monitorDefaults, qt as firstRounds, r as splitLines, ri as metrics, rn as defaultRunner, s as limitOfWatch, si as weighUsage, t as listTextLines, ti as addUsage, tn as weighScreen, tr as findClosest, un as writeEach, ut as listRefusalProblems, vn as triangularTest, vt as indexLines, wn as tToZ, wt as priceStates, xn as normalQuantile, xr as makeError, xt as createRandom, yn as upperBoundary, yr as hasErrors, z as handOffStatuses, zn as spellWholeProbe, zr as keysOf, zt as quoteShell } from "./foundation.js";
+import { $ as require_picomatch, A as minValue, B as rawTransform, D as maxLength, E as ltValue, G as strictObject, H as regex, I as optional, J as transform, K as strictTuple, M as nullable, O as maxValue, P as number$2, R as picklist, S as integer, T as literal$1, U as safeInteger, V as record, W as safeParse, X as unknown, Y as union, Z as variant, _ as exactOptional, c as forEachChild, et as applyPatch, f as array, g as description, h as custom, i as RE2JS, j as nonEmpty, k as minLength, m as check, p as boolean, q as string, s as parse, tt as parsePatch, v as finite$2, w as isoTimestamp, x as gtValue, z as pipe } from "./libraries.js";
 import { t as require_dist } from "./yaml.js";
-import { _ as readKey, a as detectLineEnd, b as parseDefinition, c as lineStartOf, d as readFields, f as reportError, g as offsetOfKey, h as isEmptyNode, i as contentEndOf, l as defaultField, m as readTools$1, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as startOf$2, x as parseYaml, y as toPlainValue } from "./foundation-yaml.js";
-import { join as join$1, posix } from "node:path";
+import { _ as offsetOfKey, a as detectLineEnd, b as toPlainValue, c as lineStartOf, d as readFields, f as reportError, g as isEmptyNode, h as parseDefinition, i as contentEndOf, l as defaultField, m as readTools$1, n as applySplices, o as insertLines, p as requiredField, r as columnOf, s as lineEndAfter, t as appendItems, u as optionalField, v as readKey, x as parseYaml, y as startOf$2 } from "./foundation-yaml.js";
+import { posix } from "node:path";
 import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
-import { lstat, mkdir } from "node:fs/promises";
 
 // src/stages/gate/plan/group-rules.ts
-var import_lib = /* @__PURE__ */ __toESM(require_lib(), 1);
 /**
 * Puts rules that share an agent and a set of standing rules into one measurement, in the order of the plan: a rule alone, several
 * by complementary pairs. Rules that buy behaviour are measured together and apart from those that buy tokens: their questions ask for other
@@ -119,24 +117,28 @@ function weighRemoval({ judgement, settled }) {
 	return (judgement.verdict === "does-not-earn" || judgement.verdict === "regression") && missed.length === 0 ? "may-go" : "stays";
 }
 
-// src/stages/gate/decide/estimate/cap-values.ts
-/** From this many baseline trials on, the baseline alone sets the cap. */
-const enoughBaseline = 6;
-/**
-* cap_k = cap × median of the completed baseline trials of task k; of both arms pooled while the baseline has fewer than
-* six (docs/statistics.md, step 1). 0 when nothing completed.
-*/
-function capOf({ baseline, candidate }, cap) {
-	const own = baseline.values;
-	return cap * median(own.length < enoughBaseline ? [...own, ...candidate.values] : own);
+// src/stages/gate/decide/estimate/pass-rate.ts
+/** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
+function testPassRates(cells) {
+	const limit = passRateLimit(cells.length);
+	return cells.map(({ task, baseline, candidate }) => ({
+		task,
+		llr: passRateLlr({
+			baselineFailures: baseline.failures,
+			baselineAttempts: countJudged(baseline),
+			candidateFailures: candidate.failures,
+			candidateAttempts: countJudged(candidate)
+		}),
+		limit
+	}));
 }
-/** y = min(x, cap) for every value. */
-function capValues(values, cap) {
-	return values.map((value) => Math.min(value, cap));
+/** Trials that passed or failed by their own doing. */
+function countJudged({ values, failures }) {
+	return values.length + failures;
 }
-/** How many values lie above the cap. */
-function countAbove(values, cap) {
-	return values.filter((value) => value > cap).length;
+/** True when the test of a task proves a regression. */
+function provesRegression({ llr, limit }) {
+	return llr >= limit;
 }
 
 // src/stages/gate/decide/estimate/project-cells.ts
@@ -196,6 +198,59 @@ const hopelessFailures = 4;
 */
 function canJudge({ baseline }) {
 	return baseline.values.length > 0 || baseline.failures < hopelessFailures;
+}
+
+// src/stages/gate/decide/estimate/harm.ts
+/**
+* Weighs the failures of a rule, the only function that does: whoever lets something in asks for `doubted`, whoever takes something out
+* of memory for `missed`. A task that nothing but the arm with the rule passes is missed, whatever its ratio: it is no hopeless one that may be
+* set aside. `rule` is how the procedure that decided does it.
+*/
+function weighHarm(cells, rule = "by-task") {
+	const absence = testPassRates(cells.map((cell) => ({
+		...cell,
+		baseline: cell.candidate,
+		candidate: cell.baseline
+	})));
+	const lost = cells.filter(isLost).map(({ task }) => task);
+	return {
+		doubted: listSpeaking(testPassRates(cells), rule),
+		missed: [.../* @__PURE__ */ new Set([...listSpeaking(absence, rule), ...lost])],
+		isProvenMissed: lost.length > 0 || absence.some(provesRegression)
+	};
+}
+/** The same of evidence: true when failures speak for keeping what was left out. */
+function speaksForKeeping({ trials, policy }) {
+	return weighHarm(projectCells(trials, policy.weights)).missed.length > 0;
+}
+/** Version 1 of the procedures asked all tasks together (Σ LLR > 0). */
+function listSpeaking(passRates, rule) {
+	if (rule === "together" && sum(passRates.map(({ llr }) => llr)) <= 0) return [];
+	return passRates.filter(({ llr }) => llr > 0).map(({ task }) => task);
+}
+/** True for a task that never passes in the arm without, and does in the other. */
+function isLost(cell) {
+	return !canJudge(cell) && cell.candidate.values.length > 0;
+}
+
+// src/stages/gate/decide/estimate/cap-values.ts
+/** From this many baseline trials on, the baseline alone sets the cap. */
+const enoughBaseline = 6;
+/**
+* cap_k = cap × median of the completed baseline trials of task k; of both arms pooled while the baseline has fewer than
+* six (docs/statistics.md, step 1). 0 when nothing completed.
+*/
+function capOf({ baseline, candidate }, cap) {
+	const own = baseline.values;
+	return cap * median(own.length < enoughBaseline ? [...own, ...candidate.values] : own);
+}
+/** y = min(x, cap) for every value. */
+function capValues(values, cap) {
+	return values.map((value) => Math.min(value, cap));
+}
+/** How many values lie above the cap. */
+function countAbove(values, cap) {
+	return values.filter((value) => value > cap).length;
 }
 
 // src/stages/gate/decide/estimate/estimate-saving.ts
@@ -278,63 +333,6 @@ function degreesOfFreedom(tasks, sampling) {
 /** Share of the baseline that was reused, tasks weighted as in the saving. */
 function cachedShare(cells, tasks) {
 	return sum(cells.map(({ baseline }, k) => (tasks[k]?.w ?? 0) * baseline.cached / baseline.values.length));
-}
-
-// src/stages/gate/decide/estimate/pass-rate.ts
-/** The pass-rate test of every task: does the candidate fail much more often than the baseline? */
-function testPassRates(cells) {
-	const limit = passRateLimit(cells.length);
-	return cells.map(({ task, baseline, candidate }) => ({
-		task,
-		llr: passRateLlr({
-			baselineFailures: baseline.failures,
-			baselineAttempts: countJudged(baseline),
-			candidateFailures: candidate.failures,
-			candidateAttempts: countJudged(candidate)
-		}),
-		limit
-	}));
-}
-/** Trials that passed or failed by their own doing. */
-function countJudged({ values, failures }) {
-	return values.length + failures;
-}
-/** True when the test of a task proves a regression. */
-function provesRegression({ llr, limit }) {
-	return llr >= limit;
-}
-
-// src/stages/gate/decide/estimate/harm.ts
-/**
-* Weighs the failures of a rule, the only function that does: whoever lets something in asks for `doubted`, whoever takes something out
-* of memory for `missed`. A task that nothing but the arm with the rule passes is missed, whatever its ratio: it is no hopeless one that may be
-* set aside. `rule` is how the procedure that decided does it.
-*/
-function weighHarm(cells, rule = "by-task") {
-	const absence = testPassRates(cells.map((cell) => ({
-		...cell,
-		baseline: cell.candidate,
-		candidate: cell.baseline
-	})));
-	const lost = cells.filter(isLost).map(({ task }) => task);
-	return {
-		doubted: listSpeaking(testPassRates(cells), rule),
-		missed: [.../* @__PURE__ */ new Set([...listSpeaking(absence, rule), ...lost])],
-		isProvenMissed: lost.length > 0 || absence.some(provesRegression)
-	};
-}
-/** The same of evidence: true when failures speak for keeping what was left out. */
-function speaksForKeeping({ trials, policy }) {
-	return weighHarm(projectCells(trials, policy.weights)).missed.length > 0;
-}
-/** Version 1 of the procedures asked all tasks together (Σ LLR > 0). */
-function listSpeaking(passRates, rule) {
-	if (rule === "together" && sum(passRates.map(({ llr }) => llr)) <= 0) return [];
-	return passRates.filter(({ llr }) => llr > 0).map(({ task }) => task);
-}
-/** True for a task that never passes in the arm without, and does in the other. */
-function isLost(cell) {
-	return !canJudge(cell) && cell.candidate.values.length > 0;
 }
 
 // src/stages/gate/decide/estimate/minimal-effect.ts
@@ -464,6 +462,921 @@ function findReason$1({ cells, passRates, look, isReady }) {
 	if (look.crossing === "does-not-earn") return "saving-ruled-out";
 	if (look.crossing === "neither") return "more-trials-needed";
 	return cells.some(({ baseline }) => baseline.cached > 0) ? "needs-concurrent-baseline" : "crossed-upper-boundary";
+}
+
+// src/stages/gate/receipt/build-receipt.ts
+/** Name and version of the decision procedure; a change of a formula is a new version. */
+const procedure = {
+	name: "stratified-triangular",
+	version: 2
+};
+/** The same for rules that buy behaviour. */
+const behaviourProcedure = {
+	name: "behaviour-pairs",
+	version: 2
+};
+/** The procedure that decides about a rule, or about evidence: what it buys says which. */
+function procedureOf(judged) {
+	return (("probe" in judged ? judged.probe : "behaviour" in judged && judged.behaviour) || void 0) === void 0 ? procedure : behaviourProcedure;
+}
+/** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
+const digits = 10;
+/** The receipt of a verdict. Deterministic: the same trials give the same bytes under `renderReceipt`. */
+function buildReceipt(input) {
+	const { rule, decision, evidence, records, runner } = input;
+	const enforced = findEnforcement(records);
+	const head = {
+		schema: 1,
+		rule: rule.id,
+		agent: input.agent,
+		bodyHash: hashBody(rule),
+		...pickNumbers(decision),
+		rent: evidence.rent,
+		procedure: procedureOf(evidence),
+		fingerprint: input.fingerprint,
+		...defined({ source: input.source }),
+		runner: runner.kind,
+		runnerVersion: runner.version,
+		model: records[0]?.model ?? "",
+		evidenceLevel: runner.level,
+		isolation: input.comparison?.isolation ?? findIsolation(rule.id, records),
+		...defined({ enforced }),
+		...input.audit === true ? { audit: true } : {},
+		...defined({
+			asked: input.asked,
+			replaces: input.replaces
+		}),
+		...input.comparison === void 0 ? {} : { compared: input.comparison.compared },
+		flags: decision.flags.filter((flag) => flag !== "DRIFT"),
+		spend: {
+			...sumSpend(evidence),
+			dollars: roundNumbers(input.dollars ?? 0)
+		},
+		...input.selfTest === void 0 ? {} : { selfTest: roundNumbers(input.selfTest) },
+		...defined({ repeat: input.repeat }),
+		decidedOn: input.decidedOn
+	};
+	const trialDigests = records.map((record) => record.digest);
+	return {
+		...head,
+		trialDigests,
+		chain: chainReceipt({
+			...head,
+			trialDigests,
+			evidence
+		}),
+		evidence
+	};
+}
+/** What the trials of a verdict cost; reused ones were paid for by an earlier run. */
+function sumSpend({ trials }) {
+	const paid = trials.filter(({ cached }) => !cached);
+	return {
+		usage: paid.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage),
+		trials: paid.length,
+		reused: trials.length - paid.length
+	};
+}
+/** The committed text of a receipt: sorted keys, two spaces, final newline. */
+function renderReceipt(receipt) {
+	return stableJson(receipt);
+}
+/** Hash of what a rule says, where it applies and what it is judged by: a receipt is worth nothing for another sentence or another probe. */
+function hashBody({ agent, body, scope, probe }) {
+	const asked = probe === void 0 ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
+	return `sha256:${hashParts(agent, body, ...scope, ...asked)}`;
+}
+/** The numbers a receipt states, rounded to the digits it keeps. */
+function pickNumbers(decision) {
+	const stated = receiptNumbers.map((name) => [name, decision[name]]).filter(([, value]) => value !== void 0);
+	return roundNumbers(Object.fromEntries(stated));
+}
+/** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
+function chainReceipt({ evidence, trialDigests, signature: _, ...head }) {
+	const { trials, ...basis } = evidence;
+	const link = (previous, trial, place) => sha256(hashParts(previous, stableJson(trial, 0), trialDigests[place] ?? ""));
+	return trials.reduce(link, sha256(hashParts(stableJson(head, 0), stableJson(basis, 0))));
+}
+/**
+* The isolation proof of each arm over all trials that have one. The worst counts: one baseline that saw the rule, one candidate
+* that did not, one canary that reached the model.
+*/
+function findIsolation(rule, records) {
+	const inArm = (held) => records.filter(({ present }) => present.includes(rule) === held).flatMap(({ isolation }) => isolation ?? []);
+	const [baseline, candidate] = [inArm(false), inArm(true)];
+	const leaked = (proofs) => proofs.some(({ canaryLeaked }) => canaryLeaked);
+	const saw = ({ delivered }) => delivered.includes(rule);
+	return {
+		...baseline.length > 0 ? { baseline: {
+			canaryLeaked: leaked(baseline),
+			ruleDelivered: baseline.some(saw)
+		} } : {},
+		...candidate.length > 0 ? { candidate: {
+			canaryLeaked: leaked(candidate),
+			ruleDelivered: candidate.every(saw)
+		} } : {}
+	};
+}
+/**
+* What was enforced in every trial of a verdict: the worst counts. Trials that tell nothing (a simulated agent, a baseline another run
+* kept) are skipped: only trials of the same context stand together. Undefined when none of them says.
+*/
+function findEnforcement(records) {
+	const told = records.flatMap(({ enforced }) => enforced ?? []);
+	if (told.length === 0) return void 0;
+	return recordOf(enforcedParts, (part) => told.every((enforced) => enforced[part]));
+}
+/** Every number of a value, rounded to the digits a receipt keeps. */
+function roundNumbers(value) {
+	if (typeof value === "number") return Number(value.toPrecision(digits));
+	if (Array.isArray(value)) return value.map(roundNumbers);
+	if (value === null || typeof value !== "object") return value;
+	return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)]));
+}
+
+// src/stages/gate/receipt/procedures.ts
+var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
+/** Every procedure whose verdicts this version can recompute. */
+const known = [procedure, behaviourProcedure].flatMap(({ name }) => [{
+	name,
+	version: 1
+}, {
+	name,
+	version: 2
+}]);
+/** How a procedure weighs failures. Version 1 let a rule in while one task spoke against it and the others outvoted that task. */
+function harmRuleOf({ version }) {
+	return version === 1 ? "together" : "by-task";
+}
+/** A name and a version as people read them: `stratified-triangular/1`. */
+function describeProcedure({ name, version }) {
+	return `${name}/${version}`;
+}
+/**
+* The problem of a receipt that names a procedure this version does not know. Such a receipt says nothing that could be recomputed,
+* and its other keys may mean something else. Undefined when the procedure is known, or is not a name and version at all.
+*/
+function findUnknownProcedure(node, source) {
+	const place = findNode(node, ["procedure"]);
+	const stated = place === node ? void 0 : jsonValue(place);
+	if (typeof stated?.name !== "string" || typeof stated.version !== "number") return void 0;
+	const { name, version } = stated;
+	if (known.some((one) => one.name === name && one.version === version)) return void 0;
+	const message = `the receipt was decided by ${quoteValue(describeProcedure({
+		name,
+		version
+	}))}, which this version of rentroll does not know`;
+	const hint = `Known: ${known.map(describeProcedure).join(", ")}. Use the version that wrote the receipt, or measure the rule again.`;
+	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
+}
+
+// src/stages/gate/ledger/diff-ledger.ts
+function sameScope(a, b) {
+	return a.length === b.length && a.every((glob, index) => glob === b[index]);
+}
+function hasChanged(before, after) {
+	if (before.body !== after.body || before.agent !== after.agent || !sameScope(before.scope, after.scope)) return true;
+	const spell = ({ probe }) => JSON.stringify(probe ?? null);
+	if (spell(before) !== spell(after)) return true;
+	return before.status !== "active" && after.status === "active";
+}
+/** Compares two ledgers by rule id. Without a base every rule of head is added. */
+function diffLedger(base, head) {
+	const before = new Map(base?.rules.map((rule) => [rule.id, rule]));
+	const after = new Set(head.rules.map((rule) => rule.id));
+	return {
+		added: head.rules.filter((rule) => !before.has(rule.id)),
+		changed: head.rules.filter((rule) => {
+			const earlier = before.get(rule.id);
+			return earlier !== void 0 && hasChanged(earlier, rule);
+		}),
+		removed: [...before.values()].filter((rule) => !after.has(rule.id))
+	};
+}
+
+// src/stages/gate/ledger/split-rule.ts
+const longestId = 64;
+/** The terms of a side: the agents whose suites can measure a rule. */
+function splitTermsOf({ suites }, rules) {
+	return {
+		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
+		rules
+	};
+}
+/**
+* A candidate of `all` as what is measured: a rule of its own for each agent with golden tasks, so that it enters only the memories where it
+* earns. An agent that has the same words already is left out. Any other rule, and one of a team with a single such agent, is itself.
+*/
+function splitRule(rule, { agents, rules }) {
+	if (rule.agent !== "all" || rule.status !== "candidate" || agents.length < 2) return [rule];
+	const taken = new Set(rules.map(({ id }) => id));
+	return agents.filter((agent) => !rules.some((other) => other.agent === agent && other.body === rule.body)).map((agent) => ({
+		...rule,
+		id: nameSplit(rule.id, agent, taken),
+		agent,
+		partOf: rule.id
+	}));
+}
+/** `search-first` for `sql` is `search-first-sql`; where that is another rule's name, a number follows. */
+function nameSplit(id, agent, taken) {
+	const tail = `-${agent}`;
+	const name = `${id.slice(0, longestId - tail.length)}${tail}`.replace(/--+/g, "-");
+	let free = name;
+	for (let place = 2; taken.has(free); place += 1) free = `${name.slice(0, longestId - `-${place}`.length)}-${place}`;
+	return free;
+}
+
+// src/stages/gate/plan/estimate-spend.ts
+/** Share of a trial's limit an unknown agent is assumed to use. */
+const assumedShareOfLimit = .25;
+/** A triangular test stops on average well before its last look; Whitehead 1997 gives about two thirds. */
+const expectedShareOfWorst = 2 / 3;
+/** Trials per task and arm before the first look. */
+const fewestPerCell = 2;
+/** Expected and worst-case spend of one verdict, from the information at which the triangular test must end (docs/statistics.md). */
+function estimateSpend(basis) {
+	const { tasks } = basis;
+	const perCell = worstPerCell(basis);
+	const worstTrials = 2 * tasks * perCell;
+	const expectedTrials = Math.max(2 * tasks * fewestPerCell, Math.round(worstTrials * expectedShareOfWorst));
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	return {
+		expected: {
+			trials: expectedTrials,
+			tokens: Math.round(expectedTrials * meanTokens)
+		},
+		worst: {
+			trials: worstTrials,
+			tokens: worstTrials * basis.trialLimit
+		}
+	};
+}
+/** Trials per task and arm at which the test must have ended, if every trial spreads as assumed. */
+function worstPerCell({ tasks, minEffect, alpha, beta }) {
+	return Math.max(fewestPerCell, priorTrialsPerCell({
+		tasks,
+		share: minEffect,
+		alpha,
+		beta
+	}));
+}
+/**
+* Trials per task and arm of a measurement that takes its first look only when a verdict is to be expected: those of the expected spend.
+* Of several rules in pairs it is the pairs per task.
+*/
+function expectRounds(basis, rules) {
+	const expected = Math.round(worstPerCell(basis) * expectedShareOfWorst);
+	return Math.max(fewestPerCell, Math.ceil(expected * pairsFactor(rules)));
+}
+/** Tokens one more trial is expected to take: the mean of earlier ones, else a share of what it may take at most. */
+function expectTrialTokens(mean, limit) {
+	return mean ?? limit * assumedShareOfLimit;
+}
+/** What each further rule measured in pairs adds to the trials of one: 2.3–3.1 times cheaper than one by one at four rules. */
+const pairsShare = .2;
+function pairsFactor(rules) {
+	return 1 + pairsShare * (rules - 1);
+}
+/** Expected spend of several rules by complementary pairs, from that of one of them. */
+function spendPairs(spend, rules) {
+	return scaleSpend(spend, pairsFactor(rules));
+}
+/** Expected spend of several active rules by drops: the trials with all of them are shared. */
+function spendDrops(spend, rules) {
+	return scaleSpend(spend, (rules + 1) / 2);
+}
+function scaleSpend({ trials, tokens }, factor) {
+	return {
+		trials: Math.round(trials * factor),
+		tokens: Math.round(tokens * factor)
+	};
+}
+/** Error rates at which a price is asked (docs/guides/behaviour.md). */
+const priceRates = {
+	alpha: .05,
+	beta: .1
+};
+/**
+* Expected and worst-case spend of a rule that buys behaviour: pairs until its question is settled, then the trials of the price, among which
+* those pairs are. What is expected is the way of a rule that earns and costs next to nothing: its price is told from a cost of all of it. At
+* worst all pairs are used and the cost is as close to the price as the minimal effect tells apart.
+*/
+function spendBehaviour(basis, { maxPairs, price }) {
+	const ofPrice = (share) => estimateSpend({
+		...basis,
+		...priceRates,
+		minEffect: share
+	});
+	const trials = Math.max(2 * expectPairs(maxPairs), ofPrice(price).expected.trials);
+	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
+	const { worst } = ofPrice(Math.min(price, basis.minEffect));
+	return {
+		expected: {
+			trials,
+			tokens: Math.round(trials * meanTokens)
+		},
+		worst: addSpend(worst, {
+			trials: 2 * maxPairs,
+			tokens: 2 * maxPairs * basis.trialLimit
+		})
+	};
+}
+/** Pairs that a question of behaviour likely takes. */
+function expectPairs(maxPairs) {
+	return Math.min(13, maxPairs);
+}
+/** Trials of the closing check of rules that earned together: what was shown shows again before the price has what its first look needs. */
+function expectClosing(tasks) {
+	return 2 * tasks * trialsForPrice(tasks);
+}
+/** Sum of spends. */
+function addSpend(a, b) {
+	return {
+		trials: a.trials + b.trials,
+		tokens: a.tokens + b.tokens
+	};
+}
+
+// src/stages/gate/plan/bill-rules.ts
+/**
+* Bills the rules of one measurement. Together they are expected to cost less than one by one, and each carries its part; at worst they
+* cost as much, whatever the budget allows. Dollars stay unknown without a price.
+*/
+function billRules(measurement, basis) {
+	const { rules, agent } = measurement;
+	const { known, prices } = basis;
+	const trial = expectTrial(basis);
+	const [currency = "tokens"] = rules.map(({ rule }) => currencyOfRule(rule));
+	const { spend, brings } = bills[currency];
+	const { expected, worst } = spend(measurement, basis);
+	const parts = splitEvenly$1(expected.trials, rules.length);
+	return rules.map(({ rule }, place) => {
+		const trials = parts[place] ?? 0;
+		const cost = {
+			trials,
+			tokens: Math.round(trials * trial.tokens),
+			dollars: times$1(trial.dollars, trials)
+		};
+		const bill = {
+			rule: rule.id,
+			agent,
+			basis: known?.basis ?? "assumed",
+			expected: cost
+		};
+		const atWorst = {
+			...worst,
+			dollars: times$1(prices.worstTrial, worst.trials)
+		};
+		return {
+			...bill,
+			worst: atWorst,
+			...brings(measurement, basis, trials)
+		};
+	});
+}
+const bills = {
+	tokens: {
+		spend: ({ kind, rules }, basis) => {
+			const { expected, worst } = estimateSpend(spendBasisOf(basis));
+			return {
+				expected: (kind === "drops" ? spendDrops : spendPairs)(expected, rules.length),
+				worst
+			};
+		},
+		brings: ({ kind }, { test: { minEffect } }, trials) => kind === "drops" ? {} : { payback: {
+			sessions: Math.ceil(trials / minEffect),
+			saving: minEffect
+		} }
+	},
+	behaviour: {
+		spend: ({ rules }, basis) => spendTogether(spendBasisOf(basis), priceOf(rules, basis.behaviour), rules.length),
+		brings: (_measurement, { behaviour: { maxPairs } }) => ({ pairs: {
+			expected: expectPairs(maxPairs),
+			worst: maxPairs
+		} })
+	}
+};
+function spendBasisOf({ test, known, budget }) {
+	return {
+		...test,
+		meanTrialTokens: known?.tokens,
+		trialLimit: budget.trial
+	};
+}
+/** Rules that buy behaviour share pairs, and are checked together once more: of that check each carries its part. */
+function spendTogether(basis, behaviour, rules) {
+	const { expected, worst } = spendBehaviour(basis, behaviour);
+	if (rules === 1) return {
+		expected,
+		worst
+	};
+	const shared = spendPairs(expected, rules);
+	const part = {
+		trials: Math.ceil(worst.trials / rules),
+		tokens: Math.ceil(worst.tokens / rules)
+	};
+	return {
+		expected: {
+			...shared,
+			trials: shared.trials + expectClosing(basis.tasks)
+		},
+		worst: addSpend(worst, part)
+	};
+}
+/** The smallest price decides how many trials tell a cost from it. */
+function priceOf(rules, behaviour) {
+	const prices = rules.map(({ rule }) => rule.probe?.price ?? behaviour.price);
+	return {
+		...behaviour,
+		price: Math.min(...prices)
+	};
+}
+/** Tokens and dollars one trial is expected to take. */
+function expectTrial({ known, prices, budget }) {
+	const tokens = expectTrialTokens(known?.tokens, budget.trial);
+	return {
+		tokens,
+		dollars: known?.dollars ?? times$1(prices.inputToken, tokens)
+	};
+}
+/** Bills with their sum, both at worst what the budget allows: of an agent, and of the run. */
+function totalBills(bills, budget) {
+	const sum = (own, of) => own.map((bill) => bill[of]).reduce(addCost, nothing$1);
+	const worst = limitCost([...Map.groupBy(bills, ({ agent }) => agent).values()].map((own) => limitCost(sum(own, "worst"), budget)).reduce(addCost, nothing$1), {
+		...budget,
+		agent: budget.run
+	});
+	const whole = sum(bills, "worst");
+	return {
+		bills: bills.map((bill) => ({
+			...bill,
+			worst: limitCost(bill.worst, budget)
+		})),
+		expected: sum(bills, "expected"),
+		worst,
+		isLimited: worst.tokens < whole.tokens || worst.dollars !== whole.dollars
+	};
+}
+const nothing$1 = {
+	trials: 0,
+	tokens: 0,
+	dollars: 0
+};
+function addCost(a, b) {
+	const isKnown = a.dollars !== "unknown" && b.dollars !== "unknown";
+	return {
+		...addSpend(a, b),
+		dollars: isKnown ? Number(a.dollars) + Number(b.dollars) : "unknown"
+	};
+}
+/** The budget is a hard limit, so no worst case is above it. Dollars that nobody knows are held against nothing. */
+function limitCost({ trials, tokens, dollars }, { run, agent, dollars: most }) {
+	return {
+		trials,
+		tokens: Math.min(tokens, run, agent),
+		dollars: dollars === "unknown" ? dollars : Math.min(dollars, most)
+	};
+}
+function times$1(dollars, factor) {
+	return dollars === "unknown" ? dollars : dollars * factor;
+}
+/** Whole parts whose sum is the whole: the first ones take what is left over. */
+function splitEvenly$1(whole, parts) {
+	const each = Math.floor(whole / parts);
+	return Array.from({ length: parts }, (_, place) => each + (place < whole - each * parts ? 1 : 0));
+}
+
+// src/stages/gate/plan/resolve-minimal-effect.ts
+/**
+* The minimal effect as a share of the suite mean. `auto` needs a horizon; in units of the suite mean one block (a trial of
+* every task in both arms) costs 2K and its saving has a standard deviation of cv·√(2/K).
+*/
+function resolveMinimalEffect(policy, tasks) {
+	if (policy.minEffect !== "auto") return policy.minEffect;
+	return autoMinimalEffect({
+		suiteMean: 1,
+		sigmaBlock: priorCv * Math.sqrt(2 / tasks),
+		blockTokens: 2 * tasks,
+		sessions: horizonSessions(policy),
+		warmCache: false
+	});
+}
+/** Sessions inside the horizon, or undefined while nobody knows how many there are in a week. */
+function horizonSessions(policy) {
+	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * policy.horizonWeeks;
+}
+
+// src/stages/gate/plan/split-model.ts
+/**
+* A rule as what is measured: itself with the model of the config, and a part of its own for each other model, so that each gives a verdict.
+* No id of a ledger has an `@`.
+*/
+function splitByModel(entry, models) {
+	return [entry, ...models.map((model) => ({
+		...entry,
+		rule: {
+			...entry.rule,
+			id: `${entry.rule.id}@${model}`
+		},
+		model
+	}))];
+}
+/** Id of the rule of the ledger that a part is of; the id itself without a model. */
+function unsplitId(id, model) {
+	return model === void 0 ? id : id.slice(0, -`@${model}`.length);
+}
+
+// src/stages/gate/plan/weigh-worth.ts
+/** Largest saving a sentence of advice has been seen to bring, as a share of a session (facts on real rules: up to a quarter). */
+const bestSaving = .25;
+/**
+* Rules of a measurement that are not worth its trials, with the reason in words: they cannot pay back inside the horizon, or (`isNew`: nothing
+* is paid for yet) the budget has no room for the first look. All rules of a measurement share both answers.
+*/
+function weighWorth(measurement, bills, policy, { basis, isNew }) {
+	const room = isNew ? lackRoom(countFirst(measurement), basis) : void 0;
+	return bills.flatMap((bill) => {
+		const why = lackPayback(bill, policy) ?? room;
+		return why === void 0 ? [] : [{
+			rule: bill.rule,
+			why
+		}];
+	});
+}
+/** What is asked to return its trials: not an audit, nor words that replace others. */
+function lackPayback({ expected: { trials }, payback }, policy) {
+	const sessions = horizonSessions(policy);
+	if (sessions === void 0 || payback === void 0) return void 0;
+	const returned = sessions * bestSaving;
+	if (returned >= trials) return void 0;
+	return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;
+}
+/** The fewest trials per task before a first look: two with the rule, and one without it where earlier baselines are reused. */
+const fewestPerTask = 3;
+/** Before its first look a rule with a probe has two pairs of each of its tasks, one of each where they are many. */
+function countFirst({ tasks, rules }) {
+	const targets = rules.flatMap(({ rule: { probe } }) => probe === void 0 ? [] : [(probe.tasks ?? tasks).length]);
+	return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
+}
+/** The limit that ends measuring before the first look; undefined when none does, or while the cost of a trial is only assumed. */
+function lackRoom(trials, { known, prices, budget }) {
+	if (known === void 0) return void 0;
+	const { tokens, dollars } = expectTrial({
+		known,
+		prices,
+		budget
+	});
+	const needed = (mean, worst) => (trials - 1) * mean + worst;
+	const start = `its first look takes at least ${trials} trials`;
+	const inTokens = Math.ceil(needed(tokens, budget.trial));
+	const [key, limit] = budget.agent < budget.run ? ["budget.agent", budget.agent] : ["budget.run (or --budget-tokens)", budget.run];
+	if (inTokens > limit) return `${start}, which need room for ${inTokens} tokens, and ${key} is ${limit}`;
+	if (dollars === "unknown" || prices.worstTrial === "unknown") return void 0;
+	const inDollars = needed(dollars, prices.worstTrial);
+	if (inDollars <= budget.dollars) return void 0;
+	return `${start}, which need room for $${inDollars.toFixed(2)}, and budget.dollars is ${budget.dollars}`;
+}
+
+// src/stages/gate/plan/plan-trials.ts
+/**
+* Turns the rules to measure into a plan: pure, nothing is spent. A rule whose agent has no tasks must not be passed. `group` says
+* which rules are measured together, and how.
+*/
+function planTrials(input, group = groupRules) {
+	const rules = input.toMeasure.map((entry) => planRule(entry, input));
+	const billed = group(rules).map((measurement) => billMeasurement(measurement, input));
+	const notWorthMeasuring = inOrder$1(rules, billed.flatMap(({ notWorth }) => notWorth));
+	const bills = inOrder$1(rules, billed.flatMap((entry) => entry.bills));
+	return {
+		digest: `sha256:${hashParts(describeInputs(input, rules))}`,
+		rules,
+		...totalBills(bills, input.config.budget),
+		...input.prices.worstTrial === "unknown" ? { unpriced: input.config.runner.model } : {},
+		notWorthMeasuring,
+		skipped: input.anyway ? [] : notWorthMeasuring.map(({ rule }) => rule)
+	};
+}
+function billMeasurement(measurement, input) {
+	const { policy, budget } = input.config;
+	const { alpha, beta } = policy;
+	const tasks = measurement.tasks.length;
+	const basis = {
+		test: {
+			tasks,
+			minEffect: resolveMinimalEffect(policy, tasks),
+			alpha,
+			beta
+		},
+		known: input.known.get(measurement.agent),
+		prices: input.prices,
+		budget,
+		behaviour: {
+			...behaviourDefaults,
+			...policy.behaviour
+		}
+	};
+	const bills = billClaimed(measurement, basis, billRules(measurement, basis));
+	return {
+		bills,
+		notWorth: weighWorth(measurement, bills, policy, {
+			basis,
+			isNew: input.isNew
+		})
+	};
+}
+/** Of a rule with a receipt to be confirmed the trials that confirm it are expected; at worst it is measured as if there were none. */
+function billClaimed(measurement, basis, plain) {
+	const minEffect = Math.max(basis.test.minEffect, ...measurement.rules.map(({ claimed }) => claimed ? wantedSaving(claimed) : 0));
+	if (minEffect === basis.test.minEffect) return plain;
+	const claimed = billRules(measurement, {
+		...basis,
+		test: {
+			...basis.test,
+			minEffect
+		}
+	});
+	return plain.map((bill, place) => ({
+		...bill,
+		expected: claimed[place]?.expected ?? bill.expected
+	}));
+}
+/** What was found measurement by measurement, in the order of the plan. */
+function inOrder$1(rules, entries) {
+	const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
+	return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
+}
+function planRule({ rule, reason, text, leaving, compared, model, hasEarned, claimed }, input) {
+	const own = [unsplitId(rule.id, model), rule.partOf];
+	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
+	const answers = input.answers?.get(rule.body)?.filter((task) => input.tasks.get(agent)?.includes(task)) ?? [];
+	return {
+		rule,
+		reason,
+		rent: compared === void 0 ? text?.tokens ?? rentUnderTest({
+			rule,
+			leaving
+		}, input.rentOf) : 0,
+		agent,
+		tasks: input.tasks.get(agent) ?? [],
+		activeSet: input.active.filter((other) => !own.includes(other.id) && [agent, "all"].includes(other.agent)),
+		...answers.length === 0 ? {} : { answers },
+		...defined({
+			text,
+			leaving,
+			compared,
+			model
+		}),
+		...hasEarned === true ? { hasEarned } : {},
+		...defined({ claimed })
+	};
+}
+/** What the words under test cost: of a rule that is reworded what the old words cost more than the new ones, never below 0. */
+function rentUnderTest({ rule, leaving }, rentOf) {
+	return leaving?.kind === "reworded" ? Math.max(0, rentOf(rule) - rentOf(leaving.to)) : rentOf(rule);
+}
+/** Everything that decides what a trial does; positions in files do not. */
+function describeInputs(input, rules) {
+	const bare = ({ id, agent, body, scope, probe }) => ({
+		id,
+		agent,
+		body,
+		scope,
+		probe
+	});
+	const { removals: _asked, ...policy } = input.config.policy;
+	return stableJson({
+		inputs: input.inputs,
+		seed: input.config.seed,
+		runner: input.config.runner,
+		policy,
+		trialLimit: input.config.budget.trial,
+		rules: rules.map(({ rule, agent, tasks, activeSet, text, leaving, compared, claimed }) => {
+			const change = leaving === void 0 ? {} : { leaving: leaving.kind === "removed" ? leaving : bare(leaving.to) };
+			const sides = compared === void 0 ? {} : { compared: compared.digest };
+			return {
+				rule: bare(rule),
+				agent,
+				tasks,
+				activeSet: activeSet.map(bare),
+				text: text?.digest,
+				...change,
+				...sides,
+				...claimed === void 0 ? {} : {
+					claimed: claimed.chain,
+					within: claimed.trials
+				}
+			};
+		})
+	});
+}
+
+// src/stages/gate/plan/select-rules.ts
+/**
+* Sorts head's rules: new and changed candidates are measured unless a proved receipt already earns; an active rule needs
+* such a receipt, or protection at base; evicted and inherited rules and candidates nobody touched stay as they are.
+*/
+function selectRules(input) {
+	return input.rules.map((rule) => chooseFor(rule, input));
+}
+function chooseFor(rule, input) {
+	const touched = input.added.has(rule.id) || input.changed.has(rule.id);
+	if (rule.status === "evicted" || rule.status === "inherited") return {
+		kind: "keep",
+		rule
+	};
+	const isWaiting = rule.status === "candidate" && !touched;
+	if (isWaiting && input.waiting !== true) return {
+		kind: "keep",
+		rule
+	};
+	const by = input.earned.get(rule.id);
+	if (by !== void 0) return touched ? {
+		kind: "receipt",
+		rule,
+		by
+	} : {
+		kind: "keep",
+		rule
+	};
+	if (rule.status === "active" && input.protectedAtBase.has(rule.id)) return {
+		kind: "keep",
+		rule
+	};
+	const hint = input.hinted.get(rule.id);
+	if (hint !== void 0) return {
+		kind: "hint",
+		rule,
+		hint
+	};
+	return {
+		kind: "measure",
+		rule,
+		reason: whyMeasured(rule, input, isWaiting)
+	};
+}
+function whyMeasured({ id, status }, { added }, isWaiting) {
+	if (status === "active") return "unstamped";
+	if (isWaiting) return "asked";
+	return added.has(id) ? "added" : "changed";
+}
+
+// src/stages/gate/budget/price-table.ts
+/** Month the table below was read; shown wherever dollars are. */
+const pricesAsOf = "2026-11";
+/**
+* List prices as of 2026-11, in US dollars per million tokens. Sources:
+* - Anthropic: https://platform.claude.com/docs/en/about-claude/pricing and the pages of the single models below it;
+* - OpenAI: https://developers.openai.com/api/docs/pricing and the pages of the single models.
+*
+* What you pay is between you and your provider: discounts, batch, fast and priority tiers, regional surcharges, other clouds
+* and server-side tools are not in here, and prices change. `prices:` in the config replaces any row and adds models; dollars
+* shown by rentroll never decide a verdict; the metric `priced` follows the shares of a model's prices among themselves.
+*/
+const listPrices = {
+	"claude-fable-5-1": anthropic(10, 50, .25),
+	"claude-fable-5": anthropic(10, 50, 1),
+	"claude-opus-5-5": anthropic(4, 20, .2),
+	"claude-opus-5": anthropic(5, 25, .5),
+	"claude-opus-4-8": anthropic(5, 25, .5),
+	"claude-opus-4-7": anthropic(5, 25, .5),
+	"claude-opus-4-6": anthropic(5, 25, .5),
+	"claude-opus-4-5": anthropic(5, 25, .5),
+	"claude-opus-4-1": anthropic(15, 75, 1.5),
+	"claude-opus-4": anthropic(15, 75, 1.5),
+	"claude-sonnet-5-5": anthropic(2, 10, .1),
+	"claude-sonnet-5": anthropic(2, 10, .2),
+	"claude-sonnet-4-6": anthropic(3, 15, .3),
+	"claude-sonnet-4-5": {
+		...anthropic(3, 15, .3),
+		above: {
+			promptTokens: 2e5,
+			...anthropic(6, 22.5, .6)
+		}
+	},
+	"claude-sonnet-4": {
+		...anthropic(3, 15, .3),
+		above: {
+			promptTokens: 2e5,
+			...anthropic(6, 22.5, .6)
+		}
+	},
+	"claude-haiku-5-5": {
+		...anthropic(.1, .5, .01),
+		above: {
+			promptTokens: 1e5,
+			...anthropic(.5, 2.5, .05)
+		}
+	},
+	"claude-haiku-4-5": anthropic(1, 5, .1),
+	"claude-3-5-haiku": anthropic(.8, 4, .08),
+	"gpt-6.1-sol": openai(2, 10, .1),
+	"gpt-6.1-terra": openai(1, 5, .05),
+	"gpt-6-astra": openai(10, 50, 1),
+	"gpt-6-sol": openai(2, 10, .2),
+	"gpt-6-luna": openai(.1, .5, .01),
+	"gpt-5.6": openai(4, 20, .4),
+	"gpt-5.6-sol": openai(4, 20, .4),
+	"gpt-5.6-terra": openai(2, 12, .2),
+	"gpt-5.6-luna": openai(.2, 1.2, .02),
+	"gpt-5.5": longPrompts(flat(5, 30, .5)),
+	"gpt-5.4": longPrompts(flat(2.5, 15, .25)),
+	"gpt-5.4-mini": flat(.75, 4.5, .075),
+	"gpt-5.4-nano": flat(.2, 1.25, .02),
+	"gpt-5.3-codex": flat(1.75, 14, .175),
+	"gpt-5.2-codex": flat(1.75, 14, .175),
+	"gpt-5.2": flat(1.75, 14, .175),
+	"gpt-5.1-codex-max": flat(1.25, 10, .125),
+	"gpt-5.1-codex": flat(1.25, 10, .125),
+	"gpt-5.1": flat(1.25, 10, .125),
+	"gpt-5-codex": flat(1.25, 10, .125),
+	"gpt-5": flat(1.25, 10, .125),
+	"gpt-5-mini": flat(.25, 2, .025)
+};
+/** Anthropic writes its cache at 1.25 times input for five minutes and at twice input for an hour. */
+function anthropic(input, output, cacheRead) {
+	return {
+		input,
+		output,
+		cacheWrite: times(input, 1.25),
+		cacheRead,
+		longCacheWrite: times(input, 2)
+	};
+}
+/** OpenAI from 5.6 on: cache writes at 1.25 times input, and the dearer band for long prompts. */
+function openai(input, output, cacheRead) {
+	return longPrompts({
+		input,
+		output,
+		cacheWrite: times(input, 1.25),
+		cacheRead
+	});
+}
+/** OpenAI up to 5.5: writing the cache costs what input costs. */
+function flat(input, output, cacheRead) {
+	return {
+		input,
+		output,
+		cacheWrite: input,
+		cacheRead
+	};
+}
+/** Prompts above 272 000 tokens: twice the price of every input class, one and a half times that of output. */
+function longPrompts(prices) {
+	const above = {
+		promptTokens: 272e3,
+		input: times(prices.input, 2),
+		output: times(prices.output, 1.5),
+		cacheWrite: times(prices.cacheWrite, 2),
+		cacheRead: times(prices.cacheRead, 2)
+	};
+	return {
+		...prices,
+		above
+	};
+}
+function times(price, factor) {
+	return Number((price * factor).toFixed(6));
+}
+/**
+* Prices of a model id: as written, then without what runtimes append to a name (`-20250929`, `-2026-02-16`, `-latest`,
+* `[1m]`). Nothing shorter matches: `-mini` or `-fast` is another model with another price.
+*/
+function findPrices(model, overrides = {}) {
+	const name = model.trim().toLowerCase();
+	for (const id of /* @__PURE__ */ new Set([name, withoutSuffix(name)])) {
+		if (Object.hasOwn(overrides, id)) return overrides[id];
+		if (Object.hasOwn(listPrices, id)) return listPrices[id];
+	}
+}
+function withoutSuffix(name) {
+	return name.replace(/\[1m\]$/, "").replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, "");
+}
+
+// src/stages/gate/receipt/sign-receipt.ts
+/** What is signed: the committed text of the receipt without its signature, so that anyone can rebuild it from the file. */
+function signedText({ signature: _, ...receipt }) {
+	return renderReceipt(receipt);
+}
+/** The receipt with a signature instead of the one it had; undefined when the private key (PKCS8 PEM) is not an Ed25519 key. */
+function signReceipt(receipt, privateKey) {
+	const signed = signText(signedText(receipt), privateKey);
+	if (signed === void 0) return void 0;
+	const signature = {
+		algorithm: "ed25519",
+		...signed
+	};
+	return {
+		...receipt,
+		signature
+	};
+}
+/** Holds a receipt's signature against the trusted public keys (base64 of their DER, as the config reads them). */
+function checkSignature(receipt, publicKeys) {
+	const { signature } = receipt;
+	if (signature === void 0) return "unsigned";
+	const publicKey = publicKeys.find((key) => nameKey(key) === signature.key);
+	if (publicKey === void 0) return "unknown-key";
+	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
 }
 
 // src/stages/gate/decide/estimate/savings-by-metric.ts
@@ -843,286 +1756,1258 @@ function summariseLook(look) {
 	};
 }
 
-// src/stages/gate/budget/price-table.ts
-/** Month the table below was read; shown wherever dollars are. */
-const pricesAsOf = "2026-11";
-/**
-* List prices as of 2026-11, in US dollars per million tokens. Sources:
-* - Anthropic: https://platform.claude.com/docs/en/about-claude/pricing and the pages of the single models below it;
-* - OpenAI: https://developers.openai.com/api/docs/pricing and the pages of the single models.
-*
-* What you pay is between you and your provider: discounts, batch, fast and priority tiers, regional surcharges, other clouds
-* and server-side tools are not in here, and prices change. `prices:` in the config replaces any row and adds models; dollars
-* shown by rentroll never decide a verdict; the metric `priced` follows the shares of a model's prices among themselves.
-*/
-const listPrices = {
-	"claude-fable-5-1": anthropic(10, 50, .25),
-	"claude-fable-5": anthropic(10, 50, 1),
-	"claude-opus-5-5": anthropic(4, 20, .2),
-	"claude-opus-5": anthropic(5, 25, .5),
-	"claude-opus-4-8": anthropic(5, 25, .5),
-	"claude-opus-4-7": anthropic(5, 25, .5),
-	"claude-opus-4-6": anthropic(5, 25, .5),
-	"claude-opus-4-5": anthropic(5, 25, .5),
-	"claude-opus-4-1": anthropic(15, 75, 1.5),
-	"claude-opus-4": anthropic(15, 75, 1.5),
-	"claude-sonnet-5-5": anthropic(2, 10, .1),
-	"claude-sonnet-5": anthropic(2, 10, .2),
-	"claude-sonnet-4-6": anthropic(3, 15, .3),
-	"claude-sonnet-4-5": {
-		...anthropic(3, 15, .3),
-		above: {
-			promptTokens: 2e5,
-			...anthropic(6, 22.5, .6)
-		}
-	},
-	"claude-sonnet-4": {
-		...anthropic(3, 15, .3),
-		above: {
-			promptTokens: 2e5,
-			...anthropic(6, 22.5, .6)
-		}
-	},
-	"claude-haiku-5-5": {
-		...anthropic(.1, .5, .01),
-		above: {
-			promptTokens: 1e5,
-			...anthropic(.5, 2.5, .05)
-		}
-	},
-	"claude-haiku-4-5": anthropic(1, 5, .1),
-	"claude-3-5-haiku": anthropic(.8, 4, .08),
-	"gpt-6.1-sol": openai(2, 10, .1),
-	"gpt-6.1-terra": openai(1, 5, .05),
-	"gpt-6-astra": openai(10, 50, 1),
-	"gpt-6-sol": openai(2, 10, .2),
-	"gpt-6-luna": openai(.1, .5, .01),
-	"gpt-5.6": openai(4, 20, .4),
-	"gpt-5.6-sol": openai(4, 20, .4),
-	"gpt-5.6-terra": openai(2, 12, .2),
-	"gpt-5.6-luna": openai(.2, 1.2, .02),
-	"gpt-5.5": longPrompts(flat(5, 30, .5)),
-	"gpt-5.4": longPrompts(flat(2.5, 15, .25)),
-	"gpt-5.4-mini": flat(.75, 4.5, .075),
-	"gpt-5.4-nano": flat(.2, 1.25, .02),
-	"gpt-5.3-codex": flat(1.75, 14, .175),
-	"gpt-5.2-codex": flat(1.75, 14, .175),
-	"gpt-5.2": flat(1.75, 14, .175),
-	"gpt-5.1-codex-max": flat(1.25, 10, .125),
-	"gpt-5.1-codex": flat(1.25, 10, .125),
-	"gpt-5.1": flat(1.25, 10, .125),
-	"gpt-5-codex": flat(1.25, 10, .125),
-	"gpt-5": flat(1.25, 10, .125),
-	"gpt-5-mini": flat(.25, 2, .025)
-};
-/** Anthropic writes its cache at 1.25 times input for five minutes and at twice input for an hour. */
-function anthropic(input, output, cacheRead) {
-	return {
-		input,
-		output,
-		cacheWrite: times$1(input, 1.25),
-		cacheRead,
-		longCacheWrite: times$1(input, 2)
+// src/stages/gate/decide/estimate/open-cells.ts
+/** Both cells of every task that can judge (of every task when none can), lowest task first, baseline first. */
+function listOpenCells({ cells, estimate }) {
+	const judging = cells.filter(canJudge);
+	const known = new Map(estimate?.tasks.map((task) => [task.task, task]));
+	const w = 1 / Math.max(1, known.size);
+	const mu = mean([...known.values()].map((task) => task.mu)) || 1;
+	const prior = {
+		w,
+		r: priorCv ** 2,
+		mu,
+		baselineMean: mu,
+		candidateMean: mu
 	};
-}
-/** OpenAI from 5.6 on: cache writes at 1.25 times input, and the dearer band for long prompts. */
-function openai(input, output, cacheRead) {
-	return longPrompts({
-		input,
-		output,
-		cacheWrite: times$1(input, 1.25),
-		cacheRead
+	return (judging.length > 0 ? judging : cells).flatMap((cell) => {
+		const { task } = cell;
+		const terms = known.get(task) ?? prior;
+		const costs = {
+			baseline: terms.baselineMean,
+			candidate: terms.candidateMean
+		};
+		const unit = unitVariance(terms);
+		return arms.map((arm) => ({
+			task,
+			arm,
+			n: cell[arm].values.length,
+			unit,
+			cost: Math.max(1, costs[arm])
+		}));
 	});
 }
-/** OpenAI up to 5.5: writing the cache costs what input costs. */
-function flat(input, output, cacheRead) {
-	return {
-		input,
-		output,
-		cacheWrite: input,
-		cacheRead
-	};
+/** What one more trial takes off V; above everything else while the first look still lacks it. */
+function varianceGain({ n, unit }) {
+	return n < 2 ? Number.MAX_VALUE / 4 / (n + 1) : unit / (n * (n + 1));
 }
-/** Prompts above 272 000 tokens: twice the price of every input class, one and a half times that of output. */
-function longPrompts(prices) {
-	const above = {
-		promptTokens: 272e3,
-		input: times$1(prices.input, 2),
-		output: times$1(prices.output, 1.5),
-		cacheWrite: times$1(prices.cacheWrite, 2),
-		cacheRead: times$1(prices.cacheRead, 2)
-	};
-	return {
-		...prices,
-		above
-	};
-}
-function times$1(price, factor) {
-	return Number((price * factor).toFixed(6));
+
+// src/stages/gate/decide/allocate-batch.ts
+/** Extra pairs a task may cost one rule because trials failed. */
+const mostExtraPairs = 8;
+/** Pairs at a time for a task whose failures alone keep a verdict waiting: they settle that and nothing else does. */
+const waitingPairs = 2;
+/** The batch before the first look: two trials (or `rounds`) of every task in each arm. */
+function firstBatch(tasks, rounds = 2) {
+	const round = tasks.flatMap(pairOf);
+	return Array.from({ length: rounds }, () => round).flat();
 }
 /**
-* Prices of a model id: as written, then without what runtimes append to a name (`-20250929`, `-2026-02-16`, `-latest`,
-* `[1m]`). Nothing shorter matches: `-mini` or `-fast` is another model with another price.
+* The next `size` trials (docs/statistics.md, step 6). Cells short of the first look come first; then each trial goes where
+* it narrows V most per token: the largest w_k²·r_k·μ_k²/(n(n + 1))/tokens, tokens being the capped mean of that task and
+* arm; ties to the lowest task, baseline first. A task that cannot judge gets nothing unless no task can. `among` limits the
+* choice to some arms. Empty only when the evidence names no task.
 */
-function findPrices(model, overrides = {}) {
-	const name = model.trim().toLowerCase();
-	for (const id of /* @__PURE__ */ new Set([name, withoutSuffix(name)])) {
-		if (Object.hasOwn(overrides, id)) return overrides[id];
-		if (Object.hasOwn(listPrices, id)) return listPrices[id];
+function allocateBatch(judgement, size, among = arms) {
+	const cells = listOpenCells(judgement).filter(({ arm }) => among.includes(arm));
+	const batch = [];
+	while (batch.length < size) {
+		const best = findLargestGain(cells);
+		if (!best) break;
+		best.n += 1;
+		batch.push({
+			task: best.task,
+			arm: best.arm
+		});
 	}
+	return batch;
 }
-function withoutSuffix(name) {
-	return name.replace(/\[1m\]$/, "").replace(/-(?:20\d{6}|20\d\d-\d\d-\d\d|latest)$/, "");
-}
-
-// src/stages/gate/plan/resolve-minimal-effect.ts
 /**
-* The minimal effect as a share of the suite mean. `auto` needs a horizon; in units of the suite mean one block (a trial of
-* every task in both arms) costs 2K and its saving has a standard deviation of cv·√(2/K).
+* The pairs the next batch must hold: a failure is re-run at once in both arms, up to eight pairs per task and rule. Each
+* failure of an earlier batch has had its pair; a task whose test already proves a regression, or that cannot judge, gets
+* none. Where the verdict waits for nothing but the failures of some tasks, those tasks get two pairs more until it does not.
 */
-function resolveMinimalEffect(policy, tasks) {
-	if (policy.minEffect !== "auto") return policy.minEffect;
-	return autoMinimalEffect({
-		suiteMean: 1,
-		sigmaBlock: priorCv * Math.sqrt(2 / tasks),
-		blockTokens: 2 * tasks,
-		sessions: horizonSessions(policy),
-		warmCache: false
+function extraPairs(evidence, judgement) {
+	const reruns = rerunFailures(evidence, judgement);
+	if (reruns.length > 0) return reruns;
+	return listWaiting(judgement).flatMap((task) => Array.from({ length: waitingPairs }, () => pairOf(task)).flat());
+}
+/** Tasks whose failures hold a verdict up: against letting the rule in, or against letting it go. Only a removal waits for the latter. */
+function listWaiting({ verdict, reason, harm, cells }) {
+	const tasks = new Set(cells.map(({ task }) => task));
+	const waiting = verdict === "earns" || reason === "failures-open" ? harm.doubted : harm.missed;
+	return verdict === "undecided" && reason !== "failures-open" ? [] : waiting.filter((task) => tasks.has(task));
+}
+function rerunFailures(evidence, { cells, passRates }) {
+	const failed = evidence.trials.filter((trial) => !trial.cached && accuses(trial));
+	if (failed.length === 0) return [];
+	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
+	const settled = new Set(passRates.filter(provesRegression).map(({ task }) => task));
+	return cells.filter((cell) => canJudge(cell) && !settled.has(cell.task)).flatMap(({ task }) => {
+		const own = failed.filter((trial) => trial.task === task);
+		const earlier = own.filter(({ batch }) => batch < latest);
+		const owed = Math.min(mostExtraPairs, own.length) - Math.min(mostExtraPairs, earlier.length);
+		return Array.from({ length: owed }, () => pairOf(task)).flat();
 	});
 }
-/** Sessions inside the horizon, or undefined while nobody knows how many there are in a week. */
-function horizonSessions(policy) {
-	return policy.sessionsPerWeek === "auto" ? void 0 : policy.sessionsPerWeek * policy.horizonWeeks;
+function pairOf(task) {
+	return arms.map((arm) => ({
+		task,
+		arm
+	}));
+}
+function findLargestGain(cells) {
+	return cells.reduce((best, cell) => best && gainPerToken(best) >= gainPerToken(cell) ? best : cell, void 0);
+}
+/** A cell short of the first look comes first at any price. */
+function gainPerToken(cell) {
+	return cell.n < 2 ? varianceGain(cell) : varianceGain(cell) / cell.cost;
 }
 
-// src/stages/gate/receipt/build-receipt.ts
-/** Name and version of the decision procedure; a change of a formula is a new version. */
-const procedure = {
-	name: "stratified-triangular",
-	version: 2
-};
-/** The same for rules that buy behaviour. */
-const behaviourProcedure = {
-	name: "behaviour-pairs",
-	version: 2
-};
-/** The procedure that decides about a rule, or about evidence: what it buys says which. */
-function procedureOf(judged) {
-	return (("probe" in judged ? judged.probe : "behaviour" in judged && judged.behaviour) || void 0) === void 0 ? procedure : behaviourProcedure;
+// src/stages/gate/decide/is-settled.ts
+/**
+* True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of any one task speak
+* against it (LLR > 0), nor in the very batch in which it failed: the failure is re-run first, as every failure is. Without
+* this a rule that fails half of the time earns before any one task can prove it (docs/statistics.md, harm task by task).
+* Where a removal is at stake the same holds for whatever would take the rule out, and the failures of the arm without it.
+*/
+function isSettled(evidence, judgement, stake = "entry") {
+	if (!isDecided(judgement)) return false;
+	if (judgement.verdict !== "earns") return stake === "entry" || mayLeave(evidence, judgement);
+	if (judgement.harm.doubted.length > 0) return false;
+	return isExplained(evidence, judgement, "candidate");
 }
-/** Significant digits receipts keep: more would differ between machines in the last place of exp and log. */
-const digits = 10;
-/** The receipt of a verdict. Deterministic: the same trials give the same bytes under `renderReceipt`. */
-function buildReceipt(input) {
-	const { rule, decision, evidence, records, runner } = input;
-	const enforced = findEnforcement(records);
-	const head = {
-		schema: 1,
-		rule: rule.id,
-		agent: input.agent,
-		bodyHash: hashBody(rule),
-		...pickNumbers(decision),
-		rent: evidence.rent,
-		procedure: procedureOf(evidence),
-		fingerprint: input.fingerprint,
-		...defined({ source: input.source }),
-		runner: runner.kind,
-		runnerVersion: runner.version,
-		model: records[0]?.model ?? "",
-		evidenceLevel: runner.level,
-		isolation: input.comparison?.isolation ?? findIsolation(rule.id, records),
-		...defined({ enforced }),
-		...input.audit === true ? { audit: true } : {},
+/** A task that is proved to be lost without the rule settles the question too: it stays. */
+function mayLeave(evidence, judgement) {
+	const { isProvenMissed, missed } = judgement.harm;
+	if (isProvenMissed) return true;
+	return missed.length === 0 && isExplained(evidence, judgement, "baseline");
+}
+/** True when no failure of the accused arm waits for its re-run. */
+function isExplained(evidence, judgement, accused) {
+	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
+	return !evidence.trials.some((trial) => trial.arm === accused && trial.batch === latest && accuses(trial)) || extraPairs(evidence, judgement).length === 0;
+}
+
+// src/stages/gate/decide/verify-evidence.ts
+/** Two informations are the same when they differ by less than this share: other machines round differently. */
+const roundingShare = 1e-9;
+/**
+* Takes the look after each batch again, from the trials alone. The last one is today's look, apart from a
+* `previousInformation` the evidence may state wrongly. Throws RangeError for impossible evidence.
+*/
+function replayLooks(evidence) {
+	return replayBatches(evidence, "by-task").map(({ trials, decision }) => {
+		const { information, score, boundaries, saving, interval, behaviour } = decision;
+		return {
+			trials,
+			information,
+			score,
+			...boundaries,
+			saving,
+			interval,
+			...behaviour && lookAtPairs(behaviour)
+		};
+	});
+}
+function lookAtPairs({ pairs, evidence: { gain, room } }) {
+	return { behaviour: {
+		pairs: pairs.for + pairs.against + pairs.alike,
+		gain,
+		room
+	} };
+}
+/**
+* Checks that evidence could have come about by the procedure: no impossible value, no earlier look that had already
+* settled the verdict, and a `previousInformation` that is the largest of the earlier looks. Problems as plain sentences;
+* never throws.
+*/
+function verifyEvidence(evidence) {
+	return verifyEvidenceBy(evidence, "by-task");
+}
+/** The same by the procedure that a receipt names. */
+function verifyEvidenceBy(evidence, rule) {
+	const faults = findEvidenceFaults(evidence);
+	if (faults.length > 0) return faults;
+	const looks = replayBatches(evidence, rule);
+	const settled = looks.slice(0, -1).filter((look) => look.settled);
+	const expected = looks.at(-1)?.previousInformation ?? 0;
+	const stated = evidence.previousInformation;
+	return [
+		...settled.map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`),
+		...looks.slice(-1).flatMap(findPending),
+		...isSame$1(stated, expected) ? [] : [`previousInformation is ${stated}, the earlier looks give ${expected}`]
+	];
+}
+/** A rule is not let in while its failures speak against it or wait for their re-run. */
+function findPending({ batch, decision, settled }) {
+	return decision.verdict === "earns" && !settled ? [`it was let in after batch ${batch} while its failures spoke against it`] : [];
+}
+function replayBatches(evidence, rule) {
+	const looks = [];
+	let previousInformation = 0;
+	for (const batch of listBatches(evidence)) {
+		const trials = evidence.trials.filter((trial) => trial.cached || trial.batch <= batch);
+		const known = {
+			...evidence,
+			trials,
+			previousInformation
+		};
+		const decision = decideRuleBy(known, rule);
+		const judgement = judgeEvidence(known, rule);
+		const settled = isSettled(known, judgement) && isSettled(known, judgement, "removal");
+		looks.push({
+			batch,
+			trials: trials.length,
+			previousInformation,
+			decision,
+			settled
+		});
+		previousInformation = Math.max(previousInformation, decision.information);
+	}
+	return looks;
+}
+function listBatches({ trials }) {
+	return [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
+}
+function isSame$1(a, b) {
+	return Math.abs(a - b) <= roundingShare * Math.max(a, b);
+}
+
+// src/stages/gate/receipt/compare-receipt.ts
+/** Relative difference up to which two numbers count as the same; receipts keep ten digits. */
+const tolerance = 1e-8;
+/** Paths of the numbers (and words) a receipt states that differ from the recomputed ones, as `tasks[0].saving: stated 1, recomputed 2`. */
+function compareNumbers(stated, recomputed) {
+	return receiptNumbers.flatMap((key) => differ(stated[key], recomputed[key], key));
+}
+function differ(stated, recomputed, path) {
+	if (typeof stated === "number" && typeof recomputed === "number") {
+		const scale = Math.max(Math.abs(stated), Math.abs(recomputed), 1e-12);
+		return Math.abs(stated - recomputed) <= tolerance * scale ? [] : [say$1(path, stated, recomputed)];
+	}
+	if (Array.isArray(stated) && Array.isArray(recomputed)) {
+		if (stated.length !== recomputed.length) return [say$1(`${path}.length`, stated.length, recomputed.length)];
+		return stated.flatMap((entry, place) => differ(entry, recomputed[place], `${path}[${place}]`));
+	}
+	if (isObject(stated) && isObject(recomputed)) return [.../* @__PURE__ */ new Set([...Object.keys(stated), ...Object.keys(recomputed)])].flatMap((key) => differ(stated[key], recomputed[key], `${path}.${key}`));
+	return stated === recomputed ? [] : [say$1(path, stated, recomputed)];
+}
+function say$1(path, stated, recomputed) {
+	return `${path}: stated ${JSON.stringify(stated)}, recomputed ${JSON.stringify(recomputed)}`;
+}
+
+// src/stages/gate/receipt/repeat-faults.ts
+/** Mark of the new words of a rule in the memories of a receipt, which name the old ones by the rule's id; no id has a colon. */
+const mark = ":reworded";
+/** What the new words of a rule are called there. */
+function nameReworded(rule) {
+	return `${rule}${mark}`;
+}
+/** The rule of a name in a memory, whichever words it stands for. */
+function idOfName(name) {
+	return name.endsWith(mark) ? name.slice(0, -9) : name;
+}
+/** What a receipt says about repeating its trials that cannot be, in words. */
+function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
+	if (repeat === void 0) return [];
+	const { memories, rules, trials } = repeat;
+	const holds = (place) => memories[trials[place]?.memory ?? -1]?.includes(rule);
+	const fits = evidence.trials.every(({ arm }, place) => holds(place) === (arm === "candidate"));
+	const named = new Set(rules.map((entry) => entry.rule));
+	const covers = memories.every((memory) => memory.every((id) => named.has(id)));
+	const isTwice = (list) => new Set(list.map((entry) => JSON.stringify(entry))).size < list.length;
+	const own = rules.find((entry) => entry.rule === (replaces === void 0 ? rule : nameReworded(rule)));
+	return [
+		...trials.length === evidence.trials.length ? [] : ["it does not have one seed per trial"],
+		...fits ? [] : ["the memories of its trials do not fit their arms"],
+		...[
+			memories,
+			rules.map((entry) => entry.rule),
+			...memories
+		].some(isTwice) ? ["its memories, or what is in them, stand there twice"] : [],
+		...covers && (own === void 0 || own.bodyHash === bodyHash) ? [] : ["its memories hold rules it does not describe"]
+	];
+}
+
+// src/stages/gate/selftest/minimal-effect.ts
+/** A minimal effect above the whole cost of a trial cannot be replayed. */
+const largestShare = .95;
+/**
+* Mean of the task means of a suite and its minimal effect, in capped tokens of the metric; `share` is what is replayed. Zeros when
+* nothing completed.
+*/
+function minimalEffectOf(seen, policy, rent) {
+	const judging = seen.filter(({ capped }) => capped.length > 0);
+	const suiteMean = mean(judging.map(({ capped }) => mean(capped)));
+	if (!(suiteMean > 0)) return {
+		suiteMean: 0,
+		minimalEffect: {
+			tokens: 0,
+			share: 0
+		}
+	};
+	const tokens = minimalEffectTokens(policy, suiteMean, policy.ratio * rent);
+	return {
+		suiteMean,
+		minimalEffect: {
+			tokens,
+			share: Math.min(largestShare, Number((tokens / suiteMean).toFixed(6)))
+		}
+	};
+}
+
+// src/stages/gate/selftest/replays/count-replays.ts
+/** Sums up one series of replays. */
+function countReplays(effect, replays) {
+	const share = (wanted) => rateOf(replays.filter(({ verdict }) => verdict === wanted).length, replays.length);
+	return {
+		effect,
+		replays: replays.length,
+		earns: share("earns"),
+		doesNotEarn: share("does-not-earn"),
+		regression: share("regression"),
+		undecided: share("undecided"),
+		tokens: spendOf(replays.map(({ tokens }) => tokens)),
+		trials: spendOf(replays.map(({ trials }) => trials))
+	};
+}
+/** A share with its standard error; half an event more on either side, so that "never seen" is not "certain". */
+function rateOf(events, replays) {
+	if (replays === 0) return {
+		rate: 0,
+		standardError: .5
+	};
+	const p = (events + .5) / (replays + 1);
+	return {
+		rate: events / replays,
+		standardError: Math.sqrt(p * (1 - p) / replays)
+	};
+}
+/** Mean of what replays took, with its standard error, and what 95 % of them stay below. */
+function spendOf(values) {
+	const sorted = [...values].sort((a, b) => a - b);
+	return {
+		mean: mean(values),
+		standardError: Math.sqrt(variance(values) / Math.max(1, values.length)),
+		p95: sorted[Math.ceil(.95 * sorted.length) - 1] ?? 0
+	};
+}
+
+// src/stages/gate/selftest/replays/residual-shape.ts
+/** How far a drawn residual may lie from one that was seen, in standard deviations: a dozen trials are not a distribution. */
+const jitter = .3;
+/** Centres residuals. The scale is that of the capped ones, since the task's spread is: a runaway keeps its distance. */
+function shapeOf(residuals) {
+	const centre = mean(residuals.map(({ capped }) => capped));
+	const spread = mean(residuals.map(({ capped }) => (capped - centre) ** 2));
+	if (!(spread > 0)) return {
+		residuals: [],
+		scale: 1
+	};
+	return {
+		residuals: residuals.map(({ raw }) => raw - centre),
+		scale: Math.sqrt(spread + jitter ** 2)
+	};
+}
+/** A smooth draw: a residual that was seen, jittered. */
+function drawResidual(random, { residuals, scale }) {
+	if (residuals.length === 0) return random.normal();
+	return ((residuals[Math.floor(random.uniform() * residuals.length)] ?? 0) + jitter * random.normal()) / scale;
+}
+/** E[exp(sd × draw)]: dividing by it gives a factor whose mean is 1. */
+function meanFactor({ residuals, scale }, sd) {
+	if (residuals.length === 0) return Math.exp(sd ** 2 / 2);
+	const step = sd / scale;
+	return mean(residuals.map((residual) => Math.exp(step * residual))) * Math.exp((step * jitter) ** 2 / 2);
+}
+
+// src/stages/gate/selftest/replays/draw-trial.ts
+/**
+* Smooth draws of a fitted suite: mean × exp(sd × residual)/its expectation, so that the mean is the task's; failing as fitted, at
+* the fitted cost. A task the fit does not know costs nothing and completes.
+*/
+function drawFrom({ tasks, shape, failureCost }) {
+	const known = new Map(tasks.map((fit) => [fit.task, {
+		fit,
+		expectation: meanFactor(shape, fit.sd)
+	}]));
+	return {
+		tasks: [...known.keys()],
+		draw: (random, task, share) => {
+			const unknown = {
+				fit: {
+					task,
+					usage: zeroUsage,
+					sd: 0,
+					pFail: 0
+				},
+				expectation: 1
+			};
+			const { fit, expectation } = known.get(task) ?? unknown;
+			const factor = share * Math.exp(fit.sd * drawResidual(random, shape)) / expectation;
+			const failed = random.uniform() < fit.pFail;
+			const usage = scaleUsage(fit.usage, failed ? factor * failureCost : factor);
+			return {
+				task,
+				outcome: failed ? "failed-check" : "completed",
+				usage
+			};
+		}
+	};
+}
+
+// src/stages/gate/selftest/replays/fit-suite.ts
+/** Trials' worth of the suite's failure probability in each task's own. */
+const failurePrior = 4;
+/**
+* Learns how to draw trials of a suite: per task a mean usage, a moderated log standard deviation and a failure probability drawn
+* towards the suite's; over all tasks one shape (docs/statistics.md, self-test). Spreads are those below the cap, because the
+* gate cuts there; what lies above it stays in the shape.
+*/
+function fitSuite(seen, weights) {
+	const suiteVariance = poolVariance(seen);
+	const pFail = shareFailed(seen);
+	const fits = seen.map((own) => ({
+		own,
+		fit: fitTask(own, suiteVariance, pFail)
+	}));
+	return {
+		tasks: fits.map(({ fit }) => fit),
+		shape: shapeOf(fits.flatMap(({ own, fit }) => standardise(own, fit.sd))),
+		failureCost: weighFailures(seen, weights)
+	};
+}
+/** s̄² = (ν0·s0² + Σ SS)/(ν0 + Σ d), as the gate pools relative variances, on the log scale. */
+function poolVariance(seen) {
+	const prior = Math.log(1 + priorCv ** 2);
+	const squares = sum(seen.map((own) => own.squares));
+	return (4 * prior + squares) / (4 + sum(seen.map(({ d }) => d)));
+}
+/** s_k² = (d0·s̄² + SS_k)/(d0 + d_k). */
+function fitTask({ task, completed, failed, squares, d }, suiteVariance, pFail) {
+	const attempts = completed.length + failed.length;
+	return {
+		task,
+		usage: meanUsage(completed.length > 0 ? completed : failed),
+		sd: Math.sqrt((4 * suiteVariance + squares) / (4 + d)),
+		pFail: (failed.length + failurePrior * pFail) / (attempts + failurePrior)
+	};
+}
+/** Deviations from the task's mean in its standard deviations, made as large as those from the true mean would be. */
+function standardise({ logs, cappedLogs }, sd) {
+	if (logs.length < 2 || sd === 0) return [];
+	const centre = mean(cappedLogs);
+	const unit = sd * Math.sqrt(1 - 1 / logs.length);
+	return logs.map((log, place) => ({
+		raw: (log - centre) / unit,
+		capped: ((cappedLogs[place] ?? log) - centre) / unit
+	}));
+}
+function shareFailed(seen) {
+	const failures = sum(seen.map(({ failed }) => failed.length));
+	const attempts = failures + sum(seen.map(({ completed }) => completed.length));
+	return attempts === 0 ? 0 : failures / attempts;
+}
+function weighFailures(seen, weights) {
+	const ratios = seen.flatMap(({ failed, values }) => {
+		const typical = mean(values);
+		return typical > 0 ? failed.map((usage) => weighUsage(usage, weights) / typical) : [];
+	});
+	return ratios.length === 0 ? 1 : mean(ratios);
+}
+function meanUsage(usages) {
+	return scaleUsage(usages.reduce(addUsage, zeroUsage), 1 / Math.max(1, usages.length));
+}
+
+// src/stages/gate/decide/design/alone.ts
+/** Trials of one subject alone: its arms as slots. */
+function aloneSlots(subject, slots) {
+	return slots.map(({ task, arm }) => ({
+		task,
+		present: arm === "candidate" ? subject.members : [],
+		toggled: [subject.id]
+	}));
+}
+/** The next batch of one subject: failures are re-run at once; otherwise 2K trials go where they tell most. */
+function nextAlone({ subject, evidence, judgement }, tasks) {
+	const pairs = extraPairs(evidence, judgement);
+	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, 2 * tasks));
+}
+
+// src/stages/gate/decide/design/design.ts
+/** Subjects that are still measured. */
+function listUndecided({ subjects }) {
+	return subjects.filter(({ settled }) => !settled);
+}
+/** Trials per task and arm before the first look. */
+function roundsOf$1({ firstRounds = 2, isEager = false }) {
+	return isEager ? 1 : Math.max(2, firstRounds);
+}
+
+// src/stages/gate/decide/design/drops.ts
+/** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
+function firstDrops(setup) {
+	return Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
+}
+/**
+* The next batch of an audit: a block of every task, which drops each undecided rule once. The trial that holds all rules is the
+* candidate of each. A single rule that is left gets its trials where they tell most, like a candidate.
+*/
+function nextDrops({ setup, subjects }) {
+	const undecided = listUndecided({ subjects });
+	const reruns = undecided.flatMap((state) => toDrops(setup, state.subject, extraPairs(state.evidence, amongTasks(setup, state.judgement))));
+	if (reruns.length > 0) return reruns;
+	const [last, ...others] = undecided;
+	if (last !== void 0 && others.length === 0) return toDrops(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
+	const open = undecided.map(({ subject }) => subject);
+	return setup.tasks.flatMap((task) => block(setup, open, task));
+}
+/** The cells that can still get trials: strata of earlier weeks are over. */
+function amongTasks({ tasks }, judgement) {
+	return {
+		...judgement,
+		cells: judgement.cells.filter(({ task }) => tasks.includes(task))
+	};
+}
+function block(setup, open, task) {
+	return [{
+		task,
+		present: membersOf(setup),
+		toggled: open.map(({ id }) => id)
+	}, ...open.map((subject) => toDrop(setup, subject, {
+		task,
+		arm: "baseline"
+	}))];
+}
+function toDrops(setup, subject, slots) {
+	return slots.map((slot) => toDrop(setup, subject, slot));
+}
+/** The baseline of an audited rule is everything but the rule. */
+function toDrop(setup, subject, { task, arm }) {
+	const left = new Set(arm === "baseline" ? subject.members : []);
+	return {
+		task,
+		present: membersOf(setup).filter((id) => !left.has(id)),
+		toggled: [subject.id]
+	};
+}
+function membersOf({ subjects }) {
+	return subjects.flatMap(({ members }) => members);
+}
+
+// src/stages/gate/decide/design/inform.ts
+/**
+* What the latest batch adds to a subject's evidence. A failure of a trial that toggled several candidates accuses none of
+* them, so it enters no evidence; once the subject has failed that task alone, its earlier failures in company count too, as of
+* the batch in which that showed. What a probe found in such a failure counts all the same: were it left out, a rule that mends what fails
+* without it would look like one that changes nothing.
+*/
+function informing(design, { subject, evidence }) {
+	const own = design.trials.filter(({ toggled }) => toggled.includes(subject.id));
+	const latest = own.filter(({ batch }) => batch === design.batch);
+	const clear = latest.filter((trial) => !isAmbiguous(design, trial));
+	const suspects = own.filter((trial) => isAmbiguous(design, trial) && holds(subject.members, trial));
+	if (design.setup.behaviours !== void 0) return latest.map((trial) => toAnswered(design, subject, trial));
+	if (suspects.length === 0) return clear.map((trial) => toEvidence(subject.members, trial));
+	const failedAlone = new Set(own.filter((trial) => failsAlone(trial) && holds(subject.members, trial)).map(({ task }) => task));
+	const charged = new Set(evidence.trials.map(({ order }) => order));
+	const convicted = suspects.filter(({ task, order }) => failedAlone.has(task) && !charged.has(order)).map((trial) => ({
+		...trial,
+		batch: design.batch
+	}));
+	return [...clear, ...convicted].map((trial) => toEvidence(subject.members, trial));
+}
+/** True for a failure in company: several candidates were toggled, and any of those present may be its cause. */
+function isAmbiguous({ setup }, { toggled, outcome }) {
+	return setup.kind === "pairs" && toggled.length > 1 && isFailure(outcome);
+}
+/** True when the trial's memory has all of the rules. */
+function holds(members, { present }) {
+	return members.every((id) => present.includes(id));
+}
+/** True when a failure in company is put down to this subject, which failed that task alone. */
+function isConvicted({ trials }, { id, members }, task) {
+	return trials.some((trial) => trial.task === task && trial.toggled[0] === id && failsAlone(trial) && holds(members, trial));
+}
+function failsAlone({ toggled, outcome }) {
+	return toggled.length === 1 && isFailure(outcome);
+}
+function toEvidence(members, trial) {
+	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
+	return {
+		task,
+		arm: holds(members, trial) ? "candidate" : "baseline",
+		outcome,
+		cached: false,
+		order,
+		batch,
+		usage,
+		...estimated ? { estimated } : {},
+		...defined({ microDollars })
+	};
+}
+/** A trial with what the subject's probe found in it, and the pair it was planned in. */
+function toAnswered(design, { id, members }, trial) {
+	const { answers, pair } = trial;
+	const answer = answers?.[id];
+	return {
+		...toEvidence(members, trial),
 		...defined({
-			asked: input.asked,
-			replaces: input.replaces
+			answer,
+			pair
 		}),
-		...input.comparison === void 0 ? {} : { compared: input.comparison.compared },
-		flags: decision.flags.filter((flag) => flag !== "DRIFT"),
-		spend: {
-			...sumSpend(evidence),
-			dollars: roundNumbers(input.dollars ?? 0)
+		...isAmbiguous(design, trial) ? { inCompany: true } : {}
+	};
+}
+
+// src/stages/gate/decide/design/isolate.ts
+/** Pairs a suspect is tried with alone, on a task that failed in its company. */
+const trialPairs = 2;
+/**
+* A failure in company is looked into at once: the most suspicious subject it held is tried alone on that task, then the next,
+* until one is convicted or all are cleared. A subject that fails alone has its failures re-run like any other.
+*/
+function isolateSuspects(design, undecided = listUndecided(design)) {
+	const reruns = undecided.flatMap((state) => aloneSlots(state.subject, extraPairs(state.evidence, state.judgement)));
+	const accused = listAccused(design, undecided);
+	return [...reruns, ...accused.flatMap(({ task, subject, pairs }) => {
+		const pair = arms.map((arm) => ({
+			task,
+			arm
+		}));
+		return aloneSlots(subject, Array.from({ length: pairs }, () => pair).flat());
+	})];
+}
+function listAccused(design, undecided) {
+	const failures = design.trials.filter((trial) => isAmbiguous(design, trial));
+	if (failures.length === 0) return [];
+	const culprits = design.subjects.filter(({ judgement }) => judgement.verdict === "regression");
+	const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds(subject.members, trial)));
+	const accused = /* @__PURE__ */ new Map();
+	for (const failure of unexplained) {
+		const suspects = undecided.filter(({ subject }) => holds(subject.members, failure));
+		if (suspects.some((state) => isCharged(design, state, failure))) continue;
+		const { subject } = mostSuspicious(suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs), failures) ?? {};
+		if (subject === void 0) continue;
+		const pairs = trialPairs - triedAlone(design, subject, failure.task);
+		accused.set(`${failure.task}\0${subject.id}`, {
+			task: failure.task,
+			subject,
+			pairs
+		});
+	}
+	return [...accused.values()];
+}
+/** True when the failure speaks against this subject already. */
+function isCharged(design, { subject, evidence }, { task, order }) {
+	if (evidence.behaviour !== void 0) return isConvicted(design, subject, task);
+	return evidence.trials.some((trial) => trial.order === order);
+}
+/** Trials a subject was in alone, on one task. */
+function triedAlone({ trials }, { id, members }, task) {
+	return trials.filter((trial) => trial.task === task && trial.toggled.length === 1 && trial.toggled[0] === id && holds(members, trial)).length;
+}
+/** The subject in whose presence most failures happened, less those in its absence. */
+function mostSuspicious(suspects, failures) {
+	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds(subject.members, failure) ? 1 : -1), 0);
+	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
+}
+
+// src/stages/gate/decide/design/pairs.ts
+/** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
+function firstPairs(setup) {
+	const rounds = Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat();
+	return toPairs({
+		setup,
+		batch: 0,
+		trials: []
+	}, setup.subjects, rounds);
+}
+/**
+* The next batch of several candidates: suspects of a failure are tried alone at once; otherwise K complementary pairs over
+* the undecided go to the tasks where a pair says most per token, all undecided together.
+*/
+function nextPairs(design) {
+	const isolated = isolateSuspects(design);
+	if (isolated.length > 0) return isolated;
+	return toPairs(design, listUndecided(design).map(({ subject }) => subject), chooseTasks(design));
+}
+/** Each pair holds a random half of the subjects and the other half, in balance; every subject is in exactly one of its two trials. */
+function toPairs(design, subjects, tasks) {
+	const toggled = subjects.map(({ id }) => id);
+	const sides = drawSides(design, subjects, tasks);
+	return tasks.flatMap((task, pair) => [true, false].map((wanted) => {
+		return {
+			task,
+			present: subjects.filter((_, place) => sides[pair]?.[place] === wanted).flatMap(({ members }) => members),
+			toggled
+		};
+	}));
+}
+function drawSides({ setup, batch, trials }, subjects, tasks) {
+	return drawBalancedSides({
+		subjects: subjects.length,
+		tasks: tasks.map((task) => setup.tasks.indexOf(task)),
+		weights: weighPairTasks(setup, trials),
+		earlier: listRanPairs(setup, trials, subjects),
+		seed: hashParts("sides", setup.seed, String(batch + 1), ...subjects.map(({ id }) => id))
+	});
+}
+/** The tasks of the next K pairs, greedily: the largest fall of the undecided subjects' variances per token of a pair. */
+function chooseTasks(design) {
+	const open = listUndecided(design).map(({ judgement }) => listOpenCells(judgement));
+	const tasks = design.setup.tasks;
+	return Array.from({ length: tasks.length }, () => {
+		const gains = tasks.map((task) => pairGain(open, task));
+		const best = tasks[gains.indexOf(Math.max(...gains))] ?? "";
+		for (const cell of open.flat()) if (cell.task === best) cell.n += 1;
+		return best;
+	});
+}
+/** What a pair on this task takes off the undecided subjects' variances, in the mean, per token of their cells. */
+function pairGain(open, task) {
+	const cells = open.flatMap((own) => own.filter((cell) => cell.task === task));
+	const needed = cells.some(({ n }) => n < 2);
+	const gain = cells.reduce((total, cell) => total + varianceGain(cell) / open.length, 0);
+	const cost = cells.reduce((total, cell) => total + cell.cost, 0);
+	return needed || cost === 0 ? gain : gain / cost;
+}
+/**
+* Mean tokens of each task's trials so far in units of their mean over tasks, in the order of the setup; 1 for a task without any.
+* What they are of does not matter to the balance, only how they compare.
+*/
+function weighPairTasks({ tasks, policy }, trials) {
+	const own = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))));
+	const suite = mean(own.filter((tokens) => tokens > 0));
+	return own.map((tokens) => tokens > 0 ? tokens / suite : 1);
+}
+/** The pairs so far, as the sides of these subjects. Of the two trials of a pair, which say the same, the one that holds the first of them. */
+function listRanPairs({ tasks }, trials, subjects) {
+	const paired = trials.filter(({ toggled }) => toggled.length > 1);
+	const [first] = subjects;
+	if (first === void 0) return [];
+	return paired.filter((trial) => holds(first.members, trial)).map((trial) => ({
+		task: tasks.indexOf(trial.task),
+		sides: subjects.map(({ members }) => holds(members, trial))
+	}));
+}
+/** Numbers the pairs of a batch on from those before it: whoever asks a probe compares the trials of a pair as it was planned. */
+function numberPairs({ trials }, slots) {
+	const last = trials.reduce((most, { pair = 0 }) => Math.max(most, pair), 0);
+	return slots.map((slot, place) => ({
+		...slot,
+		pair: last + 1 + Math.floor(place / 2)
+	}));
+}
+
+// src/stages/gate/decide/design/screen.ts
+/** Completed trials of earlier runs a task needs before they can stand for a baseline. */
+const enoughCached = 6;
+/** β while a reused baseline is in the evidence: turning a rule away on it is held to a smaller error. */
+const screeningBeta = .05;
+/** The sentinels are this many standard errors dearer than the reused baseline: it has drifted. */
+const driftZ = .8;
+/** True when every task has enough completed baseline trials of earlier runs. */
+function canScreen({ cached = [], tasks }) {
+	const completed = cached.filter(({ outcome }) => outcome === "completed");
+	return tasks.length > 0 && tasks.every((task) => completed.filter((trial) => trial.task === task).length >= enoughCached);
+}
+/** Evidence that starts with the reused baseline trials, under the stricter β. */
+function screeningEvidence(fresh, { cached = [], tasks }) {
+	const known = new Set(tasks);
+	const trials = cached.filter(({ task }) => known.has(task)).map(({ task, outcome, usage, estimated }) => {
+		return {
+			task,
+			outcome,
+			usage,
+			...estimated ? { estimated } : {},
+			arm: "baseline",
+			cached: true,
+			order: 0,
+			batch: 0
+		};
+	});
+	const policy = {
+		...fresh.policy,
+		beta: Math.min(fresh.policy.beta, screeningBeta)
+	};
+	return {
+		...fresh,
+		policy,
+		trials
+	};
+}
+/** First batch of a screening: one fresh sentinel of the baseline and two trials of the candidate, per task. */
+function screeningSlots({ tasks }, subject) {
+	const arms = ["baseline", ...Array.from({ length: 2 }, () => "candidate")];
+	return aloneSlots(subject, tasks.flatMap((task) => arms.map((arm) => ({
+		task,
+		arm
+	}))));
+}
+/** The next batch of a screening: candidate trials only, K at a time; failures are re-run in both arms. */
+function nextScreening({ subject, evidence, judgement }, tasks) {
+	const pairs = extraPairs(evidence, judgement);
+	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, tasks));
+}
+/**
+* A cache may turn a rule away; only a concurrent baseline may let it in. The reused trials leave the evidence when the
+* sentinels are dearer than they are, or when the rule would earn against them; the test then continues as a fresh one.
+*/
+function reviewCache(design) {
+	const [state] = design.subjects;
+	if (design.cache !== "screening" || state === void 0) return design;
+	const drifted = design.batch === 1 && sentinelZ(state.evidence) > driftZ;
+	if (!drifted && state.judgement.reason !== "needs-concurrent-baseline") return design;
+	const trials = state.evidence.trials.filter(({ arm, cached }) => !cached && !(drifted && arm === "baseline"));
+	const evidence = {
+		...state.evidence,
+		policy: design.setup.policy,
+		previousInformation: 0,
+		trials
+	};
+	const subjects = [{
+		...state,
+		evidence,
+		judgement: judgeEvidence(evidence),
+		settled: false
+	}];
+	return {
+		...design,
+		subjects,
+		cache: drifted ? "drifted" : "confirming"
+	};
+}
+/** By how many standard errors the fresh baseline trials are dearer than the reused ones; 0 when that cannot be known. */
+function sentinelZ({ trials, policy }) {
+	const baseline = trials.filter(({ arm }) => arm === "baseline");
+	const cells = projectCells(baseline.map(asArms), policy.weights).filter((cell) => hasCompleted(cell, 1));
+	const estimate = estimateSaving(cells, policy.cap, 0);
+	return estimate === void 0 ? 0 : -tToZ(estimate.saving / estimate.standardError, estimate.df);
+}
+/** Sentinels take the place of the candidate, so that one estimate serves both questions. */
+function asArms(trial) {
+	return {
+		...trial,
+		arm: trial.cached ? "baseline" : "candidate"
+	};
+}
+
+// src/stages/gate/decide/design/absorb-savings.ts
+/** Trials per task and arm after which a verdict that still is not settled is given up. */
+const mostPerCell = 80;
+/** The same for a suite that can judge nothing: its baseline never completed, or the API does not say what most trials used. */
+const mostHopelessPerCell = 4;
+/** The batch of a measurement of rules that buy tokens, see `absorbBatch`. */
+function absorbSavings(design, ran) {
+	return absorbAndChoose(design, ran, nextSavings);
+}
+/** Takes in the trials of a batch, looks, and says by `choose` what to run next. */
+function absorbAndChoose(design, ran, choose) {
+	if (ran.length === 0) return design;
+	const batch = design.batch + 1;
+	const fresh = ran.map((trial) => ({
+		...trial,
+		batch
+	}));
+	const taken = {
+		...design,
+		batch,
+		trials: [...design.trials, ...fresh]
+	};
+	const subjects = design.subjects.map((state) => look(taken, state));
+	const reviewed = reviewCache({
+		...taken,
+		subjects
+	});
+	return {
+		...reviewed,
+		next: isGivenUp(reviewed) ? [] : choose(reviewed)
+	};
+}
+function look(design, state) {
+	if (state.settled) return state;
+	const { evidence, judgement } = state;
+	const previousInformation = Math.max(evidence.previousInformation, judgement.look?.information ?? 0);
+	const news = informing(design, state);
+	if (news.length === 0) return state;
+	const trials = [...evidence.trials, ...news];
+	const grown = {
+		...evidence,
+		previousInformation,
+		trials
+	};
+	const next = judgeEvidence(grown);
+	const stake = design.setup.kind === "drops" ? "removal" : "entry";
+	return {
+		...state,
+		evidence: grown,
+		judgement: next,
+		settled: isSettled(grown, next, stake)
+	};
+}
+function nextSavings(design) {
+	const [state] = listUndecided(design);
+	if (state === void 0) return [];
+	const { kind, tasks } = design.setup;
+	if (kind === "pairs") return nextPairs(design);
+	if (kind === "drops") return nextDrops(design);
+	return design.cache === "screening" ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);
+}
+/** With several subjects a batch serves all of them and is larger: the limit grows with them. */
+function isGivenUp(design) {
+	const undecided = listUndecided(design);
+	const hopeless = undecided.every(isHopeless);
+	return design.trials.length / (2 * design.setup.tasks.length) >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
+}
+function isHopeless({ evidence: { trials }, judgement: { reason } }) {
+	if (reason === "no-completed-trials") return true;
+	const told = trials.filter(({ estimated }) => estimated !== true).length;
+	return reason === "usage-estimated" && told < trials.length / 2;
+}
+
+// src/stages/gate/decide/design/start-savings.ts
+/** The measurement of rules that buy tokens before its first trial, with the first batch to run. */
+function startSavings(setup) {
+	const design = {
+		setup,
+		batch: 0,
+		trials: [],
+		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
+		cache: setup.kind === "alone" && canScreen(setup) ? "screening" : "none",
+		next: []
+	};
+	return {
+		...design,
+		next: firstSlots(design)
+	};
+}
+function firstSlots({ setup, cache }) {
+	const [subject] = setup.subjects;
+	if (subject === void 0) return [];
+	if (setup.kind === "pairs") return firstPairs(setup);
+	if (setup.kind === "drops") return firstDrops(setup);
+	return cache === "screening" ? screeningSlots(setup, subject) : aloneSlots(subject, firstBatch(setup.tasks, roundsOf$1(setup)));
+}
+/** A subject that nothing is known of but what was stored. */
+function startSubject(setup, subject) {
+	const { agent, policy } = setup;
+	const { id: rule, rent, answers } = subject;
+	const fresh = {
+		schema: 1,
+		agent,
+		rule,
+		rent,
+		policy,
+		previousInformation: 0,
+		...answers === void 0 ? {} : { answers },
+		trials: []
+	};
+	const evidence = setup.kind === "alone" && canScreen(setup) ? screeningEvidence(fresh, setup) : fresh;
+	return {
+		subject,
+		evidence,
+		judgement: judgeEvidence(evidence),
+		settled: false
+	};
+}
+
+// src/stages/gate/selftest/replays/replay-gate.ts
+/** Runs the gate's own procedure over and over on drawn trials. Deterministic: draws come from the order's seed alone. */
+function replayGate(source, gate, order) {
+	const { agent, policy, rent, budgetTokens = Number.POSITIVE_INFINITY } = gate;
+	const setup = {
+		kind: "alone",
+		agent,
+		subjects: [{
+			id: "rule",
+			members: ["rule"],
+			rent
+		}],
+		tasks: source.tasks,
+		policy,
+		seed: order.seed
+	};
+	return Array.from({ length: order.replays }, (_, index) => {
+		const random = createRandom(`${order.seed}/${order.effect}/${index}`);
+		const cached = drawCache(source, random, order.cachedPerTask);
+		const started = startSavings(cached.length === 0 ? setup : {
+			...setup,
+			cached
+		});
+		const draw = (task, share) => source.draw(random, task, share);
+		return replayOnce(started, draw, order.effect, budgetTokens);
+	});
+}
+function drawCache({ tasks, draw }, random, perTask) {
+	return tasks.flatMap((task) => Array.from({ length: perTask }, () => draw(random, task, 1)));
+}
+function replayOnce(started, draw, effect, budgetTokens) {
+	const spent = new Map(started.setup.tasks.map((task) => [task, 0]));
+	let [design, tokens, order] = [
+		started,
+		0,
+		0
+	];
+	while (design.next.length > 0 && tokens < budgetTokens) {
+		const ran = design.next.map((slot) => {
+			const { outcome, usage } = draw(slot.task, slot.present.length > 0 ? 1 - effect : 1);
+			const own = totalTokens(usage);
+			tokens += own;
+			order += 1;
+			spent.set(slot.task, (spent.get(slot.task) ?? 0) + own);
+			return {
+				...slot,
+				outcome,
+				usage,
+				order
+			};
+		});
+		design = absorbSavings(design, ran);
+	}
+	const [state] = design.subjects;
+	return {
+		verdict: state?.settled === true ? state.judgement.verdict : "undecided",
+		trials: order,
+		tokens,
+		tokensByTask: [...spent.values()]
+	};
+}
+
+// src/stages/gate/selftest/replays/see-tasks.ts
+/**
+* Sorts baseline trials by task, in order of id. Trials of other tasks are not the suite's; trials that neither completed nor
+* failed by their own doing say nothing.
+*/
+function seeTasks(trials, tasks, policy) {
+	const byTask = Map.groupBy(trials, ({ task }) => task);
+	return [...new Set(tasks)].sort(compareText).map((task) => seeTask(task, byTask.get(task) ?? [], policy));
+}
+function seeTask(task, trials, { cap, weights }) {
+	const completed = trials.filter(({ outcome }) => outcome === "completed").map(({ usage }) => usage);
+	const failed = trials.filter(({ outcome }) => isFailure(outcome)).map(({ usage }) => usage);
+	const values = completed.map((usage) => weighUsage(usage, weights));
+	const limit = cap * median(values);
+	const capped = values.map((value) => Math.min(value, limit));
+	const cappedLogs = capped.map(logOf);
+	return {
+		task,
+		completed,
+		failed,
+		values,
+		capped,
+		logs: values.map(logOf),
+		cappedLogs,
+		squares: sumOfSquares(cappedLogs),
+		d: Math.max(0, values.length - 1)
+	};
+}
+/** Values below one token count as one, so that a logarithm exists. */
+function logOf(value) {
+	return Math.log(Math.max(1, value));
+}
+
+// src/stages/gate/selftest/self-test-line.ts
+/** Completed baseline trials of a task, and degrees of freedom of all, without which a spread is a guess. */
+const leastCompleted = 2;
+const leastDegrees = 3;
+/** Trials that may be drawn per effect: a quarter of a second at most. A noisy suite gets fewer replays. */
+const mostDrawn = 25e3;
+const mostReplays = 400;
+const leastReplays = 100;
+/** Replays that tell how many trials one takes. */
+const pilotReplays = 20;
+/**
+* The self-test that stands beside every verdict, from the baseline trials of its own evidence: a few hundred replays of a rule that
+* does nothing and of one that saves the minimal effect. Draws derive from the evidence, so that the line recomputes. Undefined
+* while a task that takes part has fewer than two completed baseline trials.
+*/
+function selfTestLine(evidence) {
+	const { agent, policy, rent } = evidence;
+	const trials = evidence.trials.filter(({ arm }) => arm === "baseline");
+	const tasks = trials.map(({ task }) => task);
+	const seen = seeTasks(trials, tasks, policy);
+	if (!isEnough(seen)) return void 0;
+	const source = drawFrom(fitSuite(seen, policy.weights));
+	const { share } = minimalEffectOf(seen, policy, rent).minimalEffect;
+	const seed = sha256Hex(stableJson(evidence, 0));
+	const replay = (effect, replays) => replayGate(source, {
+		agent,
+		policy,
+		rent
+	}, {
+		effect,
+		replays,
+		seed,
+		cachedPerTask: 0
+	});
+	const replays = chooseReplays(replay(0, pilotReplays));
+	const earns = (effect) => countReplays(effect, replay(effect, replays)).earns;
+	const learntFrom = sum(seen.map(({ completed, failed }) => completed.length + failed.length));
+	return {
+		falseAccept: earns(0),
+		power: earns(share),
+		minimalShare: share,
+		replays,
+		trials: learntFrom
+	};
+}
+function isEnough(seen) {
+	const judging = seen.filter(({ completed }) => completed.length > 0);
+	return judging.every(({ completed }) => completed.length >= leastCompleted) && sum(judging.map(({ d }) => d)) >= leastDegrees;
+}
+function chooseReplays(pilot) {
+	const affordable = Math.floor(mostDrawn / Math.max(1, mean(pilot.map(({ trials }) => trials))));
+	return Math.min(mostReplays, Math.max(leastReplays, affordable));
+}
+
+// src/stages/gate/ledger/render-rule-line.ts
+/**
+* The bullet an agent reads, without a line break: `- body`, or `- (when a, b) body` for a rule with a scope.
+* This text is what rent is counted on.
+*/
+function renderRuleLine(rule) {
+	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
+}
+
+// src/stages/gate/ledger/compile-memory.ts
+/** Compiled rules of an agent and of `all`. */
+function selectCompiledRules(rules, agent) {
+	return rules.filter((rule) => isCompiled(rule) && (rule.agent === agent || rule.agent === "all"));
+}
+/** Divides the parts of a section's name, the outermost heading first. */
+const sectionDivider = " > ";
+/**
+* The agent's compiled memory: header comment, heading, one bullet per compiled rule; ends with a newline, also with no rules. Rules
+* without a section stand first, newest verdict first; those of a section stand under its headings, in the order of the ledger, so that
+* what was adopted from a file reads as it did there. The same input gives the same bytes. Rules that are not compiled in the input but
+* belong under measurement must be passed as active.
+*/
+function compileMemory(input) {
+	const rules = selectCompiledRules(input.rules, input.agent);
+	const header = "<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll compile`. -->";
+	const plain = sortRules(rules.filter(({ section }) => section === void 0), input.order);
+	const sections = renderSections(rules);
+	const own = plain.length > 0 || sections.length === 0 ? ["", ...plain.map(renderRuleLine)] : [];
+	return `${[
+		header,
+		`# Rules for ${input.agent}`,
+		...own,
+		...sections
+	].join("\n")}\n`;
+}
+function sortRules(rules, order) {
+	const place = new Map(order.map((id, index) => [id, index]));
+	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
+}
+/** Sections in the order in which the ledger names them first, each heading once where it changes. */
+function renderSections(rules) {
+	const sections = Map.groupBy(rules.filter((rule) => rule.section !== void 0), (rule) => rule.section ?? "");
+	let open = [];
+	return [...sections].flatMap(([section, members]) => {
+		const path = section.split(" > ");
+		const shared = path.findIndex((title, depth) => title !== open[depth]);
+		open = path;
+		return [
+			...path.flatMap((title, depth) => depth >= shared ? ["", `${"#".repeat(depth + 2)} ${title}`] : []),
+			"",
+			...members.map(renderRuleLine)
+		];
+	});
+}
+
+// src/stages/gate/surface/managed-block.ts
+/** What compiled memory of a file of our own begins with. */
+const generatedMark = "<!-- GENERATED BY rentroll";
+/** The lines around compiled memory in a file that also holds text of people. */
+const blockMarkers = {
+	begin: "<!-- rentroll:begin -->",
+	end: "<!-- rentroll:end -->"
+};
+/** Says whose a file's text is. Markers count only alone on their line. */
+function findOwnership(text) {
+	if (text.replace(/^\ufeff/, "").startsWith("<!-- GENERATED BY rentroll")) return { kind: "ours" };
+	const [first, second, third] = text.split("\n").map((line) => line.trim()).flatMap((line, place) => isMarker(line) ? [{
+		line,
+		place
+	}] : []);
+	if (first === void 0) return { kind: "theirs" };
+	if (first.line !== blockMarkers.begin) return broken(first.place, "ends a block that does not begin");
+	if (second === void 0) return broken(first.place, "begins a block that does not end");
+	if (second.line === blockMarkers.begin) return broken(second.place, "begins a block inside of another");
+	if (third !== void 0) return broken(third.place, "is one marker too many: a file has one block");
+	return {
+		kind: "block",
+		begin: first.place,
+		end: second.place
+	};
+}
+function isMarker(line) {
+	return line === blockMarkers.begin || line === blockMarkers.end;
+}
+function broken(place, why) {
+	return {
+		kind: "broken",
+		line: place + 1,
+		why
+	};
+}
+/**
+* Puts compiled memory into a file: the whole of a file of our own, the block of one that people write in too. `found` is the file as it
+* is, undefined where there is none. A file of people without markers is refused, since nobody asked to have it replaced.
+*/
+function placeMemory(compiled, path, found) {
+	if (found === void 0 || found.trim() === "") return { text: isShared(path) ? toBlock(compiled, "\n") : compiled };
+	const owner = findOwnership(found);
+	if (owner.kind === "ours") return { text: compiled };
+	if (owner.kind === "theirs") return { problem: noMarkers(path) };
+	if (owner.kind === "broken") return { problem: brokenMarkers(path, owner) };
+	const lines = found.split("\n");
+	const newline = lines[owner.begin]?.endsWith("\r") ? "\r\n" : "\n";
+	const after = lines.slice(owner.end + 1);
+	const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : void 0);
+	return { text: `${lines.slice(0, owner.begin).map((line) => `${line}\n`).join("")}${block}${after.join("\n")}` };
+}
+/** A path whose name belongs to people: several tools read it, and somebody will write in it. */
+function isShared(path) {
+	return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
+}
+function toBlock(compiled, newline) {
+	return [
+		blockMarkers.begin,
+		...compiled.trimEnd().split("\n"),
+		blockMarkers.end,
+		""
+	].join(newline);
+}
+function noMarkers(path) {
+	return {
+		code: "memory-not-ours",
+		severity: "error",
+		message: `"${path}" holds text that people wrote, and no markers that say where compiled rules may stand`,
+		hint: `Add the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" where the rules shall stand, or give the agent another file: agents.<name>.memory.`,
+		at: {
+			file: path,
+			line: 1,
+			column: 1
 		},
-		...input.selfTest === void 0 ? {} : { selfTest: roundNumbers(input.selfTest) },
-		...defined({ repeat: input.repeat }),
-		decidedOn: input.decidedOn
+		blame: "head"
 	};
-	const trialDigests = records.map((record) => record.digest);
+}
+function brokenMarkers(path, { line, why }) {
 	return {
-		...head,
-		trialDigests,
-		chain: chainReceipt({
-			...head,
-			trialDigests,
-			evidence
-		}),
-		evidence
+		code: "memory-markers",
+		severity: "error",
+		message: `the marker at line ${line} of "${path}" ${why}`,
+		hint: `Leave one "${blockMarkers.begin}" and, below it, one "${blockMarkers.end}".`,
+		at: {
+			file: path,
+			line,
+			column: 1
+		},
+		blame: "head"
 	};
-}
-/** What the trials of a verdict cost; reused ones were paid for by an earlier run. */
-function sumSpend({ trials }) {
-	const paid = trials.filter(({ cached }) => !cached);
-	return {
-		usage: paid.reduce((sum, trial) => addUsage(sum, trial.usage), zeroUsage),
-		trials: paid.length,
-		reused: trials.length - paid.length
-	};
-}
-/** The committed text of a receipt: sorted keys, two spaces, final newline. */
-function renderReceipt(receipt) {
-	return stableJson(receipt);
-}
-/** Hash of what a rule says, where it applies and what it is judged by: a receipt is worth nothing for another sentence or another probe. */
-function hashBody({ agent, body, scope, probe }) {
-	const asked = probe === void 0 ? [] : [`\nprobe ${spellWholeProbe(probe)}`];
-	return `sha256:${hashParts(agent, body, ...scope, ...asked)}`;
-}
-/** The numbers a receipt states, rounded to the digits it keeps. */
-function pickNumbers(decision) {
-	const stated = receiptNumbers.map((name) => [name, decision[name]]).filter(([, value]) => value !== void 0);
-	return roundNumbers(Object.fromEntries(stated));
-}
-/** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
-function chainReceipt({ evidence, trialDigests, signature: _, ...head }) {
-	const { trials, ...basis } = evidence;
-	const link = (previous, trial, place) => sha256(hashParts(previous, stableJson(trial, 0), trialDigests[place] ?? ""));
-	return trials.reduce(link, sha256(hashParts(stableJson(head, 0), stableJson(basis, 0))));
-}
-/**
-* The isolation proof of each arm over all trials that have one. The worst counts: one baseline that saw the rule, one candidate
-* that did not, one canary that reached the model.
-*/
-function findIsolation(rule, records) {
-	const inArm = (held) => records.filter(({ present }) => present.includes(rule) === held).flatMap(({ isolation }) => isolation ?? []);
-	const [baseline, candidate] = [inArm(false), inArm(true)];
-	const leaked = (proofs) => proofs.some(({ canaryLeaked }) => canaryLeaked);
-	const saw = ({ delivered }) => delivered.includes(rule);
-	return {
-		...baseline.length > 0 ? { baseline: {
-			canaryLeaked: leaked(baseline),
-			ruleDelivered: baseline.some(saw)
-		} } : {},
-		...candidate.length > 0 ? { candidate: {
-			canaryLeaked: leaked(candidate),
-			ruleDelivered: candidate.every(saw)
-		} } : {}
-	};
-}
-/**
-* What was enforced in every trial of a verdict: the worst counts. Trials that tell nothing (a simulated agent, a baseline another run
-* kept) are skipped: only trials of the same context stand together. Undefined when none of them says.
-*/
-function findEnforcement(records) {
-	const told = records.flatMap(({ enforced }) => enforced ?? []);
-	if (told.length === 0) return void 0;
-	return recordOf(enforcedParts, (part) => told.every((enforced) => enforced[part]));
-}
-/** Every number of a value, rounded to the digits a receipt keeps. */
-function roundNumbers(value) {
-	if (typeof value === "number") return Number(value.toPrecision(digits));
-	if (Array.isArray(value)) return value.map(roundNumbers);
-	if (value === null || typeof value !== "object") return value;
-	return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, roundNumbers(entry)]));
 }
 
 // src/stages/gate/budget/price-usage.ts
@@ -1225,6 +3110,100 @@ function priceWorstCall(call, outputTokens, pricing) {
 function dearestClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }) {
 	return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
 }
+
+// src/stages/gate/ledger/list-leaving.ts
+/**
+* Active rules of base that head takes out of memory (deleted, evicted, a candidate again) or rewords, in the order of base's ledger. Rules
+* that base protects are left out.
+*/
+function listLeaving(base, head) {
+	const after = new Map(head.rules.map((rule) => [rule.id, rule]));
+	return base.rules.filter((rule) => rule.status === "active" && !rule.protected).flatMap((rule) => {
+		const atHead = after.get(rule.id);
+		if (atHead === void 0) return [{
+			rule,
+			leaving: { kind: "removed" }
+		}];
+		const leaving = compare$1(rule, atHead);
+		return leaving === void 0 ? [] : [{
+			rule,
+			leaving,
+			atHead
+		}];
+	});
+}
+function compare$1(before, after) {
+	const isReworded = before.body !== after.body || before.scope.join("\0") !== after.scope.join("\0");
+	if (after.status === "evicted" || before.agent !== after.agent) return { kind: "removed" };
+	if (isReworded) return {
+		kind: "reworded",
+		to: after
+	};
+	return after.status === "candidate" ? { kind: "removed" } : void 0;
+}
+/**
+* What of it no trial can tell: a rule that goes to another memory, two wordings that are one to whoever looks for them, new words that are
+* asked for something else, and several rules of one memory that buy behaviour, each of which may be doing the others' work.
+*/
+function findUntold(leaving, { agents, file }) {
+	return leaving.flatMap((entry, place) => {
+		const { rule, atHead } = entry;
+		const found = findMoved(entry) ?? findSeveral(entry, leaving.slice(0, place)) ?? findReworded(entry, agents.length);
+		if (found === void 0) return [];
+		const at = {
+			file,
+			line: atHead?.line ?? rule.line,
+			column: atHead?.column ?? rule.column
+		};
+		return [makeError("head", found.code, found.message, hints[found.code], at)];
+	});
+}
+function findMoved({ rule, atHead }) {
+	if (atHead === void 0 || atHead.status === "evicted" || atHead.agent === rule.agent) return void 0;
+	return {
+		code: "removal-moved",
+		message: `the active rule ${quoteValue(rule.id)} goes from the agent ${quoteValue(rule.agent)} to ${quoteValue(atHead.agent)}: two questions under one name`
+	};
+}
+function findSeveral({ rule }, earlier) {
+	const other = earlier.find((one) => shareBehaviour(one.rule, rule));
+	if (other === void 0) return void 0;
+	return {
+		code: "removal-several",
+		message: `the active rules ${quoteValue(other.rule.id)} and ${quoteValue(rule.id)} buy behaviour in the same memory, and each may be doing the other's work`
+	};
+}
+function findReworded({ rule, leaving }, agents) {
+	if (leaving.kind === "removed") return void 0;
+	const name = quoteValue(rule.id);
+	if (nameProbe(rule) !== nameProbe(leaving.to)) return {
+		code: "reworded-probe",
+		message: `the active rule ${name} changes its words and its probe at once: two questions under one name`
+	};
+	if (rule.agent === "all" && agents > 1) return {
+		code: "reworded-for-all",
+		message: `the active rule ${name} of all agents is reworded, and one verdict cannot speak for ${agents} of them`
+	};
+	if (!renderRuleLine(leaving.to).includes(renderRuleLine(rule))) return void 0;
+	return {
+		code: "reworded-inside",
+		message: `the new words of ${name} hold the old line whole, so that nobody can see which of the two a trial had`
+	};
+}
+function shareBehaviour(a, b) {
+	if (a.probe === void 0 || b.probe === void 0) return false;
+	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
+}
+function nameProbe({ probe }) {
+	return probe === void 0 ? "" : spellWholeProbe(probe);
+}
+const hints = {
+	"removal-moved": "Add it to the other agent under an id of its own, and remove it here in a change of its own.",
+	"removal-several": "Take one of them out in this change, and the other in the next.",
+	"reworded-probe": "Change the words in one change and the probe in another.",
+	"reworded-for-all": "Write it as one rule for each agent, each under an id of its own, and remove this one.",
+	"reworded-inside": "Let the sentence begin in another way."
+};
 
 // src/stages/gate/decide/confirm/tails.ts
 /** Degrees of freedom at which Student's t is the normal distribution; beyond them its tail loses its digits. */
@@ -1523,139 +3502,6 @@ function judgeFailures({ trials }, fresh, limit) {
 		bound: most,
 		p: tailAt(after.failed)
 	};
-}
-
-// src/stages/gate/decide/estimate/open-cells.ts
-/** Both cells of every task that can judge (of every task when none can), lowest task first, baseline first. */
-function listOpenCells({ cells, estimate }) {
-	const judging = cells.filter(canJudge);
-	const known = new Map(estimate?.tasks.map((task) => [task.task, task]));
-	const w = 1 / Math.max(1, known.size);
-	const mu = mean([...known.values()].map((task) => task.mu)) || 1;
-	const prior = {
-		w,
-		r: priorCv ** 2,
-		mu,
-		baselineMean: mu,
-		candidateMean: mu
-	};
-	return (judging.length > 0 ? judging : cells).flatMap((cell) => {
-		const { task } = cell;
-		const terms = known.get(task) ?? prior;
-		const costs = {
-			baseline: terms.baselineMean,
-			candidate: terms.candidateMean
-		};
-		const unit = unitVariance(terms);
-		return arms.map((arm) => ({
-			task,
-			arm,
-			n: cell[arm].values.length,
-			unit,
-			cost: Math.max(1, costs[arm])
-		}));
-	});
-}
-/** What one more trial takes off V; above everything else while the first look still lacks it. */
-function varianceGain({ n, unit }) {
-	return n < 2 ? Number.MAX_VALUE / 4 / (n + 1) : unit / (n * (n + 1));
-}
-
-// src/stages/gate/decide/allocate-batch.ts
-/** Extra pairs a task may cost one rule because trials failed. */
-const mostExtraPairs = 8;
-/** Pairs at a time for a task whose failures alone keep a verdict waiting: they settle that and nothing else does. */
-const waitingPairs = 2;
-/** The batch before the first look: two trials (or `rounds`) of every task in each arm. */
-function firstBatch(tasks, rounds = 2) {
-	const round = tasks.flatMap(pairOf);
-	return Array.from({ length: rounds }, () => round).flat();
-}
-/**
-* The next `size` trials (docs/statistics.md, step 6). Cells short of the first look come first; then each trial goes where
-* it narrows V most per token: the largest w_k²·r_k·μ_k²/(n(n + 1))/tokens, tokens being the capped mean of that task and
-* arm; ties to the lowest task, baseline first. A task that cannot judge gets nothing unless no task can. `among` limits the
-* choice to some arms. Empty only when the evidence names no task.
-*/
-function allocateBatch(judgement, size, among = arms) {
-	const cells = listOpenCells(judgement).filter(({ arm }) => among.includes(arm));
-	const batch = [];
-	while (batch.length < size) {
-		const best = findLargestGain(cells);
-		if (!best) break;
-		best.n += 1;
-		batch.push({
-			task: best.task,
-			arm: best.arm
-		});
-	}
-	return batch;
-}
-/**
-* The pairs the next batch must hold: a failure is re-run at once in both arms, up to eight pairs per task and rule. Each
-* failure of an earlier batch has had its pair; a task whose test already proves a regression, or that cannot judge, gets
-* none. Where the verdict waits for nothing but the failures of some tasks, those tasks get two pairs more until it does not.
-*/
-function extraPairs(evidence, judgement) {
-	const reruns = rerunFailures(evidence, judgement);
-	if (reruns.length > 0) return reruns;
-	return listWaiting(judgement).flatMap((task) => Array.from({ length: waitingPairs }, () => pairOf(task)).flat());
-}
-/** Tasks whose failures hold a verdict up: against letting the rule in, or against letting it go. Only a removal waits for the latter. */
-function listWaiting({ verdict, reason, harm, cells }) {
-	const tasks = new Set(cells.map(({ task }) => task));
-	const waiting = verdict === "earns" || reason === "failures-open" ? harm.doubted : harm.missed;
-	return verdict === "undecided" && reason !== "failures-open" ? [] : waiting.filter((task) => tasks.has(task));
-}
-function rerunFailures(evidence, { cells, passRates }) {
-	const failed = evidence.trials.filter((trial) => !trial.cached && accuses(trial));
-	if (failed.length === 0) return [];
-	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
-	const settled = new Set(passRates.filter(provesRegression).map(({ task }) => task));
-	return cells.filter((cell) => canJudge(cell) && !settled.has(cell.task)).flatMap(({ task }) => {
-		const own = failed.filter((trial) => trial.task === task);
-		const earlier = own.filter(({ batch }) => batch < latest);
-		const owed = Math.min(mostExtraPairs, own.length) - Math.min(mostExtraPairs, earlier.length);
-		return Array.from({ length: owed }, () => pairOf(task)).flat();
-	});
-}
-function pairOf(task) {
-	return arms.map((arm) => ({
-		task,
-		arm
-	}));
-}
-function findLargestGain(cells) {
-	return cells.reduce((best, cell) => best && gainPerToken(best) >= gainPerToken(cell) ? best : cell, void 0);
-}
-/** A cell short of the first look comes first at any price. */
-function gainPerToken(cell) {
-	return cell.n < 2 ? varianceGain(cell) : varianceGain(cell) / cell.cost;
-}
-
-// src/stages/gate/decide/is-settled.ts
-/**
-* True when measuring may stop. A rule that crosses the upper boundary is not let in yet while its failures of any one task speak
-* against it (LLR > 0), nor in the very batch in which it failed: the failure is re-run first, as every failure is. Without
-* this a rule that fails half of the time earns before any one task can prove it (docs/statistics.md, harm task by task).
-* Where a removal is at stake the same holds for whatever would take the rule out, and the failures of the arm without it.
-*/
-function isSettled(evidence, judgement, stake = "entry") {
-	if (!isDecided(judgement)) return false;
-	if (judgement.verdict !== "earns") return stake === "entry" || mayLeave(evidence, judgement);
-	if (judgement.harm.doubted.length > 0) return false;
-	return isExplained(evidence, judgement, "candidate");
-}
-/** A task that is proved to be lost without the rule settles the question too: it stays. */
-function mayLeave(evidence, judgement) {
-	const { isProvenMissed, missed } = judgement.harm;
-	if (isProvenMissed) return true;
-	return missed.length === 0 && isExplained(evidence, judgement, "baseline");
-}
-/** True when no failure of the accused arm waits for its re-run. */
-function isExplained(evidence, judgement, accused) {
-	const latest = evidence.trials.reduce((last, { batch }) => Math.max(last, batch), 0);
-	return !evidence.trials.some((trial) => trial.arm === accused && trial.batch === latest && accuses(trial)) || extraPairs(evidence, judgement).length === 0;
 }
 
 // src/stages/gate/decide/confirm/support-claim.ts
@@ -1967,7 +3813,7 @@ function spendByRule(trials) {
 	for (const { agent, toggled, usage, isAttempt } of trials) {
 		const count = isAttempt === true ? 0 : 1;
 		const rules = toggled.length === 0 ? [""] : toggled;
-		const shares = splitEvenly$1(totalTokens(usage), rules.length);
+		const shares = splitEvenly(totalTokens(usage), rules.length);
 		for (const [place, rule] of rules.entries()) charge(rows, {
 			rule,
 			agent,
@@ -1987,14 +3833,13 @@ function charge(rows, { rule, agent, consumed, trials }) {
 		trials: trials + (before?.trials ?? 0)
 	});
 }
-function splitEvenly$1(tokens, parts) {
+function splitEvenly(tokens, parts) {
 	const share = Math.floor(tokens / parts);
 	const rest = tokens - share * parts;
 	return Array.from({ length: parts }, (_, place) => share + (place < rest ? 1 : 0));
 }
 
 // src/stages/session/guard/shell/started-program.ts
-var import_picomatch = /* @__PURE__ */ __toESM(require_picomatch(), 1);
 var import_dist = require_dist();
 const emptyFeed = { commands: [] };
 
@@ -3060,1189 +4905,6 @@ function runParsed(walk, text, place) {
 	return walkStatements(walk, script, place);
 }
 
-// src/stages/gate/receipt/sign-receipt.ts
-/** What is signed: the committed text of the receipt without its signature, so that anyone can rebuild it from the file. */
-function signedText({ signature: _, ...receipt }) {
-	return renderReceipt(receipt);
-}
-/** The receipt with a signature instead of the one it had; undefined when the private key (PKCS8 PEM) is not an Ed25519 key. */
-function signReceipt(receipt, privateKey) {
-	const signed = signText(signedText(receipt), privateKey);
-	if (signed === void 0) return void 0;
-	const signature = {
-		algorithm: "ed25519",
-		...signed
-	};
-	return {
-		...receipt,
-		signature
-	};
-}
-/** Holds a receipt's signature against the trusted public keys (base64 of their DER, as the config reads them). */
-function checkSignature(receipt, publicKeys) {
-	const { signature } = receipt;
-	if (signature === void 0) return "unsigned";
-	const publicKey = publicKeys.find((key) => nameKey(key) === signature.key);
-	if (publicKey === void 0) return "unknown-key";
-	return isSignedBy(signedText(receipt), signature.value, publicKey) ? "trusted" : "wrong";
-}
-
-// src/stages/gate/decide/verify-evidence.ts
-/** Two informations are the same when they differ by less than this share: other machines round differently. */
-const roundingShare = 1e-9;
-/**
-* Takes the look after each batch again, from the trials alone. The last one is today's look, apart from a
-* `previousInformation` the evidence may state wrongly. Throws RangeError for impossible evidence.
-*/
-function replayLooks(evidence) {
-	return replayBatches(evidence, "by-task").map(({ trials, decision }) => {
-		const { information, score, boundaries, saving, interval, behaviour } = decision;
-		return {
-			trials,
-			information,
-			score,
-			...boundaries,
-			saving,
-			interval,
-			...behaviour && lookAtPairs(behaviour)
-		};
-	});
-}
-function lookAtPairs({ pairs, evidence: { gain, room } }) {
-	return { behaviour: {
-		pairs: pairs.for + pairs.against + pairs.alike,
-		gain,
-		room
-	} };
-}
-/**
-* Checks that evidence could have come about by the procedure: no impossible value, no earlier look that had already
-* settled the verdict, and a `previousInformation` that is the largest of the earlier looks. Problems as plain sentences;
-* never throws.
-*/
-function verifyEvidence(evidence) {
-	return verifyEvidenceBy(evidence, "by-task");
-}
-/** The same by the procedure that a receipt names. */
-function verifyEvidenceBy(evidence, rule) {
-	const faults = findEvidenceFaults(evidence);
-	if (faults.length > 0) return faults;
-	const looks = replayBatches(evidence, rule);
-	const settled = looks.slice(0, -1).filter((look) => look.settled);
-	const expected = looks.at(-1)?.previousInformation ?? 0;
-	const stated = evidence.previousInformation;
-	return [
-		...settled.map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`),
-		...looks.slice(-1).flatMap(findPending),
-		...isSame$1(stated, expected) ? [] : [`previousInformation is ${stated}, the earlier looks give ${expected}`]
-	];
-}
-/** A rule is not let in while its failures speak against it or wait for their re-run. */
-function findPending({ batch, decision, settled }) {
-	return decision.verdict === "earns" && !settled ? [`it was let in after batch ${batch} while its failures spoke against it`] : [];
-}
-function replayBatches(evidence, rule) {
-	const looks = [];
-	let previousInformation = 0;
-	for (const batch of listBatches(evidence)) {
-		const trials = evidence.trials.filter((trial) => trial.cached || trial.batch <= batch);
-		const known = {
-			...evidence,
-			trials,
-			previousInformation
-		};
-		const decision = decideRuleBy(known, rule);
-		const judgement = judgeEvidence(known, rule);
-		const settled = isSettled(known, judgement) && isSettled(known, judgement, "removal");
-		looks.push({
-			batch,
-			trials: trials.length,
-			previousInformation,
-			decision,
-			settled
-		});
-		previousInformation = Math.max(previousInformation, decision.information);
-	}
-	return looks;
-}
-function listBatches({ trials }) {
-	return [...new Set(trials.filter(({ cached }) => !cached).map(({ batch }) => batch))].sort((a, b) => a - b);
-}
-function isSame$1(a, b) {
-	return Math.abs(a - b) <= roundingShare * Math.max(a, b);
-}
-
-// src/stages/gate/receipt/procedures.ts
-/** Every procedure whose verdicts this version can recompute. */
-const known = [procedure, behaviourProcedure].flatMap(({ name }) => [{
-	name,
-	version: 1
-}, {
-	name,
-	version: 2
-}]);
-/** How a procedure weighs failures. Version 1 let a rule in while one task spoke against it and the others outvoted that task. */
-function harmRuleOf({ version }) {
-	return version === 1 ? "together" : "by-task";
-}
-/** A name and a version as people read them: `stratified-triangular/1`. */
-function describeProcedure({ name, version }) {
-	return `${name}/${version}`;
-}
-/**
-* The problem of a receipt that names a procedure this version does not know. Such a receipt says nothing that could be recomputed,
-* and its other keys may mean something else. Undefined when the procedure is known, or is not a name and version at all.
-*/
-function findUnknownProcedure(node, source) {
-	const place = findNode(node, ["procedure"]);
-	const stated = place === node ? void 0 : jsonValue(place);
-	if (typeof stated?.name !== "string" || typeof stated.version !== "number") return void 0;
-	const { name, version } = stated;
-	if (known.some((one) => one.name === name && one.version === version)) return void 0;
-	const message = `the receipt was decided by ${quoteValue(describeProcedure({
-		name,
-		version
-	}))}, which this version of rentroll does not know`;
-	const hint = `Known: ${known.map(describeProcedure).join(", ")}. Use the version that wrote the receipt, or measure the rule again.`;
-	return makeError(source.blame, "receipt-unknown-procedure", message, hint, source.locate(place.start));
-}
-
-// src/stages/gate/receipt/compare-receipt.ts
-/** Relative difference up to which two numbers count as the same; receipts keep ten digits. */
-const tolerance = 1e-8;
-/** Paths of the numbers (and words) a receipt states that differ from the recomputed ones, as `tasks[0].saving: stated 1, recomputed 2`. */
-function compareNumbers(stated, recomputed) {
-	return receiptNumbers.flatMap((key) => differ(stated[key], recomputed[key], key));
-}
-function differ(stated, recomputed, path) {
-	if (typeof stated === "number" && typeof recomputed === "number") {
-		const scale = Math.max(Math.abs(stated), Math.abs(recomputed), 1e-12);
-		return Math.abs(stated - recomputed) <= tolerance * scale ? [] : [say$1(path, stated, recomputed)];
-	}
-	if (Array.isArray(stated) && Array.isArray(recomputed)) {
-		if (stated.length !== recomputed.length) return [say$1(`${path}.length`, stated.length, recomputed.length)];
-		return stated.flatMap((entry, place) => differ(entry, recomputed[place], `${path}[${place}]`));
-	}
-	if (isObject(stated) && isObject(recomputed)) return [.../* @__PURE__ */ new Set([...Object.keys(stated), ...Object.keys(recomputed)])].flatMap((key) => differ(stated[key], recomputed[key], `${path}.${key}`));
-	return stated === recomputed ? [] : [say$1(path, stated, recomputed)];
-}
-function say$1(path, stated, recomputed) {
-	return `${path}: stated ${JSON.stringify(stated)}, recomputed ${JSON.stringify(recomputed)}`;
-}
-
-// src/stages/gate/receipt/repeat-faults.ts
-/** Mark of the new words of a rule in the memories of a receipt, which name the old ones by the rule's id; no id has a colon. */
-const mark = ":reworded";
-/** What the new words of a rule are called there. */
-function nameReworded(rule) {
-	return `${rule}${mark}`;
-}
-/** The rule of a name in a memory, whichever words it stands for. */
-function idOfName(name) {
-	return name.endsWith(mark) ? name.slice(0, -9) : name;
-}
-/** What a receipt says about repeating its trials that cannot be, in words. */
-function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }) {
-	if (repeat === void 0) return [];
-	const { memories, rules, trials } = repeat;
-	const holds = (place) => memories[trials[place]?.memory ?? -1]?.includes(rule);
-	const fits = evidence.trials.every(({ arm }, place) => holds(place) === (arm === "candidate"));
-	const named = new Set(rules.map((entry) => entry.rule));
-	const covers = memories.every((memory) => memory.every((id) => named.has(id)));
-	const isTwice = (list) => new Set(list.map((entry) => JSON.stringify(entry))).size < list.length;
-	const own = rules.find((entry) => entry.rule === (replaces === void 0 ? rule : nameReworded(rule)));
-	return [
-		...trials.length === evidence.trials.length ? [] : ["it does not have one seed per trial"],
-		...fits ? [] : ["the memories of its trials do not fit their arms"],
-		...[
-			memories,
-			rules.map((entry) => entry.rule),
-			...memories
-		].some(isTwice) ? ["its memories, or what is in them, stand there twice"] : [],
-		...covers && (own === void 0 || own.bodyHash === bodyHash) ? [] : ["its memories hold rules it does not describe"]
-	];
-}
-
-// src/stages/gate/selftest/minimal-effect.ts
-/** A minimal effect above the whole cost of a trial cannot be replayed. */
-const largestShare = .95;
-/**
-* Mean of the task means of a suite and its minimal effect, in capped tokens of the metric; `share` is what is replayed. Zeros when
-* nothing completed.
-*/
-function minimalEffectOf(seen, policy, rent) {
-	const judging = seen.filter(({ capped }) => capped.length > 0);
-	const suiteMean = mean(judging.map(({ capped }) => mean(capped)));
-	if (!(suiteMean > 0)) return {
-		suiteMean: 0,
-		minimalEffect: {
-			tokens: 0,
-			share: 0
-		}
-	};
-	const tokens = minimalEffectTokens(policy, suiteMean, policy.ratio * rent);
-	return {
-		suiteMean,
-		minimalEffect: {
-			tokens,
-			share: Math.min(largestShare, Number((tokens / suiteMean).toFixed(6)))
-		}
-	};
-}
-
-// src/stages/gate/selftest/replays/count-replays.ts
-/** Sums up one series of replays. */
-function countReplays(effect, replays) {
-	const share = (wanted) => rateOf(replays.filter(({ verdict }) => verdict === wanted).length, replays.length);
-	return {
-		effect,
-		replays: replays.length,
-		earns: share("earns"),
-		doesNotEarn: share("does-not-earn"),
-		regression: share("regression"),
-		undecided: share("undecided"),
-		tokens: spendOf(replays.map(({ tokens }) => tokens)),
-		trials: spendOf(replays.map(({ trials }) => trials))
-	};
-}
-/** A share with its standard error; half an event more on either side, so that "never seen" is not "certain". */
-function rateOf(events, replays) {
-	if (replays === 0) return {
-		rate: 0,
-		standardError: .5
-	};
-	const p = (events + .5) / (replays + 1);
-	return {
-		rate: events / replays,
-		standardError: Math.sqrt(p * (1 - p) / replays)
-	};
-}
-/** Mean of what replays took, with its standard error, and what 95 % of them stay below. */
-function spendOf(values) {
-	const sorted = [...values].sort((a, b) => a - b);
-	return {
-		mean: mean(values),
-		standardError: Math.sqrt(variance(values) / Math.max(1, values.length)),
-		p95: sorted[Math.ceil(.95 * sorted.length) - 1] ?? 0
-	};
-}
-
-// src/stages/gate/selftest/replays/residual-shape.ts
-/** How far a drawn residual may lie from one that was seen, in standard deviations: a dozen trials are not a distribution. */
-const jitter = .3;
-/** Centres residuals. The scale is that of the capped ones, since the task's spread is: a runaway keeps its distance. */
-function shapeOf(residuals) {
-	const centre = mean(residuals.map(({ capped }) => capped));
-	const spread = mean(residuals.map(({ capped }) => (capped - centre) ** 2));
-	if (!(spread > 0)) return {
-		residuals: [],
-		scale: 1
-	};
-	return {
-		residuals: residuals.map(({ raw }) => raw - centre),
-		scale: Math.sqrt(spread + jitter ** 2)
-	};
-}
-/** A smooth draw: a residual that was seen, jittered. */
-function drawResidual(random, { residuals, scale }) {
-	if (residuals.length === 0) return random.normal();
-	return ((residuals[Math.floor(random.uniform() * residuals.length)] ?? 0) + jitter * random.normal()) / scale;
-}
-/** E[exp(sd × draw)]: dividing by it gives a factor whose mean is 1. */
-function meanFactor({ residuals, scale }, sd) {
-	if (residuals.length === 0) return Math.exp(sd ** 2 / 2);
-	const step = sd / scale;
-	return mean(residuals.map((residual) => Math.exp(step * residual))) * Math.exp((step * jitter) ** 2 / 2);
-}
-
-// src/stages/gate/selftest/replays/draw-trial.ts
-/**
-* Smooth draws of a fitted suite: mean × exp(sd × residual)/its expectation, so that the mean is the task's; failing as fitted, at
-* the fitted cost. A task the fit does not know costs nothing and completes.
-*/
-function drawFrom({ tasks, shape, failureCost }) {
-	const known = new Map(tasks.map((fit) => [fit.task, {
-		fit,
-		expectation: meanFactor(shape, fit.sd)
-	}]));
-	return {
-		tasks: [...known.keys()],
-		draw: (random, task, share) => {
-			const unknown = {
-				fit: {
-					task,
-					usage: zeroUsage,
-					sd: 0,
-					pFail: 0
-				},
-				expectation: 1
-			};
-			const { fit, expectation } = known.get(task) ?? unknown;
-			const factor = share * Math.exp(fit.sd * drawResidual(random, shape)) / expectation;
-			const failed = random.uniform() < fit.pFail;
-			const usage = scaleUsage(fit.usage, failed ? factor * failureCost : factor);
-			return {
-				task,
-				outcome: failed ? "failed-check" : "completed",
-				usage
-			};
-		}
-	};
-}
-
-// src/stages/gate/selftest/replays/fit-suite.ts
-/** Trials' worth of the suite's failure probability in each task's own. */
-const failurePrior = 4;
-/**
-* Learns how to draw trials of a suite: per task a mean usage, a moderated log standard deviation and a failure probability drawn
-* towards the suite's; over all tasks one shape (docs/statistics.md, self-test). Spreads are those below the cap, because the
-* gate cuts there; what lies above it stays in the shape.
-*/
-function fitSuite(seen, weights) {
-	const suiteVariance = poolVariance(seen);
-	const pFail = shareFailed(seen);
-	const fits = seen.map((own) => ({
-		own,
-		fit: fitTask(own, suiteVariance, pFail)
-	}));
-	return {
-		tasks: fits.map(({ fit }) => fit),
-		shape: shapeOf(fits.flatMap(({ own, fit }) => standardise(own, fit.sd))),
-		failureCost: weighFailures(seen, weights)
-	};
-}
-/** s̄² = (ν0·s0² + Σ SS)/(ν0 + Σ d), as the gate pools relative variances, on the log scale. */
-function poolVariance(seen) {
-	const prior = Math.log(1 + priorCv ** 2);
-	const squares = sum(seen.map((own) => own.squares));
-	return (4 * prior + squares) / (4 + sum(seen.map(({ d }) => d)));
-}
-/** s_k² = (d0·s̄² + SS_k)/(d0 + d_k). */
-function fitTask({ task, completed, failed, squares, d }, suiteVariance, pFail) {
-	const attempts = completed.length + failed.length;
-	return {
-		task,
-		usage: meanUsage(completed.length > 0 ? completed : failed),
-		sd: Math.sqrt((4 * suiteVariance + squares) / (4 + d)),
-		pFail: (failed.length + failurePrior * pFail) / (attempts + failurePrior)
-	};
-}
-/** Deviations from the task's mean in its standard deviations, made as large as those from the true mean would be. */
-function standardise({ logs, cappedLogs }, sd) {
-	if (logs.length < 2 || sd === 0) return [];
-	const centre = mean(cappedLogs);
-	const unit = sd * Math.sqrt(1 - 1 / logs.length);
-	return logs.map((log, place) => ({
-		raw: (log - centre) / unit,
-		capped: ((cappedLogs[place] ?? log) - centre) / unit
-	}));
-}
-function shareFailed(seen) {
-	const failures = sum(seen.map(({ failed }) => failed.length));
-	const attempts = failures + sum(seen.map(({ completed }) => completed.length));
-	return attempts === 0 ? 0 : failures / attempts;
-}
-function weighFailures(seen, weights) {
-	const ratios = seen.flatMap(({ failed, values }) => {
-		const typical = mean(values);
-		return typical > 0 ? failed.map((usage) => weighUsage(usage, weights) / typical) : [];
-	});
-	return ratios.length === 0 ? 1 : mean(ratios);
-}
-function meanUsage(usages) {
-	return scaleUsage(usages.reduce(addUsage, zeroUsage), 1 / Math.max(1, usages.length));
-}
-
-// src/stages/gate/decide/design/alone.ts
-/** Trials of one subject alone: its arms as slots. */
-function aloneSlots(subject, slots) {
-	return slots.map(({ task, arm }) => ({
-		task,
-		present: arm === "candidate" ? subject.members : [],
-		toggled: [subject.id]
-	}));
-}
-/** The next batch of one subject: failures are re-run at once; otherwise 2K trials go where they tell most. */
-function nextAlone({ subject, evidence, judgement }, tasks) {
-	const pairs = extraPairs(evidence, judgement);
-	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, 2 * tasks));
-}
-
-// src/stages/gate/decide/design/design.ts
-/** Subjects that are still measured. */
-function listUndecided({ subjects }) {
-	return subjects.filter(({ settled }) => !settled);
-}
-/** Trials per task and arm before the first look. */
-function roundsOf$1({ firstRounds = 2, isEager = false }) {
-	return isEager ? 1 : Math.max(2, firstRounds);
-}
-
-// src/stages/gate/decide/design/drops.ts
-/** First batch of an audit: of every task two trials (or `firstRounds`) with all audited rules, and as many without each of them. */
-function firstDrops(setup) {
-	return Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat().flatMap((task) => block(setup, setup.subjects, task));
-}
-/**
-* The next batch of an audit: a block of every task, which drops each undecided rule once. The trial that holds all rules is the
-* candidate of each. A single rule that is left gets its trials where they tell most, like a candidate.
-*/
-function nextDrops({ setup, subjects }) {
-	const undecided = listUndecided({ subjects });
-	const reruns = undecided.flatMap((state) => toDrops(setup, state.subject, extraPairs(state.evidence, amongTasks(setup, state.judgement))));
-	if (reruns.length > 0) return reruns;
-	const [last, ...others] = undecided;
-	if (last !== void 0 && others.length === 0) return toDrops(setup, last.subject, allocateBatch(amongTasks(setup, last.judgement), 2 * setup.tasks.length));
-	const open = undecided.map(({ subject }) => subject);
-	return setup.tasks.flatMap((task) => block(setup, open, task));
-}
-/** The cells that can still get trials: strata of earlier weeks are over. */
-function amongTasks({ tasks }, judgement) {
-	return {
-		...judgement,
-		cells: judgement.cells.filter(({ task }) => tasks.includes(task))
-	};
-}
-function block(setup, open, task) {
-	return [{
-		task,
-		present: membersOf(setup),
-		toggled: open.map(({ id }) => id)
-	}, ...open.map((subject) => toDrop(setup, subject, {
-		task,
-		arm: "baseline"
-	}))];
-}
-function toDrops(setup, subject, slots) {
-	return slots.map((slot) => toDrop(setup, subject, slot));
-}
-/** The baseline of an audited rule is everything but the rule. */
-function toDrop(setup, subject, { task, arm }) {
-	const left = new Set(arm === "baseline" ? subject.members : []);
-	return {
-		task,
-		present: membersOf(setup).filter((id) => !left.has(id)),
-		toggled: [subject.id]
-	};
-}
-function membersOf({ subjects }) {
-	return subjects.flatMap(({ members }) => members);
-}
-
-// src/stages/gate/decide/design/inform.ts
-/**
-* What the latest batch adds to a subject's evidence. A failure of a trial that toggled several candidates accuses none of
-* them, so it enters no evidence; once the subject has failed that task alone, its earlier failures in company count too, as of
-* the batch in which that showed. What a probe found in such a failure counts all the same: were it left out, a rule that mends what fails
-* without it would look like one that changes nothing.
-*/
-function informing(design, { subject, evidence }) {
-	const own = design.trials.filter(({ toggled }) => toggled.includes(subject.id));
-	const latest = own.filter(({ batch }) => batch === design.batch);
-	const clear = latest.filter((trial) => !isAmbiguous(design, trial));
-	const suspects = own.filter((trial) => isAmbiguous(design, trial) && holds(subject.members, trial));
-	if (design.setup.behaviours !== void 0) return latest.map((trial) => toAnswered(design, subject, trial));
-	if (suspects.length === 0) return clear.map((trial) => toEvidence(subject.members, trial));
-	const failedAlone = new Set(own.filter((trial) => failsAlone(trial) && holds(subject.members, trial)).map(({ task }) => task));
-	const charged = new Set(evidence.trials.map(({ order }) => order));
-	const convicted = suspects.filter(({ task, order }) => failedAlone.has(task) && !charged.has(order)).map((trial) => ({
-		...trial,
-		batch: design.batch
-	}));
-	return [...clear, ...convicted].map((trial) => toEvidence(subject.members, trial));
-}
-/** True for a failure in company: several candidates were toggled, and any of those present may be its cause. */
-function isAmbiguous({ setup }, { toggled, outcome }) {
-	return setup.kind === "pairs" && toggled.length > 1 && isFailure(outcome);
-}
-/** True when the trial's memory has all of the rules. */
-function holds(members, { present }) {
-	return members.every((id) => present.includes(id));
-}
-/** True when a failure in company is put down to this subject, which failed that task alone. */
-function isConvicted({ trials }, { id, members }, task) {
-	return trials.some((trial) => trial.task === task && trial.toggled[0] === id && failsAlone(trial) && holds(members, trial));
-}
-function failsAlone({ toggled, outcome }) {
-	return toggled.length === 1 && isFailure(outcome);
-}
-function toEvidence(members, trial) {
-	const { task, outcome, order, batch, usage, estimated, microDollars } = trial;
-	return {
-		task,
-		arm: holds(members, trial) ? "candidate" : "baseline",
-		outcome,
-		cached: false,
-		order,
-		batch,
-		usage,
-		...estimated ? { estimated } : {},
-		...defined({ microDollars })
-	};
-}
-/** A trial with what the subject's probe found in it, and the pair it was planned in. */
-function toAnswered(design, { id, members }, trial) {
-	const { answers, pair } = trial;
-	const answer = answers?.[id];
-	return {
-		...toEvidence(members, trial),
-		...defined({
-			answer,
-			pair
-		}),
-		...isAmbiguous(design, trial) ? { inCompany: true } : {}
-	};
-}
-
-// src/stages/gate/decide/design/isolate.ts
-/** Pairs a suspect is tried with alone, on a task that failed in its company. */
-const trialPairs = 2;
-/**
-* A failure in company is looked into at once: the most suspicious subject it held is tried alone on that task, then the next,
-* until one is convicted or all are cleared. A subject that fails alone has its failures re-run like any other.
-*/
-function isolateSuspects(design, undecided = listUndecided(design)) {
-	const reruns = undecided.flatMap((state) => aloneSlots(state.subject, extraPairs(state.evidence, state.judgement)));
-	const accused = listAccused(design, undecided);
-	return [...reruns, ...accused.flatMap(({ task, subject, pairs }) => {
-		const pair = arms.map((arm) => ({
-			task,
-			arm
-		}));
-		return aloneSlots(subject, Array.from({ length: pairs }, () => pair).flat());
-	})];
-}
-function listAccused(design, undecided) {
-	const failures = design.trials.filter((trial) => isAmbiguous(design, trial));
-	if (failures.length === 0) return [];
-	const culprits = design.subjects.filter(({ judgement }) => judgement.verdict === "regression");
-	const unexplained = failures.filter((trial) => !culprits.some(({ subject }) => holds(subject.members, trial)));
-	const accused = /* @__PURE__ */ new Map();
-	for (const failure of unexplained) {
-		const suspects = undecided.filter(({ subject }) => holds(subject.members, failure));
-		if (suspects.some((state) => isCharged(design, state, failure))) continue;
-		const { subject } = mostSuspicious(suspects.filter(({ subject }) => triedAlone(design, subject, failure.task) < trialPairs), failures) ?? {};
-		if (subject === void 0) continue;
-		const pairs = trialPairs - triedAlone(design, subject, failure.task);
-		accused.set(`${failure.task}\0${subject.id}`, {
-			task: failure.task,
-			subject,
-			pairs
-		});
-	}
-	return [...accused.values()];
-}
-/** True when the failure speaks against this subject already. */
-function isCharged(design, { subject, evidence }, { task, order }) {
-	if (evidence.behaviour !== void 0) return isConvicted(design, subject, task);
-	return evidence.trials.some((trial) => trial.order === order);
-}
-/** Trials a subject was in alone, on one task. */
-function triedAlone({ trials }, { id, members }, task) {
-	return trials.filter((trial) => trial.task === task && trial.toggled.length === 1 && trial.toggled[0] === id && holds(members, trial)).length;
-}
-/** The subject in whose presence most failures happened, less those in its absence. */
-function mostSuspicious(suspects, failures) {
-	const suspicion = ({ subject }) => failures.reduce((total, failure) => total + (holds(subject.members, failure) ? 1 : -1), 0);
-	return suspects.reduce((most, state) => most !== void 0 && suspicion(most) >= suspicion(state) ? most : state, void 0);
-}
-
-// src/stages/gate/decide/design/pairs.ts
-/** First batch of several candidates: two complementary pairs (or `firstRounds`) of every task. */
-function firstPairs(setup) {
-	const rounds = Array.from({ length: roundsOf$1(setup) }, () => setup.tasks).flat();
-	return toPairs({
-		setup,
-		batch: 0,
-		trials: []
-	}, setup.subjects, rounds);
-}
-/**
-* The next batch of several candidates: suspects of a failure are tried alone at once; otherwise K complementary pairs over
-* the undecided go to the tasks where a pair says most per token, all undecided together.
-*/
-function nextPairs(design) {
-	const isolated = isolateSuspects(design);
-	if (isolated.length > 0) return isolated;
-	return toPairs(design, listUndecided(design).map(({ subject }) => subject), chooseTasks(design));
-}
-/** Each pair holds a random half of the subjects and the other half, in balance; every subject is in exactly one of its two trials. */
-function toPairs(design, subjects, tasks) {
-	const toggled = subjects.map(({ id }) => id);
-	const sides = drawSides(design, subjects, tasks);
-	return tasks.flatMap((task, pair) => [true, false].map((wanted) => {
-		return {
-			task,
-			present: subjects.filter((_, place) => sides[pair]?.[place] === wanted).flatMap(({ members }) => members),
-			toggled
-		};
-	}));
-}
-function drawSides({ setup, batch, trials }, subjects, tasks) {
-	return drawBalancedSides({
-		subjects: subjects.length,
-		tasks: tasks.map((task) => setup.tasks.indexOf(task)),
-		weights: weighPairTasks(setup, trials),
-		earlier: listRanPairs(setup, trials, subjects),
-		seed: hashParts("sides", setup.seed, String(batch + 1), ...subjects.map(({ id }) => id))
-	});
-}
-/** The tasks of the next K pairs, greedily: the largest fall of the undecided subjects' variances per token of a pair. */
-function chooseTasks(design) {
-	const open = listUndecided(design).map(({ judgement }) => listOpenCells(judgement));
-	const tasks = design.setup.tasks;
-	return Array.from({ length: tasks.length }, () => {
-		const gains = tasks.map((task) => pairGain(open, task));
-		const best = tasks[gains.indexOf(Math.max(...gains))] ?? "";
-		for (const cell of open.flat()) if (cell.task === best) cell.n += 1;
-		return best;
-	});
-}
-/** What a pair on this task takes off the undecided subjects' variances, in the mean, per token of their cells. */
-function pairGain(open, task) {
-	const cells = open.flatMap((own) => own.filter((cell) => cell.task === task));
-	const needed = cells.some(({ n }) => n < 2);
-	const gain = cells.reduce((total, cell) => total + varianceGain(cell) / open.length, 0);
-	const cost = cells.reduce((total, cell) => total + cell.cost, 0);
-	return needed || cost === 0 ? gain : gain / cost;
-}
-/**
-* Mean tokens of each task's trials so far in units of their mean over tasks, in the order of the setup; 1 for a task without any.
-* What they are of does not matter to the balance, only how they compare.
-*/
-function weighPairTasks({ tasks, policy }, trials) {
-	const own = tasks.map((task) => mean(trials.filter((trial) => trial.task === task).map(({ usage }) => weighUsage(usage, policy.weights))));
-	const suite = mean(own.filter((tokens) => tokens > 0));
-	return own.map((tokens) => tokens > 0 ? tokens / suite : 1);
-}
-/** The pairs so far, as the sides of these subjects. Of the two trials of a pair, which say the same, the one that holds the first of them. */
-function listRanPairs({ tasks }, trials, subjects) {
-	const paired = trials.filter(({ toggled }) => toggled.length > 1);
-	const [first] = subjects;
-	if (first === void 0) return [];
-	return paired.filter((trial) => holds(first.members, trial)).map((trial) => ({
-		task: tasks.indexOf(trial.task),
-		sides: subjects.map(({ members }) => holds(members, trial))
-	}));
-}
-/** Numbers the pairs of a batch on from those before it: whoever asks a probe compares the trials of a pair as it was planned. */
-function numberPairs({ trials }, slots) {
-	const last = trials.reduce((most, { pair = 0 }) => Math.max(most, pair), 0);
-	return slots.map((slot, place) => ({
-		...slot,
-		pair: last + 1 + Math.floor(place / 2)
-	}));
-}
-
-// src/stages/gate/decide/design/screen.ts
-/** Completed trials of earlier runs a task needs before they can stand for a baseline. */
-const enoughCached = 6;
-/** β while a reused baseline is in the evidence: turning a rule away on it is held to a smaller error. */
-const screeningBeta = .05;
-/** The sentinels are this many standard errors dearer than the reused baseline: it has drifted. */
-const driftZ = .8;
-/** True when every task has enough completed baseline trials of earlier runs. */
-function canScreen({ cached = [], tasks }) {
-	const completed = cached.filter(({ outcome }) => outcome === "completed");
-	return tasks.length > 0 && tasks.every((task) => completed.filter((trial) => trial.task === task).length >= enoughCached);
-}
-/** Evidence that starts with the reused baseline trials, under the stricter β. */
-function screeningEvidence(fresh, { cached = [], tasks }) {
-	const known = new Set(tasks);
-	const trials = cached.filter(({ task }) => known.has(task)).map(({ task, outcome, usage, estimated }) => {
-		return {
-			task,
-			outcome,
-			usage,
-			...estimated ? { estimated } : {},
-			arm: "baseline",
-			cached: true,
-			order: 0,
-			batch: 0
-		};
-	});
-	const policy = {
-		...fresh.policy,
-		beta: Math.min(fresh.policy.beta, screeningBeta)
-	};
-	return {
-		...fresh,
-		policy,
-		trials
-	};
-}
-/** First batch of a screening: one fresh sentinel of the baseline and two trials of the candidate, per task. */
-function screeningSlots({ tasks }, subject) {
-	const arms = ["baseline", ...Array.from({ length: 2 }, () => "candidate")];
-	return aloneSlots(subject, tasks.flatMap((task) => arms.map((arm) => ({
-		task,
-		arm
-	}))));
-}
-/** The next batch of a screening: candidate trials only, K at a time; failures are re-run in both arms. */
-function nextScreening({ subject, evidence, judgement }, tasks) {
-	const pairs = extraPairs(evidence, judgement);
-	return aloneSlots(subject, pairs.length > 0 ? pairs : allocateBatch(judgement, tasks));
-}
-/**
-* A cache may turn a rule away; only a concurrent baseline may let it in. The reused trials leave the evidence when the
-* sentinels are dearer than they are, or when the rule would earn against them; the test then continues as a fresh one.
-*/
-function reviewCache(design) {
-	const [state] = design.subjects;
-	if (design.cache !== "screening" || state === void 0) return design;
-	const drifted = design.batch === 1 && sentinelZ(state.evidence) > driftZ;
-	if (!drifted && state.judgement.reason !== "needs-concurrent-baseline") return design;
-	const trials = state.evidence.trials.filter(({ arm, cached }) => !cached && !(drifted && arm === "baseline"));
-	const evidence = {
-		...state.evidence,
-		policy: design.setup.policy,
-		previousInformation: 0,
-		trials
-	};
-	const subjects = [{
-		...state,
-		evidence,
-		judgement: judgeEvidence(evidence),
-		settled: false
-	}];
-	return {
-		...design,
-		subjects,
-		cache: drifted ? "drifted" : "confirming"
-	};
-}
-/** By how many standard errors the fresh baseline trials are dearer than the reused ones; 0 when that cannot be known. */
-function sentinelZ({ trials, policy }) {
-	const baseline = trials.filter(({ arm }) => arm === "baseline");
-	const cells = projectCells(baseline.map(asArms), policy.weights).filter((cell) => hasCompleted(cell, 1));
-	const estimate = estimateSaving(cells, policy.cap, 0);
-	return estimate === void 0 ? 0 : -tToZ(estimate.saving / estimate.standardError, estimate.df);
-}
-/** Sentinels take the place of the candidate, so that one estimate serves both questions. */
-function asArms(trial) {
-	return {
-		...trial,
-		arm: trial.cached ? "baseline" : "candidate"
-	};
-}
-
-// src/stages/gate/decide/design/absorb-savings.ts
-/** Trials per task and arm after which a verdict that still is not settled is given up. */
-const mostPerCell = 80;
-/** The same for a suite that can judge nothing: its baseline never completed, or the API does not say what most trials used. */
-const mostHopelessPerCell = 4;
-/** The batch of a measurement of rules that buy tokens, see `absorbBatch`. */
-function absorbSavings(design, ran) {
-	return absorbAndChoose(design, ran, nextSavings);
-}
-/** Takes in the trials of a batch, looks, and says by `choose` what to run next. */
-function absorbAndChoose(design, ran, choose) {
-	if (ran.length === 0) return design;
-	const batch = design.batch + 1;
-	const fresh = ran.map((trial) => ({
-		...trial,
-		batch
-	}));
-	const taken = {
-		...design,
-		batch,
-		trials: [...design.trials, ...fresh]
-	};
-	const subjects = design.subjects.map((state) => look(taken, state));
-	const reviewed = reviewCache({
-		...taken,
-		subjects
-	});
-	return {
-		...reviewed,
-		next: isGivenUp(reviewed) ? [] : choose(reviewed)
-	};
-}
-function look(design, state) {
-	if (state.settled) return state;
-	const { evidence, judgement } = state;
-	const previousInformation = Math.max(evidence.previousInformation, judgement.look?.information ?? 0);
-	const news = informing(design, state);
-	if (news.length === 0) return state;
-	const trials = [...evidence.trials, ...news];
-	const grown = {
-		...evidence,
-		previousInformation,
-		trials
-	};
-	const next = judgeEvidence(grown);
-	const stake = design.setup.kind === "drops" ? "removal" : "entry";
-	return {
-		...state,
-		evidence: grown,
-		judgement: next,
-		settled: isSettled(grown, next, stake)
-	};
-}
-function nextSavings(design) {
-	const [state] = listUndecided(design);
-	if (state === void 0) return [];
-	const { kind, tasks } = design.setup;
-	if (kind === "pairs") return nextPairs(design);
-	if (kind === "drops") return nextDrops(design);
-	return design.cache === "screening" ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);
-}
-/** With several subjects a batch serves all of them and is larger: the limit grows with them. */
-function isGivenUp(design) {
-	const undecided = listUndecided(design);
-	const hopeless = undecided.every(isHopeless);
-	return design.trials.length / (2 * design.setup.tasks.length) >= (hopeless ? mostHopelessPerCell : mostPerCell) * Math.max(1, undecided.length / 2);
-}
-function isHopeless({ evidence: { trials }, judgement: { reason } }) {
-	if (reason === "no-completed-trials") return true;
-	const told = trials.filter(({ estimated }) => estimated !== true).length;
-	return reason === "usage-estimated" && told < trials.length / 2;
-}
-
-// src/stages/gate/decide/design/start-savings.ts
-/** The measurement of rules that buy tokens before its first trial, with the first batch to run. */
-function startSavings(setup) {
-	const design = {
-		setup,
-		batch: 0,
-		trials: [],
-		subjects: setup.subjects.map((subject) => startSubject(setup, subject)),
-		cache: setup.kind === "alone" && canScreen(setup) ? "screening" : "none",
-		next: []
-	};
-	return {
-		...design,
-		next: firstSlots(design)
-	};
-}
-function firstSlots({ setup, cache }) {
-	const [subject] = setup.subjects;
-	if (subject === void 0) return [];
-	if (setup.kind === "pairs") return firstPairs(setup);
-	if (setup.kind === "drops") return firstDrops(setup);
-	return cache === "screening" ? screeningSlots(setup, subject) : aloneSlots(subject, firstBatch(setup.tasks, roundsOf$1(setup)));
-}
-/** A subject that nothing is known of but what was stored. */
-function startSubject(setup, subject) {
-	const { agent, policy } = setup;
-	const { id: rule, rent, answers } = subject;
-	const fresh = {
-		schema: 1,
-		agent,
-		rule,
-		rent,
-		policy,
-		previousInformation: 0,
-		...answers === void 0 ? {} : { answers },
-		trials: []
-	};
-	const evidence = setup.kind === "alone" && canScreen(setup) ? screeningEvidence(fresh, setup) : fresh;
-	return {
-		subject,
-		evidence,
-		judgement: judgeEvidence(evidence),
-		settled: false
-	};
-}
-
-// src/stages/gate/selftest/replays/replay-gate.ts
-/** Runs the gate's own procedure over and over on drawn trials. Deterministic: draws come from the order's seed alone. */
-function replayGate(source, gate, order) {
-	const { agent, policy, rent, budgetTokens = Number.POSITIVE_INFINITY } = gate;
-	const setup = {
-		kind: "alone",
-		agent,
-		subjects: [{
-			id: "rule",
-			members: ["rule"],
-			rent
-		}],
-		tasks: source.tasks,
-		policy,
-		seed: order.seed
-	};
-	return Array.from({ length: order.replays }, (_, index) => {
-		const random = createRandom(`${order.seed}/${order.effect}/${index}`);
-		const cached = drawCache(source, random, order.cachedPerTask);
-		const started = startSavings(cached.length === 0 ? setup : {
-			...setup,
-			cached
-		});
-		const draw = (task, share) => source.draw(random, task, share);
-		return replayOnce(started, draw, order.effect, budgetTokens);
-	});
-}
-function drawCache({ tasks, draw }, random, perTask) {
-	return tasks.flatMap((task) => Array.from({ length: perTask }, () => draw(random, task, 1)));
-}
-function replayOnce(started, draw, effect, budgetTokens) {
-	const spent = new Map(started.setup.tasks.map((task) => [task, 0]));
-	let [design, tokens, order] = [
-		started,
-		0,
-		0
-	];
-	while (design.next.length > 0 && tokens < budgetTokens) {
-		const ran = design.next.map((slot) => {
-			const { outcome, usage } = draw(slot.task, slot.present.length > 0 ? 1 - effect : 1);
-			const own = totalTokens(usage);
-			tokens += own;
-			order += 1;
-			spent.set(slot.task, (spent.get(slot.task) ?? 0) + own);
-			return {
-				...slot,
-				outcome,
-				usage,
-				order
-			};
-		});
-		design = absorbSavings(design, ran);
-	}
-	const [state] = design.subjects;
-	return {
-		verdict: state?.settled === true ? state.judgement.verdict : "undecided",
-		trials: order,
-		tokens,
-		tokensByTask: [...spent.values()]
-	};
-}
-
-// src/stages/gate/selftest/replays/see-tasks.ts
-/**
-* Sorts baseline trials by task, in order of id. Trials of other tasks are not the suite's; trials that neither completed nor
-* failed by their own doing say nothing.
-*/
-function seeTasks(trials, tasks, policy) {
-	const byTask = Map.groupBy(trials, ({ task }) => task);
-	return [...new Set(tasks)].sort(compareText).map((task) => seeTask(task, byTask.get(task) ?? [], policy));
-}
-function seeTask(task, trials, { cap, weights }) {
-	const completed = trials.filter(({ outcome }) => outcome === "completed").map(({ usage }) => usage);
-	const failed = trials.filter(({ outcome }) => isFailure(outcome)).map(({ usage }) => usage);
-	const values = completed.map((usage) => weighUsage(usage, weights));
-	const limit = cap * median(values);
-	const capped = values.map((value) => Math.min(value, limit));
-	const cappedLogs = capped.map(logOf);
-	return {
-		task,
-		completed,
-		failed,
-		values,
-		capped,
-		logs: values.map(logOf),
-		cappedLogs,
-		squares: sumOfSquares(cappedLogs),
-		d: Math.max(0, values.length - 1)
-	};
-}
-/** Values below one token count as one, so that a logarithm exists. */
-function logOf(value) {
-	return Math.log(Math.max(1, value));
-}
-
-// src/stages/gate/selftest/self-test-line.ts
-/** Completed baseline trials of a task, and degrees of freedom of all, without which a spread is a guess. */
-const leastCompleted = 2;
-const leastDegrees = 3;
-/** Trials that may be drawn per effect: a quarter of a second at most. A noisy suite gets fewer replays. */
-const mostDrawn = 25e3;
-const mostReplays = 400;
-const leastReplays = 100;
-/** Replays that tell how many trials one takes. */
-const pilotReplays = 20;
-/**
-* The self-test that stands beside every verdict, from the baseline trials of its own evidence: a few hundred replays of a rule that
-* does nothing and of one that saves the minimal effect. Draws derive from the evidence, so that the line recomputes. Undefined
-* while a task that takes part has fewer than two completed baseline trials.
-*/
-function selfTestLine(evidence) {
-	const { agent, policy, rent } = evidence;
-	const trials = evidence.trials.filter(({ arm }) => arm === "baseline");
-	const tasks = trials.map(({ task }) => task);
-	const seen = seeTasks(trials, tasks, policy);
-	if (!isEnough(seen)) return void 0;
-	const source = drawFrom(fitSuite(seen, policy.weights));
-	const { share } = minimalEffectOf(seen, policy, rent).minimalEffect;
-	const seed = sha256Hex(stableJson(evidence, 0));
-	const replay = (effect, replays) => replayGate(source, {
-		agent,
-		policy,
-		rent
-	}, {
-		effect,
-		replays,
-		seed,
-		cachedPerTask: 0
-	});
-	const replays = chooseReplays(replay(0, pilotReplays));
-	const earns = (effect) => countReplays(effect, replay(effect, replays)).earns;
-	const learntFrom = sum(seen.map(({ completed, failed }) => completed.length + failed.length));
-	return {
-		falseAccept: earns(0),
-		power: earns(share),
-		minimalShare: share,
-		replays,
-		trials: learntFrom
-	};
-}
-function isEnough(seen) {
-	const judging = seen.filter(({ completed }) => completed.length > 0);
-	return judging.every(({ completed }) => completed.length >= leastCompleted) && sum(judging.map(({ d }) => d)) >= leastDegrees;
-}
-function chooseReplays(pilot) {
-	const affordable = Math.floor(mostDrawn / Math.max(1, mean(pilot.map(({ trials }) => trials))));
-	return Math.min(mostReplays, Math.max(leastReplays, affordable));
-}
-
-// src/stages/gate/ledger/render-rule-line.ts
-/**
-* The bullet an agent reads, without a line break: `- body`, or `- (when a, b) body` for a rule with a scope.
-* This text is what rent is counted on.
-*/
-function renderRuleLine(rule) {
-	return `- ${rule.scope.length > 0 ? `(when ${rule.scope.join(", ")}) ` : ""}${rule.body}`;
-}
-
-// src/stages/gate/ledger/compile-memory.ts
-/** Compiled rules of an agent and of `all`. */
-function selectCompiledRules(rules, agent) {
-	return rules.filter((rule) => isCompiled(rule) && (rule.agent === agent || rule.agent === "all"));
-}
-/** Divides the parts of a section's name, the outermost heading first. */
-const sectionDivider = " > ";
-/**
-* The agent's compiled memory: header comment, heading, one bullet per compiled rule; ends with a newline, also with no rules. Rules
-* without a section stand first, newest verdict first; those of a section stand under its headings, in the order of the ledger, so that
-* what was adopted from a file reads as it did there. The same input gives the same bytes. Rules that are not compiled in the input but
-* belong under measurement must be passed as active.
-*/
-function compileMemory(input) {
-	const rules = selectCompiledRules(input.rules, input.agent);
-	const header = "<!-- GENERATED BY rentroll from the ledger; do not edit: change the ledger and run `rentroll compile`. -->";
-	const plain = sortRules(rules.filter(({ section }) => section === void 0), input.order);
-	const sections = renderSections(rules);
-	const own = plain.length > 0 || sections.length === 0 ? ["", ...plain.map(renderRuleLine)] : [];
-	return `${[
-		header,
-		`# Rules for ${input.agent}`,
-		...own,
-		...sections
-	].join("\n")}\n`;
-}
-function sortRules(rules, order) {
-	const place = new Map(order.map((id, index) => [id, index]));
-	return [...rules].sort((a, b) => (place.get(a.id) ?? order.length) - (place.get(b.id) ?? order.length));
-}
-/** Sections in the order in which the ledger names them first, each heading once where it changes. */
-function renderSections(rules) {
-	const sections = Map.groupBy(rules.filter((rule) => rule.section !== void 0), (rule) => rule.section ?? "");
-	let open = [];
-	return [...sections].flatMap(([section, members]) => {
-		const path = section.split(" > ");
-		const shared = path.findIndex((title, depth) => title !== open[depth]);
-		open = path;
-		return [
-			...path.flatMap((title, depth) => depth >= shared ? ["", `${"#".repeat(depth + 2)} ${title}`] : []),
-			"",
-			...members.map(renderRuleLine)
-		];
-	});
-}
-
-// src/stages/gate/surface/managed-block.ts
-/** What compiled memory of a file of our own begins with. */
-const generatedMark = "<!-- GENERATED BY rentroll";
-/** The lines around compiled memory in a file that also holds text of people. */
-const blockMarkers = {
-	begin: "<!-- rentroll:begin -->",
-	end: "<!-- rentroll:end -->"
-};
-/** Says whose a file's text is. Markers count only alone on their line. */
-function findOwnership(text) {
-	if (text.replace(/^\ufeff/, "").startsWith("<!-- GENERATED BY rentroll")) return { kind: "ours" };
-	const [first, second, third] = text.split("\n").map((line) => line.trim()).flatMap((line, place) => isMarker(line) ? [{
-		line,
-		place
-	}] : []);
-	if (first === void 0) return { kind: "theirs" };
-	if (first.line !== blockMarkers.begin) return broken(first.place, "ends a block that does not begin");
-	if (second === void 0) return broken(first.place, "begins a block that does not end");
-	if (second.line === blockMarkers.begin) return broken(second.place, "begins a block inside of another");
-	if (third !== void 0) return broken(third.place, "is one marker too many: a file has one block");
-	return {
-		kind: "block",
-		begin: first.place,
-		end: second.place
-	};
-}
-function isMarker(line) {
-	return line === blockMarkers.begin || line === blockMarkers.end;
-}
-function broken(place, why) {
-	return {
-		kind: "broken",
-		line: place + 1,
-		why
-	};
-}
-/**
-* Puts compiled memory into a file: the whole of a file of our own, the block of one that people write in too. `found` is the file as it
-* is, undefined where there is none. A file of people without markers is refused, since nobody asked to have it replaced.
-*/
-function placeMemory(compiled, path, found) {
-	if (found === void 0 || found.trim() === "") return { text: isShared(path) ? toBlock(compiled, "\n") : compiled };
-	const owner = findOwnership(found);
-	if (owner.kind === "ours") return { text: compiled };
-	if (owner.kind === "theirs") return { problem: noMarkers(path) };
-	if (owner.kind === "broken") return { problem: brokenMarkers(path, owner) };
-	const lines = found.split("\n");
-	const newline = lines[owner.begin]?.endsWith("\r") ? "\r\n" : "\n";
-	const after = lines.slice(owner.end + 1);
-	const block = toBlock(compiled, newline).slice(0, after.length === 0 ? -newline.length : void 0);
-	return { text: `${lines.slice(0, owner.begin).map((line) => `${line}\n`).join("")}${block}${after.join("\n")}` };
-}
-/** A path whose name belongs to people: several tools read it, and somebody will write in it. */
-function isShared(path) {
-	return /(?:^|\/)(?:CLAUDE|AGENTS|AGENTS\.override|GEMINI)\.md$/.test(path);
-}
-function toBlock(compiled, newline) {
-	return [
-		blockMarkers.begin,
-		...compiled.trimEnd().split("\n"),
-		blockMarkers.end,
-		""
-	].join(newline);
-}
-function noMarkers(path) {
-	return {
-		code: "memory-not-ours",
-		severity: "error",
-		message: `"${path}" holds text that people wrote, and no markers that say where compiled rules may stand`,
-		hint: `Add the two lines "${blockMarkers.begin}" and "${blockMarkers.end}" where the rules shall stand, or give the agent another file: agents.<name>.memory.`,
-		at: {
-			file: path,
-			line: 1,
-			column: 1
-		},
-		blame: "head"
-	};
-}
-function brokenMarkers(path, { line, why }) {
-	return {
-		code: "memory-markers",
-		severity: "error",
-		message: `the marker at line ${line} of "${path}" ${why}`,
-		hint: `Leave one "${blockMarkers.begin}" and, below it, one "${blockMarkers.end}".`,
-		at: {
-			file: path,
-			line,
-			column: 1
-		},
-		blame: "head"
-	};
-}
-
 // src/stages/gate/decide/design/behaviours.ts
 /**
 * A rule that buys behaviour before its first trial: what stored trials turn away is settled; else they leave the evidence, for they make no
@@ -4493,58 +5155,6 @@ function countTrials(trials) {
 }
 function nameCell(task, present) {
 	return [task, ...present].join("\0");
-}
-
-// src/stages/gate/budget/budget-files.ts
-const count$3 = pipe(number$2(), finite$2(), minValue(0));
-const limit = pipe(number$2(), finite$2(), gtValue(0));
-const usageSchema$1 = strictObject({
-	input: count$3,
-	output: count$3,
-	cacheCreation: count$3,
-	cacheRead: count$3
-});
-const budgetSchema = strictObject({
-	schema: literal$1(1),
-	convoyId: string(),
-	maxTokensPerConvoy: limit,
-	maxTokensPerAgent: limit,
-	maxTokensPerTrial: limit,
-	maxDollars: limit,
-	warningThresholdPercent: limit,
-	currentUsage: strictObject({
-		total: usageSchema$1,
-		dollars: union([count$3, literal$1("unknown")]),
-		trials: count$3,
-		agents: record(string(), usageSchema$1)
-	}),
-	createdAt: exactOptional(pipe(string(), isoTimestamp())),
-	updatedAt: exactOptional(pipe(string(), isoTimestamp())),
-	stopReason: exactOptional(picklist(budgetStopReasons))
-});
-/**
-* Writes `<dir>/<convoyId>.json` atomically (temporary file, fsync, rename) with sorted keys. Throws ProblemError where the folder
-* cannot be written to; the budget that was there stays as it was. Throws TypeError on a budget that could not be read back: NaN in
-* JSON is null, and a limit that is null must not come to be.
-*/
-async function saveBudget(budget, dir) {
-	assertBudgetId(budget.convoyId);
-	const checked = safeParse(budgetSchema, budget);
-	if (!checked.success) throw new TypeError(`Expected a budget, got one with ${describeIssue(checked.issues[0])}`);
-	try {
-		await mkdir(dir, { recursive: true });
-		if ((await lstat(fileOf(dir, budget.convoyId)).catch(() => void 0))?.isSymbolicLink()) throw linkFault(fileOf(dir, budget.convoyId));
-		await (0, import_lib.default)(fileOf(dir, budget.convoyId), stableJson(budget));
-	} catch (error) {
-		throw explainDiskFault(error, fileOf(dir, budget.convoyId));
-	}
-}
-function describeIssue(issue) {
-	const path = getDotPath(issue);
-	return path === null ? issue.message : `${path}: ${issue.message}`;
-}
-function fileOf(dir, convoyId) {
-	return join$1(dir, `${convoyId}.json`);
 }
 
 // src/stages/gate/config/locate-key.ts
@@ -4884,670 +5494,6 @@ const kinds = {
 function describeLeak({ kind, file, line, text }) {
 	return `${kinds[kind]} at ${file}:${line}: ${text}`;
 }
-
-// src/stages/gate/ledger/diff-ledger.ts
-function sameScope(a, b) {
-	return a.length === b.length && a.every((glob, index) => glob === b[index]);
-}
-function hasChanged(before, after) {
-	if (before.body !== after.body || before.agent !== after.agent || !sameScope(before.scope, after.scope)) return true;
-	const spell = ({ probe }) => JSON.stringify(probe ?? null);
-	if (spell(before) !== spell(after)) return true;
-	return before.status !== "active" && after.status === "active";
-}
-/** Compares two ledgers by rule id. Without a base every rule of head is added. */
-function diffLedger(base, head) {
-	const before = new Map(base?.rules.map((rule) => [rule.id, rule]));
-	const after = new Set(head.rules.map((rule) => rule.id));
-	return {
-		added: head.rules.filter((rule) => !before.has(rule.id)),
-		changed: head.rules.filter((rule) => {
-			const earlier = before.get(rule.id);
-			return earlier !== void 0 && hasChanged(earlier, rule);
-		}),
-		removed: [...before.values()].filter((rule) => !after.has(rule.id))
-	};
-}
-
-// src/stages/gate/ledger/split-rule.ts
-const longestId = 64;
-/** The terms of a side: the agents whose suites can measure a rule. */
-function splitTermsOf({ suites }, rules) {
-	return {
-		agents: [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent),
-		rules
-	};
-}
-/**
-* A candidate of `all` as what is measured: a rule of its own for each agent with golden tasks, so that it enters only the memories where it
-* earns. An agent that has the same words already is left out. Any other rule, and one of a team with a single such agent, is itself.
-*/
-function splitRule(rule, { agents, rules }) {
-	if (rule.agent !== "all" || rule.status !== "candidate" || agents.length < 2) return [rule];
-	const taken = new Set(rules.map(({ id }) => id));
-	return agents.filter((agent) => !rules.some((other) => other.agent === agent && other.body === rule.body)).map((agent) => ({
-		...rule,
-		id: nameSplit(rule.id, agent, taken),
-		agent,
-		partOf: rule.id
-	}));
-}
-/** `search-first` for `sql` is `search-first-sql`; where that is another rule's name, a number follows. */
-function nameSplit(id, agent, taken) {
-	const tail = `-${agent}`;
-	const name = `${id.slice(0, longestId - tail.length)}${tail}`.replace(/--+/g, "-");
-	let free = name;
-	for (let place = 2; taken.has(free); place += 1) free = `${name.slice(0, longestId - `-${place}`.length)}-${place}`;
-	return free;
-}
-
-// src/stages/gate/plan/estimate-spend.ts
-/** Share of a trial's limit an unknown agent is assumed to use. */
-const assumedShareOfLimit = .25;
-/** A triangular test stops on average well before its last look; Whitehead 1997 gives about two thirds. */
-const expectedShareOfWorst = 2 / 3;
-/** Trials per task and arm before the first look. */
-const fewestPerCell = 2;
-/** Expected and worst-case spend of one verdict, from the information at which the triangular test must end (docs/statistics.md). */
-function estimateSpend(basis) {
-	const { tasks } = basis;
-	const perCell = worstPerCell(basis);
-	const worstTrials = 2 * tasks * perCell;
-	const expectedTrials = Math.max(2 * tasks * fewestPerCell, Math.round(worstTrials * expectedShareOfWorst));
-	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
-	return {
-		expected: {
-			trials: expectedTrials,
-			tokens: Math.round(expectedTrials * meanTokens)
-		},
-		worst: {
-			trials: worstTrials,
-			tokens: worstTrials * basis.trialLimit
-		}
-	};
-}
-/** Trials per task and arm at which the test must have ended, if every trial spreads as assumed. */
-function worstPerCell({ tasks, minEffect, alpha, beta }) {
-	return Math.max(fewestPerCell, priorTrialsPerCell({
-		tasks,
-		share: minEffect,
-		alpha,
-		beta
-	}));
-}
-/**
-* Trials per task and arm of a measurement that takes its first look only when a verdict is to be expected: those of the expected spend.
-* Of several rules in pairs it is the pairs per task.
-*/
-function expectRounds(basis, rules) {
-	const expected = Math.round(worstPerCell(basis) * expectedShareOfWorst);
-	return Math.max(fewestPerCell, Math.ceil(expected * pairsFactor(rules)));
-}
-/** Tokens one more trial is expected to take: the mean of earlier ones, else a share of what it may take at most. */
-function expectTrialTokens(mean, limit) {
-	return mean ?? limit * assumedShareOfLimit;
-}
-/** What each further rule measured in pairs adds to the trials of one: 2.3–3.1 times cheaper than one by one at four rules. */
-const pairsShare = .2;
-function pairsFactor(rules) {
-	return 1 + pairsShare * (rules - 1);
-}
-/** Expected spend of several rules by complementary pairs, from that of one of them. */
-function spendPairs(spend, rules) {
-	return scaleSpend(spend, pairsFactor(rules));
-}
-/** Expected spend of several active rules by drops: the trials with all of them are shared. */
-function spendDrops(spend, rules) {
-	return scaleSpend(spend, (rules + 1) / 2);
-}
-function scaleSpend({ trials, tokens }, factor) {
-	return {
-		trials: Math.round(trials * factor),
-		tokens: Math.round(tokens * factor)
-	};
-}
-/** Error rates at which a price is asked (docs/guides/behaviour.md). */
-const priceRates = {
-	alpha: .05,
-	beta: .1
-};
-/**
-* Expected and worst-case spend of a rule that buys behaviour: pairs until its question is settled, then the trials of the price, among which
-* those pairs are. What is expected is the way of a rule that earns and costs next to nothing: its price is told from a cost of all of it. At
-* worst all pairs are used and the cost is as close to the price as the minimal effect tells apart.
-*/
-function spendBehaviour(basis, { maxPairs, price }) {
-	const ofPrice = (share) => estimateSpend({
-		...basis,
-		...priceRates,
-		minEffect: share
-	});
-	const trials = Math.max(2 * expectPairs(maxPairs), ofPrice(price).expected.trials);
-	const meanTokens = expectTrialTokens(basis.meanTrialTokens, basis.trialLimit);
-	const { worst } = ofPrice(Math.min(price, basis.minEffect));
-	return {
-		expected: {
-			trials,
-			tokens: Math.round(trials * meanTokens)
-		},
-		worst: addSpend(worst, {
-			trials: 2 * maxPairs,
-			tokens: 2 * maxPairs * basis.trialLimit
-		})
-	};
-}
-/** Pairs that a question of behaviour likely takes. */
-function expectPairs(maxPairs) {
-	return Math.min(13, maxPairs);
-}
-/** Trials of the closing check of rules that earned together: what was shown shows again before the price has what its first look needs. */
-function expectClosing(tasks) {
-	return 2 * tasks * trialsForPrice(tasks);
-}
-/** Sum of spends. */
-function addSpend(a, b) {
-	return {
-		trials: a.trials + b.trials,
-		tokens: a.tokens + b.tokens
-	};
-}
-
-// src/stages/gate/plan/bill-rules.ts
-/**
-* Bills the rules of one measurement. Together they are expected to cost less than one by one, and each carries its part; at worst they
-* cost as much, whatever the budget allows. Dollars stay unknown without a price.
-*/
-function billRules(measurement, basis) {
-	const { rules, agent } = measurement;
-	const { known, prices } = basis;
-	const trial = expectTrial(basis);
-	const [currency = "tokens"] = rules.map(({ rule }) => currencyOfRule(rule));
-	const { spend, brings } = bills[currency];
-	const { expected, worst } = spend(measurement, basis);
-	const parts = splitEvenly(expected.trials, rules.length);
-	return rules.map(({ rule }, place) => {
-		const trials = parts[place] ?? 0;
-		const cost = {
-			trials,
-			tokens: Math.round(trials * trial.tokens),
-			dollars: times(trial.dollars, trials)
-		};
-		const bill = {
-			rule: rule.id,
-			agent,
-			basis: known?.basis ?? "assumed",
-			expected: cost
-		};
-		const atWorst = {
-			...worst,
-			dollars: times(prices.worstTrial, worst.trials)
-		};
-		return {
-			...bill,
-			worst: atWorst,
-			...brings(measurement, basis, trials)
-		};
-	});
-}
-const bills = {
-	tokens: {
-		spend: ({ kind, rules }, basis) => {
-			const { expected, worst } = estimateSpend(spendBasisOf(basis));
-			return {
-				expected: (kind === "drops" ? spendDrops : spendPairs)(expected, rules.length),
-				worst
-			};
-		},
-		brings: ({ kind }, { test: { minEffect } }, trials) => kind === "drops" ? {} : { payback: {
-			sessions: Math.ceil(trials / minEffect),
-			saving: minEffect
-		} }
-	},
-	behaviour: {
-		spend: ({ rules }, basis) => spendTogether(spendBasisOf(basis), priceOf(rules, basis.behaviour), rules.length),
-		brings: (_measurement, { behaviour: { maxPairs } }) => ({ pairs: {
-			expected: expectPairs(maxPairs),
-			worst: maxPairs
-		} })
-	}
-};
-function spendBasisOf({ test, known, budget }) {
-	return {
-		...test,
-		meanTrialTokens: known?.tokens,
-		trialLimit: budget.trial
-	};
-}
-/** Rules that buy behaviour share pairs, and are checked together once more: of that check each carries its part. */
-function spendTogether(basis, behaviour, rules) {
-	const { expected, worst } = spendBehaviour(basis, behaviour);
-	if (rules === 1) return {
-		expected,
-		worst
-	};
-	const shared = spendPairs(expected, rules);
-	const part = {
-		trials: Math.ceil(worst.trials / rules),
-		tokens: Math.ceil(worst.tokens / rules)
-	};
-	return {
-		expected: {
-			...shared,
-			trials: shared.trials + expectClosing(basis.tasks)
-		},
-		worst: addSpend(worst, part)
-	};
-}
-/** The smallest price decides how many trials tell a cost from it. */
-function priceOf(rules, behaviour) {
-	const prices = rules.map(({ rule }) => rule.probe?.price ?? behaviour.price);
-	return {
-		...behaviour,
-		price: Math.min(...prices)
-	};
-}
-/** Tokens and dollars one trial is expected to take. */
-function expectTrial({ known, prices, budget }) {
-	const tokens = expectTrialTokens(known?.tokens, budget.trial);
-	return {
-		tokens,
-		dollars: known?.dollars ?? times(prices.inputToken, tokens)
-	};
-}
-/** Bills with their sum, both at worst what the budget allows: of an agent, and of the run. */
-function totalBills(bills, budget) {
-	const sum = (own, of) => own.map((bill) => bill[of]).reduce(addCost, nothing$1);
-	const worst = limitCost([...Map.groupBy(bills, ({ agent }) => agent).values()].map((own) => limitCost(sum(own, "worst"), budget)).reduce(addCost, nothing$1), {
-		...budget,
-		agent: budget.run
-	});
-	const whole = sum(bills, "worst");
-	return {
-		bills: bills.map((bill) => ({
-			...bill,
-			worst: limitCost(bill.worst, budget)
-		})),
-		expected: sum(bills, "expected"),
-		worst,
-		isLimited: worst.tokens < whole.tokens || worst.dollars !== whole.dollars
-	};
-}
-const nothing$1 = {
-	trials: 0,
-	tokens: 0,
-	dollars: 0
-};
-function addCost(a, b) {
-	const isKnown = a.dollars !== "unknown" && b.dollars !== "unknown";
-	return {
-		...addSpend(a, b),
-		dollars: isKnown ? Number(a.dollars) + Number(b.dollars) : "unknown"
-	};
-}
-/** The budget is a hard limit, so no worst case is above it. Dollars that nobody knows are held against nothing. */
-function limitCost({ trials, tokens, dollars }, { run, agent, dollars: most }) {
-	return {
-		trials,
-		tokens: Math.min(tokens, run, agent),
-		dollars: dollars === "unknown" ? dollars : Math.min(dollars, most)
-	};
-}
-function times(dollars, factor) {
-	return dollars === "unknown" ? dollars : dollars * factor;
-}
-/** Whole parts whose sum is the whole: the first ones take what is left over. */
-function splitEvenly(whole, parts) {
-	const each = Math.floor(whole / parts);
-	return Array.from({ length: parts }, (_, place) => each + (place < whole - each * parts ? 1 : 0));
-}
-
-// src/stages/gate/plan/split-model.ts
-/**
-* A rule as what is measured: itself with the model of the config, and a part of its own for each other model, so that each gives a verdict.
-* No id of a ledger has an `@`.
-*/
-function splitByModel(entry, models) {
-	return [entry, ...models.map((model) => ({
-		...entry,
-		rule: {
-			...entry.rule,
-			id: `${entry.rule.id}@${model}`
-		},
-		model
-	}))];
-}
-/** Id of the rule of the ledger that a part is of; the id itself without a model. */
-function unsplitId(id, model) {
-	return model === void 0 ? id : id.slice(0, -`@${model}`.length);
-}
-
-// src/stages/gate/plan/weigh-worth.ts
-/** Largest saving a sentence of advice has been seen to bring, as a share of a session (facts on real rules: up to a quarter). */
-const bestSaving = .25;
-/**
-* Rules of a measurement that are not worth its trials, with the reason in words: they cannot pay back inside the horizon, or (`isNew`: nothing
-* is paid for yet) the budget has no room for the first look. All rules of a measurement share both answers.
-*/
-function weighWorth(measurement, bills, policy, { basis, isNew }) {
-	const room = isNew ? lackRoom(countFirst(measurement), basis) : void 0;
-	return bills.flatMap((bill) => {
-		const why = lackPayback(bill, policy) ?? room;
-		return why === void 0 ? [] : [{
-			rule: bill.rule,
-			why
-		}];
-	});
-}
-/** What is asked to return its trials: not an audit, nor words that replace others. */
-function lackPayback({ expected: { trials }, payback }, policy) {
-	const sessions = horizonSessions(policy);
-	if (sessions === void 0 || payback === void 0) return void 0;
-	const returned = sessions * bestSaving;
-	if (returned >= trials) return void 0;
-	return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;
-}
-/** The fewest trials per task before a first look: two with the rule, and one without it where earlier baselines are reused. */
-const fewestPerTask = 3;
-/** Before its first look a rule with a probe has two pairs of each of its tasks, one of each where they are many. */
-function countFirst({ tasks, rules }) {
-	const targets = rules.flatMap(({ rule: { probe } }) => probe === void 0 ? [] : [(probe.tasks ?? tasks).length]);
-	return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
-}
-/** The limit that ends measuring before the first look; undefined when none does, or while the cost of a trial is only assumed. */
-function lackRoom(trials, { known, prices, budget }) {
-	if (known === void 0) return void 0;
-	const { tokens, dollars } = expectTrial({
-		known,
-		prices,
-		budget
-	});
-	const needed = (mean, worst) => (trials - 1) * mean + worst;
-	const start = `its first look takes at least ${trials} trials`;
-	const inTokens = Math.ceil(needed(tokens, budget.trial));
-	const [key, limit] = budget.agent < budget.run ? ["budget.agent", budget.agent] : ["budget.run (or --budget-tokens)", budget.run];
-	if (inTokens > limit) return `${start}, which need room for ${inTokens} tokens, and ${key} is ${limit}`;
-	if (dollars === "unknown" || prices.worstTrial === "unknown") return void 0;
-	const inDollars = needed(dollars, prices.worstTrial);
-	if (inDollars <= budget.dollars) return void 0;
-	return `${start}, which need room for $${inDollars.toFixed(2)}, and budget.dollars is ${budget.dollars}`;
-}
-
-// src/stages/gate/plan/plan-trials.ts
-/**
-* Turns the rules to measure into a plan: pure, nothing is spent. A rule whose agent has no tasks must not be passed. `group` says
-* which rules are measured together, and how.
-*/
-function planTrials(input, group = groupRules) {
-	const rules = input.toMeasure.map((entry) => planRule(entry, input));
-	const billed = group(rules).map((measurement) => billMeasurement(measurement, input));
-	const notWorthMeasuring = inOrder$1(rules, billed.flatMap(({ notWorth }) => notWorth));
-	const bills = inOrder$1(rules, billed.flatMap((entry) => entry.bills));
-	return {
-		digest: `sha256:${hashParts(describeInputs(input, rules))}`,
-		rules,
-		...totalBills(bills, input.config.budget),
-		...input.prices.worstTrial === "unknown" ? { unpriced: input.config.runner.model } : {},
-		notWorthMeasuring,
-		skipped: input.anyway ? [] : notWorthMeasuring.map(({ rule }) => rule)
-	};
-}
-function billMeasurement(measurement, input) {
-	const { policy, budget } = input.config;
-	const { alpha, beta } = policy;
-	const tasks = measurement.tasks.length;
-	const basis = {
-		test: {
-			tasks,
-			minEffect: resolveMinimalEffect(policy, tasks),
-			alpha,
-			beta
-		},
-		known: input.known.get(measurement.agent),
-		prices: input.prices,
-		budget,
-		behaviour: {
-			...behaviourDefaults,
-			...policy.behaviour
-		}
-	};
-	const bills = billClaimed(measurement, basis, billRules(measurement, basis));
-	return {
-		bills,
-		notWorth: weighWorth(measurement, bills, policy, {
-			basis,
-			isNew: input.isNew
-		})
-	};
-}
-/** Of a rule with a receipt to be confirmed the trials that confirm it are expected; at worst it is measured as if there were none. */
-function billClaimed(measurement, basis, plain) {
-	const minEffect = Math.max(basis.test.minEffect, ...measurement.rules.map(({ claimed }) => claimed ? wantedSaving(claimed) : 0));
-	if (minEffect === basis.test.minEffect) return plain;
-	const claimed = billRules(measurement, {
-		...basis,
-		test: {
-			...basis.test,
-			minEffect
-		}
-	});
-	return plain.map((bill, place) => ({
-		...bill,
-		expected: claimed[place]?.expected ?? bill.expected
-	}));
-}
-/** What was found measurement by measurement, in the order of the plan. */
-function inOrder$1(rules, entries) {
-	const byRule = new Map(entries.map((entry) => [entry.rule, entry]));
-	return rules.flatMap(({ rule }) => byRule.get(rule.id) ?? []);
-}
-function planRule({ rule, reason, text, leaving, compared, model, hasEarned, claimed }, input) {
-	const own = [unsplitId(rule.id, model), rule.partOf];
-	const agent = rule.agent === "all" ? [...input.tasks.keys()][0] ?? "all" : rule.agent;
-	const answers = input.answers?.get(rule.body)?.filter((task) => input.tasks.get(agent)?.includes(task)) ?? [];
-	return {
-		rule,
-		reason,
-		rent: compared === void 0 ? text?.tokens ?? rentUnderTest({
-			rule,
-			leaving
-		}, input.rentOf) : 0,
-		agent,
-		tasks: input.tasks.get(agent) ?? [],
-		activeSet: input.active.filter((other) => !own.includes(other.id) && [agent, "all"].includes(other.agent)),
-		...answers.length === 0 ? {} : { answers },
-		...defined({
-			text,
-			leaving,
-			compared,
-			model
-		}),
-		...hasEarned === true ? { hasEarned } : {},
-		...defined({ claimed })
-	};
-}
-/** What the words under test cost: of a rule that is reworded what the old words cost more than the new ones, never below 0. */
-function rentUnderTest({ rule, leaving }, rentOf) {
-	return leaving?.kind === "reworded" ? Math.max(0, rentOf(rule) - rentOf(leaving.to)) : rentOf(rule);
-}
-/** Everything that decides what a trial does; positions in files do not. */
-function describeInputs(input, rules) {
-	const bare = ({ id, agent, body, scope, probe }) => ({
-		id,
-		agent,
-		body,
-		scope,
-		probe
-	});
-	const { removals: _asked, ...policy } = input.config.policy;
-	return stableJson({
-		inputs: input.inputs,
-		seed: input.config.seed,
-		runner: input.config.runner,
-		policy,
-		trialLimit: input.config.budget.trial,
-		rules: rules.map(({ rule, agent, tasks, activeSet, text, leaving, compared, claimed }) => {
-			const change = leaving === void 0 ? {} : { leaving: leaving.kind === "removed" ? leaving : bare(leaving.to) };
-			const sides = compared === void 0 ? {} : { compared: compared.digest };
-			return {
-				rule: bare(rule),
-				agent,
-				tasks,
-				activeSet: activeSet.map(bare),
-				text: text?.digest,
-				...change,
-				...sides,
-				...claimed === void 0 ? {} : {
-					claimed: claimed.chain,
-					within: claimed.trials
-				}
-			};
-		})
-	});
-}
-
-// src/stages/gate/plan/select-rules.ts
-/**
-* Sorts head's rules: new and changed candidates are measured unless a proved receipt already earns; an active rule needs
-* such a receipt, or protection at base; evicted and inherited rules and candidates nobody touched stay as they are.
-*/
-function selectRules(input) {
-	return input.rules.map((rule) => chooseFor(rule, input));
-}
-function chooseFor(rule, input) {
-	const touched = input.added.has(rule.id) || input.changed.has(rule.id);
-	if (rule.status === "evicted" || rule.status === "inherited") return {
-		kind: "keep",
-		rule
-	};
-	const isWaiting = rule.status === "candidate" && !touched;
-	if (isWaiting && input.waiting !== true) return {
-		kind: "keep",
-		rule
-	};
-	const by = input.earned.get(rule.id);
-	if (by !== void 0) return touched ? {
-		kind: "receipt",
-		rule,
-		by
-	} : {
-		kind: "keep",
-		rule
-	};
-	if (rule.status === "active" && input.protectedAtBase.has(rule.id)) return {
-		kind: "keep",
-		rule
-	};
-	const hint = input.hinted.get(rule.id);
-	if (hint !== void 0) return {
-		kind: "hint",
-		rule,
-		hint
-	};
-	return {
-		kind: "measure",
-		rule,
-		reason: whyMeasured(rule, input, isWaiting)
-	};
-}
-function whyMeasured({ id, status }, { added }, isWaiting) {
-	if (status === "active") return "unstamped";
-	if (isWaiting) return "asked";
-	return added.has(id) ? "added" : "changed";
-}
-
-// src/stages/gate/ledger/list-leaving.ts
-/**
-* Active rules of base that head takes out of memory (deleted, evicted, a candidate again) or rewords, in the order of base's ledger. Rules
-* that base protects are left out.
-*/
-function listLeaving(base, head) {
-	const after = new Map(head.rules.map((rule) => [rule.id, rule]));
-	return base.rules.filter((rule) => rule.status === "active" && !rule.protected).flatMap((rule) => {
-		const atHead = after.get(rule.id);
-		if (atHead === void 0) return [{
-			rule,
-			leaving: { kind: "removed" }
-		}];
-		const leaving = compare$1(rule, atHead);
-		return leaving === void 0 ? [] : [{
-			rule,
-			leaving,
-			atHead
-		}];
-	});
-}
-function compare$1(before, after) {
-	const isReworded = before.body !== after.body || before.scope.join("\0") !== after.scope.join("\0");
-	if (after.status === "evicted" || before.agent !== after.agent) return { kind: "removed" };
-	if (isReworded) return {
-		kind: "reworded",
-		to: after
-	};
-	return after.status === "candidate" ? { kind: "removed" } : void 0;
-}
-/**
-* What of it no trial can tell: a rule that goes to another memory, two wordings that are one to whoever looks for them, new words that are
-* asked for something else, and several rules of one memory that buy behaviour, each of which may be doing the others' work.
-*/
-function findUntold(leaving, { agents, file }) {
-	return leaving.flatMap((entry, place) => {
-		const { rule, atHead } = entry;
-		const found = findMoved(entry) ?? findSeveral(entry, leaving.slice(0, place)) ?? findReworded(entry, agents.length);
-		if (found === void 0) return [];
-		const at = {
-			file,
-			line: atHead?.line ?? rule.line,
-			column: atHead?.column ?? rule.column
-		};
-		return [makeError("head", found.code, found.message, hints[found.code], at)];
-	});
-}
-function findMoved({ rule, atHead }) {
-	if (atHead === void 0 || atHead.status === "evicted" || atHead.agent === rule.agent) return void 0;
-	return {
-		code: "removal-moved",
-		message: `the active rule ${quoteValue(rule.id)} goes from the agent ${quoteValue(rule.agent)} to ${quoteValue(atHead.agent)}: two questions under one name`
-	};
-}
-function findSeveral({ rule }, earlier) {
-	const other = earlier.find((one) => shareBehaviour(one.rule, rule));
-	if (other === void 0) return void 0;
-	return {
-		code: "removal-several",
-		message: `the active rules ${quoteValue(other.rule.id)} and ${quoteValue(rule.id)} buy behaviour in the same memory, and each may be doing the other's work`
-	};
-}
-function findReworded({ rule, leaving }, agents) {
-	if (leaving.kind === "removed") return void 0;
-	const name = quoteValue(rule.id);
-	if (nameProbe(rule) !== nameProbe(leaving.to)) return {
-		code: "reworded-probe",
-		message: `the active rule ${name} changes its words and its probe at once: two questions under one name`
-	};
-	if (rule.agent === "all" && agents > 1) return {
-		code: "reworded-for-all",
-		message: `the active rule ${name} of all agents is reworded, and one verdict cannot speak for ${agents} of them`
-	};
-	if (!renderRuleLine(leaving.to).includes(renderRuleLine(rule))) return void 0;
-	return {
-		code: "reworded-inside",
-		message: `the new words of ${name} hold the old line whole, so that nobody can see which of the two a trial had`
-	};
-}
-function shareBehaviour(a, b) {
-	if (a.probe === void 0 || b.probe === void 0) return false;
-	return a.agent === b.agent || a.agent === "all" || b.agent === "all";
-}
-function nameProbe({ probe }) {
-	return probe === void 0 ? "" : spellWholeProbe(probe);
-}
-const hints = {
-	"removal-moved": "Add it to the other agent under an id of its own, and remove it here in a change of its own.",
-	"removal-several": "Take one of them out in this change, and the other in the next.",
-	"reworded-probe": "Change the words in one change and the probe in another.",
-	"reworded-for-all": "Write it as one rule for each agent, each under an id of its own, and remove this one.",
-	"reworded-inside": "Let the sentence begin in another way."
-};
 
 // src/stages/gate/context/rank-residents.ts
 /** Residents, weakest per token first; one whose saving is not known counts as the weakest, and the ledger's order decides between equals. */
@@ -13972,4 +13918,4 @@ function findWords(text) {
 	};
 }
 
-export { readLines as $, chargeUsage as $t, renderLock as A, speaksForKeeping as An, findOwnership as At, backVerdict as B, idOfName as Bt, findSuspects as C, resolveMinimalEffect as Cn, describeLeak as Ct, findDirective as D, loadBehaviour as Dn, planBatch as Dt, tidySentence as E, decideRuleBy as En, saveBudget as Et, isAhead as F, makeBundle as Fn, selectCompiledRules as Ft, parseLedger as G, verifyEvidence as Gt, loadFixture as H, compareNumbers as Ht, describeProbe as I, makeMeasurement as In, renderRuleLine as It, checkDrift as J, signReceipt as Jt, parseConfig as K, verifyEvidenceBy as Kt, judgeAgain as L, selfTestLine as Lt, weighAudits as M, groupAudited as Mn, isShared as Mt, chooseAudited as N, groupRules as Nn, placeMemory as Nt, handOffLimits as O, findEvidenceFaults as On, absorbBatch as Ot, findNextDue as P, isBundled as Pn, compileMemory as Pt, findImports as Q, getBudgetReport as Qt, judgeChange as R, listUndecided as Rt, rankLines as S, sumSpend as Sn, diffLedger as St, suggestProbe as T, decideRule as Tn, locateKey as Tt, loadLock as U, harmRuleOf as Ut, loadSuite as V, nameReworded as Vt, parseReceipt as W, replayLooks as Wt, findGrowth as X, readCommands as Xt, growthProblems as Y, signedText as Yt, surfaceOf as Z, spendByRule as Zt, editLedger as _, pickNumbers as _n, totalBills as _t, checkScripts as a, isOverspread as an, moveFixture as at, readState as b, renderReceipt as bn, splitRule as bt, loadTurns as c, priceTrials as cn, checkContextLimit as ct, whyNeverWithheld as d, priceUsage as dn, findUntold as dt, checkBudget$1 as en, checkDefinition as et, parseGuardFile as f, buildReceipt as fn, listLeaving as ft, countStored as g, hashBody as gn, unsplitId as gt, findScriptFault as h, findIsolation as hn, splitByModel as ht, readTestFolder as i, confirmClaim as in, checkLock as it, growLock as j, weighRemoval as jn, generatedMark as jt, dealUnits as k, judgeEvidence as kn, startDesign as kt, judgeWatch as l, priceWorstCall as ln, describeDisplacement as lt, answerProbe as m, findEnforcement as mn, planTrials as mt, loadCommitFixture as n, recordUsage as nn, isSuspect as nt, checkProbes as o, priceKnown as on, loadRentMeasure as ot, judgeCoverage as p, chainReceipt as pn, selectRules as pt, formatMinEffect as q, checkSignature as qt, readStart as r, touchBudget as rn, withoutChange as rt, judgeBehaviour as s, priceTrial as sn, lintLedger as st, findWords as t, createBudget as tn, findRuleAnswers as tt, describeNeverWithheld as u, priceWorstToken as un, rankResidents as ut, openStrata as v, procedure as vn, expectRounds as vt, readProse as w, findPrices as wn, findAnswers as wt, planSearch as x, roundNumbers as xn, splitTermsOf as xt, nextStep as y, procedureOf as yn, expectTrialTokens as yt, judgeProblems as z, findRepeatFaults as zt };
+export { readLines as $, decideRuleBy as $t, renderLock as A, speaksForKeeping as An, priceKnown as At, backVerdict as B, compileMemory as Bt, findSuspects as C, pickNumbers as Cn, createBudget as Ct, findDirective as D, roundNumbers as Dn, isOverspread as Dt, tidySentence as E, renderReceipt as En, confirmClaim as Et, isAhead as F, makeBundle as Fn, priceUsage as Ft, parseLedger as G, findRepeatFaults as Gt, loadFixture as H, renderRuleLine as Ht, describeProbe as I, makeMeasurement as In, findOwnership as It, checkDrift as J, compareNumbers as Jt, parseConfig as K, idOfName as Kt, judgeAgain as L, generatedMark as Lt, weighAudits as M, groupAudited as Mn, priceTrials as Mt, chooseAudited as N, groupRules as Nn, priceWorstCall as Nt, handOffLimits as O, sumSpend as On, findUntold as Ot, findNextDue as P, isBundled as Pn, priceWorstToken as Pt, findImports as Q, decideRule as Qt, judgeChange as R, isShared as Rt, rankLines as S, hashBody as Sn, checkBudget$1 as St, suggestProbe as T, procedureOf as Tn, touchBudget as Tt, loadLock as U, selfTestLine as Ut, loadSuite as V, selectCompiledRules as Vt, parseReceipt as W, listUndecided as Wt, findGrowth as X, verifyEvidence as Xt, growthProblems as Y, replayLooks as Yt, surfaceOf as Z, verifyEvidenceBy as Zt, editLedger as _, harmRuleOf as _n, readCommands as _t, checkScripts as a, findPrices as an, moveFixture as at, readState as b, findEnforcement as bn, assertBudgetId as bt, loadTurns as c, splitByModel as cn, checkContextLimit as ct, whyNeverWithheld as d, totalBills as dn, describeLeak as dt, loadBehaviour as en, checkDefinition as et, parseGuardFile as f, expectRounds as fn, findAnswers as ft, countStored as g, diffLedger as gn, startDesign as gt, findScriptFault as h, splitTermsOf as hn, absorbBatch as ht, readTestFolder as i, signedText as in, checkLock as it, growLock as j, weighRemoval as jn, priceTrial as jt, dealUnits as k, judgeEvidence as kn, listLeaving as kt, judgeWatch as l, unsplitId as ln, describeDisplacement as lt, answerProbe as m, splitRule as mn, planBatch as mt, loadCommitFixture as n, checkSignature as nn, isSuspect as nt, checkProbes as o, selectRules as on, loadRentMeasure as ot, judgeCoverage as p, expectTrialTokens as pn, locateKey as pt, formatMinEffect as q, nameReworded as qt, readStart as r, signReceipt as rn, withoutChange as rt, judgeBehaviour as s, planTrials as sn, lintLedger as st, findWords as t, findEvidenceFaults as tn, findRuleAnswers as tt, describeNeverWithheld as u, resolveMinimalEffect as un, rankResidents as ut, openStrata as v, buildReceipt as vn, spendByRule as vt, readProse as w, procedure as wn, recordUsage as wt, planSearch as x, findIsolation as xn, chargeUsage as xt, nextStep as y, chainReceipt as yn, getBudgetReport as yt, judgeProblems as z, placeMemory as zt };

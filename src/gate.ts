@@ -1,13 +1,12 @@
 import { ProblemError } from './foundation/model/problem.ts';
 import { continuationOf, type GateRequest, looksOf } from './foundation/model/request/gate-request.ts';
 import type { World } from './foundation/model/request/world.ts';
-import { listMeasured } from './foundation/model/rule/plan.ts';
 import type { JudgedReport } from './foundation/model/verdict/report.ts';
 import type { ProvedReceipt } from './foundation/proof/proved-receipt.ts';
 import { startSteps } from './run/checkpoint/step-log.ts';
 import { handOnGate } from './run/measuring/hand-on-gate.ts';
 import { measureRules } from './run/measuring/measure-rules.ts';
-import { nameRun, planGate } from './run/planning/plan-gate.ts';
+import { listMeasured, nameRun, planGate } from './run/planning/plan-gate.ts';
 import { configFor, readChange } from './run/planning/read-change.ts';
 import { nameLostRun, refuseOtherRun } from './run/planning/refuse-other-run.ts';
 import { composeStop } from './run/reporting/compose-failure.ts';

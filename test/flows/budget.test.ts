@@ -8,7 +8,7 @@ import { noteSpending, reserveTrial } from '../../src/doors/store/reservations.t
 import { deleteSavedBudget } from '../../src/flows/budget/delete-saved-budget.ts';
 import { listSavedBudgets } from '../../src/flows/budget/list-saved-budgets.ts';
 import { showBudget } from '../../src/flows/budget/show-budget.ts';
-import { saveBudget } from '../../src/stages/gate/budget/budget-files.ts';
+import { saveBudget } from '../../src/run/money/budget-files.ts';
 import { createBudget } from '../../src/stages/gate/budget/token-budget.ts';
 import { renderBudgetList, renderBudgetView } from '../../src/stages/gate/report/terminal/kept/render-budget.ts';
 import { openState } from '../doubles/state/open-state.ts';

@@ -65,7 +65,7 @@ function benchFault(path: string, name: string): string {
 
 function faultOfConvoy(path: string, text: string): string | undefined {
   if (convoyHome.test(path)) return undefined;
-  const speaksApi = text.includes('stages/gate/budget/');
+  const speaksApi = /stages\/gate\/budget\/|run\/money\/budget-files/.test(text);
   const rest = text.replace(convoyReasons, '').replace(speaksApi ? convoyFields : /$^/, '');
   const found = /\w*convoy\w*/i.exec(rest)?.[0];
   return found === undefined

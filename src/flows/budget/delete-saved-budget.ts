@@ -3,7 +3,7 @@ import type { BudgetDeletion } from '../../foundation/model/money/budget-view.ts
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
-import { deleteBudget, listBudgets } from '../../stages/gate/budget/budget-files.ts';
+import { deleteBudget, listBudgets } from '../../run/money/budget-files.ts';
 import { type BudgetRequest, findBudgetFolder, requireKnownRun } from './budget-place.ts';
 import { findLiving } from './list-saved-budgets.ts';
 

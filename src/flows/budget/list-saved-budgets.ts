@@ -7,8 +7,8 @@ import type { World } from '../../foundation/model/request/world.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
+import { listBudgets, loadBudget } from '../../run/money/budget-files.ts';
 import { budgetOfRun } from '../../run/money/run-budget.ts';
-import { listBudgets, loadBudget } from '../../stages/gate/budget/budget-files.ts';
 import type { TokenBudget } from '../../stages/gate/budget/token-budget.ts';
 import { type BudgetRequest, findBudgetFolder, readBudgetConfig } from './budget-place.ts';
 

@@ -9,8 +9,8 @@ import type { World } from '../../foundation/model/request/world.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
+import { deleteBudget, listBudgets, loadBudget, saveBudget } from '../../run/money/budget-files.ts';
 import { everySession, readSessionLimits, sessionBudgetFolder } from '../../run/sessions/session-limits.ts';
-import { deleteBudget, listBudgets, loadBudget, saveBudget } from '../../stages/gate/budget/budget-files.ts';
 import { budgetOfSession, decideSession, type SessionLimits } from '../../stages/gate/budget/decide-session.ts';
 import { assertBudgetId, touchBudget } from '../../stages/gate/budget/token-budget.ts';
 

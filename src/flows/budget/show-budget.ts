@@ -10,8 +10,8 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
+import { loadBudget } from '../../run/money/budget-files.ts';
 import { budgetOfRun, reportOfRun } from '../../run/money/run-budget.ts';
-import { loadBudget } from '../../stages/gate/budget/budget-files.ts';
 import type { TokenBudget } from '../../stages/gate/budget/token-budget.ts';
 import { type BudgetRequest, findBudgetFolder, readBudgetConfig, requireKnownRun } from './budget-place.ts';
 

@@ -6,7 +6,6 @@ import { makeError, type Problem, ProblemError } from '../../foundation/model/pr
 import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
-import { listMeasured } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { formatShardId, type ShardId } from '../../foundation/text/shard-id.ts';
 import { defined } from '../../foundation/util/values.ts';
@@ -14,7 +13,7 @@ import { handOffFolder } from '../../run/hand-offs/hand-off-folder.ts';
 import { handOnParts, type PartHandOff } from '../../run/hand-offs/hand-on-parts.ts';
 import { runExperiment } from '../../run/measuring/run-experiment.ts';
 import type { OpenRun } from '../../run/place/open-run.ts';
-import { runIdOf } from '../../run/planning/plan-gate.ts';
+import { listMeasured, runIdOf } from '../../run/planning/plan-gate.ts';
 import { runAffordable } from '../../run/ports/run-affordable.ts';
 import { openArm, openTrialPorts } from '../../run/ports/trial-ports.ts';
 import { proveDelivery } from '../../run/proving/prove-delivery.ts';

@@ -2,10 +2,9 @@ import { hasErrors, makeError, ProblemError } from '../../foundation/model/probl
 import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
-import { listMeasured } from '../../foundation/model/rule/plan.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
-import { type PlannedGate, planGate } from '../../run/planning/plan-gate.ts';
+import { listMeasured, type PlannedGate, planGate } from '../../run/planning/plan-gate.ts';
 import { configFor, readChange } from '../../run/planning/read-change.ts';
 import { requireSharedKey } from '../../run/shards/require-key.ts';
 import { openReceipts } from '../../run/spot-checks/confirm-receipts.ts';

@@ -1,7 +1,7 @@
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { World } from '../../foundation/model/request/world.ts';
-import { listMeasured, type Plan } from '../../foundation/model/rule/plan.ts';
+import type { Plan } from '../../foundation/model/rule/plan.ts';
 import type { RunnerFacts } from '../../foundation/model/runner/runner.ts';
 import type { BundleCheck } from '../../foundation/model/verdict/report.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
@@ -9,6 +9,7 @@ import { describeBill } from '../../stages/gate/report/words/spending/explain-bi
 import type { StepLog } from '../checkpoint/step-log.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { experiments, type PlannedKind } from '../planning/experiments.ts';
+import { listMeasured } from '../planning/plan-gate.ts';
 import { applyBundle, checkBundle } from '../settling/check-bundle.ts';
 import { lookAgain } from '../settling/look-again.ts';
 import { isWhole, type Settled, type SettleOptions, settleAll } from '../settling/settle-all.ts';

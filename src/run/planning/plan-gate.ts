@@ -2,7 +2,7 @@ import { readRunTrials } from '../../doors/store/journal.ts';
 import type { GateMode, Looks } from '../../foundation/model/request/gate-request.ts';
 import type { Claim } from '../../foundation/model/rule/claim.ts';
 import type { AgentConfig, Config } from '../../foundation/model/rule/config.ts';
-import type { Plan } from '../../foundation/model/rule/plan.ts';
+import type { Plan, PlannedRule } from '../../foundation/model/rule/plan.ts';
 import { everyAgent, isCompiled, type Rule } from '../../foundation/model/rule/rule.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { Beliefs, Hint, ProvedReceipt } from '../../foundation/proof/proved-receipt.ts';
@@ -237,4 +237,9 @@ export async function planExperiment(
 /** True for a rule that is active without a receipt; what another model says of it is stamped nowhere. */
 function isUnstamped({ reason, model }: ToMeasure): boolean {
   return reason === 'unstamped' && model === undefined;
+}
+
+/** The rules of a plan that are measured. */
+export function listMeasured({ rules, skipped }: Pick<Plan, 'rules' | 'skipped'>): readonly PlannedRule[] {
+  return rules.filter(({ rule }) => !skipped.includes(rule.id));
 }

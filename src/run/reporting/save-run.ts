@@ -5,7 +5,7 @@ import type { RunnerFacts } from '../../foundation/model/runner/runner.ts';
 import { isLeak } from '../../foundation/model/trial/trial.ts';
 import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import type { ReceiptRepeat } from '../../foundation/model/verdict/receipt.ts';
-import { type JudgedReport, toPublicReport } from '../../foundation/model/verdict/report.ts';
+import type { JudgedReport, Report } from '../../foundation/model/verdict/report.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
 import { defined } from '../../foundation/util/values.ts';
@@ -137,4 +137,9 @@ function buildRepeat(
     memories,
     trials: records.map(({ seed, present }) => ({ seed, memory: names.indexOf(JSON.stringify(memoryOf(present))) })),
   };
+}
+
+/** The report as it is printed, stored and posted. */
+export function toPublicReport({ judgement: _acted, ...report }: JudgedReport): Report {
+  return report;
 }

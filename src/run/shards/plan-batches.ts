@@ -1,7 +1,7 @@
 import { wantedSaving } from '../../foundation/model/rule/claim.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { TrialSlot } from '../../foundation/model/rule/design.ts';
-import { listMeasured, type Measurement, type Plan } from '../../foundation/model/rule/plan.ts';
+import type { Measurement, Plan } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import { startDesign } from '../../stages/gate/decide/design/absorb-batch.ts';
@@ -10,6 +10,7 @@ import { expectRounds } from '../../stages/gate/plan/estimate-spend.ts';
 import { groupRules } from '../../stages/gate/plan/group-rules.ts';
 import { planBatch } from '../../stages/gate/plan/plan-batch.ts';
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
+import { listMeasured } from '../planning/plan-gate.ts';
 import { listPolicies } from '../settling/asked-behaviours.ts';
 
 /** Trials of one measurement, in the order they run. */

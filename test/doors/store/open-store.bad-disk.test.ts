@@ -21,7 +21,7 @@ import { beginRun, journalTrial, readRunTrials } from '../../../src/doors/store/
 import { type Db, openStore } from '../../../src/doors/store/open-store.ts';
 import { readReservations, reserveTrial } from '../../../src/doors/store/reservations.ts';
 import { ProblemError } from '../../../src/foundation/model/problem.ts';
-import { loadBudget, saveBudget } from '../../../src/stages/gate/budget/budget-files.ts';
+import { loadBudget, saveBudget } from '../../../src/run/money/budget-files.ts';
 import { createBudget } from '../../../src/stages/gate/budget/token-budget.ts';
 
 const start = { id: 'run', baseSha: 'a', headSha: 'b', request: '', now: new Date('2026-03-01T12:00:00Z') };

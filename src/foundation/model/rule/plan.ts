@@ -147,8 +147,3 @@ export interface Plan {
   /** Ids of those among them that are left unmeasured: all, unless they were asked for anyway. */
   readonly skipped: readonly string[];
 }
-
-/** The rules of a plan that are measured. */
-export function listMeasured({ rules, skipped }: Pick<Plan, 'rules' | 'skipped'>): readonly PlannedRule[] {
-  return rules.filter(({ rule }) => !skipped.includes(rule.id));
-}

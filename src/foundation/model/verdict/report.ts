@@ -182,8 +182,3 @@ export interface ReportPlan {
 export interface JudgedReport extends Report {
   readonly judgement: Judgement;
 }
-
-/** The report as it is printed, stored and posted. */
-export function toPublicReport({ judgement: _acted, ...report }: JudgedReport): Report {
-  return report;
-}

@@ -2,11 +2,11 @@ import { lstat, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import writeFileAtomic from 'write-file-atomic';
-import { explainDiskFault, linkFault } from '../../../foundation/faults/disk-fault.ts';
-import { budgetStopReasons } from '../../../foundation/model/money/budget.ts';
-import { type ProblemError, setupError } from '../../../foundation/model/problem.ts';
-import { parseOrThrow, stableJson } from '../../../foundation/text/json/read-json.ts';
-import { assertBudgetId, type TokenBudget } from './token-budget.ts';
+import { explainDiskFault, linkFault } from '../../foundation/faults/disk-fault.ts';
+import { budgetStopReasons } from '../../foundation/model/money/budget.ts';
+import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
+import { parseOrThrow, stableJson } from '../../foundation/text/json/read-json.ts';
+import { assertBudgetId, type TokenBudget } from '../../stages/gate/budget/token-budget.ts';
 
 const count = v.pipe(v.number(), v.finite(), v.minValue(0));
 const limit = v.pipe(v.number(), v.finite(), v.gtValue(0));

@@ -2,9 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ProblemError } from '../../../../src/foundation/model/problem.ts';
-import { deleteBudget, listBudgets, loadBudget, saveBudget } from '../../../../src/stages/gate/budget/budget-files.ts';
-import { createBudget, recordUsage } from '../../../../src/stages/gate/budget/token-budget.ts';
+import { ProblemError } from '../../../src/foundation/model/problem.ts';
+import { deleteBudget, listBudgets, loadBudget, saveBudget } from '../../../src/run/money/budget-files.ts';
+import { createBudget, recordUsage } from '../../../src/stages/gate/budget/token-budget.ts';
 
 const open = () => mkdtempSync(join(tmpdir(), 'rentroll-budget-'));
 const budget = recordUsage(createBudget('run-1'), 'sql', { input: 1, output: 2, cacheCreation: 3, cacheRead: 4 }, 0.5);
