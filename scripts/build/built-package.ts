@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { replaceFolder } from './replace-folder.ts';
 import { hashFiles, root } from './write-bundles.ts';
 import { writePackage } from './write-package.ts';
 
@@ -24,14 +25,13 @@ const files = [
 /** Builds `lib/`. What is there is replaced when all of it is built, so that nobody who runs it meets half of it. */
 export async function buildPackage(): Promise<void> {
   const sources = digestSources();
-  const [fresh, old] = [`${libFolder}.${process.pid}`, `${libFolder}.${process.pid}.old`];
+  const fresh = `${libFolder}.${process.pid}`;
   try {
     await writePackage(fresh);
     writeFileSync(join(fresh, basename(stamp)), sources);
-    if (existsSync(libFolder)) renameSync(libFolder, old);
-    renameSync(fresh, libFolder);
+    replaceFolder(libFolder, fresh);
   } finally {
-    for (const folder of [fresh, old]) rmSync(folder, { recursive: true, force: true });
+    rmSync(fresh, { recursive: true, force: true });
   }
 }
 
