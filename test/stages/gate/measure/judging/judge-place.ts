@@ -16,8 +16,8 @@ export function writeFiles(root: string, files: Files): void {
 }
 
 /** A place to judge in, whose fixture holds these files; dependencies are this repository's own. */
-export function openJudgePlace(files: Files): JudgePlace & { readonly folder: string } {
-  const folder = mkdtempSync(join(tmpdir(), 'rr-judge-'));
+export function openJudgePlace(files: Files, under = tmpdir()): JudgePlace & { readonly folder: string } {
+  const folder = mkdtempSync(join(under, 'rr-judge-'));
   writeFiles(join(folder, 'template'), files);
   const modules = join(import.meta.dirname, '../../../../../node_modules');
   return {

@@ -10,13 +10,16 @@ import { openJudgePlace, taskOf, workOf, writeFiles } from './judge-place.ts';
 
 const sandbox = await findSandbox(process.env);
 const isBoxed = sandbox.kind === 'bubblewrap';
-const opened = openJudgePlace({
-  'package.json': '{ "type": "module" }',
-  'src/add.js': 'export const add = (a, b) => a - b;\n',
-  'src/old/gone.js': 'export {};\n',
-  deep: 'a file where a folder is to be\n',
-  "it's here.txt": 'quoted\n',
-});
+const opened = openJudgePlace(
+  {
+    'package.json': '{ "type": "module" }',
+    'src/add.js': 'export const add = (a, b) => a - b;\n',
+    'src/old/gone.js': 'export {};\n',
+    deep: 'a file where a folder is to be\n',
+    "it's here.txt": 'quoted\n',
+  },
+  process.env['RENTROLL_TEST_DISK'],
+);
 symlinkSync('src/add.js', join(opened.fixture.template, 'link.js'));
 symlinkSync('src', join(opened.fixture.template, 'folder'));
 const place = { ...opened, sandbox, start: { 'notes/MEMORY.md': '# Rules\n' } };
