@@ -73,7 +73,7 @@ const quick =
 const rooms: readonly (readonly [pattern: RegExp, name: string])[] = [
   [quick, 'quick-answer'],
   [/^entry\/(?:commands\/|command-line\/(?:answer|here|parse-option)\.ts)/, 'commands'],
-  [/^entry\/(?:progress\/|command-line\/open-world\.ts)/, 'progress'],
+  [/^entry\/(?:progress\/|command-line\/open-dependencies\.ts)/, 'progress'],
   [/^flows\/([^/]+)\//, 'flow-$1'],
   [/^run\/([^/]+)\//, 'run-$1'],
   [/^repository\/receipts\/(?:check-records|list-receipts)\.ts$/, 'repository-records'],

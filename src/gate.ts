@@ -1,6 +1,6 @@
 import { ProblemError } from './foundation/model/problem.ts';
+import type { Dependencies } from './foundation/model/request/dependencies.ts';
 import { continuationOf, type GateRequest, looksOf } from './foundation/model/request/gate-request.ts';
-import type { World } from './foundation/model/request/world.ts';
 import type { JudgedReport } from './foundation/model/verdict/report.ts';
 import type { ProvedReceipt } from './foundation/proof/proved-receipt.ts';
 import { startSteps } from './run/checkpoint/step-log.ts';
@@ -21,34 +21,34 @@ import { creditConfirmed, openReceipts } from './run/spot-checks/confirm-receipt
  */
 export async function runGate(
   request: GateRequest,
-  world: World,
+  deps: Dependencies,
   proved: readonly ProvedReceipt[] = [],
 ): Promise<JudgedReport> {
   const { mode } = request;
   const asked = { kind: 'gate', request } as const;
   const { onlyRun } = continuationOf(mode);
   try {
-    const steps = startSteps(continuationOf(mode), world);
-    const { inputs, lint, base } = await readChange(request, world, steps);
+    const steps = startSteps(continuationOf(mode), deps);
+    const { inputs, lint, base } = await readChange(request, deps, steps);
     if (base === undefined) return composeReport({ asked, inputs, lint: nameLostRun(lint, onlyRun) });
 
     const config = configFor(base, request);
-    const opened = openReceipts(inputs, { ...base, config }, lint, { mode, env: world.env, proved });
+    const opened = openReceipts(inputs, { ...base, config }, lint, { mode, env: deps.env, proved });
     const { lint: known } = opened;
     const { waiting, anyway } = request;
     const isPaid = mode.kind === 'measure' || mode.kind === 'plan';
     const wishes = { looks: looksOf(mode), waiting, anyway, isPaid, ...opened };
     const plans = await steps.take('plan', planGate(inputs, base, known, config, wishes));
-    const planned = { ...plans, ...countAgain(inputs, plans, config.budget, world.now()) };
+    const planned = { ...plans, ...countAgain(inputs, plans, config.budget, deps.now()) };
     refuseOtherRun(nameRun(planned.plan, mode), onlyRun);
     const isAnswered = mode.kind === 'plan' || mode.kind === 'standing' || listMeasured(planned.plan).length === 0;
     if (isAnswered) return composeReport({ asked, inputs, lint: known, config, planned });
 
-    const measured = await measureRules(inputs, base, planned, config, { ...request, mode }, world, steps);
+    const measured = await measureRules(inputs, base, planned, config, { ...request, mode }, deps, steps);
     const found = creditConfirmed(inputs, lint, opened, { lint: known, planned, measured });
     const report = composeReport({ asked, inputs, config, ...found });
-    await steps.take('report', saveRun('check', inputs, base, found.measured, report, world.now()));
-    await handOnGate(inputs, found.measured, report, world);
+    await steps.take('report', saveRun('check', inputs, base, found.measured, report, deps.now()));
+    await handOnGate(inputs, found.measured, report, deps);
     return report;
   } catch (error) {
     if (error instanceof ProblemError) return composeStop(error, request);

@@ -22,6 +22,6 @@ export const demoEnv = {
 export function makeDemoRepository(request: Omit<DemoRequest, 'benchmarks'>): Promise<string> {
   const benchmarks = join(packageRoot, 'benchmarks');
   const signal = new AbortController().signal;
-  const world = { cwd: packageRoot, env: demoEnv, progress: silentProgress, signal, now: () => new Date() };
-  return makeDemo({ ...request, benchmarks }, world);
+  const deps = { cwd: packageRoot, env: demoEnv, progress: silentProgress, signal, now: () => new Date() };
+  return makeDemo({ ...request, benchmarks }, deps);
 }

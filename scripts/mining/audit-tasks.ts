@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { parsePatch } from 'diff';
-import { openWorld } from '../../src/entry/command-line/open-world.ts';
+import { openDependencies } from '../../src/entry/command-line/open-dependencies.ts';
 import type { GoldenTask } from '../../src/foundation/model/rule/task.ts';
 import { loadWorktree } from '../../src/repository/reading/load-worktree.ts';
 import { readInstructions } from '../../src/repository/reading/read-instructions.ts';
@@ -44,16 +44,16 @@ interface Audited {
 }
 
 async function audit(runs: number): Promise<number> {
-  const world = openWorld();
-  const inputs = await loadWorktree({ configFile: '.rentroll/config.yml' }, world, readInstructions);
+  const deps = openDependencies();
+  const inputs = await loadWorktree({ configFile: '.rentroll/config.yml' }, deps, readInstructions);
   const { config, fixture, suites, instructions } = inputs.head;
   if (config === undefined || fixture === undefined) throw new Error('this repository has no config or no fixture');
-  const place = await openCheckPlace(config, fixture, world);
+  const place = await openCheckPlace(config, fixture, deps);
   const rows: Audited[] = [];
   try {
     for (const task of [...suites.values()].flatMap((suite) => suite.tasks)) {
       const judge: JudgePlace = {
-        ...{ fixture: await place.startOf(task), scratch: place.scratch, sandbox: place.sandbox, env: world.env },
+        ...{ fixture: await place.startOf(task), scratch: place.scratch, sandbox: place.sandbox, env: deps.env },
         timeoutMs: place.checkTimeoutMs,
       };
       rows.push({

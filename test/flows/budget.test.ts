@@ -20,7 +20,7 @@ const ranAt = new Date('2026-03-07T12:00:00Z');
 const limits = { maxTokensPerConvoy: 1_000_000, maxTokensPerAgent: 500_000, maxTokensPerTrial: 200_000 };
 
 let root = '';
-const world = () => ({ cwd: root, env: {}, now: () => now });
+const deps = () => ({ cwd: root, env: {}, now: () => now });
 const budgets = () => join(root, '.git/rentroll/.rentroll/budgets');
 
 beforeEach(async () => {
@@ -54,12 +54,12 @@ function endProcess(): void {
 
 describe('showBudget', () => {
   it('says nothing where nothing was measured', async () => {
-    expect(await showBudget(request, world())).toBeUndefined();
+    expect(await showBudget(request, deps())).toBeUndefined();
   });
 
   it('shows every level, with sums of the journal and limits of the saved budget', async () => {
     await measure('claude-sonnet-5');
-    const view = await showBudget(request, world());
+    const view = await showBudget(request, deps());
     expect(view).toMatchObject({
       ...{ run: 'run-1', state: 'running', warnAt: 80, notices: [], week: { measured: 1_234 } },
       budget: {
@@ -100,7 +100,7 @@ describe('showBudget', () => {
     const usage = { input: 50_000, output: 0, cacheCreation: 0, cacheRead: 0 };
     noteSpending(db, { run: 'run-1', key: 'k2' }, [{ model: 'claude-sonnet-5', usage }], ranAt);
     db.close();
-    const running = await showBudget(request, world());
+    const running = await showBudget(request, deps());
     const spent = { totalConsumed: 51_234, trials: 1, charged: { attempts: 1, tokens: 50_000 } };
     expect(running).toMatchObject({
       ...{ state: 'running', budget: { ...spent, reserved: 150_000, remaining: 798_766 }, week: { measured: 51_234 } },
@@ -110,16 +110,16 @@ describe('showBudget', () => {
       /running trial \(sql\) +50,000 +150,000/,
     );
     endProcess();
-    const dead = await showBudget(request, world());
+    const dead = await showBudget(request, deps());
     expect(dead).toMatchObject({ state: 'unfinished', budget: { ...spent, reserved: 0 } });
-    expect((await listSavedBudgets(request, world())).budgets).toMatchObject([{ run: 'run-1', consumed: 51_234 }]);
+    expect((await listSavedBudgets(request, deps())).budgets).toMatchObject([{ run: 'run-1', consumed: 51_234 }]);
   });
 
   it('says that a saved budget is older than itself, and keeps its limits', async () => {
     await measure('reference-1');
     const times = { createdAt: '2026-03-07T00:00:00.000Z', updatedAt: '2026-03-06T00:00:00.000Z' };
     await saveBudget({ ...createBudget('run-1', limits), ...times }, budgets());
-    const view = await showBudget(request, world());
+    const view = await showBudget(request, deps());
     expect(view?.notices).toEqual([expect.stringContaining('before it was made')]);
     expect(view?.budget.maxAllowed).toBe(1_000_000);
   });
@@ -127,7 +127,7 @@ describe('showBudget', () => {
   it('refuses a budget that belongs to another run', async () => {
     await measure('reference-1');
     writeFileSync(join(budgets(), 'run-1.json'), JSON.stringify(createBudget('other')));
-    await expect(showBudget(request, world())).rejects.toMatchObject({
+    await expect(showBudget(request, deps())).rejects.toMatchObject({
       problems: [{ code: 'budget-corrupt', message: expect.stringContaining('it belongs to "other"') }],
     });
   });
@@ -135,7 +135,7 @@ describe('showBudget', () => {
   it('frees what a dead process had set aside', async () => {
     await measure('claude-sonnet-5');
     endProcess();
-    expect(await showBudget(request, world())).toMatchObject({ state: 'unfinished', budget: { reserved: 0 } });
+    expect(await showBudget(request, deps())).toMatchObject({ state: 'unfinished', budget: { reserved: 0 } });
   });
 
   it.each([
@@ -143,14 +143,14 @@ describe('showBudget', () => {
     ['nobody-knows', 'unknown', 'Dollars: unknown; there is no price for "nobody-knows"'],
   ])('prices a trial of %s at %s', async (model, dollars, words) => {
     await measure(model);
-    const view = await showBudget({ ...request, run: 'run-1' }, world());
+    const view = await showBudget({ ...request, run: 'run-1' }, deps());
     expect(view?.budget.dollars).toBe(dollars);
     expect(view && renderBudgetView(view, { color: false, width: 100 }).replaceAll(/\s+/g, ' ')).toContain(words);
   });
 
   it('says that the clock was moved, and changes no sum', async () => {
     await measure('reference-1', new Date('2026-04-01T00:00:00Z'));
-    const view = await showBudget(request, world());
+    const view = await showBudget(request, deps());
     expect(view?.notices).toEqual([expect.stringContaining('the clock was moved')]);
     expect(view?.budget.totalConsumed).toBe(1_234);
   });
@@ -160,7 +160,7 @@ describe('showBudget', () => {
     ['../run-1', 'budget-bad-run', /as rentroll budget list shows it/],
   ])('refuses %s', async (run, code, hint) => {
     await measure('reference-1');
-    const shown = showBudget({ ...request, run }, world());
+    const shown = showBudget({ ...request, run }, deps());
     await expect(shown).rejects.toMatchObject({ problems: [{ code, hint: expect.stringMatching(hint) }] });
   });
 
@@ -169,7 +169,7 @@ describe('showBudget', () => {
     async (text) => {
       await measure('reference-1');
       writeFileSync(join(budgets(), 'run-1.json'), text);
-      await expect(showBudget(request, world())).rejects.toMatchObject({ problems: [{ code: 'budget-corrupt' }] });
+      await expect(showBudget(request, deps())).rejects.toMatchObject({ problems: [{ code: 'budget-corrupt' }] });
     },
   );
 });
@@ -179,21 +179,21 @@ describe('listSavedBudgets', () => {
     await measure('reference-1');
     writeFileSync(join(budgets(), 'broken.json'), '{');
     writeFileSync(join(budgets(), 'not a run.json'), '{}');
-    const list = await listSavedBudgets(request, world());
+    const list = await listSavedBudgets(request, deps());
     expect(list.budgets).toMatchObject([{ run: 'run-1', maxAllowed: 1_000_000, isRunning: true }]);
     expect(list.problems.map(({ code }) => code)).toEqual(['budget-corrupt', 'budget-stray-file']);
     expect(renderBudgetList(list, { color: false, width: 100 })).toContain('run-1');
   });
 
   it('is empty where nothing was measured', async () => {
-    expect(await listSavedBudgets(request, world())).toEqual({ schema: 1, budgets: [], problems: [] });
+    expect(await listSavedBudgets(request, deps())).toEqual({ schema: 1, budgets: [], problems: [] });
   });
 });
 
 describe('deleteSavedBudget', () => {
   it('refuses a run that a living process measures', async () => {
     await measure('reference-1');
-    await expect(deleteSavedBudget({ ...request, run: 'run-1' }, world())).rejects.toMatchObject({
+    await expect(deleteSavedBudget({ ...request, run: 'run-1' }, deps())).rejects.toMatchObject({
       problems: [{ code: 'budget-in-use' }],
     });
     expect(readFileSync(join(budgets(), 'run-1.json'), 'utf8')).toContain('"run-1"');
@@ -203,17 +203,17 @@ describe('deleteSavedBudget', () => {
     await measure('reference-1');
     endProcess();
     writeFileSync(join(budgets(), 'run-1.json'), '{');
-    expect(await deleteSavedBudget({ ...request, run: 'run-1' }, world())).toEqual({
+    expect(await deleteSavedBudget({ ...request, run: 'run-1' }, deps())).toEqual({
       schema: 1,
       run: 'run-1',
       trialsKept: 1,
     });
-    const view = await showBudget(request, world());
+    const view = await showBudget(request, deps());
     expect(view?.budget.totalConsumed).toBe(1_234);
     expect(view?.notices).toEqual([expect.stringContaining('saved no budget')]);
   });
 
   it.each(['run-1', '../../config', ''])('refuses %j when there is none', async (run) => {
-    await expect(deleteSavedBudget({ ...request, run }, world())).rejects.toMatchObject({ name: 'ProblemError' });
+    await expect(deleteSavedBudget({ ...request, run }, deps())).rejects.toMatchObject({ name: 'ProblemError' });
   });
 });

@@ -8,8 +8,8 @@ import { readGateRequest } from '../../src/flows/check/read-gate-request.ts';
 import { measureShard } from '../../src/flows/shards/measure-shard.ts';
 import { planShards } from '../../src/flows/shards/plan-fan-out.ts';
 import { stampRules } from '../../src/flows/stamp/stamp-rules.ts';
+import type { Dependencies } from '../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../src/foundation/model/request/world.ts';
 import type { Receipt } from '../../src/foundation/model/verdict/receipt.ts';
 import { parseShardId } from '../../src/foundation/text/shard-id.ts';
 import { runGate } from '../../src/gate.ts';
@@ -39,7 +39,7 @@ function clone(body: string, receipt?: Receipt): Repository {
 
 // The key of the matrix: every job has it, no agent does.
 const RENTROLL_SIGNING_KEY = String(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
-const worldOf = ({ root }: Repository): World => ({
+const depsOf = ({ root }: Repository): Dependencies => ({
   cwd: root,
   env: { PATH: process.env['PATH'], RENTROLL_HOME: home, RENTROLL_SIGNING_KEY },
   progress: silentProgress,
@@ -50,8 +50,8 @@ const request = { configFile: defaultConfigFile };
 
 async function measure(body: string): Promise<Receipt> {
   const repository = clone(body);
-  await runGate(readGateRequest(request), worldOf(repository));
-  await stampRules(request, worldOf(repository));
+  await runGate(readGateRequest(request), depsOf(repository));
+  await stampRules(request, depsOf(repository));
   return JSON.parse(readFileSync(join(repository.root, '.rentroll/receipts/rule.json'), 'utf8'));
 }
 
@@ -59,14 +59,14 @@ async function measure(body: string): Promise<Receipt> {
 async function runMatrix(repository: Repository) {
   const shards = mkdtempSync(join(tmpdir(), 'rentroll-shards-'));
   folders.push(shards);
-  const planned = await planShards(request, 2, worldOf(repository));
+  const planned = await planShards(request, 2, depsOf(repository));
   for (const { id } of planned) {
     const { value: shard } = parseShardId(id);
     if (shard === undefined) throw new Error(id);
-    await measureShard({ ...request, shard, record: join(shards, String(shard.shard)) }, worldOf(repository));
+    await measureShard({ ...request, shard, record: join(shards, String(shard.shard)) }, depsOf(repository));
   }
   const mode = { kind: 'decide', shards } as const;
-  const report = await runGate({ ...readGateRequest(request), mode }, worldOf(repository));
+  const report = await runGate({ ...readGateRequest(request), mode }, depsOf(repository));
   return { planned, report };
 }
 

@@ -58,8 +58,8 @@ describe('deciding over shards', () => {
     rmSync(join(kept, '3'), { recursive: true });
     const judge = cloneTo(repository, open);
     const { outcome, headline } = await judge.check({ shards: kept, oneLook: true, decideOnly: true });
-    const world = { cwd: judge.repository.root, env: { HOME: judge.repository.root } };
-    const report = await readHandOffs({ configFile: defaultConfigFile }, world);
+    const deps = { cwd: judge.repository.root, env: { HOME: judge.repository.root } };
+    const report = await readHandOffs({ configFile: defaultConfigFile }, deps);
     const headers = Object.fromEntries(report?.handOffs.map(({ agent, header }) => [agent, header]) ?? []);
     const statuses = Object.entries(headers).map(([agent, { STATUS }]) => `${agent} ${STATUS}`);
     expect(outcome).toBe('fail');
@@ -111,7 +111,7 @@ describe('deciding over shards', () => {
   it('lets stamp write what it decided', async () => {
     const judge = cloneTo(repository, open);
     await judge.check({ shards, oneLook: true, decideOnly: true });
-    const stamped = await stampRules({ configFile: defaultConfigFile, dryRun: true }, judge.world());
+    const stamped = await stampRules({ configFile: defaultConfigFile, dryRun: true }, judge.deps());
     expect(JSON.stringify(stamped)).toContain('.rentroll/receipts/breaker.json');
   });
 });
@@ -139,7 +139,7 @@ describe('a shard', () => {
 
   it('of another division of the same plan is refused', async () => {
     const machine = cloneTo(repository, open);
-    const [two] = await planShards({ configFile: defaultConfigFile }, 2, machine.world());
+    const [two] = await planShards({ configFile: defaultConfigFile }, 2, machine.deps());
     const id = String(two?.id).replace('1/2', '1/3');
     await expect(measureOn(machine, id, makeFolder())).rejects.toThrow('belongs to the plan');
     expect(machine.seen.ran).toBe(0);
@@ -147,7 +147,7 @@ describe('a shard', () => {
 
   it('is measured from the ids of the plan, which fit', async () => {
     const machine = cloneTo(repository, open);
-    const planned = await planShards({ configFile: defaultConfigFile }, 3, machine.world());
+    const planned = await planShards({ configFile: defaultConfigFile }, 3, machine.deps());
     expect(planned).toHaveLength(3);
     const { file } = await measureOn(machine, planned[1]?.id ?? '', copyFolder(shards));
     expect(file).toMatchObject({ shard: 2, of: 3, trials: planned[1]?.trials });
@@ -166,7 +166,7 @@ describe('a shard', () => {
     expect(report.budget.totalConsumed).toBe(parts.reduce((sum, { budget }) => sum + budget.totalConsumed, 0));
     expect(report.outcome).toBe('undecided');
     expect(report.notices.join()).toContain('its share of the budget had no room for another trial');
-    const planned = await planShards({ configFile: defaultConfigFile }, 200, cloneTo(poor, open).world());
+    const planned = await planShards({ configFile: defaultConfigFile }, 200, cloneTo(poor, open).deps());
     expect(planned.reduce((sum, { maxTokens }) => sum + maxTokens, 0)).toBeLessThanOrEqual(600_000);
     expect(planned.length).toBeLessThan(12);
   });

@@ -24,8 +24,8 @@ afterAll(() => {
 });
 
 const withEnv = (machine: ReturnType<typeof cloneTo>, env: NodeJS.ProcessEnv) => ({
-  ...machine.world(),
-  env: { ...machine.world().env, ...env },
+  ...machine.deps(),
+  env: { ...machine.deps().env, ...env },
 });
 
 describe('a matrix of a program that has no key', () => {

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../src/flows/check/read-gate-request.ts';
+import type { Dependencies, Progress } from '../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
-import type { Progress, World } from '../../src/foundation/model/request/world.ts';
 import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../src/gate.ts';
 import { ledgerOf, makeRepository, tinyConfig } from '../helpers/make-repository.ts';
@@ -23,9 +23,9 @@ async function judge(body: string, version = '1.0.0'): Promise<Report> {
   });
   const env = { PATH: process.env['PATH'], RENTROLL_HOME: home };
   const signal = new AbortController().signal;
-  const world: World = { cwd: repository.root, env, progress: silent, signal, now: () => new Date() };
+  const deps: Dependencies = { cwd: repository.root, env, progress: silent, signal, now: () => new Date() };
   try {
-    return await runGate(readGateRequest({ configFile: defaultConfigFile }), world);
+    return await runGate(readGateRequest({ configFile: defaultConfigFile }), deps);
   } finally {
     repository.remove();
   }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../src/flows/check/read-gate-request.ts';
 import { stampRules } from '../../src/flows/stamp/stamp-rules.ts';
+import type { Dependencies } from '../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../src/foundation/model/request/world.ts';
 import type { JudgedReport } from '../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../src/gate.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../helpers/make-repository.ts';
@@ -33,14 +33,14 @@ const config = tinyConfig(
 let repository: Repository;
 let first: JudgedReport;
 
-const world = (): World => ({
+const deps = (): Dependencies => ({
   cwd: repository.root,
   env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
   progress: silentProgress,
   signal: new AbortController().signal,
   now: () => new Date(),
 });
-const check = () => runGate(readGateRequest({ configFile: defaultConfigFile }), world());
+const check = () => runGate(readGateRequest({ configFile: defaultConfigFile }), deps());
 const read = (path: string) => readFileSync(join(repository.root, path), 'utf8');
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('a rule of all agents', () => {
   });
 
   it('enters only the memory where it earned', async () => {
-    const { stamped } = await stampRules({ configFile: defaultConfigFile }, world());
+    const { stamped } = await stampRules({ configFile: defaultConfigFile }, deps());
     expect(stamped.map(({ rule, to }) => `${rule} ${to}`)).toEqual(['look-there-sql active', 'look-there-web evicted']);
     expect(read('.rentroll/ledger.yml')).toContain('- id: look-there-sql\n    agent: sql\n');
     expect(read('.rentroll/ledger.yml')).not.toContain('agent: all');

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
 import { type GateOptions, readGateRequest } from '../../src/flows/check/read-gate-request.ts';
+import type { Dependencies, Progress } from '../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
-import type { Progress, World } from '../../src/foundation/model/request/world.ts';
 import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../src/gate.ts';
 import { runs } from '../helpers/long.ts';
@@ -32,14 +32,18 @@ function makeRepo(options: RepositoryOptions): Repository {
   return repository;
 }
 
-function worldOf(repository: Repository, overrides: Partial<World> = {}): World {
+function depsOf(repository: Repository, overrides: Partial<Dependencies> = {}): Dependencies {
   const env = { PATH: process.env['PATH'], RENTROLL_HOME: home };
   const signal = new AbortController().signal;
   return { cwd: repository.root, env, progress: silent, signal, now: () => new Date(), ...overrides };
 }
 
-function judge(repository: Repository, request: Partial<GateOptions> = {}, world?: Partial<World>): Promise<Report> {
-  return runGate(readGateRequest({ configFile: defaultConfigFile, ...request }), worldOf(repository, world));
+function judge(
+  repository: Repository,
+  request: Partial<GateOptions> = {},
+  deps?: Partial<Dependencies>,
+): Promise<Report> {
+  return runGate(readGateRequest({ configFile: defaultConfigFile, ...request }), depsOf(repository, deps));
 }
 
 const codesOf = (report: Report) => report.problems.map((problem) => problem.code);

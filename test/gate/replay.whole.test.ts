@@ -88,7 +88,7 @@ describe('check --replay', () => {
   it('is told again by resume', async () => {
     const clone = cloneTo(first.repository, open);
     const replayed = await clone.check({ replay: folder });
-    expect(await resumeRun({ configFile: defaultConfigFile }, clone.world())).toEqual(replayed);
+    expect(await resumeRun({ configFile: defaultConfigFile }, clone.deps())).toEqual(replayed);
   });
 
   it('stops where the recording ends, keeps the verdicts so far, and makes nothing up', async () => {

@@ -36,9 +36,9 @@ async function judge(before: string, after: string, config = configWith()) {
   const repository = makeRepository({ base, head: { 'CLAUDE.md': after } });
   open.push(repository);
   const env = { PATH: process.env['PATH'], RENTROLL_HOME: home };
-  const world = { cwd: repository.root, env, progress: silentProgress, now: () => new Date() };
+  const deps = { cwd: repository.root, env, progress: silentProgress, now: () => new Date() };
   const request = readGateRequest({ configFile: defaultConfigFile, base: 'main' });
-  return runGate(request, { ...world, signal: new AbortController().signal });
+  return runGate(request, { ...deps, signal: new AbortController().signal });
 }
 
 describe('a change of text, measured as a whole', () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
 import { type GateOptions, readGateRequest } from '../../src/flows/check/read-gate-request.ts';
+import type { Dependencies } from '../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../src/foundation/model/request/world.ts';
 import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../src/gate.ts';
 import { openRepository, type Repository } from './make-repository.ts';
@@ -16,8 +16,8 @@ export interface Machine {
   readonly home: string;
   /** Trials that ran and that were recalled, in the last run. */
   readonly seen: { ran: number; recalled: number };
-  world(): World;
-  check(request?: Partial<GateOptions>, world?: Partial<World>): Promise<Report>;
+  deps(): Dependencies;
+  check(request?: Partial<GateOptions>, deps?: Partial<Dependencies>): Promise<Report>;
 }
 
 /** A machine with this repository, or with a fresh clone of it: no state, no home. */
@@ -27,7 +27,7 @@ export function openMachine(repository: Repository): Machine {
   const trial = (_: unknown, recalled: boolean) => {
     seen[recalled ? 'recalled' : 'ran'] += 1;
   };
-  const world = (): World => ({
+  const deps = (): Dependencies => ({
     cwd: repository.root,
     env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
     progress: { ...silentProgress, trial },
@@ -35,10 +35,10 @@ export function openMachine(repository: Repository): Machine {
     now: () => new Date(),
   });
   return {
-    ...{ repository, home, seen, world },
+    ...{ repository, home, seen, deps },
     check(request = {}, other = {}) {
       Object.assign(seen, { ran: 0, recalled: 0 });
-      return runGate(readGateRequest({ configFile: defaultConfigFile, ...request }), { ...world(), ...other });
+      return runGate(readGateRequest({ configFile: defaultConfigFile, ...request }), { ...deps(), ...other });
     },
   };
 }

@@ -5,8 +5,8 @@ import Database from 'better-sqlite3';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
 import { type GateOptions, readGateRequest } from '../../src/flows/check/read-gate-request.ts';
+import type { Dependencies } from '../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../src/foundation/model/request/world.ts';
 import type { Checkpoint } from '../../src/foundation/model/verdict/checkpoint.ts';
 import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../src/gate.ts';
@@ -44,7 +44,7 @@ async function judge(
   const said: string[] = [];
   const abort = new AbortController();
   let ran = 0;
-  const trial: World['progress']['trial'] = (_record, recalled) => {
+  const trial: Dependencies['progress']['trial'] = (_record, recalled) => {
     ran += recalled ? 0 : 1;
     if (ran >= stopAfter) abort.abort();
   };

@@ -48,13 +48,13 @@ function storeEvidence(count: number): readonly string[] {
   const worlds = readOwnWorlds();
   const effects = [-0.1, 0, 0.05, 0.15, 0.3];
   return Array.from({ length: count }, (_, index) => {
-    const world = worlds[index % worlds.length];
+    const deps = worlds[index % worlds.length];
     const effect = effects[index % effects.length] ?? 0;
-    if (world === undefined) throw new Error('the worlds file has no world');
-    const scene = openScene({ world, shape: 'proportional', effect, seed: 1, index });
+    if (deps === undefined) throw new Error('the worlds file has no world');
+    const scene = openScene({ world: deps, shape: 'proportional', effect, seed: 1, index });
     const draw = (place: number, present: readonly string[]) =>
       scene.draw(place, present.length > 0 ? 'candidate' : 'baseline');
-    const { design } = runDesign({ ...scene, draw }, { kind: 'alone', subjects: [singleRule('rule', world)] });
+    const { design } = runDesign({ ...scene, draw }, { kind: 'alone', subjects: [singleRule('rule', deps)] });
     return JSON.stringify(design.subjects[0]?.evidence);
   });
 }

@@ -6,8 +6,8 @@ import { noShards } from '../../doors/github/idle-outputs.ts';
 import { listRecalled } from '../../doors/github/report-outputs.ts';
 import { type MeasuredShard, measureShard } from '../../flows/shards/measure-shard.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { EventRange } from '../../foundation/model/request/event-range.ts';
-import type { World } from '../../foundation/model/request/world.ts';
 import { parseShardId } from '../../foundation/text/shard-id.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { renderLimitAnnotations } from '../../stages/gate/report/render-annotations.ts';
@@ -24,7 +24,7 @@ export function resolveRecordings(recordings: string): string {
  * Runs one shard and names its recording. The job is red when nothing could be measured, and green with a notice when the shard ended early:
  * what it brought counts, and what is missing the job that decides says.
  */
-export async function measureInAction(inputs: ActionInputs, range: EventRange, world: World): Promise<void> {
+export async function measureInAction(inputs: ActionInputs, range: EventRange, deps: Dependencies): Promise<void> {
   const { recordings } = inputs;
   const { env } = process;
   const folder = () => mkdtempSync(join(env['RUNNER_TEMP'] ?? tmpdir(), 'rentroll-recording-'));
@@ -32,12 +32,12 @@ export async function measureInAction(inputs: ActionInputs, range: EventRange, w
   // Named before anything is spent: what a shard brought until it failed is worth keeping.
   writeOutputs(env, { ...noShards, 'recording-path': record });
   try {
-    const measured = await measureShard(requestShard(inputs, range, record), world);
-    world.progress.close();
+    const measured = await measureShard(requestShard(inputs, range, record), deps);
+    deps.progress.close();
     await tell(measured);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    world.progress.close();
+    deps.progress.close();
     await publishFailure(error.problems);
     writeOutputs(env, { 'recording-path': record });
   }

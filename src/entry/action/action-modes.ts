@@ -5,13 +5,13 @@ import { runLint } from '../../flows/lint/run-lint.ts';
 import type { PlannedShard } from '../../flows/shards/choose-shards.ts';
 import { planShards } from '../../flows/shards/plan-fan-out.ts';
 import { exportReceipts } from '../../flows/stamp/export-receipts.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { EventRange } from '../../foundation/model/request/event-range.ts';
 import type { GateRequest } from '../../foundation/model/request/gate-request.ts';
-import type { World } from '../../foundation/model/request/world.ts';
 import type { JudgedReport, Report } from '../../foundation/model/verdict/report.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { runGate } from '../../gate.ts';
-import { openWorld } from '../command-line/open-world.ts';
+import { openDependencies } from '../command-line/open-dependencies.ts';
 import type { ActionInputs } from './action-inputs.ts';
 import { measureInAction, resolveRecordings } from './action-measure.ts';
 import { publishReport } from './action-publish.ts';
@@ -20,13 +20,13 @@ import { addSearch } from './action-search.ts';
 /** Runs what `mode` asks for in the checkout at `cwd` and publishes its report. */
 export async function runMode(inputs: ActionInputs, range: EventRange, cwd: string): Promise<void> {
   // A person admitted the commit by a label; that its author is one of the house nobody said.
-  const world = { ...openWorld(), cwd, needsBox: inputs.label !== undefined };
-  if (inputs.mode === 'measure') return measureInAction(inputs, range, world);
-  const report = await makeReport(inputs, range, world);
-  const shards = await divide(report, inputs, range, world);
-  const settled = mayStamp(inputs) ? await exportReceipts(report, { configFile: inputs.config }, world) : undefined;
-  const receipts = inputs.mode === 'audit' ? await addSearch(inputs, range.head, settled, world) : settled;
-  world.progress.close();
+  const deps = { ...openDependencies(), cwd, needsBox: inputs.label !== undefined };
+  if (inputs.mode === 'measure') return measureInAction(inputs, range, deps);
+  const report = await makeReport(inputs, range, deps);
+  const shards = await divide(report, inputs, range, deps);
+  const settled = mayStamp(inputs) ? await exportReceipts(report, { configFile: inputs.config }, deps) : undefined;
+  const receipts = inputs.mode === 'audit' ? await addSearch(inputs, range.head, settled, deps) : settled;
+  deps.progress.close();
   await publishReport(report, inputs, receipts, shards);
 }
 
@@ -61,24 +61,24 @@ async function divide(
   report: Report,
   inputs: ActionInputs,
   range: EventRange,
-  world: World,
+  deps: Dependencies,
 ): Promise<readonly PlannedShard[] | undefined> {
   if (inputs.mode !== 'plan' || inputs.shards === undefined) return undefined;
-  return report.plan.rules.length === 0 ? [] : planShards(requestOf(inputs, range), inputs.shards, world);
+  return report.plan.rules.length === 0 ? [] : planShards(requestOf(inputs, range), inputs.shards, deps);
 }
 
-async function makeReport(inputs: ActionInputs, range: EventRange, world: World): Promise<JudgedReport> {
+async function makeReport(inputs: ActionInputs, range: EventRange, deps: Dependencies): Promise<JudgedReport> {
   const { mode, config: configFile, budgetTokens, concurrency } = inputs;
   const base = range.base === undefined ? {} : { base: range.base };
   if (mode === 'lint')
-    return reportLint(await runLint({ configFile, prove: true, baseDecides: true, ...base }, world), configFile);
+    return reportLint(await runLint({ configFile, prove: true, baseDecides: true, ...base }, deps), configFile);
   const limits = {
     ...defined({ budgetTokens, concurrency }),
   };
   if (mode === 'audit')
     return runAudit(
       { configFile, base: range.head, head: range.head, due: true, ...limits, ...tightened(inputs) },
-      world,
+      deps,
     );
-  return runGate(requestOf(inputs, range), world);
+  return runGate(requestOf(inputs, range), deps);
 }

@@ -1,6 +1,6 @@
 import { writeSummary } from '../../doors/github/env-files.ts';
 import { searchOnSchedule } from '../../flows/inherited/search-on-schedule.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { markdownFence } from '../../foundation/text/escape/escape-markdown.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { defined } from '../../foundation/util/values.ts';
@@ -17,12 +17,12 @@ export async function addSearch(
   { config: configFile, budgetTokens, concurrency }: ActionInputs,
   sha: string,
   receipts: string | undefined,
-  world: World,
+  deps: Dependencies,
 ): Promise<string | undefined> {
   const limits = {
     ...defined({ budgetTokens, concurrency }),
   };
-  const found = await searchOnSchedule({ configFile, base: sha, head: sha, ...limits }, world);
+  const found = await searchOnSchedule({ configFile, base: sha, head: sha, ...limits }, deps);
   if (found === undefined) return receipts;
   const report = renderInherited(found, { color: false, width: pageWidth });
   process.stdout.write(`\n${report}`);

@@ -1,12 +1,12 @@
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 
 /** Where a command stands that measures nothing: there is no progress to show, and an interrupt ends it at once. */
-export function here(): Pick<World, 'cwd' | 'env' | 'now'> {
+export function here(): Pick<Dependencies, 'cwd' | 'env' | 'now'> {
   return { cwd: process.cwd(), env: process.env, now: () => new Date() };
 }
 
 /** The same for a command that writes files: the first interrupt waits until all are written, the second ends it at once. */
-export function hereToWrite(): Pick<World, 'cwd' | 'env' | 'now'> {
+export function hereToWrite(): Pick<Dependencies, 'cwd' | 'env' | 'now'> {
   let isAsked = false;
   const finish = () => {
     if (isAsked) process.exit(130);

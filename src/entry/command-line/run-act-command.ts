@@ -13,7 +13,7 @@ import { defined } from '../../foundation/util/values.ts';
 import type { ActOptions } from './act-options.ts';
 import { print } from './answer.ts';
 import { findOwnAction, findPackage } from './find-package.ts';
-import { openWorld } from './open-world.ts';
+import { openDependencies } from './open-dependencies.ts';
 
 /** Does what `rentroll act` was asked for; apart from the command, so that other commands do not load the runner. */
 export async function act(event: EventName | undefined, options: ActOptions): Promise<number> {
@@ -70,21 +70,21 @@ async function chooseAct(options: ActOptions, machine: NodeJS.ProcessEnv): Promi
 }
 
 function toRequest(event: EventName | undefined, options: ActOptions): ActRequest {
-  const world = openWorld({ quiet: true, again: 'rentroll act' });
+  const deps = openDependencies({ quiet: true, again: 'rentroll act' });
   const { workflow, job, eventFile, base, ref, apiUrl } = options;
-  const token = options.token ? world.env['GITHUB_TOKEN'] : undefined;
+  const token = options.token ? deps.env['GITHUB_TOKEN'] : undefined;
   return {
-    cwd: world.cwd,
+    cwd: deps.cwd,
     ...defined({ event, workflow, job, eventFile, base, ref, apiUrl, token }),
     skip: options.skip.map((name) => name.toLowerCase()),
-    secrets: readSecrets(options.secret, world.env),
+    secrets: readSecrets(options.secret, deps.env),
     env: Object.fromEntries(
       options.env.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
     ),
     packageFolder: findPackage(),
     actionFolder: findOwnAction(),
-    machine: world.env,
-    signal: world.signal,
+    machine: deps.env,
+    signal: deps.signal,
     ...(options.json === true ? {} : progress),
   };
 }

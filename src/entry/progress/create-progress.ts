@@ -1,4 +1,4 @@
-import type { Progress } from '../../foundation/model/request/world.ts';
+import type { Progress } from '../../foundation/model/request/dependencies.ts';
 import { isCi } from '../../foundation/util/is-ci.ts';
 import { choosePaint } from '../../stages/gate/report/print/terminal-text.ts';
 import { followProgress } from './follow-progress.ts';

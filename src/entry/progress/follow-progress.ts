@@ -1,5 +1,5 @@
 import type { BudgetReport, BudgetWarning } from '../../foundation/model/money/budget.ts';
-import type { Progress } from '../../foundation/model/request/world.ts';
+import type { Progress } from '../../foundation/model/request/dependencies.ts';
 import { describeWarning } from '../../stages/gate/report/words/verdict/verdict-words.ts';
 import {
   beginTrial,

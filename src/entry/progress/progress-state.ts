@@ -1,5 +1,5 @@
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
-import type { LookNews, MeasurementStart, RuleEstimate } from '../../foundation/model/request/world.ts';
+import type { LookNews, MeasurementStart, RuleEstimate } from '../../foundation/model/request/dependencies.ts';
 import type { TrialRecord, TrialSpec } from '../../foundation/model/trial/trial.ts';
 
 /** One measurement under way, as far as its lines need it. Times are milliseconds of any one clock. */

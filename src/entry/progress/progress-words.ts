@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
-import type { RuleEstimate } from '../../foundation/model/request/world.ts';
+import type { RuleEstimate } from '../../foundation/model/request/dependencies.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { Verdict } from '../../foundation/model/verdict/decision.ts';
 import { clipCharacters } from '../../foundation/text/escape/escape-plain.ts';

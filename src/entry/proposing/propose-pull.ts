@@ -4,7 +4,7 @@ import { pushToFreeBranch } from '../../doors/github/audit-pull/push-to-free-bra
 import { type Connection, openClient } from '../../doors/github/client/open-client.ts';
 import { type ProposalCommit, planProposalCommit } from '../../flows/propose/plan-proposal-commit.ts';
 import { type Problem, ProblemError, setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { renderProposePull, titleProposePull } from '../../stages/gate/report/pages/gate/render-propose-pull.ts';
 
 /** What became of the pull request. */
@@ -21,13 +21,13 @@ export interface ProposedPull extends Pick<ProposalCommit, 'added' | 'refused' |
  */
 export async function proposePull(
   configFile: string,
-  world: Pick<World, 'cwd' | 'env' | 'now'>,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<ProposedPull> {
-  const token = requireToken(world.env);
-  const plan = await planProposalCommit(configFile, world);
+  const token = requireToken(deps.env);
+  const plan = await planProposalCommit(configFile, deps);
   const { added, refused, file } = plan;
   if (added.length === 0) return { schema: 1, outcome: 'nothing', added, refused, file };
-  const github = await openClient(locate(plan, token, world.env));
+  const github = await openClient(locate(plan, token, deps.env));
   const title = titleProposePull(plan);
   const own = nameAuditBranch('session-candidates', configFile);
   const { outcome: pushed, place } = await pushToFreeBranch(github, { ...plan, ...own, title, base: plan.branch });

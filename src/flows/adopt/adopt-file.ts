@@ -1,5 +1,5 @@
 import { type Problem, ProblemError, setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent } from '../../foundation/model/rule/rule.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
@@ -49,12 +49,12 @@ export interface AdoptResult {
  * Moves rules of an instruction file of the working tree into the ledger, and compiles memory anew in the same change. All is planned
  * before anything is written. Throws ProblemError for a file, a range, an agent, a config or a ledger that cannot be used.
  */
-export async function adoptFile(request: AdoptRequest, world: Pick<World, 'cwd'>): Promise<AdoptResult> {
-  const loaded = await loadWorktree(request, world);
+export async function adoptFile(request: AdoptRequest, deps: Pick<Dependencies, 'cwd'>): Promise<AdoptResult> {
+  const loaded = await loadWorktree(request, deps);
   const inputs = { ...loaded, head: { ...loaded.head, tree: listOnce(loaded.head.tree) } };
   const { config } = requireSources(inputs);
   const { path, range } = parseTarget(request.target);
-  const { file, markdown } = await readAdoptable(inputs.refs.root, world.cwd, path);
+  const { file, markdown } = await readAdoptable(inputs.refs.root, deps.cwd, path);
   const agent = chooseAgent(config, file, request.agent);
   const before = await readBefore(inputs.head.tree, config, file);
   if (before.loading === 'on a condition') throw onCondition(file);

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
 import { defined } from '../../foundation/util/values.ts';
@@ -23,14 +23,14 @@ import { weighMeasured } from './weigh-measured.ts';
  * Measures active rules of the base again, each by leaving it out, and says what follows. Nothing is changed before `stamp`. Bad input
  * and trouble end in a report with outcome `error` or `fail`; only bugs throw.
  */
-export async function runAudit(request: AuditRequest, world: World): Promise<JudgedReport> {
+export async function runAudit(request: AuditRequest, deps: Dependencies): Promise<JudgedReport> {
   const asked = { kind: 'audit', request } as const;
   try {
-    const steps = startSteps({}, world);
-    const { inputs, lint, base } = await readChange(request, world, steps);
+    const steps = startSteps({}, deps);
+    const { inputs, lint, base } = await readChange(request, deps, steps);
     if (base === undefined) return composeReport({ asked, inputs, lint: nameLostRun(lint, request.onlyRun) });
-    const today = toDay(world.now());
-    const auditables = await markLiveDue(listAuditable(base, base.config, today), inputs, world);
+    const today = toDay(deps.now());
+    const auditables = await markLiveDue(listAuditable(base, base.config, today), inputs, deps);
     const choices = chooseRules(auditables, request, base.config, today);
     const chosen = choices.kind === 'idle' ? [] : choices.chosen;
     const config = auditConfig(base, chosen, request);
@@ -49,11 +49,11 @@ export async function runAudit(request: AuditRequest, world: World): Promise<Jud
     const repeat = { ...request, command: 'audit', only, base: baseSha, head: headSha };
     const order = { ...{ run: runIdOf(plan), base, config, plan, steps }, request: JSON.stringify(repeat) };
     const looks = () => ({ reuse: false, ...defined({ firstRounds: request.runs, topUp: request.topUp }) });
-    const measured = await measurePlan(inputs, { kind: 'audit', ...order, ...placeOf(request) }, looks, world);
+    const measured = await measurePlan(inputs, { kind: 'audit', ...order, ...placeOf(request) }, looks, deps);
     const consequences = weighMeasured(inputs, base, measured.settled);
     const judged = { ...asked, result: { consequences } };
     const report = composeReport({ asked: judged, inputs, lint, config, planned, measured });
-    await steps.take('report', saveRun('audit', inputs, base, measured, report, world.now()));
+    await steps.take('report', saveRun('audit', inputs, base, measured, report, deps.now()));
     return report;
   } catch (error) {
     if (error instanceof ProblemError) return composeStop(error, request);
@@ -65,10 +65,10 @@ export async function runAudit(request: AuditRequest, world: World): Promise<Jud
 async function markLiveDue(
   auditables: readonly Auditable[],
   inputs: GateInputs,
-  world: World,
+  deps: Dependencies,
 ): Promise<readonly Auditable[]> {
   if (auditables.every(({ rule }) => rule.probe === undefined)) return auditables;
   const { findLiveDue } = await import('../../run/live/find-live-due.ts');
-  const due = await findLiveDue(inputs, world);
+  const due = await findLiveDue(inputs, deps);
   return auditables.map((one) => (due.has(one.rule.id) ? { ...one, isLiveDue: true } : one));
 }

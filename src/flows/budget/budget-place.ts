@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findRoot } from '../../doors/git/resolve-refs.ts';
 import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
@@ -17,13 +17,16 @@ export interface BudgetRequest {
 }
 
 /** Folder of the saved budgets of the repository around `cwd`. */
-export async function findBudgetFolder(request: BudgetRequest, world: Pick<World, 'cwd'>): Promise<string> {
-  return join(locateState(await findRoot(world.cwd), locateFiles(request.configFile)), 'budgets');
+export async function findBudgetFolder(request: BudgetRequest, deps: Pick<Dependencies, 'cwd'>): Promise<string> {
+  return join(locateState(await findRoot(deps.cwd), locateFiles(request.configFile)), 'budgets');
 }
 
 /** The config of the working tree: its prices, and limits for runs that saved none. Throws ProblemError when it cannot be read. */
-export async function readBudgetConfig({ configFile }: BudgetRequest, world: Pick<World, 'cwd'>): Promise<Config> {
-  const root = await findRoot(world.cwd);
+export async function readBudgetConfig(
+  { configFile }: BudgetRequest,
+  deps: Pick<Dependencies, 'cwd'>,
+): Promise<Config> {
+  const root = await findRoot(deps.cwd);
   const bytes = await readFile(join(root, configFile)).catch((error: Error) => {
     throw noConfig(configFile, error.message);
   });

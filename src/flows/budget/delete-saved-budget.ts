@@ -1,7 +1,7 @@
 import { readRunTrials } from '../../doors/store/journal.ts';
 import type { BudgetDeletion } from '../../foundation/model/money/budget-view.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
 import { deleteBudget, listBudgets } from '../../run/money/budget-files.ts';
 import { type BudgetRequest, findBudgetFolder, requireKnownRun } from './budget-place.ts';
@@ -13,14 +13,14 @@ import { findLiving } from './list-saved-budgets.ts';
  */
 export async function deleteSavedBudget(
   request: BudgetRequest & { readonly run: string },
-  world: Pick<World, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<BudgetDeletion> {
   const { run } = request;
-  const folder = await findBudgetFolder(request, world);
+  const folder = await findBudgetFolder(request, deps);
   requireKnownRun(run, await listBudgets(folder));
-  const living = await findLiving(request, world, [{ convoyId: run }]);
+  const living = await findLiving(request, deps, [{ convoyId: run }]);
   if (living.has(run)) throw inUse(run);
-  const trialsKept = (await askJournal(request, world, (db) => readRunTrials(db, run).length)) ?? 0;
+  const trialsKept = (await askJournal(request, deps, (db) => readRunTrials(db, run).length)) ?? 0;
   await deleteBudget(run, folder);
   return { schema: 1, run, trialsKept };
 }

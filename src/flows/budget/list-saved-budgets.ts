@@ -3,7 +3,7 @@ import { listRuns } from '../../doors/store/results.ts';
 import type { BudgetList, BudgetRow } from '../../foundation/model/money/budget-view.ts';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
@@ -16,16 +16,19 @@ import { type BudgetRequest, findBudgetFolder, readBudgetConfig } from './budget
  * All saved budgets by name of their run, with what the journal says was spent: a run that was killed saved nothing at its end. A file
  * that is not a budget is a problem beside the rows: one must not hide the others.
  */
-export async function listSavedBudgets(request: BudgetRequest, world: Pick<World, 'cwd' | 'env'>): Promise<BudgetList> {
-  const folder = await findBudgetFolder(request, world);
+export async function listSavedBudgets(
+  request: BudgetRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<BudgetList> {
+  const folder = await findBudgetFolder(request, deps);
   const names = await listBudgets(folder);
   const loaded = await Promise.all(names.map((name) => loadOne(name, folder)));
   const budgets = await countSpending(
     request,
-    world,
+    deps,
     loaded.flatMap(({ budget }) => budget ?? []),
   );
-  const living = await findLiving(request, world, budgets);
+  const living = await findLiving(request, deps, budgets);
   return {
     schema: 1,
     budgets: budgets.map((budget) => toBudgetRow(budget, living.has(budget.convoyId))),
@@ -36,12 +39,12 @@ export async function listSavedBudgets(request: BudgetRequest, world: Pick<World
 /** The same budgets with the sums of the journal; as they were saved where the config has no prices, or there is no journal. */
 async function countSpending(
   request: BudgetRequest,
-  world: Pick<World, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
   budgets: readonly TokenBudget[],
 ): Promise<readonly TokenBudget[]> {
-  const config = await readBudgetConfig(request, world).catch(() => undefined);
+  const config = await readBudgetConfig(request, deps).catch(() => undefined);
   if (config === undefined) return budgets;
-  const counted = await askJournal(request, world, (db) => {
+  const counted = await askJournal(request, deps, (db) => {
     const known = new Set(listRuns(db).map(({ id }) => id));
     return budgets.map((budget) =>
       known.has(budget.convoyId)
@@ -68,10 +71,10 @@ async function loadOne(
 /** Runs with tokens that a living process has set aside. */
 export async function findLiving(
   request: BudgetRequest,
-  world: Pick<World, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
   budgets: readonly { readonly convoyId: string }[],
 ): Promise<ReadonlySet<string>> {
-  const isHeld = await askJournal(request, world, (db) =>
+  const isHeld = await askJournal(request, deps, (db) =>
     budgets.map(({ convoyId }) => convoyId).filter((run) => readReservations(db, run).some(({ isLiving }) => isLiving)),
   );
   return new Set(isHeld);

@@ -5,7 +5,7 @@ import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import type { SessionBudgetList, SessionBudgetView } from '../../foundation/model/money/session-budget.ts';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
@@ -15,7 +15,7 @@ import { budgetOfSession, decideSession, type SessionLimits } from '../../stages
 import { assertBudgetId, touchBudget } from '../../stages/gate/budget/token-budget.ts';
 
 const busyTimeoutMs = 5_000;
-type Place = Pick<World, 'env' | 'now'>;
+type Place = Pick<Dependencies, 'env' | 'now'>;
 
 /** Budgets that were saved for sessions, by name; one that cannot be read is a problem beside the others. */
 export async function listSessionBudgets({ env }: Place): Promise<SessionBudgetList> {

@@ -5,7 +5,7 @@ import { readReservations } from '../../doors/store/reservations.ts';
 import { type ListedRun, listRuns, readLatestTrialTime } from '../../doors/store/results.ts';
 import type { BudgetView, TrialSpending } from '../../foundation/model/money/budget-view.ts';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import { defined } from '../../foundation/util/values.ts';
@@ -23,16 +23,16 @@ const weekMs = 7 * 24 * 3_600_000;
  */
 export async function showBudget(
   request: BudgetRequest & { readonly run?: string },
-  world: Pick<World, 'cwd' | 'env' | 'now'>,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<BudgetView | undefined> {
-  const folder = await findBudgetFolder(request, world);
-  const runs = (await askJournal(request, world, (db) => listRuns(db))) ?? [];
+  const folder = await findBudgetFolder(request, deps);
+  const runs = (await askJournal(request, deps, (db) => listRuns(db))) ?? [];
   if (request.run !== undefined) requireKnownRun(request.run, runs.map(idOf));
   const run = runs.find(({ id }) => request.run === undefined || id === request.run);
   if (run === undefined) return undefined;
   const saved = await loadBudget(run.id, folder);
-  const config = await readBudgetConfig(request, world);
-  return askJournal(request, world, (db) => buildView(db, run, { saved, config, now: world.now() }));
+  const config = await readBudgetConfig(request, deps);
+  return askJournal(request, deps, (db) => buildView(db, run, { saved, config, now: deps.now() }));
 }
 
 interface Known {

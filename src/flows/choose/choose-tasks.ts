@@ -1,7 +1,7 @@
 import type { SuiteChoice, SuiteChoiceReport } from '../../foundation/model/mining/suite-choice.ts';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { isFailure } from '../../foundation/model/trial/trial.ts';
 import { mean } from '../../foundation/stats/moments.ts';
@@ -30,14 +30,14 @@ const replays = 400;
  * Chooses, of the golden tasks of an agent in the working tree, the suite that settles a verdict for the fewest tokens, from the baseline trials there
  * are. Writes nothing. Throws ProblemError for content that cannot be used, and where there are fewer tasks than are asked for.
  */
-export async function chooseTasks(request: ChooseRequest, world: World): Promise<SuiteChoiceReport> {
-  const inputs = await loadWorktree(request, world, readInstructions);
+export async function chooseTasks(request: ChooseRequest, deps: Dependencies): Promise<SuiteChoiceReport> {
+  const inputs = await loadWorktree(request, deps, readInstructions);
   const { config: asWritten, ledger } = requireSources(inputs);
   const config = judgingConfig({ ...inputs.head, config: asWritten });
   const pool = readPool(inputs, config, request);
   const rent = typicalRentOf(pool.agent, ledger, await loadRentMeasure());
-  const found = await findTrials(request, world, pool, inputs.head);
-  world.progress.step(`replaying the gate with suites of ${pool.agent}`);
+  const found = await findTrials(request, deps, pool, inputs.head);
+  deps.progress.step(`replaying the gate with suites of ${pool.agent}`);
   const choice = chooseSuite({ ...termsOf(config), ...nameInput(pool, found, config, request), rent });
   if (choice === undefined) throw refuseSize(pool, found, request, config.agents[pool.agent]?.tasks ?? '');
   return {
@@ -52,12 +52,12 @@ export async function chooseTasks(request: ChooseRequest, world: World): Promise
 
 async function findTrials(
   request: ChooseRequest,
-  world: World,
+  deps: Dependencies,
   { agent, tasks }: TaskPool,
   side: Parameters<typeof findBaselines>[3],
 ): Promise<FoundSuite> {
   const suite = { agent, tasks: tasks.map(({ id }) => id) };
-  const [found] = await findBaselines(request, world, [suite], side);
+  const [found] = await findBaselines(request, deps, [suite], side);
   return found ?? { ...suite, selected: { trials: [], from: 'today' } };
 }
 

@@ -2,7 +2,7 @@ import { type Db, writeTransaction } from '../../doors/store/open-store.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import { hasPrunedToday, pruneHashes } from '../../doors/store/sessions/prune-hashes.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { DropReason } from '../../foundation/model/session/history.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
 import { alertSession } from '../../run/sessions/alert-session.ts';
@@ -22,7 +22,7 @@ const busyTimeoutMs = 800;
 /** Old transcripts whose hashes the first stop of a day forgets: so few that nobody waits for it. */
 const prunedInDay = 200;
 
-/** What a hook is given beside the world. */
+/** What a hook is given beside the dependencies. */
 export interface StopRequest {
   /** What stdin brought; a reason when it could not be read. */
   readonly input: string | DropReason;
@@ -39,7 +39,7 @@ export interface StopRequest {
  */
 export function collectStop(
   { input, isLate, cli }: StopRequest,
-  { env, now }: Pick<World, 'env' | 'now'>,
+  { env, now }: Pick<Dependencies, 'env' | 'now'>,
 ): string | undefined {
   if (isTrialProcess(env)) return undefined;
   const payload = isReason(input) ? input : readPayload(input);

@@ -5,7 +5,7 @@ import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import { pruneHashes } from '../../doors/store/sessions/prune-hashes.ts';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import { setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { SessionCli } from '../../foundation/model/session/entry.ts';
 import type { Imported } from '../../foundation/model/session/imported.ts';
 import type { TranscriptPart } from '../../foundation/model/session/session-part.ts';
@@ -33,7 +33,7 @@ export interface ImportRequest {
  * Reads all transcripts below the folders as far as they have grown since they were read last; the same files again change nothing. Rule
  * sets are left unknown: an agent's memory of now says nothing about a session of last month. Throws ProblemError.
  */
-export function importTranscripts(request: ImportRequest, { env, now }: Pick<World, 'env' | 'now'>): Imported {
+export function importTranscripts(request: ImportRequest, { env, now }: Pick<Dependencies, 'env' | 'now'>): Imported {
   const folders = request.folders.length > 0 ? request.folders : usualFolders(env);
   const files = folders.flatMap(findBelow);
   if (files.length === 0) throw nothingFound(folders);

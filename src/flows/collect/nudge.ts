@@ -4,7 +4,7 @@ import type { Db } from '../../doors/store/open-store.ts';
 import { countWaitingCandidates } from '../../doors/store/sessions/candidates.ts';
 import { listClaimed } from '../../doors/store/sessions/distillations.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { distillAskedFile, sessionsFile, userHome } from '../../foundation/util/home-places.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readDistillConsent } from '../../run/consent/distill-consent.ts';
@@ -25,7 +25,7 @@ export interface Waiting {
  */
 export async function composeNudge(
   configFile: string,
-  { env, now, cwd }: Pick<World, 'env' | 'now' | 'cwd'>,
+  { env, now, cwd }: Pick<Dependencies, 'env' | 'now' | 'cwd'>,
 ): Promise<string | undefined> {
   const today = now().toISOString().slice(0, 'YYYY-MM-DD'.length);
   if (isTrialProcess(env) || isTrialPlace(cwd, env) || readStamp(env) === today) return undefined;
@@ -39,7 +39,7 @@ export async function composeNudge(
  * The one question of the plugin: whether dear sessions may be distilled by themselves. Asked once on a machine, for ever, when the first of
  * them is on the list; for the person alone, since an agent's yes is nobody's. Undefined where there is nothing to ask.
  */
-export function composeQuestion({ env, now, cwd }: Pick<World, 'env' | 'now' | 'cwd'>): string | undefined {
+export function composeQuestion({ env, now, cwd }: Pick<Dependencies, 'env' | 'now' | 'cwd'>): string | undefined {
   if (isTrialProcess(env) || isTrialPlace(cwd, env) || existsSync(distillAskedFile(env))) return undefined;
   if (readDistillConsent(env) !== undefined || askDatabase(env, (db) => listClaimed(db).length) === 0) return undefined;
   return writeAsked(env, now()) ? distillQuestion : undefined;

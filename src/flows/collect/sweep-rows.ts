@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Db } from '../../doors/store/open-store.ts';
 import { readOffsets, releaseSource } from '../../doors/store/sessions/metered.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { DropReason } from '../../foundation/model/session/history.ts';
 import type { RunRow } from '../../foundation/model/session/mod-row.ts';
 import { objectOf } from '../../foundation/text/json/read-json.ts';
@@ -45,7 +45,7 @@ export function sweepRows(db: Db, context: SweepContext): readonly DropReason[] 
 }
 
 /** Sweeps before a command shows or uses what was collected. A database that does not work is told by that command. */
-export function sweepNow({ env, now }: Pick<World, 'env' | 'now'>): void {
+export function sweepNow({ env, now }: Pick<Dependencies, 'env' | 'now'>): void {
   if (findNothing(env)) return;
   try {
     const db = openSessions(sessionsFile(env), busyTimeoutMs);

@@ -1,5 +1,5 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { keepEffective, toWrittenFile, type WrittenFile } from '../../repository/changes/file-change.ts';
 import { planMemory } from '../../repository/changes/plan-memory.ts';
@@ -16,12 +16,12 @@ import { listEntering } from '../../repository/receipts/list-entering.ts';
  */
 export async function compileAgents(
   request: WorktreeRequest,
-  world: Pick<World, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<readonly WrittenFile[]> {
-  const { inputs, config, ledger } = await loadSources(request, world);
+  const { inputs, config, ledger } = await loadSources(request, deps);
   if (listEntering(inputs, ledger.rules).length > 0) {
     const { requireProofs } = await import('../../run/believing/require-proofs.ts');
-    await requireProofs(inputs, ledger.rules, request, world);
+    await requireProofs(inputs, ledger.rules, request, deps);
   }
   const changes = keepEffective(
     planMemory({
@@ -39,14 +39,17 @@ export async function compileAgents(
 }
 
 /** Throws ProblemError with the first line of each compiled memory that differs from the ledger; writes nothing. */
-export async function requireCompiled(request: WorktreeRequest, world: Pick<World, 'cwd' | 'env'>): Promise<void> {
-  const { inputs } = await loadSources(request, world);
+export async function requireCompiled(
+  request: WorktreeRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<void> {
+  const { inputs } = await loadSources(request, deps);
   const problems = await driftProblems(inputs);
   if (problems.length > 0) throw new ProblemError(problems);
 }
 
-async function loadSources(request: WorktreeRequest, world: Pick<World, 'cwd' | 'env'>) {
-  const inputs = await loadWorktree(request, world);
+async function loadSources(request: WorktreeRequest, deps: Pick<Dependencies, 'cwd' | 'env'>) {
+  const inputs = await loadWorktree(request, deps);
   const sources = requireSources(inputs);
   const unreadable = inputs.head.problems.filter(({ at }) => at?.file.startsWith(`${inputs.paths.receipts}/`));
   if (unreadable.length > 0) throw new ProblemError(unreadable);

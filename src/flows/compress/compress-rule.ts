@@ -2,8 +2,8 @@ import { createTwoFilesPatch } from 'diff';
 import { writeCommit } from '../../doors/git/write-commit.ts';
 import { readLatestReceipt } from '../../doors/store/proof/measured-receipts.ts';
 import type { JudgedCompress, WrittenProposal } from '../../foundation/model/proposal/compress-report.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
-import type { World } from '../../foundation/model/request/world.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import { defined } from '../../foundation/util/values.ts';
@@ -25,13 +25,13 @@ import { type CompressRequest, chooseRule, findShorterWords } from './find-short
  * change is a commit that no branch names; what comes of it is a patch and a receipt among the proposals, and nothing is applied. Throws
  * ProblemError for a rule that cannot be reworded and for words that are no shorter.
  */
-export async function compressRule(request: CompressRequest, world: World): Promise<JudgedCompress> {
+export async function compressRule(request: CompressRequest, deps: Dependencies): Promise<JudgedCompress> {
   const { configFile, dryRun, words: source } = request;
-  const inputs = await loadInputs({ configFile, base: 'HEAD' }, world);
+  const inputs = await loadInputs({ configFile, base: 'HEAD' }, deps);
   const { config, ledger } = requireSources(inputs);
   const rule = chooseRule(ledger.rules, request.rule);
   const rentOf = await loadRentMeasure();
-  const { to, askedTokens } = await findShorterWords(rule, { source, config, rentOf }, world);
+  const { to, askedTokens } = await findShorterWords(rule, { source, config, rentOf }, deps);
   const [change, memory] = await planRewording(inputs, rule, to.body);
   const edits = [change, ...memory].map(({ path, after }) => ({ path, text: after }));
   const { commit } = await writeCommit(inputs.refs.root, inputs.refs.baseSha, edits);
@@ -43,13 +43,13 @@ export async function compressRule(request: CompressRequest, world: World): Prom
       mode: dryRun ? { kind: 'plan', looks } : { kind: 'measure', looks },
       ...defined({ budgetTokens, concurrency, seed }),
     },
-    world,
+    deps,
   );
   const from = { body: rule.body, rent: rentOf(rule) };
   const done = { schema: 1, rule: rule.id, from, to, askedTokens, report } as const;
   const verdict = report.verdicts.find((entry) => entry.rule === rule.id);
   if (verdict?.leaving?.may !== 'may-go') return done;
-  return { ...done, proposal: await propose(inputs, { ...rule, body: to.body }, change, world) };
+  return { ...done, proposal: await propose(inputs, { ...rule, body: to.body }, change, deps) };
 }
 
 /** The ledger with the new words, which wait there, and memory without the rule: what a person would commit. */
@@ -75,9 +75,9 @@ async function propose(
   { refs, paths }: GateInputs,
   rule: Rule,
   { path, before = '', after }: FileChange & { readonly after: string },
-  world: World,
+  deps: Dependencies,
 ): Promise<WrittenProposal> {
-  const row = await askJournal({ configFile: paths.config }, world, (db) =>
+  const row = await askJournal({ configFile: paths.config }, deps, (db) =>
     readLatestReceipt(db, rule.id, hashBody(rule)),
   );
   const patch = createTwoFilesPatch(`a/${path}`, `b/${path}`, before, after, undefined, undefined, { context: 3 });

@@ -1,7 +1,7 @@
 import { setupError } from '../../foundation/model/problem.ts';
 import type { CompressReport } from '../../foundation/model/proposal/compress-report.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { GateRequest } from '../../foundation/model/request/gate-request.ts';
-import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
@@ -61,13 +61,13 @@ export interface FoundWords extends Pick<CompressReport, 'askedTokens'> {
 export async function findShorterWords(
   rule: Rule,
   { source, config, rentOf }: { readonly source: WordsSource; readonly config: Config; readonly rentOf: MeasureRent },
-  world: World,
+  deps: Dependencies,
 ): Promise<FoundWords> {
   const before = rentOf(rule);
   const { body, askedTokens } =
     source.kind === 'given'
       ? { body: source.body, askedTokens: 0 }
-      : await askModelFor(rule, source, { config, before }, world);
+      : await askModelFor(rule, source, { config, before }, deps);
   if (body === rule.body) {
     throw setupError('compress-same', 'these are the words the rule has', 'Give others with --to.');
   }
@@ -84,13 +84,13 @@ async function askModelFor(
   { body }: Rule,
   source: ModelSource,
   { config, before }: { readonly config: Config; readonly before: number },
-  world: World,
+  deps: Dependencies,
 ): Promise<{ readonly body: string; readonly askedTokens: number }> {
   const { askForText } = await import('../../run/asking/ask-for-text.ts');
   const order: TextOrder = {
     ...{ source, command: 'compress', wanted: 'shorter words', form: 'one sentence', instead: 'the words with --to' },
     ...{ system: wordsSystem, prompt: askForWords(body, before), answerTokens, parse: parseWords },
   };
-  const { text, askedTokens } = await askForText(order, config, world);
+  const { text, askedTokens } = await askForText(order, config, deps);
   return { body: text, askedTokens };
 }

@@ -1,5 +1,5 @@
 import { type Problem, sortProblems } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { ContextReport } from '../../foundation/model/rule/context.ts';
 import { latestSavings } from '../../repository/lint/latest-savings.ts';
 import { weighAgents } from '../../repository/lint/weigh-agents.ts';
@@ -11,8 +11,8 @@ import { checkRecords } from '../../repository/receipts/check-records.ts';
 import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
 
 /** What the agents of the working tree always load. Throws ProblemError for a config or ledger that cannot be read. */
-export async function listContext(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<ContextReport> {
-  const inputs = await loadWorktree(request, world);
+export async function listContext(request: WorktreeRequest, deps: Pick<Dependencies, 'cwd'>): Promise<ContextReport> {
+  const inputs = await loadWorktree(request, deps);
   const { config } = requireSources(inputs);
   const { receipts, audits } = await checkRecords(inputs);
   const savings = latestSavings(receipts.verified, audits.verified);

@@ -2,7 +2,7 @@ import { lstatSync, readFileSync } from 'node:fs';
 import { isScalar } from 'yaml';
 import { findRoot } from '../../doors/git/resolve-refs.ts';
 import { type Problem, setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { CompanionDetails, CompanionList } from '../../foundation/model/rule/companion.ts';
 import { parseDefinition } from '../../foundation/text/definition/parse-definition.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
@@ -12,7 +12,7 @@ import { type Companion, listCompanions } from '../../run/companions/list-compan
 import { checkDefinition } from '../../stages/gate/context/definition/check-definition.ts';
 
 /** Names of everything that stands beside rentroll here: what the catalogue of a session counts. */
-export async function showCatalogue({ cwd, env }: Pick<World, 'cwd' | 'env'>): Promise<CompanionList> {
+export async function showCatalogue({ cwd, env }: Pick<Dependencies, 'cwd' | 'env'>): Promise<CompanionList> {
   const companions = listCompanions(await findRoot(cwd), env);
   return { schema: 1, companions: companions.map(({ kind, name, file = '' }) => ({ kind, name, file })) };
 }
@@ -23,7 +23,10 @@ const mostBytes = 1024 * 1024;
  * One companion: where it is described, in which words, what that weighs, and what is wrong with an agent's definition. Throws ProblemError for a
  * name that nothing has, and for a file that cannot be read.
  */
-export async function showDetails(name: string, { cwd, env }: Pick<World, 'cwd' | 'env'>): Promise<CompanionDetails> {
+export async function showDetails(
+  name: string,
+  { cwd, env }: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<CompanionDetails> {
   const all = listCompanions(await findRoot(cwd), env);
   const found = all.find((one) => one.name === name);
   if (found === undefined) {

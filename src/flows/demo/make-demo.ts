@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runMadeGit } from '../../doors/git/run-git.ts';
 import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../foundation/model/request/gate-request.ts';
-import type { World } from '../../foundation/model/request/world.ts';
 import type { FixtureLock } from '../../foundation/model/rule/task.ts';
 import { runLint } from '../lint/run-lint.ts';
 import { copySuite, type EditTask } from './copy-suite.ts';
@@ -36,10 +36,10 @@ const identity = {
  * Makes a throwaway repository in the temporary folder: `main` with an empty ledger, and a branch whose one commit adds rules. Returns
  * its path; who asked for it removes it. Throws ProblemError when git is missing or fails, or the tasks cannot be frozen.
  */
-export async function makeDemo(request: DemoRequest, world: World): Promise<string> {
+export async function makeDemo(request: DemoRequest, deps: Dependencies): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'rentroll-demo-'));
   try {
-    await fillRepository(root, request, world);
+    await fillRepository(root, request, deps);
     return root;
   } catch (error) {
     await rm(root, { recursive: true, force: true });
@@ -47,13 +47,13 @@ export async function makeDemo(request: DemoRequest, world: World): Promise<stri
   }
 }
 
-async function fillRepository(root: string, request: DemoRequest, world: World): Promise<void> {
+async function fillRepository(root: string, request: DemoRequest, deps: Dependencies): Promise<void> {
   const proofs = await copySuite(request.benchmarks, root, request.editTask);
   await write(root, '.gitignore', ignored);
   await write(root, defaultConfigFile, config(request.seed, request.budget));
   await write(root, '.rentroll/ledger.yml', baseLedger);
   await git(root, ['init', '--quiet', '--initial-branch=main']);
-  await freezeTasks({ ...world, cwd: root }, proofs);
+  await freezeTasks({ ...deps, cwd: root }, proofs);
   await commit(root, 'Start the ledger', '2026-01-05T09:00:00Z');
   await git(root, ['checkout', '--quiet', '-b', 'add-five-rules']);
   await write(root, '.rentroll/ledger.yml', request.ledger ?? headLedger);
@@ -61,12 +61,9 @@ async function fillRepository(root: string, request: DemoRequest, world: World):
 }
 
 /** As a user does it, `rentroll lint --write-lock`, but with the proofs of the package. The gate proves the tasks it measures with. */
-async function freezeTasks(world: World, known: FixtureLock['proofs']): Promise<void> {
+async function freezeTasks(deps: Dependencies, known: FixtureLock['proofs']): Promise<void> {
   const proofs = known === undefined ? {} : { proofs: known };
-  const { problems } = await runLint(
-    { configFile: defaultConfigFile, writeLock: true, prove: false, ...proofs },
-    world,
-  );
+  const { problems } = await runLint({ configFile: defaultConfigFile, writeLock: true, prove: false, ...proofs }, deps);
   if (hasErrors(problems)) throw new ProblemError(problems);
 }
 

@@ -1,7 +1,7 @@
 import { keepWord, takeWordBack } from '../../doors/store/consent/keep-word.ts';
 import type { DistillAuto, DistillConsent } from '../../foundation/model/live/distill-consent.ts';
 import { setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { distillDefaults } from '../../foundation/model/rule/config.ts';
 import { distillConsentFile } from '../../foundation/util/home-places.ts';
 import { readWay, showDistillAuto } from '../../run/consent/distill-consent.ts';
@@ -29,19 +29,19 @@ export function endAuto(env: NodeJS.ProcessEnv): void {
  */
 export async function agreeAuto(
   person: Person,
-  world: Pick<World, 'env' | 'now'>,
+  deps: Pick<Dependencies, 'env' | 'now'>,
   tell: (words: string) => void,
 ): Promise<DistillAuto> {
-  const program = findProgram('claude', world.env);
+  const program = findProgram('claude', deps.env);
   const { model } = distillDefaults;
   if (program === undefined) {
     const hint = 'Install Claude Code, or distil by figures alone: rentroll session distill';
     throw setupError('no-program', 'claude is not on PATH, so there is nobody to ask', hint);
   }
-  tell(wordOffer(model, program, world.env));
+  tell(wordOffer(model, program, deps.env));
   if (await person.confirm('Shall this happen by itself on this machine', false))
-    agreeToDistill({ model, program }, world);
-  return showDistillAuto(world.env);
+    agreeToDistill({ model, program }, deps);
+  return showDistillAuto(deps.env);
 }
 
 /** What a person agrees to: who is asked, through what, with what text, how often, at what cost. */
@@ -64,8 +64,11 @@ function wordOffer(model: string, program: string, env: NodeJS.ProcessEnv): stri
  * Keeps what a person has agreed to: this model, asked by this program, on the way that questions take now. Said again, it begins anew. Throws
  * ProblemError (`consent-place`) where a checkout could bring such a word.
  */
-function agreeToDistill(agreed: Pick<DistillConsent, 'model' | 'program'>, world: Pick<World, 'env' | 'now'>): void {
-  const { env, now } = world;
+function agreeToDistill(
+  agreed: Pick<DistillConsent, 'model' | 'program'>,
+  deps: Pick<Dependencies, 'env' | 'now'>,
+): void {
+  const { env, now } = deps;
   const consent: DistillConsent = { schema: 1, since: now().toISOString(), ...agreed, way: readWay(env) };
   keepWord(distillConsentFile(env), `${JSON.stringify(consent)}\n`, env);
 }

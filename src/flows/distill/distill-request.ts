@@ -1,5 +1,5 @@
 import type { DistillConsent } from '../../foundation/model/live/distill-consent.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Distilled } from '../../foundation/model/session/distillation.ts';
 
 /** What is to be distilled. */
@@ -37,7 +37,7 @@ export interface DistillReport {
 }
 
 /** What distilling is given from outside. */
-export interface DistillWorld extends Pick<World, 'env' | 'now'> {
+export interface DistillDependencies extends Pick<Dependencies, 'env' | 'now'> {
   readonly signal?: AbortSignal;
   /** Hears of each question before it is asked. */
   readonly tell?: (question: DistillQuestion) => void;

@@ -22,7 +22,7 @@ import { askModel, type ModelAnswer } from '../../run/asking/ask-model.ts';
 import { admitSuggestions, keepCandidate, type SuggestedFrom } from '../../run/sessions/offer-candidates.ts';
 import { distillSystem } from '../../stages/session/learn/distill/write-distill-prompt.ts';
 import { distillLimits, refuseCall } from './budget-room.ts';
-import type { DistillRequest, DistillWorld } from './distill-request.ts';
+import type { DistillDependencies, DistillRequest } from './distill-request.ts';
 import { noteOutcome } from './note-outcome.ts';
 import { type KnownRun, type Proposed, proposeRules } from './propose-rules.ts';
 import { readSessionText } from './read-digest.ts';
@@ -61,21 +61,21 @@ export async function prepareRun(
 }
 
 /** Distils a run that was begun with: candidates and outcome are stored together, and noted. */
-export async function distillRun(db: Db, prepared: PreparedRun, world: DistillWorld): Promise<Distilled> {
+export async function distillRun(db: Db, prepared: PreparedRun, deps: DistillDependencies): Promise<Distilled> {
   const { known } = prepared;
   const key: DistillKey = known.run;
   if (!prepared.isAbove) {
     releaseRun(db, key);
     return toDistilled(prepared, 'not-above');
   }
-  const proposed = await proposeRules(known, (prompt, most) => askInBudget(db, key, { prompt, most }, known, world));
+  const proposed = await proposeRules(known, (prompt, most) => askInBudget(db, key, { prompt, most }, known, deps));
   const admissions = admitSuggestions(proposed.proposals, known.run.agent, prepared.project, known.candidates);
   const result = summarise(prepared, proposed, admissions);
   writeTransaction(db, () => {
-    for (const admission of admissions) keepCandidate(db, comesFrom(known, proposed), admission, world.now());
-    endRun(db, result, world.now());
+    for (const admission of admissions) keepCandidate(db, comesFrom(known, proposed), admission, deps.now());
+    endRun(db, result, deps.now());
   });
-  note(result, world);
+  note(result, deps);
   return result;
 }
 
@@ -95,19 +95,19 @@ async function askInBudget(
   key: DistillKey,
   { prompt, most }: { readonly prompt: string; readonly most: number },
   { terms }: KnownRun,
-  world: DistillWorld,
+  deps: DistillDependencies,
 ): Promise<ModelAnswer> {
-  const since = new Date(world.now().getTime() - weekMs).toISOString();
+  const since = new Date(deps.now().getTime() - weekMs).toISOString();
   const refused = writeTransaction(db, () => {
     const why = refuseCall(most, sumDistillTokens(db, since));
     if (why === undefined) reserveTokens(db, key, most);
     return why;
   });
   if (refused !== undefined) return { kind: 'trouble', trouble: 'over-budget', detail: refused, tokens: 0 };
-  world.tell?.({ session: key.session, model: terms.model, mostTokens: most });
+  deps.tell?.({ session: key.session, model: terms.model, mostTokens: most });
   return askModel(
     { system: distillSystem, prompt, model: terms.model, answerTokens: distillLimits.answerTokens },
-    world,
+    deps,
   );
 }
 
@@ -133,7 +133,10 @@ function comesFrom({ run, text, total }: KnownRun, { by }: Proposed): SuggestedF
   return { project, agent, session, lastAt, digest, of: by === 'model' ? 'distilled' : 'learned', cost: total };
 }
 
-function note({ outcome, trouble, detail, session, spent: tokens }: Distilled, { env, now }: DistillWorld): void {
+function note(
+  { outcome, trouble, detail, session, spent: tokens }: Distilled,
+  { env, now }: DistillDependencies,
+): void {
   const told = { session, tokens, ...(detail !== undefined && { detail }) };
   if (trouble !== undefined && trouble !== 'off') noteOutcome(env, { why: trouble, ...told }, now());
   noteOutcome(env, { why: outcome, ...told }, now());

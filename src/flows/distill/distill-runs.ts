@@ -17,7 +17,7 @@ import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { findOtherWay, readDistillConsent } from '../../run/consent/distill-consent.ts';
 import { withSessions } from '../../run/sessions/offer-candidates.ts';
 import { findProgram } from '../../stages/gate/measure/programs/find-program.ts';
-import type { DistillPreview, DistillReport, DistillRequest, DistillWorld } from './distill-request.ts';
+import type { DistillDependencies, DistillPreview, DistillReport, DistillRequest } from './distill-request.ts';
 import { distillRun, type PreparedRun, prepareRun, toDistilled } from './distill-run.ts';
 import { noteOutcome } from './note-outcome.ts';
 import { proposeFromFigures, writeQuestion } from './propose-rules.ts';
@@ -29,13 +29,13 @@ const lostAfterMs = 10 * 60 * 1000;
  * Distils the runs of one session, or all that hooks have put on the list, each once for ever. Throws ProblemError for a session nobody
  * collected and for a database that cannot be used, which is noted too.
  */
-export async function distillRuns(request: DistillRequest, world: DistillWorld): Promise<DistillReport> {
-  const { env, now } = world;
+export async function distillRuns(request: DistillRequest, deps: DistillDependencies): Promise<DistillReport> {
+  const { env, now } = deps;
   try {
-    if (request.byItself !== true) return await withSessions(env, (db) => distillAll(db, request, world));
-    const consent = admitByItself(world);
+    if (request.byItself !== true) return await withSessions(env, (db) => distillAll(db, request, deps));
+    const consent = admitByItself(deps);
     if (consent === undefined) return { schema: 1, runs: [], previews: [], waiting: 0 };
-    return await withSessions(env, (db) => distillAll(db, request, { ...world, consent }));
+    return await withSessions(env, (db) => distillAll(db, request, { ...deps, consent }));
   } catch (error) {
     const code = error instanceof ProblemError ? error.problems[0]?.code : undefined;
     if (code !== undefined) noteOutcome(env, { why: code, session: request.session ?? '' }, now());
@@ -44,7 +44,7 @@ export async function distillRuns(request: DistillRequest, world: DistillWorld):
 }
 
 /** The word that a run which nobody started stands on; undefined, and noted, where there is none or a question would go another way. */
-function admitByItself({ env, now }: DistillWorld): DistillConsent | undefined {
+function admitByItself({ env, now }: DistillDependencies): DistillConsent | undefined {
   const consent = readDistillConsent(env);
   const others = consent === undefined ? [] : findOtherWay(consent, findProgram('claude', env), env);
   if (consent !== undefined && others.length === 0) return consent;
@@ -53,9 +53,9 @@ function admitByItself({ env, now }: DistillWorld): DistillConsent | undefined {
   return undefined;
 }
 
-async function distillAll(db: Db, request: DistillRequest, world: DistillWorld): Promise<DistillReport> {
+async function distillAll(db: Db, request: DistillRequest, deps: DistillDependencies): Promise<DistillReport> {
   const { session, dryRun } = request;
-  const { consent, env } = world;
+  const { consent, env } = deps;
   const runs = session === undefined ? claimedRuns(db, consent?.since) : sessionRuns(db, session);
   const [done, previews]: [Distilled[], DistillPreview[]] = [[], []];
   for (const run of runs) {
@@ -63,7 +63,7 @@ async function distillAll(db: Db, request: DistillRequest, world: DistillWorld):
     if (consent !== undefined && readDistillConsent(env) === undefined) break;
     const prepared = await prepareRun(db, run, request, consent);
     if (dryRun) previews.push(preview(prepared));
-    else done.push(await distillOnce(db, prepared, world));
+    else done.push(await distillOnce(db, prepared, deps));
   }
   return { schema: 1, runs: done, previews, waiting: countWaitingCandidates(db) };
 }
@@ -85,15 +85,15 @@ function claimedRuns(db: Db, since = ''): readonly SessionRun[] {
   });
 }
 
-async function distillOnce(db: Db, prepared: PreparedRun, world: DistillWorld): Promise<Distilled> {
+async function distillOnce(db: Db, prepared: PreparedRun, deps: DistillDependencies): Promise<Distilled> {
   const { known, isAbove } = prepared;
   const key: DistillKey = known.run;
-  const now = world.now();
+  const now = deps.now();
   const earlier = findDistilled(db, key, new Date(now.getTime() - lostAfterMs).toISOString());
   if (earlier !== undefined) return typeof earlier === 'string' ? toDistilled(prepared, earlier) : earlier;
   if (isAbove) claimRun(db, key, known.run.agent, now);
   if (isAbove && !startRun(db, key, now)) return toDistilled(prepared, 'under-way');
-  return distillRun(db, prepared, world);
+  return distillRun(db, prepared, deps);
 }
 
 function preview(prepared: PreparedRun): DistillPreview {

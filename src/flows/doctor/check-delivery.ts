@@ -1,5 +1,5 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import type { Delivery } from '../../foundation/model/trial/delivery.ts';
@@ -13,7 +13,7 @@ import { fromProblems, isThere } from './doctor-checks.ts';
 export async function checkDeliveries(
   inputs: GateInputs,
   config: Config,
-  world: World,
+  deps: Dependencies,
   canStart: boolean,
 ): Promise<readonly DoctorCheck[]> {
   const agents = Object.keys(config.agents);
@@ -22,7 +22,7 @@ export async function checkDeliveries(
   if (!canStart)
     return agents.map((agent) => notTried(agent, true, 'it needs the runner and the fixture', 'Mend those first.'));
   try {
-    const proved = await proveAgents(inputs, world);
+    const proved = await proveAgents(inputs, deps);
     return agents.map((agent) => toCheck(agent, proved.get(agent)));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

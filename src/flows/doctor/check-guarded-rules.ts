@@ -1,6 +1,6 @@
 import { readGuardEviction } from '../../foundation/model/live/guard-proposal.ts';
 import { describePosition } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import { userHome } from '../../foundation/util/home-places.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
@@ -11,7 +11,7 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
  */
 export async function checkGuardedRules(
   { head, refs }: GateInputs,
-  { env }: Pick<World, 'env'>,
+  { env }: Pick<Dependencies, 'env'>,
 ): Promise<readonly DoctorCheck[]> {
   const rules = (head.ledger?.rules ?? []).flatMap(({ id, evicted }) => {
     const entry = readGuardEviction(evicted?.why ?? '');

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { ProblemError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Config, RunnerConfig } from '../../foundation/model/rule/config.ts';
 import { isSimulated, runners } from '../../foundation/model/runner/runners.ts';
 import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
@@ -11,12 +11,12 @@ import { closeScratch, openScratch } from '../../stages/gate/measure/trial/open-
 import { fromProblems, isThere } from './doctor-checks.ts';
 
 /** The program of the runner in its version, the key of its API (whether it is there, never what it is), and the box. */
-export async function checkRunner(config: Config, world: World): Promise<readonly DoctorCheck[]> {
+export async function checkRunner(config: Config, deps: Dependencies): Promise<readonly DoctorCheck[]> {
   const { runner } = config;
-  return [await checkProgram(config, world), checkKey(runner, world.env), await checkBox(runner, world.env)];
+  return [await checkProgram(config, deps), checkKey(runner, deps.env), await checkBox(runner, deps.env)];
 }
 
-async function checkProgram(config: Config, { env }: World): Promise<DoctorCheck> {
+async function checkProgram(config: Config, { env }: Dependencies): Promise<DoctorCheck> {
   const { kind, program = kind, version } = config.runner;
   if (isSimulated(kind)) return isThere('runner', 'the reference runner simulates an agent and needs no program');
   const scratch = await openScratch(tmpdir());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ProblemError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import { nearestRank } from '../../foundation/stats/percentile.ts';
 import { objectOf } from '../../foundation/text/json/read-json.ts';
@@ -20,7 +20,7 @@ export async function checkRuntime({
   cwd,
   env,
   now,
-}: Pick<World, 'cwd' | 'env' | 'now'>): Promise<readonly DoctorCheck[]> {
+}: Pick<Dependencies, 'cwd' | 'env' | 'now'>): Promise<readonly DoctorCheck[]> {
   return [await checkAdapter(env, now()), checkLatency(env), checkSwitches(cwd, env)].flatMap((check) => check ?? []);
 }
 

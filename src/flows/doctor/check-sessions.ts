@@ -1,4 +1,4 @@
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import { readSessionRate } from '../../run/sessions/session-rate.ts';
@@ -7,7 +7,11 @@ import { readSessionRate } from '../../run/sessions/session-rate.ts';
  * How often people work here, from collected sessions: what to write for `policy.sessionsPerWeek`, which is read from the config alone, so that a
  * receipt comes out the same on every machine.
  */
-export function checkSessions(config: Config, root: string, { env, now }: Pick<World, 'env' | 'now'>): DoctorCheck {
+export function checkSessions(
+  config: Config,
+  root: string,
+  { env, now }: Pick<Dependencies, 'env' | 'now'>,
+): DoctorCheck {
   const { sessionsPerWeek } = config.policy;
   const rate = readSessionRate(root, env, now());
   const name = 'sessions';

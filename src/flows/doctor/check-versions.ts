@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { runners } from '../../foundation/model/runner/runners.ts';
 import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import { escapePlain } from '../../foundation/text/escape/escape-plain.ts';
@@ -16,7 +16,7 @@ const adapters: Readonly<Record<RuntimeGate['adapter'], string>> = {
 };
 
 /** What each CLI on the PATH lets us do in a running session, by its version, and which plugin is for it; none for one that is not there. */
-export async function checkVersions({ env }: Pick<World, 'env'>): Promise<readonly DoctorCheck[]> {
+export async function checkVersions({ env }: Pick<Dependencies, 'env'>): Promise<readonly DoctorCheck[]> {
   const found = Object.values(runners).flatMap(({ name, cli, program = '' }) => {
     const path = findProgram(program, env);
     return cli === undefined || path === undefined ? [] : [{ cli, name, path }];

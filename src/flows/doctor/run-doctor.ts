@@ -1,5 +1,5 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { DoctorCheck, DoctorReport } from '../../foundation/model/verdict/doctor.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
@@ -16,27 +16,27 @@ import { checkVersions } from './check-versions.ts';
 import { fromProblems } from './doctor-checks.ts';
 
 /** Looks at everything a paid check needs, in the order in which it is mended, and at what watches running sessions. Nothing is paid, and no key is asked for or shown. */
-export async function runDoctor(request: WorktreeRequest, world: World): Promise<DoctorReport> {
-  const machine = await checkMachine(world.cwd);
-  const watched = [...(await checkVersions(world)), ...(await checkRuntime(world))];
-  const runtime = [...watched, ...(await checkLeftovers()), checkConsents(world.env)];
-  const checks = [...machine, ...runtime, ...(hasFailed(machine) ? [] : await checkRepository(request, world))];
+export async function runDoctor(request: WorktreeRequest, deps: Dependencies): Promise<DoctorReport> {
+  const machine = await checkMachine(deps.cwd);
+  const watched = [...(await checkVersions(deps)), ...(await checkRuntime(deps))];
+  const runtime = [...watched, ...(await checkLeftovers()), checkConsents(deps.env)];
+  const checks = [...machine, ...runtime, ...(hasFailed(machine) ? [] : await checkRepository(request, deps))];
   return { schema: 1, ready: !hasFailed(checks), checks };
 }
 
-async function checkRepository(request: WorktreeRequest, world: World): Promise<readonly DoctorCheck[]> {
+async function checkRepository(request: WorktreeRequest, deps: Dependencies): Promise<readonly DoctorCheck[]> {
   try {
-    const inputs = await loadWorktree(request, world, readInstructions);
+    const inputs = await loadWorktree(request, deps, readInstructions);
     const sources = checkSources(inputs);
     const { config } = inputs.head;
     if (config === undefined) return sources;
-    const [program, ...surroundings] = await checkRunner(config, world);
+    const [program, ...surroundings] = await checkRunner(config, deps);
     const suites = checkSuites(inputs.head, config);
     const canStart = program?.state === 'ok' && inputs.head.fixture !== undefined;
-    const delivery = await checkDeliveries(inputs, config, world, canStart);
-    const sessions = checkSessions(config, inputs.refs.root, world);
+    const delivery = await checkDeliveries(inputs, config, deps, canStart);
+    const sessions = checkSessions(config, inputs.refs.root, deps);
     const runner = program === undefined ? [] : [program];
-    const guarded = await checkGuardedRules(inputs, world);
+    const guarded = await checkGuardedRules(inputs, deps);
     return [...sources, ...runner, ...surroundings, ...suites, ...delivery, sessions, ...guarded];
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;

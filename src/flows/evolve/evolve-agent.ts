@@ -2,7 +2,7 @@ import type { CompareReport } from '../../foundation/model/compare/compare-repor
 import { setupError } from '../../foundation/model/problem.ts';
 import type { WrittenProposal } from '../../foundation/model/proposal/compress-report.ts';
 import type { EvolveReport } from '../../foundation/model/proposal/evolve-report.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
@@ -21,20 +21,20 @@ import { type EvolveRequest, findVariant, type StandingDefinition, type Variant 
  * shown to be cheaper lies among the proposals with its receipt; nothing is applied. Throws ProblemError for an agent without a definition, and
  * for a variant that would be another agent.
  */
-export async function evolveAgent(request: EvolveRequest, world: World): Promise<EvolveReport> {
+export async function evolveAgent(request: EvolveRequest, deps: Dependencies): Promise<EvolveReport> {
   const { configFile, agent, variant: source, dryRun, budgetTokens, concurrency, seed, topUp } = request;
-  const inputs = await loadInputs({ configFile, base: 'HEAD' }, world);
+  const inputs = await loadInputs({ configFile, base: 'HEAD' }, deps);
   const { config } = requireSources(inputs);
   const standing = chooseDefinition(inputs, agent);
   const count = await loadTokenizer();
-  const variant = await findVariant(standing, { source, config, count }, world);
+  const variant = await findVariant(standing, { source, config, count }, deps);
   const comparison = await compareSides(
     {
       ...{ configFile, base: 'HEAD', agent, dryRun },
       sides: { kind: 'prompt', a: { file: standing.file }, b: { file: variant.name, text: variant.text } },
       ...defined({ budgetTokens, concurrency, seed, topUp }),
     },
-    world,
+    deps,
   );
   const tokens = { tokens: count(standing.text), variantTokens: count(variant.text) };
   const { by, askedTokens } = variant;

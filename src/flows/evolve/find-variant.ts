@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { CompareRequest } from '../../foundation/model/compare/compare-request.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { EvolveReport } from '../../foundation/model/proposal/evolve-report.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { parseDefinition } from '../../foundation/text/definition/parse-definition.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
@@ -46,12 +46,12 @@ export interface Variant extends Pick<EvolveReport, 'by' | 'askedTokens'> {
 export async function findVariant(
   standing: StandingDefinition,
   { source, config, count }: { readonly source: VariantSource; readonly config: Config; readonly count: CountTokens },
-  world: World,
+  deps: Dependencies,
 ): Promise<Variant> {
   const variant =
     source.kind === 'given'
-      ? await readVariant(source.file, world)
-      : await askForVariant(standing, source, { config, count }, world);
+      ? await readVariant(source.file, deps)
+      : await askForVariant(standing, source, { config, count }, deps);
   if (variant.text === standing.text) {
     throw setupError(
       'evolve-same',
@@ -71,7 +71,7 @@ export async function findVariant(
   return variant;
 }
 
-async function readVariant(file: string, { cwd }: World): Promise<Variant> {
+async function readVariant(file: string, { cwd }: Dependencies): Promise<Variant> {
   try {
     return { text: await readFile(resolve(cwd, file), 'utf8'), name: file, by: 'hand', askedTokens: 0 };
   } catch {
@@ -88,7 +88,7 @@ async function askForVariant(
   { text: standing }: StandingDefinition,
   source: ModelSource,
   { config, count }: { readonly config: Config; readonly count: CountTokens },
-  world: World,
+  deps: Dependencies,
 ): Promise<Variant> {
   const { askForText } = await import('../../run/asking/ask-for-text.ts');
   const order: TextOrder = {
@@ -96,6 +96,6 @@ async function askForVariant(
     ...{ instead: 'a variant with --variant', system: definitionSystem, prompt: askForDefinition(standing) },
     ...{ answerTokens: count(standing) + spareTokens, parse: parseDefinitionAnswer },
   };
-  const { text, model, askedTokens } = await askForText(order, config, world);
+  const { text, model, askedTokens } = await askForText(order, config, deps);
   return { text, name: `the proposal of ${model}`, by: 'model', askedTokens };
 }

@@ -1,7 +1,7 @@
 import { removeDetails } from '../../doors/store/hand-offs/detail-files.ts';
 import { listHandOffRuns, readHandOffFiles, removeHandOff } from '../../doors/store/hand-offs/hand-off-files.ts';
 import type { CleanedHandOffs } from '../../foundation/model/handoff/hand-off-report.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { isHandOffName, isRunName } from '../../stages/session/handoff/hand-off-names.ts';
 import { handOffLimits, parseHandOff } from '../../stages/session/handoff/parse-hand-off.ts';
 import { chooseRun, findHandOffPlace, type HandOffPlace, type HandOffRequest } from './handoff-place.ts';
@@ -12,10 +12,10 @@ import { chooseRun, findHandOffPlace, type HandOffPlace, type HandOffRequest } f
  */
 export async function cleanHandOffs(
   { all, ...request }: HandOffRequest & { readonly all: boolean },
-  world: Pick<World, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<CleanedHandOffs> {
-  const place = await findHandOffPlace(request, world);
-  const chosen = all ? await listHandOffRuns(place.folder) : [await chooseRun(request, place, world)];
+  const place = await findHandOffPlace(request, deps);
+  const chosen = all ? await listHandOffRuns(place.folder) : [await chooseRun(request, place, deps)];
   const runs = chosen.filter((run) => run !== undefined).filter(isRunName);
   const cleaned = [];
   for (const run of runs) cleaned.push(await cleanRun(place, run));

@@ -3,7 +3,7 @@ import { findRoot } from '../../doors/git/resolve-refs.ts';
 import { listHandOffRuns } from '../../doors/store/hand-offs/hand-off-files.ts';
 import type { HandOffKey } from '../../foundation/model/handoff/hand-off.ts';
 import { setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { locateFiles } from '../../repository/reading/read-files.ts';
 import { handOffFolder } from '../../run/hand-offs/hand-off-folder.ts';
@@ -27,7 +27,7 @@ export interface HandOffPlace {
 /** Finds the place of hand-offs of the repository around `cwd`. Throws ProblemError outside of one. */
 export async function findHandOffPlace(
   { configFile }: HandOffRequest,
-  { cwd }: Pick<World, 'cwd'>,
+  { cwd }: Pick<Dependencies, 'cwd'>,
 ): Promise<HandOffPlace> {
   const root = await findRoot(cwd);
   const paths = locateFiles(configFile);
@@ -48,7 +48,7 @@ export function sessionAround(env: NodeJS.ProcessEnv): string | undefined {
 export async function chooseRun(
   { run }: HandOffRequest,
   { folder }: HandOffPlace,
-  { env }: Pick<World, 'env'>,
+  { env }: Pick<Dependencies, 'env'>,
 ): Promise<string | undefined> {
   if (run !== undefined) return requireRunName(run);
   return sessionAround(env) ?? (await listHandOffRuns(folder)).find(isRunName);

@@ -1,7 +1,7 @@
 import type { HandOff } from '../../foundation/model/handoff/hand-off.ts';
 import type { HandOffReport } from '../../foundation/model/handoff/hand-off-report.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { readRunHandOffs } from '../../run/hand-offs/read-run-hand-offs.ts';
@@ -19,21 +19,21 @@ export interface ReadRequest extends HandOffRequest {
  */
 export async function readHandOffs(
   { expected = [], ...request }: ReadRequest,
-  world: Pick<World, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<HandOffReport | undefined> {
-  const place = await findHandOffPlace(request, world);
-  const run = await chooseRun(request, place, world);
+  const place = await findHandOffPlace(request, deps);
+  const run = await chooseRun(request, place, deps);
   if (run === undefined) return undefined;
-  return readRunHandOffs({ ...place, run, expected: expected.map(requireAgentName) }, world.env);
+  return readRunHandOffs({ ...place, run, expected: expected.map(requireAgentName) }, deps.env);
 }
 
 /** One agent's hand-off. Throws ProblemError when it left none, or one that cannot be read, with who did. */
 export async function readHandOff(
   { agent, ...request }: HandOffRequest & { readonly agent: string },
-  world: Pick<World, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<HandOff> {
   const name = requireAgentName(agent);
-  const report = await readHandOffs(request, world);
+  const report = await readHandOffs(request, deps);
   const found = report?.handOffs.find((handOff) => handOff.agent === name);
   if (found !== undefined) return found;
   const broken = report?.problems.filter(({ at }) => at?.file.endsWith(`/${name}.json`)) ?? [];

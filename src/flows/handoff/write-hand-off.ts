@@ -8,7 +8,7 @@ import {
   typeOfStatus,
 } from '../../foundation/model/handoff/hand-off.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { plainLine } from '../../foundation/text/escape/plain-line.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
@@ -44,20 +44,23 @@ const mostDetails = 1024 * 1024;
  * Writes a hand-off. Model and tokens are what the session has counted of the agent so far, never what anybody says of himself. Secrets are
  * taken out of the summary, and it becomes one line. Throws ProblemError for a name, status, path or details that cannot be handed on.
  */
-export async function writeHandOff(request: WriteRequest, world: Pick<World, 'cwd' | 'env' | 'now'>): Promise<HandOff> {
-  const place = await findHandOffPlace(request, world);
-  const key = { run: requireRun(request, world), agent: requireAgentName(request.agent) };
+export async function writeHandOff(
+  request: WriteRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
+): Promise<HandOff> {
+  const place = await findHandOffPlace(request, deps);
+  const key = { run: requireRun(request, deps), agent: requireAgentName(request.agent) };
   const status = requireStatus(request.status);
   const summary = plainLine(redactExcerpt(plainLine(request.summary, 4_000)), handOffLimits.summary);
   if (summary === '')
     throw setupError('handoff-no-summary', 'the summary is empty', 'Say in one line how it ended: --summary "…"');
-  const changed = request.changed.map((path) => toRepositoryPath(place, world.cwd, path));
-  const detail = await keepDetails(place, key, request, world.cwd);
-  const counted = countAgents(world.env, key.run).get(key.agent);
+  const changed = request.changed.map((path) => toRepositoryPath(place, deps.cwd, path));
+  const detail = await keepDetails(place, key, request, deps.cwd);
+  const counted = countAgents(deps.env, key.run).get(key.agent);
   const handOff: HandOff = {
     schema: 1,
     ...key,
-    at: world.now().toISOString(),
+    at: deps.now().toISOString(),
     header: {
       ...{ TYPE: typeOfStatus(status), STATUS: status },
       ...{ MODEL: counted?.model ?? '', TOKENS_SPENT: counted?.tokens ?? null },
@@ -72,7 +75,7 @@ export async function writeHandOff(request: WriteRequest, world: Pick<World, 'cw
   return handOff;
 }
 
-function requireRun({ run }: WriteRequest, { env }: Pick<World, 'env'>): string {
+function requireRun({ run }: WriteRequest, { env }: Pick<Dependencies, 'env'>): string {
   if (run !== undefined) return requireRunName(run);
   const session = sessionAround(env);
   if (session !== undefined) return session;

@@ -6,7 +6,7 @@ import { countPruned } from '../../doors/store/sessions/prune-hashes.ts';
 import { readToolRows, readWeeks, readWork, type WorkRow } from '../../doors/store/sessions/read-history.ts';
 import { addUsage, totalTokens, type Usage, zeroUsage } from '../../foundation/model/money/usage.ts';
 import { setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { DropReason, HistoryRow, WorkHistory } from '../../foundation/model/session/history.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
 import { objectOf } from '../../foundation/text/json/read-json.ts';
@@ -25,7 +25,10 @@ const trendDays = 182;
 const [busyTimeoutMs, dayMs] = [10_000, 24 * 60 * 60 * 1000];
 
 /** How real work went. Throws ProblemError when nothing was collected yet, or the database cannot be read. */
-export function readHistory({ days, most }: HistoryRequest, { env, now }: Pick<World, 'env' | 'now'>): WorkHistory {
+export function readHistory(
+  { days, most }: HistoryRequest,
+  { env, now }: Pick<Dependencies, 'env' | 'now'>,
+): WorkHistory {
   const file = sessionsFile(env);
   if (!existsSync(file)) throw nothingCollected();
   const since = days === undefined ? '' : new Date(now().getTime() - days * dayMs).toISOString().slice(0, 10);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { approveMessage, keepMessage } from '../../doors/store/sessions/live/messages.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { clipCharacters, escapePlain } from '../../foundation/text/escape/escape-plain.ts';
 import { makeRedactor } from '../../foundation/text/redact-secrets.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
@@ -21,7 +21,7 @@ const [longestKept, longestShown, longestName] = [2_000, 300, 60];
  * Asks a person before a message goes from one agent to another (PreToolUse of SendMessage), and notes what came of it (PostToolUse): one that
  * was refused stays pending. It is there to be seen with, not a boundary: it fails open, to the permission that would have applied.
  */
-export function answerApproval({ input }: HookRequest, { env, now }: Pick<World, 'env' | 'now'>): HookAnswer {
+export function answerApproval({ input }: HookRequest, { env, now }: Pick<Dependencies, 'env' | 'now'>): HookAnswer {
   const event = readHookEvent(input);
   if (event?.tool !== 'SendMessage' || env[flag] !== '1' || isTrialProcess(env)) return {};
   const receiver = readReceiver(event);

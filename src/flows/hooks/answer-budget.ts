@@ -1,6 +1,6 @@
 import type { Db } from '../../doors/store/open-store.ts';
 import { readTree, sayOnce } from '../../doors/store/sessions/live/session-tree.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { readSessionLimits } from '../../run/sessions/session-limits.ts';
 import { decideSession, type SessionLimits } from '../../stages/gate/budget/decide-session.ts';
 import { wordSessionDecision } from '../../stages/gate/budget/word-session-decision.ts';
@@ -11,7 +11,7 @@ import { type HookEvent, readHookEvent } from './live/read-hook-event.ts';
 /** What a hook answers on stdout; empty lets everything go on. */
 export type HookAnswer = Readonly<Record<string, unknown>>;
 
-/** What every hook of ours is given beside the world. */
+/** What every hook of ours is given beside the dependencies. */
 export interface HookRequest {
   readonly input: string;
   readonly isLate: () => boolean;
@@ -22,7 +22,10 @@ export interface HookRequest {
  * refuses with the reason where a limit is reached. Fails open: what cannot be read stops nobody, and the person is told so at the next
  * prompt. Never throws.
  */
-export function answerBudget({ input, isLate }: HookRequest, { env, now }: Pick<World, 'env' | 'now'>): HookAnswer {
+export function answerBudget(
+  { input, isLate }: HookRequest,
+  { env, now }: Pick<Dependencies, 'env' | 'now'>,
+): HookAnswer {
   const event = readHookEvent(input);
   if (event === undefined || event.payload.session === '' || isTrialProcess(env)) return {};
   try {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { claimPacket } from '../../doors/store/live/kept-texts.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { liveFolder } from '../../foundation/util/home-places.ts';
 import { composeNudge, composeQuestion } from '../collect/nudge.ts';
 import { findProject } from '../collect/place/find-project.ts';
@@ -23,19 +23,19 @@ export interface SessionBeginning {
 export async function beginSession(
   configFile: string,
   input: string,
-  world: Pick<World, 'cwd' | 'env' | 'now'>,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<SessionBeginning> {
-  if (isTrialProcess(world.env) || isTrialPlace(world.cwd, world.env)) return { shown: '', context: '' };
+  if (isTrialProcess(deps.env) || isTrialPlace(deps.cwd, deps.env)) return { shown: '', context: '' };
   const { session = '', cwd = '' } = readHookEvent(input)?.payload ?? {};
-  const begun = { session, cwd: cwd === '' ? world.cwd : cwd, isResumed: /"source"\s*:\s*"resume"/.test(input) };
-  const { packet, troubles } = session === '' ? { packet: '', troubles: [] } : await prepareMod(begun, world);
-  const line = await composeNudge(configFile, world);
+  const begun = { session, cwd: cwd === '' ? deps.cwd : cwd, isResumed: /"source"\s*:\s*"resume"/.test(input) };
+  const { packet, troubles } = session === '' ? { packet: '', troubles: [] } : await prepareMod(begun, deps);
+  const line = await composeNudge(configFile, deps);
   const joinLines = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');
-  const question = composeQuestion(world);
+  const question = composeQuestion(deps);
   const wrong = troubles.map((trouble) => `rentroll: ${trouble}`);
-  const catalogue = begun.isResumed ? '' : openCatalogue(findProject(begun.cwd), world.env);
+  const catalogue = begun.isResumed ? '' : openCatalogue(findProject(begun.cwd), deps.env);
   // Where the daemon answers hooks of the same session, one of the two tells it.
-  const isOurs = packet !== '' && claimPacket(join(liveFolder(world.env), 'texts'), session);
+  const isOurs = packet !== '' && claimPacket(join(liveFolder(deps.env), 'texts'), session);
   const context = await fitContext(isOurs ? packet : '', [catalogue, line ?? '']);
   return { shown: joinLines(line ?? '', question ?? '', ...wrong), context };
 }

@@ -1,5 +1,5 @@
 import type { GuardExplanation } from '../../foundation/model/live/guard-explanation.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { userHome } from '../../foundation/util/home-places.ts';
 import { findProgram } from '../../stages/gate/measure/programs/find-program.ts';
 import { explainCall } from '../../stages/session/guard/judge/explain-call.ts';
@@ -17,7 +17,7 @@ export interface ExplainRequest {
 /** Says what the guard of this folder would answer to a call, and why. Nothing is run. */
 export async function explainHook(
   { tool, command, path }: ExplainRequest,
-  { cwd, env }: Pick<World, 'cwd' | 'env'>,
+  { cwd, env }: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<GuardExplanation> {
   const { guard, problems } = await loadGuard({ project: findProject(cwd), home: userHome(env) });
   const input = command === undefined ? { file_path: path ?? '' } : { command };

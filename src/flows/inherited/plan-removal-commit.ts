@@ -1,5 +1,5 @@
 import { writeCommit, writeTree } from '../../doors/git/write-commit.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
 import { loadInputs } from '../../repository/reading/load-inputs.ts';
 import { planRemoval } from './propose-removal.ts';
@@ -22,13 +22,13 @@ export interface RemovalCommit {
  */
 export async function planRemovalCommit(
   { configFile, sha, rules }: { readonly configFile: string; readonly sha: string; readonly rules: readonly string[] },
-  world: Pick<World, 'cwd' | 'now'>,
+  deps: Pick<Dependencies, 'cwd' | 'now'>,
 ): Promise<RemovalCommit> {
-  const inputs = await loadInputs({ configFile, base: sha, head: sha }, world);
+  const inputs = await loadInputs({ configFile, base: sha, head: sha }, deps);
   const { refs, paths, head } = inputs;
   const standing = (head.ledger?.rules ?? []).filter((rule) => rule.status === 'inherited' && !rule.protected);
   const leaving = standing.map(({ id }) => id).filter((id) => rules.includes(id));
-  const on = toDay(world.now());
+  const on = toDay(deps.now());
   const changes = leaving.length === 0 ? [] : await planRemoval(inputs, leaving, on);
   const edits = changes.map(({ path, after }) => ({ path, text: after }));
   const memory = Object.values(head.config?.agents ?? {}).map((agent) => agent.memory);

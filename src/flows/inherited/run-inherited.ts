@@ -1,5 +1,5 @@
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
-import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { InheritedReport, InheritedSearch, ScreenedLine } from '../../foundation/model/verdict/inherited.ts';
@@ -37,10 +37,10 @@ export interface InheritedRequest extends ChangeRefs, RunWishes {
  * Nothing is written without `write`. The same command continues a search that was interrupted. Throws ProblemError for input that cannot
  * be used, before anything is spent.
  */
-export async function runInherited(request: InheritedRequest, world: World): Promise<InheritedReport> {
-  const { inputs, lint, base } = await requireChange(request, world);
+export async function runInherited(request: InheritedRequest, deps: Dependencies): Promise<InheritedReport> {
+  const { inputs, lint, base } = await requireChange(request, deps);
   const config = configFor(base, request);
-  const allowance = readAllowance(inputs, config, world.now());
+  const allowance = readAllowance(inputs, config, deps.now());
   const suggested = suggestProbes(base.ledger?.rules ?? []);
   const about = {
     ...defined({ allowance }),
@@ -65,7 +65,7 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
   const { result, runner, budget } = await runExperiment(
     inputs,
     { ...order, ...placeOf(request) },
-    world,
+    deps,
     async (openRun) => {
       const screened = screenLines(openRun, planned.probed);
       const measured: MeasuredSearch[] = [];
@@ -93,7 +93,7 @@ export async function runInherited(request: InheritedRequest, world: World): Pro
       ? {}
       : { stop: nameStop(stop, (reason) => (isWeekly ? nextWeek : `the budget: ${reason}`)) }),
   };
-  return writeProposal(report, request, world);
+  return writeProposal(report, request, deps);
 }
 
 const nextWeek = 'the allowance of this week: the same command goes on next week';
@@ -132,11 +132,11 @@ function emptyReport(searches: readonly InheritedSearch[]): InheritedReport {
 async function writeProposal(
   report: InheritedReport,
   { write, configFile }: InheritedRequest,
-  world: World,
+  deps: Dependencies,
 ): Promise<InheritedReport> {
   if (report.proposed.length === 0) return report;
-  const inputs = await loadWorktree({ configFile }, world, readInstructions);
-  const on = toDay(world.now());
+  const inputs = await loadWorktree({ configFile }, deps, readInstructions);
+  const on = toDay(deps.now());
   const changes = await planRemoval(inputs, report.proposed, on);
   if (write === true) await applyChanges(inputs.refs.root, changes);
   return { ...report, files: changes.map(toWrittenFile), written: write === true };

@@ -64,7 +64,7 @@ function listFitting(openRun: OpenRun, line: ProbedLine, tasks: readonly string[
   const contexts = new Set([...cells.values()].map((cell) => contextOf(openRun, terms, cell)));
   const after = new Date(beganAt.getTime() - oldestReusableMs);
   const found = [...contexts].flatMap((context) =>
-    readByContext(db, { context, exceptRun: '', after, before: openRun.world.now(), limit: most.alike }),
+    readByContext(db, { context, exceptRun: '', after, before: openRun.deps.now(), limit: most.alike }),
   );
   const known = new Map(
     found.filter((trial) => isWanted(trial) && trial.facts !== undefined).map((trial) => [trial.key, trial]),

@@ -1,5 +1,5 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { InheritedReport } from '../../foundation/model/verdict/inherited.ts';
 import { loadInputs } from '../../repository/reading/load-inputs.ts';
 import { type InheritedRequest, runInherited } from './run-inherited.ts';
@@ -8,12 +8,15 @@ import { type InheritedRequest, runInherited } from './run-inherited.ts';
  * The search of inherited lines that a scheduled audit makes, within the week's allowance. Undefined where the config names none, where there
  * is nothing to search, and where the commit has faults: the audit beside it says them.
  */
-export async function searchOnSchedule(request: InheritedRequest, world: World): Promise<InheritedReport | undefined> {
+export async function searchOnSchedule(
+  request: InheritedRequest,
+  deps: Dependencies,
+): Promise<InheritedReport | undefined> {
   try {
-    const { base } = await loadInputs(request, world);
+    const { base } = await loadInputs(request, deps);
     const { tokens = 0, dollars = 0 } = base?.config?.audit.allowance ?? {};
     if (tokens === 0 && dollars === 0) return undefined;
-    const report = await runInherited(request, world);
+    const report = await runInherited(request, deps);
     return report.searches.length === 0 ? undefined : report;
   } catch (error) {
     if (error instanceof ProblemError) return undefined;

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { listIgnored, openWorktree } from '../../doors/git/open-worktree.ts';
 import { findRoot } from '../../doors/git/resolve-refs.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { RunnerKind } from '../../foundation/model/rule/config.ts';
 import { runners } from '../../foundation/model/runner/runners.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
@@ -44,9 +44,9 @@ export interface InitResult {
 export async function initRepository(
   request: InitRequest,
   ask: Questioner,
-  world: Pick<World, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<InitResult> {
-  const root = await findRoot(world.cwd);
+  const root = await findRoot(deps.cwd);
   const paths = locateFiles(request.configFile);
   const tree = openWorktree(root);
   const found = await detectRepository(tree);
@@ -54,12 +54,12 @@ export async function initRepository(
   const facts = history === undefined ? found : { ...found, history };
   const { choices: chosen, keepConfig } = await chooseSetup(facts, paths, tree, ask, {
     runner: request.runner,
-    env: world.env,
+    env: deps.env,
   });
   const choices = keepConfig ? chosen : await fitMemory(root, chosen, found.files);
   const { changes, kept } = await planFiles(paths, choices, keepConfig, tree, ask);
   const imports = await chooseImports(request.imports, facts, ask);
-  const sources = await readSources(root, request.imports.length > 0 ? world.cwd : root, imports);
+  const sources = await readSources(root, request.imports.length > 0 ? deps.cwd : root, imports);
   const imported = await importInto(changes, paths, tree, sources, request.today);
   await applyChanges(root, imported.changes);
   return {

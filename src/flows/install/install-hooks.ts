@@ -2,7 +2,7 @@ import { mkdir, readFile, realpath } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { hookEventNames, hookEvents } from '../../foundation/model/runner/hook-events.ts';
 import { messageOf } from '../../foundation/util/values.ts';
 import { type ChangedLines, diffChanges } from '../../repository/changes/diff-changes.ts';
@@ -33,7 +33,7 @@ export interface InstalledHooks {
  */
 export async function installCodexHooks(
   { launcher, isRemoved, isWritten }: InstallRequest,
-  { env }: Pick<World, 'env'>,
+  { env }: Pick<Dependencies, 'env'>,
 ): Promise<InstalledHooks> {
   const named = join(env['CODEX_HOME'] ?? join(env['HOME'] ?? homedir(), '.codex'), 'hooks.json');
   // A link is a person's own arrangement of files: what it leads to is written, and the link stays.

@@ -2,7 +2,7 @@ import type { Db } from '../../doors/store/open-store.ts';
 import { countWaitingCandidates } from '../../doors/store/sessions/candidates.ts';
 import { readFindings } from '../../doors/store/sessions/findings.ts';
 import { setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { type TaskName, taskNames } from '../../foundation/model/session/finding.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
@@ -30,7 +30,7 @@ const [mostShown, mostRounds] = [3, 10_000];
  */
 export async function learnFromSessions(
   { task, all, configFile }: LearnRequest,
-  { env, now }: Pick<World, 'env' | 'now'>,
+  { env, now }: Pick<Dependencies, 'env' | 'now'>,
 ): Promise<LearnReport> {
   const names = task === undefined ? taskNames : [requireTask(task)];
   return withSessions(env, async (db) => {

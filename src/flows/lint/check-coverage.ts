@@ -1,6 +1,6 @@
 import { readTrialWork } from '../../doors/store/history.ts';
 import { makeError, type Problem } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { everyAgent, type Rule } from '../../foundation/model/rule/rule.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
@@ -38,10 +38,10 @@ interface AgentCoverage {
 export async function checkCoverage(
   inputs: GateInputs,
   { configFile, write }: { readonly configFile: string; readonly write: boolean },
-  world: Pick<World, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<CheckedCoverage> {
   const { head, paths, refs } = inputs;
-  const work = (await askJournal({ configFile }, world, (db) => readTrialWork(db))) ?? [];
+  const work = (await askJournal({ configFile }, deps, (db) => readTrialWork(db))) ?? [];
   const occasionOf = await readOccasions(head.ledger?.rules ?? []);
   const agents = [...head.suites.values()].map(({ agent, tasks }) => {
     const ids = tasks.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hasErrors, type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { FixtureLock, GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { lintSides } from '../../repository/lint/lint-sides.ts';
@@ -37,18 +37,17 @@ export interface LintResult {
 }
 
 /** Lints the working tree against its base, when there is one. Bad content is a result; only bugs throw. */
-export async function runLint(request: LintRequest, world: World): Promise<LintResult> {
+export async function runLint(request: LintRequest, deps: Dependencies): Promise<LintResult> {
   try {
-    const inputs = await loadWorktree(request, world, readInstructions);
-    const frozen = request.writeLock ? await freeze(inputs, request, world) : undefined;
-    const current = frozen?.file === undefined ? inputs : await loadWorktree(request, world, readInstructions);
+    const inputs = await loadWorktree(request, deps, readInstructions);
+    const frozen = request.writeLock ? await freeze(inputs, request, deps) : undefined;
+    const current = frozen?.file === undefined ? inputs : await loadWorktree(request, deps, readInstructions);
     const lint = await lintSides(current);
     const said = [...dropUnproved(lint.problems, frozen), ...(frozen?.problems ?? [])];
-    const proofs =
-      request.prove && !hasErrors(said) ? await proveAll(current, world, request.baseDecides === true) : [];
+    const proofs = request.prove && !hasErrors(said) ? await proveAll(current, deps, request.baseDecides === true) : [];
     const clean = !hasErrors([...said, ...proofs]);
-    const delivered = request.delivery && clean ? await proveDelivered(current, world) : [];
-    const covered = await coverFor(current, request, world);
+    const delivered = request.delivery && clean ? await proveDelivered(current, deps) : [];
+    const covered = await coverFor(current, request, deps);
     const problems = [...said, ...proofs, ...delivered, ...covered.problems];
     return {
       problems,
@@ -63,11 +62,11 @@ export async function runLint(request: LintRequest, world: World): Promise<LintR
 }
 
 /** What reads stored trials is loaded where somebody asks, or keeps counts. */
-async function coverFor(inputs: GateInputs, { configFile, coverage }: LintRequest, world: World) {
+async function coverFor(inputs: GateInputs, { configFile, coverage }: LintRequest, deps: Dependencies) {
   const isKept = (await inputs.head.tree.list(inputs.paths.coverage)).length > 0;
   if (coverage === undefined && !isKept) return { problems: [], notices: [] };
   const { checkCoverage } = await import('./check-coverage.ts');
-  return checkCoverage(inputs, { configFile, write: coverage?.write === true }, world);
+  return checkCoverage(inputs, { configFile, write: coverage?.write === true }, deps);
 }
 
 /** That a task is not in the lock follows from why it could not be frozen. */
@@ -87,13 +86,13 @@ interface Frozen {
  * Proves first, freezes after: a task that a stub passes, that is vacuous or that cannot be done stays out of the lock, so that it can be
  * mended. What is frozen stays as it is: an edited task keeps its old entry, and linting says so; only its proof may be added.
  */
-async function freeze(inputs: GateInputs, request: LintRequest, world: World): Promise<Frozen> {
+async function freeze(inputs: GateInputs, request: LintRequest, deps: Dependencies): Promise<Frozen> {
   const { head, refs } = inputs;
   if (head.config === undefined || head.fixture === undefined) return { problems: [] };
   const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
   const wanted = tasks.filter((task) => needsProof(task, head.lock));
   const { proofs, problems } = request.prove
-    ? await proveWanted(inputs, wanted, world, request.baseDecides === true)
+    ? await proveWanted(inputs, wanted, deps, request.baseDecides === true)
     : { proofs: new Map(Object.entries(request.proofs ?? {})), problems: [] };
   const isFreezable = ({ file }: GoldenTask) => !request.prove || proofs.has(file);
   const file = head.config.fixture.lock;
@@ -108,25 +107,25 @@ function needsProof({ file, digest }: GoldenTask, lock: FixtureLock | undefined)
   return frozen === undefined || (frozen === digest && lock?.proofs?.[file] === undefined);
 }
 
-async function proveWanted(inputs: GateInputs, tasks: readonly GoldenTask[], world: World, baseDecides: boolean) {
+async function proveWanted(inputs: GateInputs, tasks: readonly GoldenTask[], deps: Dependencies, baseDecides: boolean) {
   const { base, head } = inputs;
   if (tasks.length === 0 || head.config === undefined || head.fixture === undefined) {
     return { proofs: new Map<string, LockedProof>(), problems: [] };
   }
   const { openCheckPlace } = await import('../../run/place/open-place.ts');
   const { proveForLock } = await import('../../run/place/prove-tasks.ts');
-  const place = await openCheckPlace((baseDecides ? base?.config : undefined) ?? head.config, head.fixture, world);
+  const place = await openCheckPlace((baseDecides ? base?.config : undefined) ?? head.config, head.fixture, deps);
   try {
     const { messageOf } = head.fixture;
     const known = { laid: head.instructions, ...defined({ messageOf }) };
-    return await proveForLock(tasks, place, world, 'head', known);
+    return await proveForLock(tasks, place, deps, 'head', known);
   } finally {
     await place.close();
   }
 }
 
 /** Loads what runs a check only when there is one to run. */
-async function proveAll(inputs: GateInputs, world: World, baseDecides: boolean): Promise<readonly Problem[]> {
+async function proveAll(inputs: GateInputs, deps: Dependencies, baseDecides: boolean): Promise<readonly Problem[]> {
   const { base, head } = inputs;
   const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
   if (head.config === undefined || head.fixture === undefined || tasks.length === 0) return [];
@@ -134,18 +133,18 @@ async function proveAll(inputs: GateInputs, world: World, baseDecides: boolean):
   const { openCheckPlace } = await import('../../run/place/open-place.ts');
   const { findUnproved } = await import('../../run/place/prove-tasks.ts');
   const db = openJournal(inputs);
-  const place = await openCheckPlace((baseDecides ? base?.config : undefined) ?? head.config, head.fixture, world);
+  const place = await openCheckPlace((baseDecides ? base?.config : undefined) ?? head.config, head.fixture, deps);
   try {
-    return await findUnproved(tasks, place, db, world, 'head');
+    return await findUnproved(tasks, place, db, deps, 'head');
   } finally {
     db.close();
     await place.close();
   }
 }
 
-async function proveDelivered(inputs: GateInputs, world: World): Promise<readonly Problem[]> {
+async function proveDelivered(inputs: GateInputs, deps: Dependencies): Promise<readonly Problem[]> {
   if (inputs.head.config === undefined || inputs.head.fixture === undefined) return [];
   const { proveAgents } = await import('../../run/proving/prove-agents.ts');
-  const proved = await proveAgents(inputs, world);
+  const proved = await proveAgents(inputs, deps);
   return [...proved.values()].flatMap((delivery) => delivery?.problems ?? []);
 }

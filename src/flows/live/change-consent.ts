@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { keepWord, takeWordBack } from '../../doors/store/consent/keep-word.ts';
 import type { LiveConsent } from '../../foundation/model/live/live-consent.ts';
 import { setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { consentFile } from '../../foundation/util/home-places.ts';
 import { readConsent } from '../../run/consent/read-consents.ts';
 
@@ -22,7 +22,10 @@ const mostExcept = 200;
  * Writes what a person wants into their own folder, where no repository can. On again goes on where it was; off takes the file away and nothing
  * that was counted. Throws ProblemError for a session that is excepted where nothing is on.
  */
-export function changeConsent(wish: ConsentWish, { env, now }: Pick<World, 'env' | 'now'>): LiveConsent | undefined {
+export function changeConsent(
+  wish: ConsentWish,
+  { env, now }: Pick<Dependencies, 'env' | 'now'>,
+): LiveConsent | undefined {
   const before = readConsent(env);
   if (wish.kind === 'off') {
     takeWordBack(consentFile(env));

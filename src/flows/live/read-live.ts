@@ -2,7 +2,7 @@ import type { Db } from '../../doors/store/open-store.ts';
 import { findFirstArm } from '../../doors/store/sessions/live/live-stops.ts';
 import { countArms } from '../../doors/store/sessions/live/withheld-sessions.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { LiveQuestion, LiveRule, LiveView } from '../../foundation/model/watched/live-view.ts';
 import { type JudgedCounts, judgeCounts } from '../../foundation/stats/live/judge-counts.ts';
 import { likelyAnswers } from '../../foundation/stats/live/likely-answers.ts';
@@ -27,7 +27,7 @@ export interface LiveRequest extends WorktreeRequest {
   readonly pools: readonly string[];
 }
 
-type Here = Pick<World, 'cwd' | 'env' | 'now'>;
+type Here = Pick<Dependencies, 'cwd' | 'env' | 'now'>;
 
 /** A process that writes at the same moment is waited for. */
 const busyTimeoutMs = 10_000;
@@ -36,16 +36,16 @@ const busyTimeoutMs = 10_000;
  * Asks the collected sessions of this repository what they answer to the probes of its active rules, and tells how each question stands. Policy
  * and rules are those of base. Throws ProblemError for a repository or a database that cannot be read.
  */
-export async function readLive(request: LiveRequest, world: Here): Promise<LiveView> {
-  const inputs = await readInputs(request, world);
+export async function readLive(request: LiveRequest, deps: Here): Promise<LiveView> {
+  const inputs = await readInputs(request, deps);
   const watch = await prepareWatch(inputs);
   const { root, rules } = watch;
-  return withSessions(world, (db) => {
-    const now = world.now();
+  return withSessions(deps, (db) => {
+    const now = deps.now();
     const { unread } = watchPrepared(db, watch, now);
     const own = shareOwn(db, root, rules);
-    const pools = readPools(request.pools, world.cwd, own);
-    const consent = readConsent(world.env);
+    const pools = readPools(request.pools, deps.cwd, own);
+    const consent = readConsent(deps.env);
     const wanted = wantedGain(liveSide(inputs));
     const shown = rules.map((rule) => showRule(db, rule, { root, wanted, now, pool: pools.get(rule.hash) }));
     const asked = consent === undefined ? undefined : chooseWithheld(listCandidates(rules, shown));
@@ -59,15 +59,15 @@ export async function readLive(request: LiveRequest, world: Here): Promise<LiveV
 }
 
 /** What this person may hand to others: six integers for each rule that sessions of theirs had a part in. */
-export async function shareLive(request: WorktreeRequest, world: Here): Promise<SharedCounts> {
-  const inputs = await readInputs(request, world);
+export async function shareLive(request: WorktreeRequest, deps: Here): Promise<SharedCounts> {
+  const inputs = await readInputs(request, deps);
   const rules = listWatchable(liveSide(inputs));
-  const own = await withSessions(world, (db) => shareOwn(db, inputs.refs.root, rules));
+  const own = await withSessions(deps, (db) => shareOwn(db, inputs.refs.root, rules));
   return { schema: 1, live: Object.fromEntries([...own].map(([hash, counts]) => [hash, listIntegers(counts)])) };
 }
 
-async function readInputs(request: WorktreeRequest, world: Here): Promise<GateInputs> {
-  const inputs = await loadWorktree(request, world);
+async function readInputs(request: WorktreeRequest, deps: Here): Promise<GateInputs> {
+  const inputs = await loadWorktree(request, deps);
   if (inputs.base === undefined) requireSources(inputs);
   return inputs;
 }

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { openCommit } from '../../doors/git/open-commit.ts';
 import { resolveMiningRange } from '../../doors/git/walk-history.ts';
 import type { MinedTask, MiningReport, TriedCommit } from '../../foundation/model/mining/mining-report.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { locateState } from '../../run/state/locate-state.ts';
@@ -46,9 +46,9 @@ interface Gathered {
  * Makes golden tasks of the history of a repository: commits of source and tests, newest first, each proved before it is written, until
  * there are enough. Goes on where an earlier run stopped. Throws ProblemError where there is nothing to mine from.
  */
-export async function mineTasks(request: MineRequest, world: World): Promise<MiningReport> {
+export async function mineTasks(request: MineRequest, deps: Dependencies): Promise<MiningReport> {
   const begun = performance.now();
-  const inputs = await loadWorktree(request, world, readInstructions);
+  const inputs = await loadWorktree(request, deps, readInstructions);
   const place = chooseMiningPlace(inputs, request);
   const range = await resolveMiningRange(place.root, place.commit, request.since);
   const journal = openMiningJournal(locateState(place.root, inputs.paths));
@@ -58,14 +58,14 @@ export async function mineTasks(request: MineRequest, world: World): Promise<Min
     tasks: [],
     files: [],
     frozen: new Map(),
-    writer: openPromptWriter(request.wording, world),
+    writer: openPromptWriter(request.wording, deps),
   };
   const done = new AbortController();
-  const signal = AbortSignal.any([world.signal, done.signal]);
-  const starts = await openStarts(inputs, place, { ...world, signal });
+  const signal = AbortSignal.any([deps.signal, done.signal]);
+  const starts = await openStarts(inputs, place, { ...deps, signal });
   try {
     const walk = walkCandidates({ ...range, root: place.root, folder: place.folder, origins: place.origins }, counts);
-    const sayNext = tellTimeOfMining(request.max, place.concurrency, world.progress);
+    const sayNext = tellTimeOfMining(request.max, place.concurrency, deps.progress);
     await tryInOrder(
       walk,
       (candidate) => tryCandidate(candidate, place, journal, { ...starts, tests: place.tests, signal }),
@@ -74,7 +74,7 @@ export async function mineTasks(request: MineRequest, world: World): Promise<Min
         async take(tried) {
           await take(tried, place, request, gathered);
           sayNext(gathered.tried, gathered.tasks.length);
-          const isEnough = gathered.tasks.length >= request.max || world.signal.aborted;
+          const isEnough = gathered.tasks.length >= request.max || deps.signal.aborted;
           if (isEnough) done.abort();
           return isEnough;
         },
@@ -83,9 +83,9 @@ export async function mineTasks(request: MineRequest, world: World): Promise<Min
   } finally {
     await starts.close();
   }
-  const lock = await freezeMined(inputs, gathered.frozen, request, world);
+  const lock = await freezeMined(inputs, gathered.frozen, request, deps);
   const seconds = Math.round((performance.now() - begun) / 100) / 10;
-  return report(place, counts, { ...gathered, files: [...gathered.files, ...lock] }, seconds, world.signal.aborted);
+  return report(place, counts, { ...gathered, files: [...gathered.files, ...lock] }, seconds, deps.signal.aborted);
 }
 
 /** Recalls what an earlier run found, or proves it now and keeps that. */

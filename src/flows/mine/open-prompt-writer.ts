@@ -1,4 +1,4 @@
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { findUnsafeCharacter } from '../../foundation/text/escape/quote-value.ts';
 import type { ModelAnswer } from '../../run/asking/ask-model.ts';
 import { askForPrompt, parsePromptAnswer, promptSystem } from '../../stages/gate/mine/prompt/ask-for-prompt.ts';
@@ -20,7 +20,7 @@ export interface PromptWriter {
  * Opens what writes prompts: by rules, or by a model where it was asked for and where there is room for the call. What a model says that is no
  * prompt, or that gives the change away, is not used and not asked for again: the prompt by rules stands, and the task says why.
  */
-export function openPromptWriter(wish: PromptWish | undefined, world: World): PromptWriter {
+export function openPromptWriter(wish: PromptWish | undefined, deps: Dependencies): PromptWriter {
   let spent = 0;
   const ask = async (source: PromptSource, proved: ProvedDraft, { model, mostTokens }: PromptWish) => {
     const { askModel, boundTokens } = await import('../../run/asking/ask-model.ts');
@@ -28,8 +28,8 @@ export function openPromptWriter(wish: PromptWish | undefined, world: World): Pr
     const bound = boundTokens(prompt, answerTokens);
     if (spent + bound > mostTokens)
       return { trouble: `the call may take ${bound} tokens, and ${Math.max(0, mostTokens - spent)} are left` };
-    world.progress.step(`${model} words a prompt, at most ${bound} tokens`);
-    const answer = await askModel({ system: promptSystem, prompt, model, answerTokens }, world);
+    deps.progress.step(`${model} words a prompt, at most ${bound} tokens`);
+    const answer = await askModel({ system: promptSystem, prompt, model, answerTokens }, deps);
     // Nobody told what a call took that broke off: it counts as the most it could.
     spent += answer.tokens ?? bound;
     return readAnswer(answer, source);

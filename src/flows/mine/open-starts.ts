@@ -1,5 +1,5 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
@@ -37,7 +37,7 @@ export function keyOf({ commit, parent }: MiningCandidate, { config, commit: fix
 export async function openStarts(
   { head, paths }: GateInputs,
   { config }: MiningPlace,
-  world: World,
+  deps: Dependencies,
 ): Promise<Omit<ProvingPlace, 'signal' | 'tests'> & { close(): Promise<void> }> {
   const { fixture } = head;
   if (fixture === undefined) throw new ProblemError(head.problems.filter(({ severity }) => severity === 'error'));
@@ -53,13 +53,13 @@ export async function openStarts(
     if (value?.startOf === undefined) throw new ProblemError(problems);
     return value.startOf(task);
   };
-  const place = await openCheckPlace(config, { ...fixture, startOf }, world);
+  const place = await openCheckPlace(config, { ...fixture, startOf }, deps);
   const { scratch, sandbox, checkTimeoutMs } = place;
   return {
     openStart: async ({ task }) => {
       const start = await place.startOf(task);
       const timeoutMs = Math.min(checkTimeoutMs, longestRunMs);
-      const judge = { fixture: start, scratch, sandbox, env: world.env, timeoutMs, signal: world.signal };
+      const judge = { fixture: start, scratch, sandbox, env: deps.env, timeoutMs, signal: deps.signal };
       return { judge, close: async () => undefined };
     },
     async findLeak({ task, message }, { fixture: start }, failToPass) {

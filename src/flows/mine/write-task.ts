@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MinedTask } from '../../foundation/model/mining/mining-report.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { LockedProof } from '../../foundation/model/rule/task.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
@@ -39,10 +39,10 @@ export async function freezeMined(
   { refs }: GateInputs,
   proofs: ReadonlyMap<string, LockedProof>,
   request: MineRequest,
-  world: Pick<World, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<readonly string[]> {
   if (proofs.size === 0) return [];
-  const { head } = await loadWorktree(request, world);
+  const { head } = await loadWorktree(request, deps);
   const { config, fixture } = head;
   if (config === undefined || fixture === undefined) return [];
   const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks).filter(({ file }) => proofs.has(file));

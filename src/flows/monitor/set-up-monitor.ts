@@ -2,7 +2,7 @@ import { mkdir, readFile, realpath } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { messageOf } from '../../foundation/util/values.ts';
 import { type ChangedLines, diffChanges } from '../../repository/changes/diff-changes.ts';
 import { writeWhole } from '../../repository/changes/write-whole.ts';
@@ -32,7 +32,7 @@ export interface MonitorSetup {
  */
 export async function setUpMonitor(
   { launcher, isRemoved, isWritten }: SetupRequest,
-  { env }: Pick<World, 'env'>,
+  { env }: Pick<Dependencies, 'env'>,
 ): Promise<MonitorSetup> {
   const named = join(env['CLAUDE_CONFIG_DIR'] ?? join(env['HOME'] ?? homedir(), '.claude'), 'settings.json');
   // A link is a person's own arrangement of files: what it leads to is written, and the link stays.

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { readLiveState } from '../../doors/store/live/live-states.ts';
 import type { ContextReading } from '../../foundation/model/live/context-reading.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { MonitorSettings } from '../../foundation/model/rule/config.ts';
 import type { AnswerEntry, Entry } from '../../foundation/model/session/entry.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
@@ -31,7 +31,7 @@ export interface ContextWatch {
 export function watchContext(
   request: MonitorRequest,
   settings: MonitorSettings,
-  world: Pick<World, 'cwd' | 'env' | 'now'>,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): ContextWatch {
   const cost = openCostTally();
   let seen = unseenContext;
@@ -39,9 +39,9 @@ export function watchContext(
   let known = '';
   return {
     read() {
-      const path = choosePath(request, world);
+      const path = choosePath(request, deps);
       if (path !== known) [seen, position, known] = [unseenContext, fileBegin, path ?? ''];
-      if (path === undefined) return readContext(unseenContext, settings, world.now());
+      if (path === undefined) return readContext(unseenContext, settings, deps.now());
       const listen = (entry: Entry) => {
         seen = seeEntry(seen, entry);
         cost.add(entry);
@@ -59,15 +59,15 @@ export function watchContext(
       }
       const dollars = cost.dollars();
       return readContext(
-        { ...addTold(seen, world.env), ...(dollars !== undefined && { dollars }) },
+        { ...addTold(seen, deps.env), ...(dollars !== undefined && { dollars }) },
         settings,
-        world.now(),
+        deps.now(),
       );
     },
   };
 }
 
-function choosePath({ session, transcript }: MonitorRequest, { cwd, env }: Pick<World, 'cwd' | 'env'>) {
+function choosePath({ session, transcript }: MonitorRequest, { cwd, env }: Pick<Dependencies, 'cwd' | 'env'>) {
   if (transcript !== undefined) return transcript;
   return session === undefined ? findTranscript(cwd, env) : findSession(session, env);
 }
@@ -106,7 +106,7 @@ function cannotRead(path: string, why: string) {
 }
 
 /** The thresholds of this project; the defaults where there is no config. Throws ProblemError for a config that is wrong. */
-export function readMonitorSettings(configFile: string, { cwd }: Pick<World, 'cwd'>): MonitorSettings {
+export function readMonitorSettings(configFile: string, { cwd }: Pick<Dependencies, 'cwd'>): MonitorSettings {
   const { value, problems } = readLiveSettings(cwd, configFile);
   if (value === undefined) throw new ProblemError(problems);
   return value.monitor;

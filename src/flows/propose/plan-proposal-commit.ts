@@ -1,7 +1,7 @@
 import { findPublishedBranch, type RemotePlace, readOrigin } from '../../doors/git/find-published.ts';
 import { findRoot } from '../../doors/git/resolve-refs.ts';
 import { writeTree } from '../../doors/git/write-commit.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { loadInputs } from '../../repository/reading/load-inputs.ts';
 import { readTreeText, requireSources } from '../../repository/reading/read-files.ts';
 import { planProposal } from './plan-proposal.ts';
@@ -27,17 +27,17 @@ export interface ProposalCommit extends Pick<ProposeResult, 'added' | 'refused' 
  */
 export async function planProposalCommit(
   configFile: string,
-  world: Pick<World, 'cwd' | 'env' | 'now'>,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<ProposalCommit> {
-  const root = await findRoot(world.cwd);
+  const root = await findRoot(deps.cwd);
   const { branch, sha } = await findPublishedBranch(root);
-  const { paths, head } = await loadInputs({ configFile, base: sha, head: sha }, world);
+  const { paths, head } = await loadInputs({ configFile, base: sha, head: sha }, deps);
   const { config, ledger } = requireSources({ paths, head });
   const before = (await readTreeText(head.tree, paths.ledger)) ?? '';
-  return withWaiting(world.env, root, async (db, waiting) => {
+  return withWaiting(deps.env, root, async (db, waiting) => {
     const sources = { rules: ledger.rules, agents: Object.keys(config.agents) };
     const plan = planProposal(before, sources, waiting);
-    if (db !== undefined) settle(db, { ...plan, added: [] }, world.now());
+    if (db !== undefined) settle(db, { ...plan, added: [] }, deps.now());
     const edits = plan.added.length === 0 ? [] : [{ path: paths.ledger, text: plan.ledgerText }];
     return {
       ...toPlanned(plan),

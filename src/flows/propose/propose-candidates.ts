@@ -3,7 +3,7 @@ import type { Db } from '../../doors/store/open-store.ts';
 import { writeTransaction } from '../../doors/store/open-store.ts';
 import { listStoredCandidates, listWaitingProjects, settleCandidate } from '../../doors/store/sessions/candidates.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Born } from '../../foundation/model/rule/rule.ts';
 import type { StoredCandidate } from '../../foundation/model/session/stored-candidate.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
@@ -48,19 +48,19 @@ const busyTimeoutMs = 10_000;
  */
 export async function proposeCandidates(
   request: ProposeRequest,
-  world: Pick<World, 'cwd' | 'env' | 'now'>,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<ProposeResult> {
-  const inputs = await loadWorktree(request, world);
+  const inputs = await loadWorktree(request, deps);
   const { config, ledger } = requireSources(inputs);
   const { root } = inputs.refs;
   const before = (await readTreeText(inputs.head.tree, inputs.paths.ledger)) ?? '';
-  return withWaiting(world.env, root, async (db, waiting) => {
+  return withWaiting(deps.env, root, async (db, waiting) => {
     const sources = { rules: ledger.rules, agents: Object.keys(config.agents) };
     const plan = planProposal(before, sources, waiting);
     const changes = keepEffective([{ path: inputs.paths.ledger, before, after: plan.ledgerText }]);
     if (!request.dryRun) {
       await applyChanges(root, changes);
-      if (db !== undefined) settle(db, plan, world.now());
+      if (db !== undefined) settle(db, plan, deps.now());
     }
     return {
       ...{ schema: 1, dryRun: request.dryRun === true, file: inputs.paths.ledger },

@@ -1,6 +1,6 @@
 import type { RefreshedTask } from '../../foundation/model/mining/refresh-report.ts';
 import type { Problem } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { startsApart } from '../../repository/lint/check-frozen.ts';
@@ -26,19 +26,19 @@ export async function proveThere(
   tasks: readonly GoldenTask[],
   { head }: GateInputs,
   { config, fixture }: RefreshTarget,
-  world: World,
+  deps: Dependencies,
 ): Promise<ProvedThere> {
   const proofs = new Map<string, LockedProof>();
   if (tasks.every(({ start }) => startsApart(start)))
     return { tasks: tasks.map((task) => ({ ...name(task), outcome: 'unaffected' })), proofs };
-  const place = await openCheckPlace(config, fixture, world);
+  const place = await openCheckPlace(config, fixture, deps);
   const { messageOf } = fixture;
   const known = { laid: head.instructions, ...defined({ messageOf }) };
   const proved: RefreshedTask[] = [];
   try {
     for (const task of tasks) {
-      if (world.signal.aborted) break;
-      proved.push(await proveOne(task, place, world, proofs, known));
+      if (deps.signal.aborted) break;
+      proved.push(await proveOne(task, place, deps, proofs, known));
     }
   } finally {
     await place.close();
@@ -53,14 +53,14 @@ function name({ id, agent, file }: GoldenTask): Pick<RefreshedTask, 'id' | 'agen
 async function proveOne(
   task: GoldenTask,
   place: CheckPlace,
-  world: World,
+  deps: Dependencies,
   proofs: Map<string, LockedProof>,
   known: FreezeKnowledge,
 ): Promise<RefreshedTask> {
   if (startsApart(task.start)) return { ...name(task), outcome: 'unaffected' };
   // What its tests said on the other commit is not asked of this one: they are recorded anew.
   const { expected: _, ...fresh } = task;
-  const result = await proveForLock([fresh], place, world, 'head', known);
+  const result = await proveForLock([fresh], place, deps, 'head', known);
   const proof = result.proofs.get(task.file);
   if (proof === undefined) return { ...name(task), outcome: 'broken', ...explain(result.problems, task) };
   const lost = (task.expected?.failToPass ?? []).filter((test) => !proof.expected?.failToPass.includes(test));

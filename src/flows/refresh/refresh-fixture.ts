@@ -1,6 +1,6 @@
 import type { NamedCommit, RefreshReport } from '../../foundation/model/mining/refresh-report.ts';
 import { setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { applyTogether } from '../../repository/changes/apply-together.ts';
 import { diffChanges } from '../../repository/changes/diff-changes.ts';
 import { toWrittenFile } from '../../repository/changes/file-change.ts';
@@ -20,18 +20,18 @@ const noReason = 'say why with --reason';
  * config and lock. Frozen tasks are never edited; one that no longer proves keeps the fixture where it is, or leaves with the reason. Throws
  * ProblemError where it cannot be told: nothing is written then.
  */
-export async function refreshFixture(request: RefreshRequest, world: World): Promise<RefreshReport> {
+export async function refreshFixture(request: RefreshRequest, deps: Dependencies): Promise<RefreshReport> {
   checkReason(request);
-  const inputs = await loadWorktree(request, world, readInstructions);
+  const inputs = await loadWorktree(request, deps, readInstructions);
   const frozen = await readFrozen(inputs);
   const target = await chooseTarget(inputs, frozen, request);
   const [from, to] = await nameCommits(inputs, [frozen.commit, target.commit]);
   const { problems } = target;
   const said = { schema: 1, from, to, tasks: [], files: [], diffs: [], problems } as const;
   if (target.isThere) return { ...said, outcome: 'there' };
-  const proved = await proveThere(frozen.tasks, inputs, target, world);
+  const proved = await proveThere(frozen.tasks, inputs, target, deps);
   const { tasks } = proved;
-  if (world.signal.aborted) return { ...said, tasks, outcome: 'stopped' };
+  if (deps.signal.aborted) return { ...said, tasks, outcome: 'stopped' };
   const hindrances = findHindrances(tasks, request.retire === true);
   if (hindrances.length > 0) return { ...said, tasks, outcome: 'refused', problems: [...problems, ...hindrances] };
   return { ...said, tasks, ...(await move(inputs, frozen, target, proved, request)) };

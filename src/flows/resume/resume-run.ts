@@ -4,8 +4,8 @@ import { runGit } from '../../doors/git/run-git.ts';
 import { loadCheckpoint } from '../../doors/store/checkpoint-file.ts';
 import { countUnknown, readLatestRun, type StoredRun } from '../../doors/store/results.ts';
 import { makeError, type Problem, ProblemError, setupError } from '../../foundation/model/problem.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { type GateMode, type GateRequest, measureAsNeeded } from '../../foundation/model/request/gate-request.ts';
-import type { World } from '../../foundation/model/request/world.ts';
 import type { Checkpoint } from '../../foundation/model/verdict/checkpoint.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import { runGate } from '../../gate.ts';
@@ -25,8 +25,8 @@ export type ResumeRequest = Pick<GateRequest, 'configFile' | 'concurrency' | 'bu
  * journal: it may have died between its last trial and its last word. Undefined when nothing ever ran. Throws ProblemError
  * when its commits are gone; a plan that has become another one is a report with outcome `error`.
  */
-export async function resumeRun(request: ResumeRequest, world: World): Promise<JudgedReport | undefined> {
-  const found = await askJournal(request, world, (db, root) => ({
+export async function resumeRun(request: ResumeRequest, deps: Dependencies): Promise<JudgedReport | undefined> {
+  const found = await askJournal(request, deps, (db, root) => ({
     run: readLatestRun(db, true) ?? readLatestRun(db),
     unknown: countUnknown(db, 'runs'),
     root,
@@ -36,11 +36,11 @@ export async function resumeRun(request: ResumeRequest, world: World): Promise<J
   if (found.run === undefined) return undefined;
   const { run, root, unknown } = found;
   await requireCommits(root, run);
-  if (unknown > 0) world.progress.step(`${tellUnknown(unknown)} ignored: no key that is known here vouches for them`);
-  for (const text of await describeResumed(root, request, run)) world.progress.step(text);
+  if (unknown > 0) deps.progress.step(`${tellUnknown(unknown)} ignored: no key that is known here vouches for them`);
+  for (const text of await describeResumed(root, request, run)) deps.progress.step(text);
   const asked = readRequest(run);
-  if (asked.kind === 'audit') return runAudit({ ...asked.request, ...request, onlyRun: run.id }, world);
-  return runGate({ ...asked.request, ...request, mode: continueAs(asked.request.mode, run.id) }, world);
+  if (asked.kind === 'audit') return runAudit({ ...asked.request, ...request, onlyRun: run.id }, deps);
+  return runGate({ ...asked.request, ...request, mode: continueAs(asked.request.mode, run.id) }, deps);
 }
 
 function tellUnknown(count: number): string {

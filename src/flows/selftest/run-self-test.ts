@@ -1,7 +1,7 @@
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import { type Problem, ProblemError, setupError } from '../../foundation/model/problem.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { RunWishes } from '../../foundation/model/request/gate-request.ts';
-import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent, type Ledger } from '../../foundation/model/rule/rule.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
@@ -51,19 +51,19 @@ export interface SelfTestRequest extends RunWishes {
  * for already; `trials` buys more first. Throws ProblemError for a request, content or journal that cannot be used, and when no
  * suite has trials.
  */
-export async function runSelfTest(request: SelfTestRequest, world: World): Promise<SelfTestReport> {
+export async function runSelfTest(request: SelfTestRequest, deps: Dependencies): Promise<SelfTestReport> {
   const { trials, placebo } = request;
   if (placebo === true && trials === undefined) throw reportPlaceboAlone();
-  const added = trials === undefined ? undefined : await addBaselineTrials({ ...request, trials }, world);
+  const added = trials === undefined ? undefined : await addBaselineTrials({ ...request, trials }, deps);
   const stop = added?.stop;
-  const inputs = await loadWorktree(request, world, readInstructions);
+  const inputs = await loadWorktree(request, deps, readInstructions);
   const { config, ledger } = requireSources(inputs);
   const query = { ...defined({ agent: request.agent }), tasks: [] };
   const { value: chosen, problems } = chooseSuites(query, { config, ledger, suites: inputs.head.suites });
   const unread = findUnread(inputs.head.problems, config, request.agent);
   if (unread.length > 0) throw new ProblemError(unread);
   if (chosen === undefined) throw new ProblemError(problems);
-  const found = await findBaselines(request, world, chosen.agents, inputs.head);
+  const found = await findBaselines(request, deps, chosen.agents, inputs.head);
   const usable = found.filter(({ selected }) => hasCompletedTrials(selected));
   if (usable.length === 0) throw new ProblemError(found.map(reportNoTrials));
   const placeboOf = (agent: string) => (request.placebo === true ? added?.records.get(agent) : undefined);
@@ -75,7 +75,7 @@ export async function runSelfTest(request: SelfTestRequest, world: World): Promi
   };
   return {
     schema: 1,
-    tests: await Promise.all(usable.map((suite) => testSuite(suite, terms, request, world))),
+    tests: await Promise.all(usable.map((suite) => testSuite(suite, terms, request, deps))),
     notices: [
       ...(stop === undefined ? [] : [`the new trials ended early (${stop.detail}); what was paid for is used`]),
       ...found.filter((suite) => !usable.includes(suite)).map((suite) => reportNoTrials(suite).message),
@@ -114,7 +114,7 @@ async function testSuite(
   suite: FoundSuite,
   { config, ledger, rentOf, placeboOf }: Terms,
   { replays, seed = config.seed }: SelfTestRequest,
-  { progress }: Pick<World, 'progress'>,
+  { progress }: Pick<Dependencies, 'progress'>,
 ): Promise<SelfTest> {
   const { agent, tasks, selected } = suite;
   const placebo = placeboOf(agent);
@@ -147,15 +147,15 @@ interface AddedTrials {
  */
 async function addBaselineTrials(
   request: SelfTestRequest & { readonly trials: number },
-  world: World,
+  deps: Dependencies,
 ): Promise<AddedTrials> {
   const query = { ...request, tasks: [], runs: request.trials };
-  const { inputs, chosen: found, config } = await prepareBench(query, world);
+  const { inputs, chosen: found, config } = await prepareBench(query, deps);
   const chosen = request.placebo === true ? { ...found, rule: placeboRule } : found;
-  const run = nameBaselineRun(inputs.head, config, world.now());
+  const run = nameBaselineRun(inputs.head, config, deps.now());
   const agents = chosen.agents.map(({ agent }) => agent);
   const order = { kind: 'selftest', run, base: inputs.head, config, agents } as const;
-  const { result, budget } = await runExperiment(inputs, order, world, async (openRun) => {
+  const { result, budget } = await runExperiment(inputs, order, deps, async (openRun) => {
     const measured = await measureSuites(openRun, chosen, { runs: request.trials, rentOf: () => 0 });
     return { result: measured, stops: measured.map(({ stop }) => stop) };
   });

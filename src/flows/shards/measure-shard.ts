@@ -3,8 +3,8 @@ import { readCharges } from '../../doors/store/charges.ts';
 import { readRunTrials } from '../../doors/store/journal.ts';
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import { makeError, type Problem, ProblemError } from '../../foundation/model/problem.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
-import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { formatShardId, type ShardId } from '../../foundation/text/shard-id.ts';
@@ -53,9 +53,9 @@ export interface MeasuredShard {
  * Runs a shard's part of the plan into a recording, inside its own share of the budget. A recording of the same shard that is there already
  * is continued. Throws ProblemError when the plan is not the shard's, and for everything that keeps a gate from measuring.
  */
-export async function measureShard(request: ShardRequest, world: World): Promise<MeasuredShard> {
+export async function measureShard(request: ShardRequest, deps: Dependencies): Promise<MeasuredShard> {
   const { shard: id, record } = request;
-  const { inputs, base, config, planned } = await planFanOut(request, world);
+  const { inputs, base, config, planned } = await planFanOut(request, deps);
   const { plan } = planned;
   refuseOtherPlan(id, nameDivision(runIdOf(plan), id.of), listMeasured(plan).length);
   const dealt = dealBatches(listPairs(plan, config), id.of);
@@ -78,7 +78,7 @@ export async function measureShard(request: ShardRequest, world: World): Promise
   const ran = await runExperiment(
     inputs,
     { kind: 'shard', run, base, config: own, loweredBy, agents, place: { kind: 'live', record } },
-    world,
+    deps,
     async (openRun) => {
       adoptTrials(openRun, batches, earlier.recordings);
       adoptCharges(openRun, earlier.files);
@@ -97,7 +97,7 @@ export async function measureShard(request: ShardRequest, world: World): Promise
     handOffFolder(inputs.refs.root, inputs.paths),
     runIdOf(plan),
     [summariseShard(result.file, budget, result.stop)],
-    world,
+    deps,
   );
   return { file: result.file, budget, notes: notices, ...defined({ stop: result.stop }) };
 }
@@ -127,7 +127,7 @@ async function runBatches(
     const limited: OpenRun = { ...openRun, config: { ...openRun.config, budget: share } };
     const ports = openTrialPorts(limited, [openArm(limited, measurement)], charged);
     const { concurrency } = openRun.config;
-    openRun.world.progress.startMeasurement({ name: measurement.id, trials: specs.length, isExact: true, concurrency });
+    openRun.deps.progress.startMeasurement({ name: measurement.id, trials: specs.length, isExact: true, concurrency });
     const { stop } = await runAffordable(specs, ports);
     stopped ??= stop;
     if (stop !== undefined && stop.kind !== 'budget') break;

@@ -1,6 +1,6 @@
 import { hasErrors, makeError, ProblemError } from '../../foundation/model/problem.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
-import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
@@ -19,16 +19,16 @@ export interface PlannedFanOut {
 }
 
 /** Plans as the gate does. Throws ProblemError with what the gate would answer instead of a plan. */
-export async function planFanOut(request: ChangeRefs & RunWishes, world: World): Promise<PlannedFanOut> {
-  const { inputs, lint, base } = await readChange(request, world);
+export async function planFanOut(request: ChangeRefs & RunWishes, deps: Dependencies): Promise<PlannedFanOut> {
+  const { inputs, lint, base } = await readChange(request, deps);
   if (base === undefined) throw new ProblemError(hasErrors(lint.problems) ? lint.problems : [firstPull()]);
   const config = configFor(base, request);
   const mode = { kind: 'plan', looks: { kind: 'one' } } as const;
-  const opened = openReceipts(inputs, { ...base, config }, lint, { mode, env: world.env });
+  const opened = openReceipts(inputs, { ...base, config }, lint, { mode, env: deps.env });
   const wishes = { looks: mode.looks, anyway: request.anyway, ...opened };
   const planned = await planGate(inputs, base, opened.lint, config, wishes);
   // A change that asks for no trial needs no key.
-  if (listMeasured(planned.plan).length > 0) requireSharedKey(config, world.env);
+  if (listMeasured(planned.plan).length > 0) requireSharedKey(config, deps.env);
   return { inputs, base, config, planned };
 }
 
@@ -45,8 +45,8 @@ function firstPull() {
 export async function planShards(
   request: ChangeRefs & RunWishes,
   wanted: number,
-  world: World,
+  deps: Dependencies,
 ): Promise<readonly PlannedShard[]> {
-  const { planned, config } = await planFanOut(request, world);
+  const { planned, config } = await planFanOut(request, deps);
   return chooseShards(planned.plan, config, wanted);
 }

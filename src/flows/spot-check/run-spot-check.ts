@@ -1,6 +1,6 @@
 import { makeError, ProblemError } from '../../foundation/model/problem.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { RunWishes } from '../../foundation/model/request/gate-request.ts';
-import type { World } from '../../foundation/model/request/world.ts';
 import type { SpotCheck } from '../../foundation/model/verdict/spot-check.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
@@ -44,8 +44,8 @@ export interface SpotCheckResult extends VerifyResult {
  * Verifies the receipts of the working tree, then runs trials of those that stand again and compares. The trials are journalled, so that
  * the same request continues after an interrupt, and held against the budget. Throws ProblemError like `verify` and like a measurement.
  */
-export async function runSpotCheck(request: SpotCheckRequest, world: World): Promise<SpotCheckResult> {
-  const inputs = await loadWorktree(request, world, readInstructions);
+export async function runSpotCheck(request: SpotCheckRequest, deps: Dependencies): Promise<SpotCheckResult> {
+  const inputs = await loadWorktree(request, deps, readInstructions);
   const verified = await verifyInputs(inputs);
   const policy = inputs.base ?? inputs.head;
   const config = policy.config && effectiveConfig(policy.config, request);
@@ -63,7 +63,7 @@ export async function runSpotCheck(request: SpotCheckRequest, world: World): Pro
     return { ...verified, spotCheck: { ...head, receipts } };
   }
   const order = { base: { ...policy, config }, planned, trials: request.trials, draw: request.draw };
-  const { result, budget } = await runAgain(inputs, order, world);
+  const { result, budget } = await runAgain(inputs, order, deps);
   return conclude(verified, { ...head, budget }, planned, result);
 }
 

@@ -1,5 +1,5 @@
 import { readLatestReceipt } from '../../doors/store/proof/measured-receipts.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Report } from '../../foundation/model/verdict/report.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { vouchForJob } from '../../run/believing/vouch-for-job.ts';
@@ -12,15 +12,15 @@ import { askJournal } from '../../run/journal/ask-journal.ts';
 export async function exportReceipts(
   { verdicts }: Pick<Report, 'verdicts'>,
   request: { readonly configFile: string },
-  world: Pick<World, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<string | undefined> {
   const measured = verdicts.filter(({ basis }) => basis === 'measured');
   if (measured.length === 0) return undefined;
   const journal = { ...request, simulates: measured.every(({ evidence }) => evidence === 'simulated') };
-  const found = await askJournal(journal, world, (db) =>
+  const found = await askJournal(journal, deps, (db) =>
     measured.flatMap(({ rule }) => readLatestReceipt(db, rule) ?? []),
   );
   const receipts = found ?? [];
   if (receipts.length === 0) return undefined;
-  return stableJson({ schema: 1, receipts: vouchForJob(receipts, world) }, 0);
+  return stableJson({ schema: 1, receipts: vouchForJob(receipts, deps) }, 0);
 }

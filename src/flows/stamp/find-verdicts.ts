@@ -1,7 +1,7 @@
 import type { Db } from '../../doors/store/open-store.ts';
 import { countUnbacked, readLatestReceipt } from '../../doors/store/proof/measured-receipts.ts';
 import { readLatestReport } from '../../doors/store/results.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import { isDecided } from '../../foundation/model/verdict/decision.ts';
@@ -29,17 +29,17 @@ import { weighAudit } from './weigh-audit.ts';
 export async function findVerdicts(
   inputs: GateInputs,
   request: { readonly configFile: string },
-  world: Pick<World, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<FoundVerdicts> {
-  const weigh = await openScales(inputs, world);
+  const weigh = await openScales(inputs, deps);
   const { runner } = (inputs.base ?? inputs.head).config ?? {};
   const journal = { configFile: request.configFile, simulates: isSimulated(runner?.kind) };
-  const found = await askJournal(journal, world, (db) => {
+  const found = await askJournal(journal, deps, (db) => {
     const report: Report | undefined = JSON.parse(readLatestReport(db) ?? 'null') ?? undefined;
     const rowOf = (rule: Rule) => readLatestReceipt(db, rule.id, hashBody(rule)) ?? explainMissing(db, rule, report);
     return weigh(rowOf, () => witnessOf(db, inputs));
   });
-  return { verdicts: new Map(found), committed: await askProofs(inputs, request, world) };
+  return { verdicts: new Map(found), committed: await askProofs(inputs, request, deps) };
 }
 
 /** The same for receipts another job measured, each verified like one of the journal: those count that a job of ours vouches for. */
@@ -47,16 +47,16 @@ export async function findGivenVerdicts(
   inputs: GateInputs,
   rows: readonly GivenReceipt[],
   request: { readonly configFile: string },
-  world: Pick<World, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<FoundVerdicts> {
-  const weigh = await openScales(inputs, world);
+  const weigh = await openScales(inputs, deps);
   const { config } = inputs.base ?? inputs.head;
-  const isOurs = config === undefined ? () => false : openHanded(world, config);
+  const isOurs = config === undefined ? () => false : openHanded(deps, config);
   const found = weigh(
     (rule) => rows.find((row) => row.rule === rule.id),
     (row) => ({ isMeasured: () => isOurs(row) }),
   );
-  return { verdicts: new Map(found), committed: await askProofs(inputs, request, world) };
+  return { verdicts: new Map(found), committed: await askProofs(inputs, request, deps) };
 }
 
 /** A receipt of another job. */
@@ -65,7 +65,7 @@ export type GivenReceipt = HandedReceipt;
 type Row = HandedReceipt;
 
 /** Weighs what `rowOf` finds for each rule that is not evicted. */
-async function openScales(inputs: GateInputs, { env }: Pick<World, 'env'>) {
+async function openScales(inputs: GateInputs, { env }: Pick<Dependencies, 'env'>) {
   const rules = inputs.head.ledger?.rules ?? [];
   const terms = await loadReceiptTerms(inputs, rules);
   const sign = openSigner(env);

@@ -1,4 +1,4 @@
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import type { ProvedReceipt } from '../../foundation/proof/proved-receipt.ts';
 import { runGate } from '../../gate.ts';
@@ -18,8 +18,8 @@ export interface JudgedCommit {
  */
 export function judgeCommit(
   { notices, ...change }: JudgedCommit,
-  world: World,
+  deps: Dependencies,
   proved: readonly ProvedReceipt[] = [],
 ): Promise<JudgedReport> {
-  return runGate({ ...change, mode: { kind: 'standing', notices } }, world, proved);
+  return runGate({ ...change, mode: { kind: 'standing', notices } }, deps, proved);
 }

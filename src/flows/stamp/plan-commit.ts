@@ -1,6 +1,6 @@
 import { writeCommit, writeTree } from '../../doors/git/write-commit.ts';
 import { type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import type { FileChange } from '../../repository/changes/file-change.ts';
@@ -48,16 +48,16 @@ export interface CommitPlanRequest {
 export async function planPullCommit(
   { configFile, sha, headSha }: CommitPlanRequest & { readonly headSha: string },
   rows: readonly GivenReceipt[],
-  world: World,
+  deps: Dependencies,
 ): Promise<CommitPlan> {
   const base = `${sha}^1`;
-  const inputs = await loadInputs({ configFile, base, head: `${sha}^2` }, world);
+  const inputs = await loadInputs({ configFile, base, head: `${sha}^2` }, deps);
   if (inputs.refs.headSha !== headSha) throw new ProblemError([otherTip(headSha, inputs.refs.headSha)]);
-  const found = await findGivenVerdicts(inputs, rows, { configFile }, world);
+  const found = await findGivenVerdicts(inputs, rows, { configFile }, deps);
   const { changes } = await planVerdicts(inputs, found);
-  const merged = await loadInputs({ configFile, base, head: sha }, world);
+  const merged = await loadInputs({ configFile, base, head: sha }, deps);
   await refuseBehind(inputs, merged, changes);
-  const commits = await finishPlan(inputs, merged.refs.headSha, found, world, noteStamped);
+  const commits = await finishPlan(inputs, merged.refs.headSha, found, deps, noteStamped);
   return { commits, left: listLeft(found.verdicts), owned: listOwned(inputs) };
 }
 
@@ -65,10 +65,10 @@ export async function planPullCommit(
 export async function planAuditCommits(
   { configFile, sha }: CommitPlanRequest,
   rows: readonly GivenReceipt[],
-  world: World,
+  deps: Dependencies,
 ): Promise<CommitPlan> {
-  const inputs = await loadInputs({ configFile, base: sha, head: sha }, world);
-  const found = await findGivenVerdicts(inputs, rows, { configFile }, world);
+  const inputs = await loadInputs({ configFile, base: sha, head: sha }, deps);
+  const found = await findGivenVerdicts(inputs, rows, { configFile }, deps);
   const whole = await planVerdicts(inputs, found);
   // One that waits until another has left leaves no trace, whoever's pull request that other is in.
   const written = whole.stamped.filter(({ audit }) => audit?.kind !== 'postpone');
@@ -76,7 +76,7 @@ export async function planAuditCommits(
   for (const agent of [...new Set(written.map((rule) => rule.agent))].sort()) {
     const ids = new Set(written.filter((rule) => rule.agent === agent).map(({ rule }) => rule));
     const own = new Map<string, FoundVerdict>([...found.verdicts].filter(([id]) => ids.has(id)));
-    const finished = await finishPlan(inputs, inputs.refs.headSha, { ...found, verdicts: own }, world);
+    const finished = await finishPlan(inputs, inputs.refs.headSha, { ...found, verdicts: own }, deps);
     commits.push(...finished.map((commit) => ({ agent, ...commit })));
   }
   return { commits, left: listLeft(found.verdicts), owned: listOwned(inputs) };
@@ -87,7 +87,7 @@ async function finishPlan(
   inputs: GateInputs,
   judged: string,
   found: FoundVerdicts,
-  world: World,
+  deps: Dependencies,
   note: (stamped: readonly StampedRule[]) => readonly string[] = () => [],
 ): Promise<readonly PlannedCommit[]> {
   const { stamped: rules, changes } = await planVerdicts(inputs, found);
@@ -104,7 +104,7 @@ async function finishPlan(
   const { commit } = await writeCommit(root, judged, edits);
   const change = { configFile: paths.config, base: baseSha, head: commit, notices: note(stamped) };
   const proved = [...found.verdicts.values()].flatMap((one) => (one.kind === 'stampable' ? [one.entry.proof] : []));
-  const report = await judgeCommit(change, world, [...found.committed.values(), ...proved]);
+  const report = await judgeCommit(change, deps, [...found.committed.values(), ...proved]);
   return [{ stamped, edits, baseTree, tree, report }];
 }
 

@@ -1,5 +1,5 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { toWrittenFile, type WrittenFile } from '../../repository/changes/file-change.ts';
 import { checkHidden } from '../../repository/delivered/check-hidden.ts';
@@ -26,9 +26,9 @@ export interface StampResult {
  * Writes the journal's verdicts into the working tree: receipts, records of audits, baselines, compiled memory, ledger. Only receipts
  * that verify for the rule as it reads now are used. Throws ProblemError for a config, ledger or baselines that cannot be read.
  */
-export async function stampRules(request: StampRequest, world: Pick<World, 'cwd' | 'env'>): Promise<StampResult> {
-  const inputs = await loadWorktree(request, world);
-  const found = await findVerdicts(inputs, request, world);
+export async function stampRules(request: StampRequest, deps: Pick<Dependencies, 'cwd' | 'env'>): Promise<StampResult> {
+  const inputs = await loadWorktree(request, deps);
+  const found = await findVerdicts(inputs, request, deps);
   const plan = await planVerdicts(inputs, found);
   const config = inputs.head.config;
   const hidden = config === undefined ? [] : await checkHidden(inputs.head.tree, config, plan.changes);

@@ -1,6 +1,6 @@
 import { countUnknown, readLatestReport } from '../../doors/store/results.ts';
 import { setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { JudgedReport, Report } from '../../foundation/model/verdict/report.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
 import { judgeAgain } from '../../stages/gate/decide/judge/judge-change.ts';
@@ -8,9 +8,9 @@ import { judgeAgain } from '../../stages/gate/decide/judge/judge-change.ts';
 /** The report of the latest run that measured something, undefined when there is none. */
 export async function findLatestReport(
   request: { readonly configFile: string },
-  world: Pick<World, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<JudgedReport | undefined> {
-  const json = await askJournal(request, world, (db) => readLatestReport(db));
+  const json = await askJournal(request, deps, (db) => readLatestReport(db));
   if (json === undefined) return undefined;
   const report: Report = JSON.parse(json);
   return { ...report, judgement: judgeAgain(report) };
@@ -19,11 +19,11 @@ export async function findLatestReport(
 /** Like `findLatestReport`; throws ProblemError where there is none, or none that a key which is known here vouches for. */
 export async function requireLatestReport(
   request: { readonly configFile: string },
-  world: Pick<World, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<JudgedReport> {
-  const report = await findLatestReport(request, world);
+  const report = await findLatestReport(request, deps);
   if (report !== undefined) return report;
-  const unknown = (await askJournal(request, world, (db) => countUnknown(db, 'reports'))) ?? 0;
+  const unknown = (await askJournal(request, deps, (db) => countUnknown(db, 'reports'))) ?? 0;
   const message =
     unknown === 0
       ? 'there is no report yet: nothing has been measured in this clone'

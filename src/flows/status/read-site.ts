@@ -1,4 +1,4 @@
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { Site, SiteReceipt } from '../../foundation/model/verdict/status.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
@@ -15,8 +15,8 @@ export interface SiteRequest extends WorktreeRequest {
 }
 
 /** Everything a site shows, from the working tree. Throws ProblemError as `readStatus` does. */
-export async function readSite(request: SiteRequest, world: Pick<World, 'cwd' | 'env' | 'now'>): Promise<Site> {
-  const inputs = await loadWorktree(request, world);
+export async function readSite(request: SiteRequest, deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>): Promise<Site> {
+  const inputs = await loadWorktree(request, deps);
   const [{ receipts: rows }, checked] = await Promise.all([listReceipts(inputs), checkRecords(inputs)]);
   const rules = new Map(inputs.head.ledger?.rules.map((rule) => [rule.id, rule]));
   const receipts = rows.flatMap((row): readonly SiteReceipt[] => {
@@ -26,7 +26,7 @@ export async function readSite(request: SiteRequest, world: Pick<World, 'cwd' | 
     const measuredWith = `${receipt.runner} ${receipt.runnerVersion}, ${receipt.model}`;
     return [{ row, policy: receipt.evidence.policy, measuredWith, ...(verdict && { verdict }) }];
   });
-  const { work, workUnreadable: _, lastRun: __, consents: ___, ...committed } = await readStatus(request, world);
+  const { work, workUnreadable: _, lastRun: __, consents: ___, ...committed } = await readStatus(request, deps);
   return { status: { ...committed, ...(request.hasSessions && work && { work }) }, receipts };
 }
 

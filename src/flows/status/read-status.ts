@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readMeasuringTokens } from '../../doors/store/charges.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { everyAgent, isCompiled, type Rule, type RuleStatus, ruleStatuses } from '../../foundation/model/rule/rule.ts';
 import type { ReceiptRow } from '../../foundation/model/verdict/receipt-row.ts';
 import type { Status, StatusAgent, StatusRule, WorthlessShare } from '../../foundation/model/verdict/status.ts';
@@ -27,8 +27,11 @@ export interface StatusRequest extends WorktreeRequest {
 }
 
 /** What stands in the working tree. Throws ProblemError for a config or ledger that cannot be read. */
-export async function readStatus(request: StatusRequest, world: Pick<World, 'cwd' | 'env' | 'now'>): Promise<Status> {
-  const inputs = await loadWorktree(request, world);
+export async function readStatus(
+  request: StatusRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
+): Promise<Status> {
+  const inputs = await loadWorktree(request, deps);
   const { config, ledger } = requireSources(inputs);
   const rentOf = await loadRentMeasure();
   const { receipts, audits } = await listReceipts(inputs);
@@ -40,9 +43,9 @@ export async function readStatus(request: StatusRequest, world: Pick<World, 'cwd
     sorted
       .filter((rule) => rule.status === status)
       .map((rule) => toStatusRule(rule, { receipt: rows.get(rule.id), audit: audited.get(rule.id) }, rentOf));
-  const report = await findLatestReport(request, world);
+  const report = await findLatestReport(request, deps);
   const worthless = estimateWorthless(inputs.base ?? inputs.head);
-  const sessions = await readSessions(inputs, rows, world);
+  const sessions = await readSessions(inputs, rows, deps);
   return {
     schema: 1,
     agents: Object.keys(config.agents).map((agent) => countRules(agent, ledger.rules, rentOf)),
@@ -52,9 +55,9 @@ export async function readStatus(request: StatusRequest, world: Pick<World, 'cwd
     evicted: of('evicted').sort((a, b) => compareText(b.evicted?.on ?? '', a.evicted?.on ?? '')),
     ...(worthless && { worthless }),
     suites: request.isBrief === true ? [] : await (await import('./read-suites.ts')).readSuites(inputs),
-    week: { measured: await readMeasured(request, world), ...sessions.week },
+    week: { measured: await readMeasured(request, deps), ...sessions.week },
     ...sessions.shown,
-    consents: readConsents(world.env),
+    consents: readConsents(deps.env),
     ...(report && { lastRun: { outcome: report.outcome, headline: report.headline, budget: report.budget } }),
   };
 }
@@ -63,7 +66,7 @@ export async function readStatus(request: StatusRequest, world: Pick<World, 'cwd
 async function readSessions(
   { head, refs: { root } }: GateInputs,
   rows: ReadonlyMap<string, ReceiptRow>,
-  { env, now }: Pick<World, 'env' | 'now'>,
+  { env, now }: Pick<Dependencies, 'env' | 'now'>,
 ): Promise<SessionSide> {
   if (!existsSync(sessionsFile(env))) return { shown: {}, week: {} };
   const { readSessionSide } = await import('./read-work-report.ts');
@@ -124,8 +127,8 @@ const weekMs = 7 * 24 * 3_600_000;
 /** Tokens of all classes that measuring in this clone took in the last seven days. */
 async function readMeasured(
   request: { readonly configFile: string },
-  world: Pick<World, 'cwd' | 'env' | 'now'>,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<number> {
-  const since = new Date(world.now().getTime() - weekMs);
-  return (await askJournal(request, world, (db) => readMeasuringTokens(db, since))) ?? 0;
+  const since = new Date(deps.now().getTime() - weekMs);
+  return (await askJournal(request, deps, (db) => readMeasuringTokens(db, since))) ?? 0;
 }

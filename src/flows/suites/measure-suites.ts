@@ -53,7 +53,7 @@ const highShare = 0.1;
 
 /** What the bench and the week's measuring cost. Call it while the journal is open. */
 export function weighCost(
-  { db, world }: Pick<OpenRun, 'db' | 'world'>,
+  { db, deps }: Pick<OpenRun, 'db' | 'deps'>,
   measured: readonly MeasuredSuite[],
   workInWeek: number | undefined,
 ): MetaCost {
@@ -63,7 +63,7 @@ export function weighCost(
         records.filter(({ key }) => recalled.has(key) === wasRecalled).map(({ usage }) => totalTokens(usage)),
       ),
     );
-  const measuredInWeek = readMeasuringTokens(db, new Date(world.now().getTime() - weekMs));
+  const measuredInWeek = readMeasuringTokens(db, new Date(deps.now().getTime() - weekMs));
   return {
     spent: tokensOf(false),
     recalled: tokensOf(true),

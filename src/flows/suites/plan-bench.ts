@@ -1,5 +1,5 @@
 import { readMeanTrialTokens } from '../../doors/store/history.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Spend } from '../../foundation/model/rule/plan.ts';
 import type { BenchPlan } from '../../foundation/model/verdict/bench.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
@@ -7,9 +7,9 @@ import { addSpend, expectTrialTokens } from '../../stages/gate/plan/estimate-spe
 import { type BenchRequest, prepareBench } from './prepare-bench.ts';
 
 /** What a bench would run and what it may cost; nothing is prepared, run or written. Throws ProblemError like the bench itself. */
-export async function planBench(request: BenchRequest, world: World): Promise<BenchPlan> {
-  const { chosen, config } = await prepareBench(request, world);
-  const means = await askJournal(request, world, (db) => readMeanTrialTokens(db, ''));
+export async function planBench(request: BenchRequest, deps: Dependencies): Promise<BenchPlan> {
+  const { chosen, config } = await prepareBench(request, deps);
+  const means = await askJournal(request, deps, (db) => readMeanTrialTokens(db, ''));
   const arms = chosen.rule === undefined ? 1 : 2;
   const rule = chosen.rule === undefined ? {} : { rule: chosen.rule.id };
   const agents = chosen.agents.map(({ agent, tasks }) => {

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { RunWishes } from '../../foundation/model/request/gate-request.ts';
-import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { readBaselines } from '../../repository/baselines/read-baselines.ts';
 import { checkFrozen, dropFrozen } from '../../repository/lint/check-frozen.ts';
@@ -34,8 +34,11 @@ export interface PreparedBench {
  * Reads the working tree for a bench and finds what was asked for. Throws ProblemError for everything that is wrong before the first trial: what
  * cannot be read, a fixture or task that is not as it was frozen, a missing lock. An agent without golden tasks is none while another has some.
  */
-export async function prepareBench(request: BenchRequest, world: Pick<World, 'cwd' | 'env'>): Promise<PreparedBench> {
-  const inputs = await loadWorktree(request, world, readInstructions);
+export async function prepareBench(
+  request: BenchRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<PreparedBench> {
+  const inputs = await loadWorktree(request, deps, readInstructions);
   const { config, ledger } = requireSources(inputs);
   const frozen = inputs.base === undefined ? [] : checkFrozen(inputs.base, inputs.head);
   const faults = [

@@ -1,4 +1,4 @@
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { BenchReport } from '../../foundation/model/verdict/bench.ts';
 import type { Judgement } from '../../foundation/model/verdict/judgement.ts';
 import { placeOf, runExperiment } from '../../run/measuring/run-experiment.ts';
@@ -17,18 +17,18 @@ import { summariseAgent } from './summarise-agent.ts';
  * Runs the suites of the working tree, freezes first baselines, lowers the best, and says where the suites stand. What was paid for is
  * kept, whatever stops it. Throws ProblemError for a query, content or baselines that cannot be used, before anything is spent.
  */
-export async function runBench(request: BenchRequest, world: World): Promise<BenchReport> {
-  const { inputs, chosen, config } = await prepareBench(request, world);
+export async function runBench(request: BenchRequest, deps: Dependencies): Promise<BenchReport> {
+  const { inputs, chosen, config } = await prepareBench(request, deps);
   const rentOf = await loadRentMeasure();
-  const run = nameBaselineRun(inputs.head, config, world.now());
+  const run = nameBaselineRun(inputs.head, config, deps.now());
   const agents = chosen.agents.map(({ agent }) => agent);
   const { result, runner, budget } = await runExperiment(
     inputs,
     { kind: 'bench', run, base: inputs.head, config, agents, ...placeOf(request) },
-    world,
+    deps,
     async (openRun) => {
       const measured = await measureSuites(openRun, chosen, { runs: request.runs, rentOf });
-      const metaCost = weighCost(openRun, measured, readWorkOfWeek(inputs.refs.root, world.env, world.now()));
+      const metaCost = weighCost(openRun, measured, readWorkOfWeek(inputs.refs.root, deps.env, deps.now()));
       return { result: { measured, metaCost }, stops: measured.map(({ stop }) => stop) };
     },
   );

@@ -1,4 +1,4 @@
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { ExitCode } from '../../foundation/model/verdict/judgement.ts';
 import type { ReceiptStanding } from '../../foundation/model/verdict/receipt-row.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
@@ -18,8 +18,8 @@ const refused: ReadonlySet<ReceiptStanding> = new Set(['forged', 'mismatched', '
  * Every receipt of the working tree against the repository: numbers recomputed, hashes compared, nothing run. Throws
  * ProblemError when config, ledger or what receipts are held against cannot be read.
  */
-export async function verifyReceipts(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<VerifyResult> {
-  return verifyInputs(await loadWorktree(request, world));
+export async function verifyReceipts(request: WorktreeRequest, deps: Pick<Dependencies, 'cwd'>): Promise<VerifyResult> {
+  return verifyInputs(await loadWorktree(request, deps));
 }
 
 /** The same for inputs that are read already. */

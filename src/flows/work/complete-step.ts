@@ -4,7 +4,7 @@ import { type WorkStep, workSteps } from '../../foundation/model/handoff/complex
 import { isSettledStatus } from '../../foundation/model/handoff/hand-off.ts';
 import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../foundation/model/handoff/work-checkpoint.ts';
 import { setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { isRepositoryPath } from '../../foundation/util/repository-path.ts';
 import { defined } from '../../foundation/util/values.ts';
@@ -19,11 +19,11 @@ import {
   type WorkRequest,
 } from './work-place.ts';
 
-type Here = Pick<World, 'cwd' | 'env' | 'now'>;
+type Here = Pick<Dependencies, 'cwd' | 'env' | 'now'>;
 
 /** Notes a step as done at the commit the working tree stands on. Throws ProblemError while a step before it is open. */
-export function completeStep(request: WorkRequest & { readonly step: string }, world: Here): Promise<SteppedReport> {
-  return noteStep(request, world, async () => undefined);
+export function completeStep(request: WorkRequest & { readonly step: string }, deps: Here): Promise<SteppedReport> {
+  return noteStep(request, deps, async () => undefined);
 }
 
 /**
@@ -32,45 +32,45 @@ export function completeStep(request: WorkRequest & { readonly step: string }, w
  */
 export function skipStep(
   { evidence, ...request }: WorkRequest & { readonly step: string; readonly evidence: string },
-  world: Here,
+  deps: Here,
 ): Promise<SteppedReport> {
-  return noteStep(request, world, (place, { run }) => requireEvidence(evidence, run, place, world.env));
+  return noteStep(request, deps, (place, { run }) => requireEvidence(evidence, run, place, deps.env));
 }
 
 /** Opens everything from a step on again, whatever the checkpoint says. */
 export async function restartFrom(
   request: WorkRequest & { readonly step: string },
-  world: Here,
+  deps: Here,
 ): Promise<SteppedReport> {
-  const place = await findSteppedPlace(request, world);
-  const checkpoint = await requireWork(request, place, world);
+  const place = await findSteppedPlace(request, deps);
+  const checkpoint = await requireWork(request, place, deps);
   const from = workSteps.indexOf(requireStep(request.step));
   const before = workSteps.slice(0, from);
   const kept = checkpoint.completedSteps.filter(({ step }) => before.includes(step));
-  const at = world.now().toISOString();
+  const at = deps.now().toISOString();
   const open = before.filter((step) => !kept.some((done) => done.step === step));
   const why = `a person asked to begin with ${request.step}`;
   const left = open.map((step): DoneStep => ({ step, at, sha: place.sha, skipped: why }));
-  const report = await showWork(checkpoint, place, world.env);
+  const report = await showWork(checkpoint, place, deps.env);
   const next = await save([...kept, ...left], checkpoint, place, at);
-  return { ...(await showWork(next, place, world.env)), notices: report.notices };
+  return { ...(await showWork(next, place, deps.env)), notices: report.notices };
 }
 
 async function noteStep(
   request: WorkRequest & { readonly step: string },
-  world: Here,
+  deps: Here,
   explain: (place: SteppedPlace, checkpoint: WorkCheckpoint) => Promise<string | undefined>,
 ): Promise<SteppedReport> {
   const step = requireStep(request.step);
-  const place = await findSteppedPlace(request, world);
-  const checkpoint = await requireWork(request, place, world);
+  const place = await findSteppedPlace(request, deps);
+  const checkpoint = await requireWork(request, place, deps);
   const open = stepOrder.stepsBefore(step).find((one) => !stepOrder.isCompleted(checkpoint.completedSteps, one));
   if (open !== undefined) throw stillOpen(step, open);
   const skipped = await explain(place, checkpoint);
-  const at = world.now().toISOString();
+  const at = deps.now().toISOString();
   const entry: DoneStep = { step, at, sha: place.sha, ...defined({ skipped }) };
   const saved = await save(stepOrder.addStep(checkpoint.completedSteps, entry), checkpoint, place, at);
-  return showWork(saved, place, world.env);
+  return showWork(saved, place, deps.env);
 }
 
 async function save(

@@ -2,7 +2,7 @@ import { loadWork, saveWork } from '../../doors/store/hand-offs/work-file.ts';
 import type { Complexity } from '../../foundation/model/handoff/complexity.ts';
 import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../foundation/model/handoff/work-checkpoint.ts';
 import { setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { plainLine } from '../../foundation/text/escape/plain-line.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { redactExcerpt } from '../../foundation/text/redact-secrets.ts';
@@ -30,20 +30,20 @@ const longestTask = 1_000;
  */
 export async function planWork(
   request: PlanWorkRequest,
-  world: Pick<World, 'cwd' | 'env' | 'now'>,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<SteppedReport> {
   const task = plainLine(redactExcerpt(plainLine(request.task, 4 * longestTask)), longestTask);
   if (task === '')
     throw setupError('work-no-task', 'the task is empty', 'Say what is to be done: rentroll session work plan "…"');
-  const run = nameWork(request, world);
-  const place = await findSteppedPlace(request, world);
+  const run = nameWork(request, deps);
+  const place = await findSteppedPlace(request, deps);
   const earlier = await loadWork(place.folder, run);
   if (earlier?.completedSteps.some(({ skipped }) => skipped === undefined) === true) throw begun(run);
   const said = request.complexity;
   const scored =
     said === undefined ? scoreTask({ ...request, text: request.task }) : { score: said, reasons: [], isSaid: true };
   const skipTo = request.skipTo === undefined ? undefined : requireStep(request.skipTo);
-  const updatedAt = world.now().toISOString();
+  const updatedAt = deps.now().toISOString();
   const { skipped } = routeTask(scored.score, skipTo);
   const left = skipped.map(({ step, why }): DoneStep => ({ step, at: updatedAt, sha: place.sha, skipped: why }));
   const checkpoint: WorkCheckpoint = {
@@ -52,7 +52,7 @@ export async function planWork(
     ...{ phase: stepOrder.findPhase(left), completedSteps: left },
   };
   await saveWork(place.folder, checkpoint);
-  return showWork(checkpoint, place, world.env);
+  return showWork(checkpoint, place, deps.env);
 }
 
 function begun(run: string) {

@@ -1,13 +1,16 @@
 import type { SteppedReport, WorkCheckpoint } from '../../foundation/model/handoff/work-checkpoint.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { readRunHandOffs } from '../../run/hand-offs/read-run-hand-offs.ts';
 import { routeTask } from '../../stages/session/complexity/route-task.ts';
 import { findSteppedPlace, noteCommit, requireWork, type SteppedPlace, type WorkRequest } from './work-place.ts';
 
 /** Where a task stands: its steps, its agents by their headers, and the tokens that were counted. Throws ProblemError when there is none. */
-export async function readSteppedWork(request: WorkRequest, world: Pick<World, 'cwd' | 'env'>): Promise<SteppedReport> {
-  const place = await findSteppedPlace(request, world);
-  return showWork(await requireWork(request, place, world), place, world.env);
+export async function readSteppedWork(
+  request: WorkRequest,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
+): Promise<SteppedReport> {
+  const place = await findSteppedPlace(request, deps);
+  return showWork(await requireWork(request, place, deps), place, deps.env);
 }
 
 /** A checkpoint with what follows from it and what was handed on. */

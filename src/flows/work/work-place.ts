@@ -5,7 +5,7 @@ import { findLatestWork, loadWork } from '../../doors/store/hand-offs/work-file.
 import { type WorkStep, workSteps } from '../../foundation/model/handoff/complexity.ts';
 import type { DoneStep, WorkCheckpoint } from '../../foundation/model/handoff/work-checkpoint.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { locateFiles } from '../../repository/reading/read-files.ts';
@@ -36,7 +36,7 @@ export const stepOrder = orderSteps<WorkStep, DoneStep>(workSteps);
 /** Finds the place of tasks of the repository around `cwd`. Throws ProblemError outside of one. */
 export async function findSteppedPlace(
   { configFile }: WorkRequest,
-  { cwd }: Pick<World, 'cwd'>,
+  { cwd }: Pick<Dependencies, 'cwd'>,
 ): Promise<SteppedPlace> {
   const root = await findRoot(cwd);
   const paths = locateFiles(configFile);
@@ -48,7 +48,7 @@ export async function findSteppedPlace(
 }
 
 /** The name of a task that is planned. Throws ProblemError for a name that cannot be one, and outside of a session without one. */
-export function nameWork({ run }: WorkRequest, { env }: Pick<World, 'env'>): string {
+export function nameWork({ run }: WorkRequest, { env }: Pick<Dependencies, 'env'>): string {
   const name = run ?? env['CLAUDE_CODE_SESSION_ID'] ?? '';
   if (isRunName(name)) return name;
   const message = run === undefined ? 'the task has no name' : `${quoteValue(run)} cannot be the name of a task`;
@@ -59,7 +59,7 @@ export function nameWork({ run }: WorkRequest, { env }: Pick<World, 'env'>): str
 export async function requireWork(
   { run }: WorkRequest,
   { folder }: SteppedPlace,
-  { env }: Pick<World, 'env'>,
+  { env }: Pick<Dependencies, 'env'>,
 ): Promise<WorkCheckpoint> {
   const session = env['CLAUDE_CODE_SESSION_ID'] ?? '';
   const around = run === undefined && isRunName(session) ? await loadWork(folder, session) : undefined;

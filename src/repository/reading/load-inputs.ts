@@ -3,8 +3,8 @@ import { openCommit } from '../../doors/git/open-commit.ts';
 import { openWorktree } from '../../doors/git/open-worktree.ts';
 import { type Refs, resolveRefs } from '../../doors/git/resolve-refs.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
-import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
 import { hasConfig, loadSide, noConfig, type Side } from './load-side.ts';
@@ -27,10 +27,10 @@ export interface GateInputs {
 /** Resolves refs and reads both sides from git objects. Throws ProblemError when the environment is at fault. */
 export async function loadInputs(
   request: ChangeRefs,
-  world: Pick<World, 'cwd'> & Partial<Pick<World, 'env'>>,
+  deps: Pick<Dependencies, 'cwd'> & Partial<Pick<Dependencies, 'env'>>,
 ): Promise<GateInputs> {
   const paths = locateFiles(request.configFile);
-  const refs = await resolveRefs(world.cwd, request.base, request.head);
+  const refs = await resolveRefs(deps.cwd, request.base, request.head);
   const baseTree = openCommit(refs.root, refs.baseSha);
   const headTree = refs.headSha === 'WORKTREE' ? openWorktree(refs.root) : openCommit(refs.root, refs.headSha);
   if (request.head === undefined) await refuseDirty(refs.root, paths);
@@ -40,7 +40,7 @@ export async function loadInputs(
   return {
     refs,
     paths,
-    env: world.env ?? {},
+    env: deps.env ?? {},
     base,
     baseTree,
     head: await loadSide(headTree, paths, 'head', readInstructions),

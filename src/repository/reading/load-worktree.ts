@@ -2,7 +2,7 @@ import { openCommit } from '../../doors/git/open-commit.ts';
 import { openWorktree } from '../../doors/git/open-worktree.ts';
 import { findRoot, type Refs, resolveRefs } from '../../doors/git/resolve-refs.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { GateInputs } from './load-inputs.ts';
 import { hasConfig, type InstructionReader, loadSide, noConfig, withoutInstructions } from './load-side.ts';
 import { locateFiles } from './read-files.ts';
@@ -20,11 +20,11 @@ export interface WorktreeRequest {
  */
 export async function loadWorktree(
   request: WorktreeRequest,
-  world: Pick<World, 'cwd'> & Partial<Pick<World, 'env'>>,
+  deps: Pick<Dependencies, 'cwd'> & Partial<Pick<Dependencies, 'env'>>,
   read: InstructionReader = withoutInstructions,
 ): Promise<GateInputs> {
   const paths = locateFiles(request.configFile);
-  const refs = await findRefs(request, world);
+  const refs = await findRefs(request, deps);
   const headTree = openWorktree(refs.root);
   const isFound = refs.baseSha !== '';
   const standing = isFound ? refs.baseSha : refs.headCommit;
@@ -33,17 +33,17 @@ export async function loadWorktree(
   if (!hasBase && !(await hasConfig(headTree, paths))) throw noConfig(paths.config);
   const head = await loadSide(headTree, paths, 'head', read);
   const base = hasBase ? await loadSide(baseTree, paths, 'setup', read) : undefined;
-  return { refs, paths, env: world.env ?? {}, base, baseTree, head };
+  return { refs, paths, env: deps.env ?? {}, base, baseTree, head };
 }
 
 /** A repository without commits or without a default branch can be linted too: it has no base but the files of its last commit. */
-async function findRefs(request: WorktreeRequest, world: Pick<World, 'cwd'>): Promise<Refs> {
-  const root = await findRoot(world.cwd);
+async function findRefs(request: WorktreeRequest, deps: Pick<Dependencies, 'cwd'>): Promise<Refs> {
+  const root = await findRoot(deps.cwd);
   try {
-    return await resolveRefs(world.cwd, request.base, 'WORKTREE');
+    return await resolveRefs(deps.cwd, request.base, 'WORKTREE');
   } catch (error) {
     if (request.base !== undefined || !(error instanceof ProblemError)) throw error;
-    return { root, baseSha: '', headSha: 'WORKTREE', headCommit: await findHead(world.cwd) };
+    return { root, baseSha: '', headSha: 'WORKTREE', headCommit: await findHead(deps.cwd) };
   }
 }
 

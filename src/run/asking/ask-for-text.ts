@@ -1,5 +1,5 @@
 import { setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { askModel, boundTokens } from './ask-model.ts';
 
@@ -37,7 +37,7 @@ export interface AskedText {
 export async function askForText(
   order: TextOrder,
   { distill }: Pick<Config, 'distill'>,
-  world: World,
+  deps: Dependencies,
 ): Promise<AskedText> {
   const { source, command, wanted, form, instead, prompt, answerTokens } = order;
   const refuse = (code: string, message: string, hint: string) => setupError(`${command}-${code}`, message, hint);
@@ -50,8 +50,8 @@ export async function askForText(
     const message = `asking may take ${bound} tokens, and the limit is ${source.mostTokens}`;
     throw refuse('over-budget', message, `Raise --with-tokens, or give ${instead}.`);
   }
-  world.progress.step(`${model} looks for ${wanted}, at most ${bound} tokens`);
-  const answer = await askModel({ system: order.system, prompt, model, answerTokens }, world);
+  deps.progress.step(`${model} looks for ${wanted}, at most ${bound} tokens`);
+  const answer = await askModel({ system: order.system, prompt, model, answerTokens }, deps);
   if (answer.kind === 'trouble') throw refuse('no-answer', answer.detail, `Give ${instead}, or try again later.`);
   const text = order.parse(answer.text);
   if (text !== undefined) return { text, model, askedTokens: answer.tokens ?? bound };

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { ModelTrouble } from '../../foundation/model/session/distillation.ts';
 import { giveRunToken, noteTrialPlace, runTokenName, takeRunToken } from '../../foundation/ownership/trial-tokens.ts';
 import { redactExcerpt } from '../../foundation/text/redact-secrets.ts';
@@ -20,7 +20,7 @@ export interface ModelQuestion {
 }
 
 /** What asking is given from outside. */
-export interface AskingWorld extends Pick<World, 'env'> {
+export interface AskingDependencies extends Pick<Dependencies, 'env'> {
   readonly signal?: AbortSignal;
 }
 
@@ -56,7 +56,7 @@ export function boundTokens(prompt: string, answerTokens: number): number {
  * Asks a model one question through the user's own Claude Code: no tools, no settings, hooks or servers of anybody, one turn, nothing kept of
  * it. It is marked as a trial, so that no hook takes it for real work. Never throws, and asks once.
  */
-export async function askModel(question: ModelQuestion, { env, signal }: AskingWorld): Promise<ModelAnswer> {
+export async function askModel(question: ModelQuestion, { env, signal }: AskingDependencies): Promise<ModelAnswer> {
   const program = findProgram('claude', env);
   if (program === undefined) return trouble('no-program', 'claude is not on PATH');
   const state = userHome(env);

@@ -1,6 +1,6 @@
 import { readAgentTrials } from '../../doors/store/history.ts';
 import { makeError, type Problem } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { BaselineTrial } from '../../foundation/model/verdict/selftest.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
@@ -22,11 +22,11 @@ export interface FoundSuite {
 /** Baseline trials of each suite out of the journal, and out of committed receipts for a suite the journal has none of. */
 export async function findBaselines(
   request: { readonly configFile: string },
-  world: Pick<World, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
   agents: readonly Pick<FoundSuite, 'agent' | 'tasks'>[],
   { ledger, receipts }: Pick<Side, 'ledger' | 'receipts'>,
 ): Promise<readonly FoundSuite[]> {
-  const stored = await askJournal(request, world, (db) => agents.map(({ agent }) => readAgentTrials(db, agent)));
+  const stored = await askJournal(request, deps, (db) => agents.map(({ agent }) => readAgentTrials(db, agent)));
   const committed = [...receipts.values()].map(({ receipt }) => receipt);
   return agents.map((suite, place) => {
     const active = selectCompiledRules(ledger?.rules ?? [], suite.agent).map(({ id }) => id);

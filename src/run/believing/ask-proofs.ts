@@ -1,5 +1,5 @@
 import { isMeasuredHere } from '../../doors/store/proof/measured-receipts.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { believeReceipts, type Witnesses } from '../../repository/receipts/believe-receipts.ts';
@@ -24,14 +24,14 @@ export function witnessOf(db: Db, { base, head }: Pick<GateInputs, 'base' | 'hea
 export async function askProofs(
   inputs: GateInputs,
   request: { readonly configFile: string },
-  world: Pick<World, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<Proofs> {
   const { verified } = (await checkRecords(inputs)).receipts;
   const believe = (witnesses: Witnesses) => believeReceipts(inputs, verified, witnesses).proved;
   const { runner } = (inputs.base ?? inputs.head).config ?? {};
   const journal = { configFile: request.configFile, simulates: isSimulated(runner?.kind) };
   return (
-    (await askJournal(journal, { cwd: world.cwd, env: world.env ?? {} }, (db) => believe(witnessOf(db, inputs)))) ??
+    (await askJournal(journal, { cwd: deps.cwd, env: deps.env ?? {} }, (db) => believe(witnessOf(db, inputs)))) ??
     believe({})
   );
 }

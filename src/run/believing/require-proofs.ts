@@ -1,4 +1,4 @@
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { refuseUnproved } from '../../repository/receipts/refuse-unproved.ts';
@@ -9,7 +9,7 @@ export async function requireProofs(
   inputs: GateInputs,
   rules: readonly Rule[],
   request: { readonly configFile: string },
-  world: Pick<World, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<void> {
-  refuseUnproved(inputs, rules, await askProofs(inputs, request, world));
+  refuseUnproved(inputs, rules, await askProofs(inputs, request, deps));
 }

@@ -1,4 +1,4 @@
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import { findSeal } from '../state/find-seal.ts';
@@ -12,7 +12,7 @@ export interface HandedReceipt {
   readonly mac?: string;
 }
 
-type Place = Pick<World, 'cwd' | 'env'>;
+type Place = Pick<Dependencies, 'cwd' | 'env'>;
 
 /** Receipts with their macs, for a job that may write. */
 export function vouchForJob<T extends HandedReceipt>(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { loadCheckpoint, saveCheckpoint } from '../../doors/store/checkpoint-file.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Continuation } from '../../foundation/model/request/gate-request.ts';
-import type { World } from '../../foundation/model/request/world.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
 import type { Checkpoint, CompletedStep, GateStep } from '../../foundation/model/verdict/checkpoint.ts';
 import { defined } from '../../foundation/util/values.ts';
@@ -29,19 +29,19 @@ export interface StepLog {
 /** Starts to note steps. Throws ProblemError for a `fromStep` that is not a step. */
 export function startSteps(
   { fromStep }: Pick<Continuation, 'fromStep'>,
-  world: Pick<World, 'now' | 'progress'>,
+  deps: Pick<Dependencies, 'now' | 'progress'>,
 ): StepLog {
   const from = fromStep === undefined ? undefined : parseStep(fromStep);
   let completed: readonly CompletedStep[] = [];
   let save: (() => Promise<void>) | undefined;
   const note = (step: GateStep, measurement?: string) => {
-    const at = world.now().toISOString();
+    const at = deps.now().toISOString();
     completed = addStep(completed, { step, at, ...defined({ measurement }) });
   };
   const complete = async (step: GateStep, measurement?: string) => {
     note(step, measurement);
     // What was paid for is in the journal: a note that cannot be written is not a reason to lose verdicts.
-    await save?.().catch((error: Error) => world.progress.step(`the checkpoint was not written: ${error.message}`));
+    await save?.().catch((error: Error) => deps.progress.step(`the checkpoint was not written: ${error.message}`));
   };
   return {
     isMeasured: from !== undefined && stepsBefore(from).includes('measure'),
@@ -53,7 +53,7 @@ export function startSteps(
     },
     async open(file, held) {
       const notices = from === undefined ? [] : await startFrom(from, file, held);
-      save = () => saveCheckpoint(buildCheckpoint(held, completed, world.now()), file);
+      save = () => saveCheckpoint(buildCheckpoint(held, completed, deps.now()), file);
       await save();
       return notices;
     },
@@ -66,7 +66,7 @@ export function startSteps(
     const known = checkpoint.completedSteps.filter((entry) => stepsBefore(step).includes(entry.step));
     completed = [...known, ...completed].reduce<readonly CompletedStep[]>(addStep, []);
     const notices = noteCommits(checkpoint, held);
-    for (const text of [...notices, describeStart(step, checkpoint)]) world.progress.step(text);
+    for (const text of [...notices, describeStart(step, checkpoint)]) deps.progress.step(text);
     return notices;
   }
 }

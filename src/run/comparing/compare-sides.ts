@@ -1,7 +1,7 @@
 import type { CompareReport } from '../../foundation/model/compare/compare-report.ts';
 import type { CompareRequest } from '../../foundation/model/compare/compare-request.ts';
 import { setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { type Comparison, nameComparison } from '../../foundation/model/rule/comparison.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
@@ -22,8 +22,8 @@ import { readSides } from './read-sides.ts';
  * are what the caller names, and nothing is applied. The same request continues a run that was interrupted. Throws ProblemError for input
  * that cannot be used, before anything is spent.
  */
-export async function compareSides(request: CompareRequest, world: World): Promise<CompareReport> {
-  const { inputs, lint, base } = await requireChange(request, world);
+export async function compareSides(request: CompareRequest, deps: Dependencies): Promise<CompareReport> {
+  const { inputs, lint, base } = await requireChange(request, deps);
   const agent = chooseAgent(base, request.agent);
   const judging = configFor(base, request);
   const compared = await readSides(request.sides, {
@@ -31,16 +31,16 @@ export async function compareSides(request: CompareRequest, world: World): Promi
     config: judging,
     agent,
     root: inputs.refs.root,
-    cwd: world.cwd,
+    cwd: deps.cwd,
   });
   const config = comparingConfig(judging, compared);
   const plan = await planComparison(inputs, base, config, { agent, compared, rentOf: lint.rentOf });
   const findings = { inputs, config, agent, compared, plan };
   if (request.dryRun === true) return composeComparison(findings);
-  tellBills(plan, world);
+  tellBills(plan, deps);
   const order: PlannedOrder = { ...{ kind: 'compare', run: runIdOf(plan), base, config, plan }, ...placeOf(request) };
   const looks = () => ({ reuse: false, ...defined({ topUp: request.topUp }) });
-  return composeComparison({ ...findings, measured: await measurePlan(inputs, order, looks, world) });
+  return composeComparison({ ...findings, measured: await measurePlan(inputs, order, looks, deps) });
 }
 
 /** The agent whose golden tasks measure: the one that is named, or the only one that has some. Throws ProblemError. */

@@ -1,7 +1,7 @@
 import { saveHandOff } from '../../doors/store/hand-offs/hand-off-files.ts';
 import { type HandOff, type HandOffHeader, typeOfStatus } from '../../foundation/model/handoff/hand-off.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { plainLine } from '../../foundation/text/escape/plain-line.ts';
 import { mostNameCharacters } from '../../stages/session/handoff/hand-off-names.ts';
 import { handOffLimits } from '../../stages/session/handoff/parse-hand-off.ts';
@@ -17,7 +17,7 @@ export async function handOnParts(
   folder: string,
   run: string,
   parts: readonly PartHandOff[],
-  { now, progress }: Pick<World, 'now' | 'progress'>,
+  { now, progress }: Pick<Dependencies, 'now' | 'progress'>,
 ): Promise<void> {
   for (const { agent, ...part } of parts) {
     const header: HandOffHeader = {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findRoot } from '../../doors/git/resolve-refs.ts';
 import type { Db } from '../../doors/store/open-store.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { locateFiles } from '../../repository/reading/read-files.ts';
 import { locateState } from '../state/locate-state.ts';
 
@@ -16,16 +16,16 @@ export interface JournalRequest {
 /** Asks the journal of the repository around `cwd`; undefined when nothing was ever measured (and nothing is created then). */
 export async function askJournal<T>(
   request: JournalRequest,
-  world: Pick<World, 'cwd' | 'env'>,
+  deps: Pick<Dependencies, 'cwd' | 'env'>,
   ask: (db: Db, root: string) => T,
 ): Promise<T | undefined> {
-  const root = await findRoot(world.cwd);
+  const root = await findRoot(deps.cwd);
   const paths = locateFiles(request.configFile);
   const folders = [locateState(root, paths), join(root, paths.oldState)];
   if (!folders.some((folder) => existsSync(join(folder, 'rentroll.db')))) return undefined;
   const { openJournalAt } = await import('../state/open-journal-at.ts');
   const isSimulated = request.simulates === true ? await loadShape() : undefined;
-  const db = openJournalAt(root, paths, world.env, isSimulated);
+  const db = openJournalAt(root, paths, deps.env, isSimulated);
   try {
     return ask(db, root);
   } finally {

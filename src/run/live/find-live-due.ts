@@ -1,5 +1,5 @@
 import type { Db } from '../../doors/store/open-store.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { liveSide, type WatchableRule, wantedGain } from '../../repository/live/list-watched.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { askSessions } from '../sessions/ask-sessions.ts';
@@ -13,7 +13,7 @@ import { settleStop } from './settle-stop.ts';
  */
 export async function findLiveDue(
   inputs: Pick<GateInputs, 'base' | 'head' | 'refs'>,
-  { env, now }: Pick<World, 'env' | 'now'>,
+  { env, now }: Pick<Dependencies, 'env' | 'now'>,
 ): Promise<ReadonlySet<string>> {
   const watch = await prepareWatch(inputs);
   if (watch.rules.length === 0) return new Set();

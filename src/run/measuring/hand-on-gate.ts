@@ -1,5 +1,5 @@
 import type { HandOffStatus } from '../../foundation/model/handoff/hand-off.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
@@ -23,7 +23,7 @@ export function handOnGate(
   { refs, paths }: Pick<GateInputs, 'refs' | 'paths'>,
   measured: MeasuredGate,
   report: JudgedReport,
-  world: Pick<World, 'now' | 'progress'>,
+  deps: Pick<Dependencies, 'now' | 'progress'>,
 ): Promise<void> {
   const { budget, settled, shards, runner } = measured;
   const gate: PartHandOff = {
@@ -36,7 +36,7 @@ export function handOnGate(
   const agents = [...Map.groupBy(settled, ({ planned }) => planned.agent)].map(([agent, rules]) =>
     summariseAgent(agent, rules, measured),
   );
-  return handOnParts(handOffFolder(refs.root, paths), measured.run, [gate, ...agents, ...shards], world);
+  return handOnParts(handOffFolder(refs.root, paths), measured.run, [gate, ...agents, ...shards], deps);
 }
 
 function summariseAgent(agent: string, rules: readonly SettledRule[], { budget, runner }: MeasuredGate): PartHandOff {

@@ -1,6 +1,6 @@
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import { type ProblemError, setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
 import type { RunnerFacts } from '../../foundation/model/runner/runner.ts';
 import type { BundleCheck } from '../../foundation/model/verdict/report.ts';
@@ -43,13 +43,13 @@ export async function measurePlan(
   inputs: GateInputs,
   { plan, ...order }: PlannedOrder,
   looksOf: (openRun: OpenRun) => SettleOptions,
-  world: World,
+  deps: Dependencies,
 ): Promise<MeasuredPlan> {
   const { kind, steps } = order;
   const { sides, judge } = experiments[kind];
   const rules = listMeasured(plan);
   const agents = rules.map(({ agent }) => agent);
-  const { result, ...ended } = await runExperiment(inputs, { ...order, agents }, world, async (openRun) => {
+  const { result, ...ended } = await runExperiment(inputs, { ...order, agents }, deps, async (openRun) => {
     const options = { ...looksOf(openRun), ...(steps && { steps }) };
     const measured = await settleAll(openRun, sides(rules), options);
     const judged = judge === 'each' ? judgeEach(measured) : await judgeTogether(openRun, measured, plan, options);
@@ -88,7 +88,7 @@ async function judgeTogether(
 }
 
 /** What is about to be spent, before the first trial. */
-export function tellBills({ bills, skipped }: Plan, { progress }: Pick<World, 'progress'>): void {
+export function tellBills({ bills, skipped }: Plan, { progress }: Pick<Dependencies, 'progress'>): void {
   for (const bill of bills) if (!skipped.includes(bill.rule)) progress.step(describeBill(bill));
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { refuseTracked } from '../../doors/git/find-tracked.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { type GateRequest, type JudgingMode, looksOf } from '../../foundation/model/request/gate-request.ts';
-import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
@@ -32,14 +32,14 @@ export async function measureRules(
   planned: PlannedGate,
   config: Config,
   request: GateRequest & { readonly mode: JudgingMode },
-  world: World,
+  deps: Dependencies,
   steps: StepLog,
 ): Promise<MeasuredGate> {
   const { mode } = request;
   const { plan } = planned;
   refuseGiven(mode);
   const run = nameRun(plan, mode);
-  if (mode.kind === 'measure' && !steps.isMeasured) tellBills(plan, world);
+  if (mode.kind === 'measure' && !steps.isMeasured) tellBills(plan, deps);
   const noted = await openCheckpoint(inputs, run, plan, steps);
   const { shards } = { shards: undefined, ...looksOf(mode) };
   const gathered = shards === undefined ? undefined : gatherShards(shards, plan);
@@ -54,7 +54,7 @@ export async function measureRules(
     taken = gathered && takeShards(openRun, plan, config, gathered);
     return howToSettle(mode, config, taken);
   };
-  const measured = await measurePlan(inputs, order, looks, world);
+  const measured = await measurePlan(inputs, order, looks, deps);
   const notices = [...noted, ...(taken?.notices ?? []), ...measured.notices];
   return { ...measured, notices, shards: taken?.handOffs ?? [] };
 }

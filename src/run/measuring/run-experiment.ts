@@ -7,7 +7,7 @@ import { explainMachineFault } from '../../foundation/faults/disk-fault.ts';
 import type { BudgetReport, BudgetStopReason } from '../../foundation/model/money/budget.ts';
 import { StoppedRunError } from '../../foundation/model/money/stopped-run.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { RunnerFacts } from '../../foundation/model/runner/runner.ts';
 import { defined } from '../../foundation/util/values.ts';
@@ -73,7 +73,7 @@ export interface EndedExperiment<T> {
 export async function runExperiment<T>(
   inputs: GateInputs,
   order: ExperimentOrder,
-  world: World,
+  deps: Dependencies,
   measure: (
     openRun: OpenRun,
   ) => Promise<{ readonly result: T; readonly stops: readonly (MeasurementStop | undefined)[] }>,
@@ -83,34 +83,34 @@ export async function runExperiment<T>(
   const state = locateState(inputs.refs.root, inputs.paths);
   const db = openJournal(inputs);
   const strangers = countUnproved(db);
-  const place = await openPlace(config, requireFixture(base), world, order.place);
-  const vouching = openVouching(inputs.refs.root, world.env, config);
-  const baselines = openVouchedBaselines(order.cache ?? join(state, 'baselines'), world.env, vouching);
+  const place = await openPlace(config, requireFixture(base), deps, order.place);
+  const vouching = openVouching(inputs.refs.root, deps.env, config);
+  const baselines = openVouchedBaselines(order.cache ?? join(state, 'baselines'), deps.env, vouching);
   try {
     await steps?.complete('prepare');
-    await proveHere(order, place, db, world);
+    await proveHere(order, place, db, deps);
     await steps?.complete('prove');
     const { baseSha, headSha } = inputs.refs;
-    const beganAt = beginRun(db, { id: run, baseSha, headSha, request: order.request ?? '', now: world.now() });
+    const beganAt = beginRun(db, { id: run, baseSha, headSha, request: order.request ?? '', now: deps.now() });
     // A replay tells what was enforced elsewhere.
     if (place.kind !== 'replay') refuseOtherIsolation(run, place.runner, readRunTrials(db, run));
     const budgets = join(state, 'budgets');
     // Saved before the first trial too: a folder that cannot be written to is named before money is spent.
-    await saveBudget(budgetOfRun(db, run, config, { beganAt, now: world.now() }), budgets);
+    await saveBudget(budgetOfRun(db, run, config, { beganAt, now: deps.now() }), budgets);
     const session = openSession(recallsOthers && order.isFresh !== true);
-    const openRun = { ...{ run, beganAt, base, config, place, baselines, db, world, vouching }, ...session };
+    const openRun = { ...{ run, beganAt, base, config, place, baselines, db, deps, vouching }, ...session };
     const { result, stops } = await tellSpending({ ...openRun, ...scriptsOf(inputs) }, budgets, measure);
-    const facts = { beganAt, now: world.now(), stopReason: listStopReasons(stops)[0] };
+    const facts = { beganAt, now: deps.now(), stopReason: listStopReasons(stops)[0] };
     const budget = budgetOfRun(db, run, config, facts);
     await saveBudget(budget, budgets);
-    if (place.kind !== 'replay') baselines.prune(new Date(world.now().getTime() - oldestReusableMs));
+    if (place.kind !== 'replay') baselines.prune(new Date(deps.now().getTime() - oldestReusableMs));
     const notices = [
       ...(session.recallsOthers ? listStateNotices(db, strangers) : []),
       ...listRunNotices(place, baselines, stops),
     ];
     const report = { ...reportOfRun(db, budget, config, facts.now), ...sumRecalled(session.recalled, config) };
     const located = await locateLimits(report, listStopReasons(stops), { inputs, ...order });
-    if (tellsNotices) for (const notice of notices) world.progress.step(notice);
+    if (tellsNotices) for (const notice of notices) deps.progress.step(notice);
     return { run, result, beganAt, runner: place.runner, notices, budget: located };
   } finally {
     db.close();
@@ -129,8 +129,8 @@ async function tellSpending<T>(
   } catch (thrown) {
     const error = explainMachineFault(thrown);
     if (!(error instanceof ProblemError)) throw thrown;
-    const { db, run, config, beganAt, world, recalled } = openRun;
-    const now = world.now();
+    const { db, run, config, beganAt, deps, recalled } = openRun;
+    const now = deps.now();
     // What an attempt took that nobody will finish is charged before anything is told or cleaned up.
     writeTransaction(db, () => dropDeadReservations(db, run));
     const budget = budgetOfRun(db, run, config, { beganAt, now });
@@ -157,10 +157,10 @@ export function placeOf({
 }
 
 /** Proves the golden tasks where agents run: what a recording holds was proved when it was made, and who runs no trial runs no command. */
-async function proveHere({ agents, base }: ExperimentOrder, place: Place, db: Db, world: World): Promise<void> {
+async function proveHere({ agents, base }: ExperimentOrder, place: Place, db: Db, deps: Dependencies): Promise<void> {
   if (place.kind !== 'live') return;
   const tasks = [...new Set(agents)].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
-  await proveTasks(tasks, place, db, world);
+  await proveTasks(tasks, place, db, deps);
 }
 
 function requireFixture({ fixture }: Side) {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setupError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Runner } from '../../foundation/model/runner/runner.ts';
 import { isSimulated } from '../../foundation/model/runner/runners.ts';
@@ -33,12 +33,12 @@ const longestPrepareMs = 15 * 60_000;
 export async function openPlace(
   config: Config,
   fixture: Fixture,
-  world: World,
+  deps: Dependencies,
   request: PlaceRequest = { kind: 'live' },
 ): Promise<Place> {
   if (request.kind === 'told') return openTold(config, fixture, request.manifest);
   if (request.kind === 'replay') return openReplay(config, fixture, request.folder);
-  return openLivePlace(config, fixture, world, request);
+  return openLivePlace(config, fixture, deps, request);
 }
 
 /** How agents run at a place. */
@@ -53,13 +53,13 @@ export interface LiveWishes {
 export async function openLivePlace(
   config: Config,
   fixture: Fixture,
-  world: World,
+  deps: Dependencies,
   { record, keyless }: LiveWishes = {},
 ): Promise<LivePlace> {
-  if (world.needsBox === true) await requireBox(config, world.env);
-  const checks = await openCheckPlace(config, fixture, world);
+  if (deps.needsBox === true) await requireBox(config, deps.env);
+  const checks = await openCheckPlace(config, fixture, deps);
   const place = {
-    ...{ home: userHome(world.env), fixture: checks.key, scratch: checks.scratch, env: world.env },
+    ...{ home: userHome(deps.env), fixture: checks.key, scratch: checks.scratch, env: deps.env },
     ...defined({ record }),
     ...(keyless ? { see: () => undefined } : {}),
   };
@@ -70,26 +70,26 @@ export async function openLivePlace(
   };
   return closeOnFailure(close, async () => ({
     ...{ ...checks, kind: 'live', runner: opened.runner, close },
-    recorder: record === undefined ? undefined : await openRecorderFor(config, fixture, opened.runner, world, record),
+    recorder: record === undefined ? undefined : await openRecorderFor(config, fixture, opened.runner, deps, record),
   }));
 }
 
 /** Prepares the fixture for success checks, which need no agent. Throws ProblemError. */
-export async function openCheckPlace(config: Config, fixture: Fixture, world: World): Promise<CheckPlace> {
-  const home = userHome(world.env);
+export async function openCheckPlace(config: Config, fixture: Fixture, deps: Dependencies): Promise<CheckPlace> {
+  const home = userHome(deps.env);
   requireOwnHome(home);
   const key = nameFixture(config, fixture, process.version);
-  world.progress.step('preparing the fixture');
-  const prepare = prepareWith(config, world, join(home, 'prepared'));
+  deps.progress.step('preparing the fixture');
+  const prepare = prepareWith(config, deps, join(home, 'prepared'));
   const prepared = await prepare(fixture);
   const scratch = await openScratch(tmpdir());
   noteTrialPlace(home, scratch);
-  const close = () => closeScratch(scratch, (notice) => world.progress.step(notice));
+  const close = () => closeScratch(scratch, (notice) => deps.progress.step(notice));
   return closeOnFailure(close, async () => ({
     ...{ fixture: prepared, key, scratch, close },
     startOf: openStarts(fixture, prepared, prepare),
     checkTimeoutMs: checkTimeoutOf(config),
-    sandbox: await findCheckBox(config, world.env),
+    sandbox: await findCheckBox(config, deps.env),
   }));
 }
 
@@ -97,14 +97,14 @@ export async function openCheckPlace(config: Config, fixture: Fixture, world: Wo
 type Prepare = (fixture: Fixture, packages?: PreparedFixture) => Promise<PreparedFixture>;
 
 /** Prepares fixtures into a cache: of a committed folder as a whole, of a commit so that starts share their packages. */
-function prepareWith(config: Config, world: World, cache: string): Prepare {
+function prepareWith(config: Config, deps: Dependencies, cache: string): Prepare {
   return async (fixture, packages) => {
     const request = {
       ...{ cache, key: nameFixture(config, fixture, process.version), prepare: config.fixture.prepare },
-      ...{ env: world.env, timeoutMs: longestPrepareMs },
+      ...{ env: deps.env, timeoutMs: longestPrepareMs },
       ...defined({ patch: fixture.patch }),
       read: () => fixture.read(),
-      tell: (notice: string) => world.progress.step(notice),
+      tell: (notice: string) => deps.progress.step(notice),
     };
     if (fixture.source === undefined) return prepareFixture(request);
     const { prepareStart } = await import('../../stages/gate/measure/fixture/prepare-start.ts');
@@ -140,7 +140,7 @@ async function openRecorderFor(
   config: Config,
   fixture: Fixture,
   runner: Runner,
-  { cwd, env }: World,
+  { cwd, env }: Dependencies,
   record: string,
 ): Promise<Recorder> {
   const sign = openTrialSigner(env, openVouching(cwd, env, config));

@@ -1,5 +1,5 @@
 import type { Db } from '../../doors/store/open-store.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { Side } from '../../repository/reading/load-side.ts';
@@ -30,7 +30,7 @@ export interface OpenRun {
   readonly adopted: Set<string>;
   /** What scripts that are probes hold; absent where no rule of the change has one. */
   readonly scripts?: RunScripts;
-  readonly world: World;
+  readonly deps: Dependencies;
 }
 
 /** Scripts that are probes, by digest. What base holds is as trusted as its golden tasks; what a change brings runs in a box or not at all. */

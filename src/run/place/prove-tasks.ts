@@ -1,7 +1,7 @@
 import type { Db } from '../../doors/store/open-store.ts';
 import { readProof, saveProof } from '../../doors/store/results.ts';
 import { type Blame, makeError, type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { JudgePlace } from '../../stages/gate/measure/judging/judge-place.ts';
@@ -10,8 +10,13 @@ import { describeLeak, type Leak } from '../../stages/gate/suite/leaks/find-leak
 import type { CheckPlace } from './place.ts';
 
 /** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
-export async function proveTasks(tasks: readonly GoldenTask[], place: CheckPlace, db: Db, world: World): Promise<void> {
-  const problems = await findUnproved(tasks, place, db, world, 'setup');
+export async function proveTasks(
+  tasks: readonly GoldenTask[],
+  place: CheckPlace,
+  db: Db,
+  deps: Dependencies,
+): Promise<void> {
+  const problems = await findUnproved(tasks, place, db, deps, 'setup');
   if (problems.length > 0) throw new ProblemError(problems);
 }
 
@@ -20,15 +25,15 @@ export async function findUnproved(
   tasks: readonly GoldenTask[],
   place: CheckPlace,
   db: Db,
-  world: World,
+  deps: Dependencies,
   blame: Blame,
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   for (const task of tasks) {
     const key = hashParts('proof', place.key, task.digest, ...(isBoxed(place) ? ['boxed'] : []));
     if (readProof(db, key) !== undefined) continue;
-    world.progress.step(`proving the golden task ${task.id}`);
-    const judge = await judgePlaceOf(task, place, world);
+    deps.progress.step(`proving the golden task ${task.id}`);
+    const judge = await judgePlaceOf(task, place, deps);
     if (isRefusal(judge)) {
       problems.push(...refusalsOf(task, judge, blame));
       continue;
@@ -41,7 +46,7 @@ export async function findUnproved(
 }
 
 /** Where a task is judged: on its own start. What keeps that from being prepared is a problem of this task and of no other. */
-async function judgePlaceOf(task: GoldenTask, place: CheckPlace, { env }: World): Promise<JudgePlace | Refusal> {
+async function judgePlaceOf(task: GoldenTask, place: CheckPlace, { env }: Dependencies): Promise<JudgePlace | Refusal> {
   const { scratch, checkTimeoutMs, sandbox } = place;
   try {
     return { fixture: await place.startOf(task), scratch, env, timeoutMs: checkTimeoutMs, sandbox };
@@ -82,7 +87,7 @@ export interface FreezeKnowledge {
 export async function proveForLock(
   tasks: readonly GoldenTask[],
   place: CheckPlace,
-  world: World,
+  deps: Dependencies,
   blame: Blame,
   known: FreezeKnowledge = {},
 ): Promise<FreezeResult> {
@@ -92,8 +97,8 @@ export async function proveForLock(
   const proofs = new Map<string, LockedProof>();
   const problems: Problem[] = [];
   for (const task of tasks) {
-    world.progress.step(`proving the golden task ${task.id} against stubs`);
-    const judge = await judgePlaceOf(task, place, world);
+    deps.progress.step(`proving the golden task ${task.id} against stubs`);
+    const judge = await judgePlaceOf(task, place, deps);
     if (isRefusal(judge)) {
       problems.push(...refusalsOf(task, judge, blame));
       continue;

@@ -1,6 +1,6 @@
 import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
-import type { World } from '../../foundation/model/request/world.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { type Lint, lintSides } from '../../repository/lint/lint-sides.ts';
 import { effectiveConfig, type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
@@ -19,8 +19,8 @@ export interface ReadChange {
 }
 
 /** Reads and lints both sides. Throws ProblemError for what cannot be read. */
-export async function readChange(request: ChangeRefs, world: World, steps?: StepLog): Promise<ReadChange> {
-  const inputs = await loadInputs(request, world);
+export async function readChange(request: ChangeRefs, deps: Dependencies, steps?: StepLog): Promise<ReadChange> {
+  const inputs = await loadInputs(request, deps);
   await steps?.complete('read');
   const lint = await lintSides(inputs);
   await steps?.complete('lint');
@@ -30,8 +30,8 @@ export async function readChange(request: ChangeRefs, world: World, steps?: Step
 }
 
 /** The same for an experiment with no report of its own for problems. Throws ProblemError with them, and where base has no config. */
-export async function requireChange(request: ChangeRefs, world: World): Promise<Required<ReadChange>> {
-  const { inputs, lint, base } = await readChange(request, world);
+export async function requireChange(request: ChangeRefs, deps: Dependencies): Promise<Required<ReadChange>> {
+  const { inputs, lint, base } = await readChange(request, deps);
   if (base === undefined) throw new ProblemError(lint.problems);
   return { inputs, lint, base };
 }

@@ -22,14 +22,14 @@ export function followSpending({
   db,
   run,
   config,
-  world,
-}: Pick<OpenRun, 'db' | 'run' | 'config' | 'world'>): SpendingNews {
+  deps,
+}: Pick<OpenRun, 'db' | 'run' | 'config' | 'deps'>): SpendingNews {
   const pricing = pricingOf(config);
   const readBudget = () => budgetOfRun(db, run, config, { endedOnly: true });
   let budget = readBudget();
   const tell = (next: TokenBudget) => {
     budget = next;
-    world.progress.spent(getBudgetReport(budget));
+    deps.progress.spent(getBudgetReport(budget));
   };
   tell(budget);
   return {

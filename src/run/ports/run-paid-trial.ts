@@ -24,17 +24,17 @@ export async function runHere(
   spec: TrialSpec,
   limits: RunLimits,
 ): Promise<EndedTrial> {
-  const { db, run, place, world } = openRun;
+  const { db, run, place, deps } = openRun;
   if (place.kind !== 'live') throw new Error(`a place of kind "${place.kind}" runs no trial`);
   const { runner, scratch, sandbox } = place;
   const task = terms.tasks[spec.task];
   const fixture = task === undefined ? place.fixture : await place.startOf(task);
-  const { env, signal } = world;
+  const { env, signal } = deps;
   const scripts = await askedScripts(openRun, place, terms);
   const setting: TrialSetting = { ...terms, ...scripts, runner, fixture, scratch, sandbox, env, signal, readFacts };
   if (!isPaid({ place })) return { record: await runTrial(setting, spec) };
   const { key, agent } = spec;
-  const purse = openLiveBudget({ ...{ db, run, key, agent, limits }, now: () => world.now() });
+  const purse = openLiveBudget({ ...{ db, run, key, agent, limits }, now: () => deps.now() });
   const record = await runTrial(setting, spec, purse);
   const refused = purse.end();
   return { record, ...defined({ refused }) };

@@ -85,16 +85,16 @@ export function openArm(openRun: OpenRun, measurement: Measurement): TrialArm {
  * them, so that nobody can choose. It takes the place that this plan gives it.
  */
 function recallOther(openRun: OpenRun, spec: TrialSpec, context: string): RecalledTrial | undefined {
-  const { db, run, beganAt, place, recallsOthers, world } = openRun;
+  const { db, run, beganAt, place, recallsOthers, deps } = openRun;
   if (place.kind !== 'live' || !recallsOthers) return undefined;
   const after = new Date(beganAt.getTime() - oldestReusableMs);
-  const found = readSameTrial(db, { key: spec.key, context, after, run, before: world.now() });
+  const found = readSameTrial(db, { key: spec.key, context, after, run, before: deps.now() });
   return found && { record: { ...found.record, ...spec }, source: () => found };
 }
 
 /** Ends the run at a trial that can be no evidence; what it took is charged first. Throws ProblemError. */
 function refuseBreach(
-  { db, run, config, world, recalled }: OpenRun,
+  { db, run, config, deps, recalled }: OpenRun,
   { terms }: Pick<TrialArm, 'terms'>,
   record: TrialRecord,
 ): void {
@@ -106,7 +106,7 @@ function refuseBreach(
     readSoFar({ db, run, recalled }, record, asked ?? model, (other) => terms.ownOf?.(other.present).model === asked),
   );
   if (breach === undefined) return;
-  chargeAttempt(db, run, record, world.now());
+  chargeAttempt(db, run, record, deps.now());
   throw new ProblemError([breach]);
 }
 
@@ -145,8 +145,8 @@ export function openTrialPorts(
   arms: readonly [TrialArm, ...TrialArm[]],
   onCharge?: () => void,
 ): BatchPorts<BudgetReason> {
-  const { db, run, config, world } = openRun;
-  const { progress } = world;
+  const { db, run, config, deps } = openRun;
+  const { progress } = deps;
   const limits = openRunLimits(db, run, config);
   const news = followSpending(openRun);
   const stops = new Map<string, BudgetReason>();
@@ -157,7 +157,7 @@ export function openTrialPorts(
   return {
     concurrency: config.concurrency,
     retry,
-    signal: world.signal,
+    signal: deps.signal,
     recall(spec) {
       const arm = armOf(spec);
       const found = arm.recall(spec);
@@ -181,12 +181,12 @@ export function openTrialPorts(
     stopOf: ({ key }) => stops.get(key),
     journal(record) {
       const arm = armOf(record);
-      journalTrial(db, run, record, { context: arm.contextOf(record), ranAt: world.now() });
+      journalTrial(db, run, record, { context: arm.contextOf(record), ranAt: deps.now() });
       keep(arm, record, () => sourceOf(openRun, record));
       news.add(record);
     },
     charge(record) {
-      if (isPaid(openRun)) chargeAttempt(db, run, record, world.now());
+      if (isPaid(openRun)) chargeAttempt(db, run, record, deps.now());
       else releaseTrial(db, run, record.key);
       news.readAgain();
       onCharge?.();

@@ -164,7 +164,7 @@ export function contextOf(
   );
 }
 
-/** A trial in a box meets another world (and Codex another prompt) than one outside of it: neither stands for the other. */
+/** A trial in a box runs in another environment (and Codex another prompt) than one outside of it: neither stands for the other. */
 function describeEnforced({ enforced }: TrialTerms['runner']): readonly string[] {
   return enforced === undefined ? [] : enforcedParts.filter((part) => enforced[part]).map((part) => `enforced ${part}`);
 }

@@ -27,13 +27,13 @@ export async function findDelivery(openRun: OpenRun, place: LivePlace, measureme
   const calls: SeenCall[] = [];
   const scratch = join(place.scratch, 'proof');
   await mkdir(scratch, { recursive: true });
-  const { config, world } = openRun;
-  const surroundings = { home: scratch, fixture: place.key, scratch, env: world.env };
+  const { config, deps } = openRun;
+  const surroundings = { home: scratch, fixture: place.key, scratch, env: deps.env };
   const opened = await openRunner(config, { ...surroundings, see: (call) => void calls.push(call) });
   try {
     const terms = asProof(termsFor(openRun, measurement), measurement);
     const { sandbox } = place;
-    const { env, signal } = world;
+    const { env, signal } = deps;
     const [task] = Object.values(terms.tasks);
     const fixture = task === undefined ? place.fixture : await place.startOf(task);
     const setting = { ...terms, runner: opened.runner, fixture, sandbox, scratch, env, signal };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import { everyAgent, type Rule } from '../../foundation/model/rule/rule.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
@@ -20,7 +20,7 @@ import { type ProvedDelivery, proveMeasurement } from './prove-delivery.ts';
  */
 export async function proveAgents(
   inputs: Pick<GateInputs, 'head' | 'refs' | 'paths' | 'env'>,
-  world: World,
+  deps: Dependencies,
 ): Promise<ReadonlyMap<string, ProvedDelivery | undefined>> {
   const { head, refs, paths } = inputs;
   const { config, fixture } = head;
@@ -28,11 +28,11 @@ export async function proveAgents(
   const db = openJournal(inputs);
   const proved = new Map<string, ProvedDelivery | undefined>();
   try {
-    const place = await openLivePlace(config, fixture, world, { keyless: true });
-    const vouching = openVouching(refs.root, world.env, config);
-    const baselines = openVouchedBaselines(join(locateState(refs.root, paths), 'baselines'), world.env, vouching);
+    const place = await openLivePlace(config, fixture, deps, { keyless: true });
+    const vouching = openVouching(refs.root, deps.env, config);
+    const baselines = openVouchedBaselines(join(locateState(refs.root, paths), 'baselines'), deps.env, vouching);
     const openRun: OpenRun = {
-      ...{ run: 'delivery', beganAt: world.now(), base: head, config, place, baselines, db, world, vouching },
+      ...{ run: 'delivery', beganAt: deps.now(), base: head, config, place, baselines, db, deps, vouching },
       ...openSession(false),
     };
     try {

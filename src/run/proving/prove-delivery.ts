@@ -28,7 +28,7 @@ export async function proveDelivery(openRun: OpenRun, measurements: readonly Mea
   await proveAsked(openRun, measurements);
   const problems: Problem[] = [];
   for (const measurement of measurements) {
-    if (openRun.world.signal.aborted) return;
+    if (openRun.deps.signal.aborted) return;
     problems.push(...((await proveMeasurement(openRun, measurement))?.problems ?? []));
   }
   if (problems.length > 0) throw new ProblemError(problems);
@@ -46,9 +46,9 @@ export async function proveMeasurement(
   openRun: OpenRun,
   measurement: Measurement,
 ): Promise<ProvedDelivery | undefined> {
-  const { db, place, config, world } = openRun;
+  const { db, place, config, deps } = openRun;
   if (place.kind !== 'live' || measurement.rules.length === 0) return undefined;
-  if (!isProvable(config.runner, world.env)) return undefined;
+  if (!isProvable(config.runner, deps.env)) return undefined;
   // Nothing of the first request tells two models apart: each answer names its own, and the meter holds it to that.
   if (termsFor(openRun, measurement).ruleLines.length === 0) return undefined;
   const key = nameProof(openRun, measurement);
@@ -56,7 +56,7 @@ export async function proveMeasurement(
   if (kept !== undefined) return { delivery: JSON.parse(kept), problems: [] };
   const proved = await startAgent(openRun, place, measurement);
   if (proved.problems.length === 0) saveProof(db, key, JSON.stringify(proved.delivery));
-  return world.signal.aborted ? undefined : proved;
+  return deps.signal.aborted ? undefined : proved;
 }
 
 /** A program that is not metered, or that has the network, could pay for a call that nobody sees: it is not started for a proof. */
@@ -67,8 +67,8 @@ function isProvable({ kind, network }: RunnerConfig, env: NodeJS.ProcessEnv): bo
 }
 
 async function startAgent(openRun: OpenRun, place: LivePlace, measurement: Measurement): Promise<ProvedDelivery> {
-  const { config, world } = openRun;
-  world.progress.step(`proving that rules reach ${measurement.agent}`);
+  const { config, deps } = openRun;
+  deps.progress.step(`proving that rules reach ${measurement.agent}`);
   const delivery = await findDelivery(openRun, place, measurement);
   const { definition, definitionFile } = termsFor(openRun, measurement);
   const compared = measurement.rules.find((planned) => planned.compared !== undefined);

@@ -48,7 +48,7 @@ interface ScriptProof {
 /** The first task about which a script does not answer, as a problem. */
 async function proveScript(openRun: OpenRun, place: LivePlace, proof: ScriptProof): Promise<Problem | undefined> {
   const { script, rule, terms, measurement } = proof;
-  const { db, world, scripts } = openRun;
+  const { db, deps, scripts } = openRun;
   const wanted = measurement.tasks.flatMap((name) => terms.tasks[name] ?? []);
   const present = measurement.activeSet.map(({ id }) => id);
   const start = { ...terms.filesOf(present), [terms.memoryFile]: terms.memoryOf(present) };
@@ -61,16 +61,16 @@ async function proveScript(openRun: OpenRun, place: LivePlace, proof: ScriptProo
       script.sandbox.kind,
       ...Object.values(start),
     );
-    if (world.signal.aborted) return undefined;
+    if (deps.signal.aborted) return undefined;
     if (readProof(db, key) !== undefined) continue;
-    world.progress.step(`trying the script of ${rule.id} on the golden task ${task.id}`);
-    const judge = { fixture: await place.startOf(task), scratch: place.scratch, env: world.env, signal: world.signal };
+    deps.progress.step(`trying the script of ${rule.id} on the golden task ${task.id}`);
+    const judge = { fixture: await place.startOf(task), scratch: place.scratch, env: deps.env, signal: deps.signal };
     const limits = { timeoutMs: place.checkTimeoutMs, sandbox: script.sandbox, start };
     const problem = await tryScript(script, task, { ...judge, ...limits }, (fault, where) =>
       scriptProblem(rule, fault, where, scripts?.ledger ?? ''),
     );
     if (problem !== undefined) return problem;
-    if (!world.signal.aborted) saveProof(db, key);
+    if (!deps.signal.aborted) saveProof(db, key);
   }
   return undefined;
 }

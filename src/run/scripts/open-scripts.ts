@@ -15,7 +15,7 @@ const boxes = new WeakMap<LivePlace, Promise<Sandbox>>();
  * an agent wrote. Throws ProblemError where there is none, before anything is paid.
  */
 export async function openScripts(
-  { scripts, world }: Pick<OpenRun, 'scripts' | 'world'>,
+  { scripts, deps }: Pick<OpenRun, 'scripts' | 'deps'>,
   place: LivePlace,
   asks: readonly ScriptAsk[],
 ): Promise<readonly AskedScript[]> {
@@ -23,7 +23,7 @@ export async function openScripts(
     asks.map(async ({ digest, tasks }) => {
       const known = scripts?.texts.get(digest);
       if (known === undefined) throw new Error(`nobody has read the script ${digest}`);
-      const sandbox = await requireBox(place, world.env);
+      const sandbox = await requireBox(place, deps.env);
       return { digest, text: known.text, sandbox, ...defined({ tasks }) };
     }),
   );

@@ -40,7 +40,7 @@ export async function runRounds(
   const specs = planRounds(arms, request.runs, openRun.config.seed).filter(({ task }) => request.tasks.includes(task));
   const name = arms.map(nameArm).join(' and ');
   const { concurrency } = openRun.config;
-  openRun.world.progress.startMeasurement({ name, trials: specs.length, isExact: true, concurrency });
+  openRun.deps.progress.startMeasurement({ name, trials: specs.length, isExact: true, concurrency });
   return { ...(await runAffordable(specs, ports)), recalled };
 }
 
@@ -69,15 +69,15 @@ interface FoundTrial {
   readonly ranAt: string;
 }
 
-function findJournalled({ db, run, beganAt, world }: OpenRun, { key }: TrialSpec, context: string) {
+function findJournalled({ db, run, beganAt, deps }: OpenRun, { key }: TrialSpec, context: string) {
   const after = new Date(beganAt.getTime() - oldestReusableMs);
-  return readSameTrial(db, { key, context, after, run, before: world.now() });
+  return readSameTrial(db, { key, context, after, run, before: deps.now() });
 }
 
 /** What another machine ran and left in the folder of baselines. */
-function findKept({ baselines, beganAt, world }: OpenRun, spec: TrialSpec, context: string): FoundTrial | undefined {
+function findKept({ baselines, beganAt, deps }: OpenRun, spec: TrialSpec, context: string): FoundTrial | undefined {
   const kept = baselines.find(context, spec.key);
   const after = new Date(beganAt.getTime() - oldestReusableMs);
-  const isYoung = kept !== undefined && kept.ranAt >= after.toISOString() && kept.ranAt <= world.now().toISOString();
+  const isYoung = kept !== undefined && kept.ranAt >= after.toISOString() && kept.ranAt <= deps.now().toISOString();
   return isYoung ? { ...kept, record: { ...kept.record, ...spec } } : undefined;
 }

@@ -1,7 +1,7 @@
 import type { DatedTrial } from '../../doors/store/history.ts';
 import { readContexts, readTrials } from '../../doors/store/journal.ts';
 import { metricWeights } from '../../foundation/model/money/usage.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Claim } from '../../foundation/model/rule/claim.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
@@ -106,7 +106,7 @@ async function settleOne(
     ports,
     watch: (design) => tellDesign(openRun, measurement, design),
   });
-  tellVerdicts(openRun.world, settled.design);
+  tellVerdicts(openRun.deps, settled.design);
   return { ...settled, reused };
 }
 
@@ -165,7 +165,7 @@ function cannotRun({ task }: TrialSpec): string {
   return `the journal lacks a trial of the task "${task}"`;
 }
 
-function tellDesign({ config, world: { progress } }: OpenRun, { id }: Measurement, design: Design): void {
+function tellDesign({ config, deps: { progress } }: OpenRun, { id }: Measurement, design: Design): void {
   const look = summariseLook(design);
   const { concurrency } = config;
   if (design.batch > 0) progress.look(look);
@@ -173,7 +173,7 @@ function tellDesign({ config, world: { progress } }: OpenRun, { id }: Measuremen
 }
 
 /** A verdict that still waits for the re-run of a failure is not settled. */
-function tellVerdicts({ progress }: World, { subjects }: Design): void {
+function tellVerdicts({ progress }: Dependencies, { subjects }: Design): void {
   for (const { subject, judgement, settled } of subjects) {
     progress.verdict(subject.id, settled ? judgement.verdict : 'undecided');
   }

@@ -1,4 +1,4 @@
-import type { LookNews, RuleEstimate } from '../../foundation/model/request/world.ts';
+import type { LookNews, RuleEstimate } from '../../foundation/model/request/dependencies.ts';
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { type Design, listUndecided, type SubjectState } from '../../stages/gate/decide/design/design.ts';

@@ -20,9 +20,9 @@ export function adoptTrials(
   batches: readonly TrialBatch[],
   recordings: readonly Recording[],
 ): readonly TrialSpec[] {
-  const { db, run, world, adopted, vouching } = openRun;
+  const { db, run, deps, adopted, vouching } = openRun;
   const counting = new Set(recordings.flatMap(({ kept }) => kept.filter(vouching.trusts).map(nameKept)));
-  const now = world.now();
+  const now = deps.now();
   const dated = new Map(
     recordings.flatMap(({ kept }) => kept.map(({ record, ranAt }) => [record.key, ranAt] as const)),
   );
@@ -54,14 +54,14 @@ function findRecord(recordings: readonly Recording[], context: string, spec: Tri
 }
 
 /** Takes over what attempts took that gave no trial; what the run was charged before, and what nobody vouches for, is not charged. */
-export function adoptCharges({ db, run, world, vouching }: OpenRun, files: readonly ShardFile[]): void {
+export function adoptCharges({ db, run, deps, vouching }: OpenRun, files: readonly ShardFile[]): void {
   for (const { charges } of files.filter((file) => vouching.holds(listShardSealed(file), file.mac))) {
     const known = countEach(readCharges(db, run).map(nameCharge));
     for (const charge of charges as readonly Charge[]) {
       const name = nameCharge(charge);
       const left = known.get(name) ?? 0;
       known.set(name, left - 1);
-      if (left <= 0) chargeAttempt(db, run, charge, world.now());
+      if (left <= 0) chargeAttempt(db, run, charge, deps.now());
     }
   }
 }

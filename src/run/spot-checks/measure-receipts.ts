@@ -27,7 +27,7 @@ export async function measureReceipts(openRun: OpenRun, planned: readonly Planne
   for (const entry of planned.filter(({ specs }) => specs.length > 0)) {
     const { concurrency } = openRun.config;
     const { id } = measurementOf(entry);
-    openRun.world.progress.startMeasurement({ name: id, trials: entry.specs.length, isExact: true, concurrency });
+    openRun.deps.progress.startMeasurement({ name: id, trials: entry.specs.length, isExact: true, concurrency });
     const result = await runAffordable(entry.specs, openTrialPorts(openRun, [openRepeatingArm(openRun, entry)]));
     records.push(...result.records);
     if (result.stop !== undefined) return { records, stop: result.stop };

@@ -1,6 +1,6 @@
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import { makeError, type Problem } from '../../foundation/model/problem.ts';
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { isLeak } from '../../foundation/model/trial/trial.ts';
 import type { SpotCheck, SpotCheckedReceipt } from '../../foundation/model/verdict/spot-check.ts';
@@ -34,7 +34,7 @@ export interface AgainOrder {
 export function runAgain(
   inputs: GateInputs,
   { base, planned, trials, draw }: AgainOrder,
-  world: World,
+  deps: Dependencies,
 ): Promise<EndedExperiment<MeasuredReceipts>> {
   const { runner, budget } = base.config;
   const about = { draw, trials, side: hashSide(base), runner, trialLimit: budget.trial };
@@ -42,7 +42,7 @@ export function runAgain(
   const run = hashParts('spot-check', stableJson(about), ...keys).slice(0, 24);
   const agents = planned.flatMap(({ specs, receipt }) => (specs.length > 0 ? [receipt.agent] : []));
   const order = { kind: 'spot-check', run, base, config: base.config, agents } as const;
-  return runExperiment(inputs, order, world, async (openRun) => {
+  return runExperiment(inputs, order, deps, async (openRun) => {
     const result = await measureReceipts(openRun, planned);
     return { result, stops: [result.stop] };
   });

@@ -10,38 +10,38 @@ import { answersOf, type BehaviourWorld, fourAnswers, openBehaviourWorld } from 
 
 /** One run with a kill in its middle, and what is asked of its journal and receipts afterwards: trials of the real CLI are dear in time. */
 describe('rules that buy behaviour, through the real Claude Code', { timeout: 400_000 }, () => {
-  let world: BehaviourWorld;
+  let deps: BehaviourWorld;
   let report: Report;
 
   beforeAll(async () => {
-    world = await openBehaviourWorld('claude');
+    deps = await openBehaviourWorld('claude');
   });
-  afterAll(() => world.close());
+  afterAll(() => deps.close());
 
   const run = async (...words: string[]) => {
-    const { code, stdout, stderr } = await startGate(world.repository.root, [...words, '--json'], world.env).ended;
+    const { code, stdout, stderr } = await startGate(deps.repository.root, [...words, '--json'], deps.env).ended;
     if (stdout === '') throw new Error(stderr);
     return { code, told: JSON.parse(stdout) };
   };
-  const journal = () => readJournal(world.repository.root);
-  const sessions = () => new Set(billedCalls(world.server.calls).map(({ session }) => session));
+  const journal = () => readJournal(deps.repository.root);
+  const sessions = () => new Set(billedCalls(deps.server.calls).map(({ session }) => session));
 
   it('get the four answers, after kill -9 as well, and no trial is paid for twice', async () => {
-    const killed = startGate(world.repository.root, ['check'], world.env);
+    const killed = startGate(deps.repository.root, ['check'], deps.env);
     await expect.poll(() => journal().length, { timeout: 200_000 }).toBeGreaterThan(9);
     killed.kill();
     await killed.ended;
     const paid = journal();
-    const before = billedCalls(world.server.calls).length;
+    const before = billedCalls(deps.server.calls).length;
 
     const { code, told } = await run('resume');
     report = told;
     expect({ code, problems: report.problems }).toEqual({ code: 1, problems: [] });
     expect(answersOf(report)).toEqual(fourAnswers);
-    const again = new Set(billedCalls(world.server.calls.slice(before)).map(({ session }) => session));
+    const again = new Set(billedCalls(deps.server.calls.slice(before)).map(({ session }) => session));
     expect(paid.filter(({ seed }) => again.has(sessionIdOf(seed)))).toEqual([]);
     expect(journal()).toEqual(expect.arrayContaining([...paid]));
-    expect(processesOf(world.place.folder)).toEqual([]);
+    expect(processesOf(deps.place.folder)).toEqual([]);
   });
 
   it('rest on what the transcripts tell: edits, shell calls that ended well, files that were read', () => {
@@ -69,13 +69,13 @@ describe('rules that buy behaviour, through the real Claude Code', { timeout: 40
 
   it('are stamped and verified; a receipt does not hold for another probe', async () => {
     expect((await run('stamp')).code).toBe(0);
-    world.repository.commit('Stamp');
+    deps.repository.commit('Stamp');
     const verify = async () => {
       const { receipts } = (await run('verify')).told;
       return receipts.map(({ rule, state }: Readonly<Record<string, string>>) => `${rule}: ${state}`);
     };
     expect(await verify()).toContain('package-after: valid');
-    const ledger = join(world.repository.root, '.rentroll/ledger.yml');
+    const ledger = join(deps.repository.root, '.rentroll/ledger.yml');
     const text = readFileSync(ledger, 'utf8');
     writeFileSync(ledger, text.replace('must: { runs: npm run package }', 'must: { runs: npm run build }'));
     const changed = await verify();

@@ -4,15 +4,15 @@ import { readJournal, startGate } from '../gate/gate-run.ts';
 import { answersOf, type BehaviourWorld, fourAnswers, openBehaviourWorld } from './behaviour-repository.ts';
 
 describe('rules that buy behaviour, through the real Codex', { timeout: 400_000 }, () => {
-  let world: BehaviourWorld;
+  let deps: BehaviourWorld;
   beforeAll(async () => {
-    world = await openBehaviourWorld('codex');
+    deps = await openBehaviourWorld('codex');
   });
-  afterAll(() => world.close());
+  afterAll(() => deps.close());
 
   it('get the four answers from its rollouts', async () => {
-    const { root } = world.repository;
-    const { code, stdout, stderr } = await startGate(root, ['check', '--json'], world.env).ended;
+    const { root } = deps.repository;
+    const { code, stdout, stderr } = await startGate(root, ['check', '--json'], deps.env).ended;
     if (stdout === '') throw new Error(stderr);
     const report: Report = JSON.parse(stdout);
     expect({ code, problems: report.problems }).toEqual({ code: 1, problems: [] });

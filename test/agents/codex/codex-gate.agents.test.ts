@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { agentPackages, findAgent } from '../../../scripts/agents/agent-binaries.ts';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
+import type { Progress } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { Progress } from '../../../src/foundation/model/request/world.ts';
 import { runGate } from '../../../src/gate.ts';
 import { startModelServer } from '../../doubles/model/start-model-server.ts';
 import { makeGateRepository, playedTasks, testedRules } from '../gate/gate-repository.ts';
@@ -31,8 +31,8 @@ it('measures a rule with the real Codex, from AGENTS.md to the verdict', { timeo
   };
   const signal = new AbortController().signal;
   try {
-    const world = { cwd: repository.root, env, progress: silent, signal, now: () => new Date() };
-    const report = await runGate(readGateRequest({ configFile: defaultConfigFile }), world);
+    const deps = { cwd: repository.root, env, progress: silent, signal, now: () => new Date() };
+    const report = await runGate(readGateRequest({ configFile: defaultConfigFile }), deps);
     expect(report.problems).toEqual([]);
     expect(report.verdicts).toMatchObject([{ rule: 'search-first', verdict: 'earns', evidence: 'measured' }]);
     expect(report.verdicts[0]?.isolation).toEqual({

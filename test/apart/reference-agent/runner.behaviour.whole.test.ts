@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { runSelfTest } from '../../../src/flows/selftest/run-self-test.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { JudgedReport } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
 import { renderSelfTest } from '../../../src/stages/gate/report/terminal/measured/render-self-test.ts';
@@ -35,7 +35,7 @@ const rules = {
 const scripts = { lint: 'node tools/lint.mjs', types: 'node tools/types.mjs' };
 let repository: Repository;
 let report: JudgedReport;
-let world: World;
+let deps: Dependencies;
 
 beforeAll(async () => {
   repository = makeRepository({
@@ -48,14 +48,14 @@ beforeAll(async () => {
     },
     head: { '.rentroll/ledger.yml': ledgerOf(rules) },
   });
-  world = {
+  deps = {
     cwd: repository.root,
     env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
     progress: silentProgress,
     signal: new AbortController().signal,
     now: () => new Date(),
   };
-  report = await runGate(readGateRequest({ configFile: defaultConfigFile }), world);
+  report = await runGate(readGateRequest({ configFile: defaultConfigFile }), deps);
 }, 240_000);
 afterAll(() => {
   repository.remove();
@@ -77,7 +77,7 @@ describe('the reference agent, asked for behaviour', () => {
   });
 
   it('lets the self-test say what its suite can tell of each rule, for nothing', async () => {
-    const { tests, budget } = await runSelfTest({ configFile: defaultConfigFile, replays: 20 }, world);
+    const { tests, budget } = await runSelfTest({ configFile: defaultConfigFile, replays: 20 }, deps);
     expect(budget).toBeUndefined();
     const [lint, read, log] = tests[0]?.behaviour ?? [];
     expect(lint?.replayed?.gained.shown.rate).toBeGreaterThan(0.8);
@@ -92,7 +92,7 @@ describe('the reference agent, asked for behaviour', () => {
 
   it('is moved by no line that asks for nothing', async () => {
     const asked = { configFile: defaultConfigFile, replays: 5, trials: 4, placebo: true };
-    const { tests, budget } = await runSelfTest(asked, world);
+    const { tests, budget } = await runSelfTest(asked, deps);
     expect(budget?.trials).toBeGreaterThanOrEqual(12);
     const placebos = (tests[0]?.behaviour ?? []).map(({ placebo }) => placebo);
     expect(placebos).toHaveLength(4);

@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import { createProgress, type ProgressStream } from '../../../src/entry/progress/create-progress.ts';
-import type { Progress } from '../../../src/foundation/model/request/world.ts';
+import type { Progress } from '../../../src/foundation/model/request/dependencies.ts';
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import { spentOf } from './sample-state.ts';
 

@@ -5,8 +5,8 @@ import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { runAudit } from '../../../src/flows/audit/run-audit.ts';
 import { type StampResult, stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
 import type { AuditRequest } from '../../../src/foundation/model/request/audit-request.ts';
+import type { Dependencies, Progress } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { Progress, World } from '../../../src/foundation/model/request/world.ts';
 import type { JudgedReport } from '../../../src/foundation/model/verdict/report.ts';
 import { makeActiveRepository, type Standing } from '../../helpers/active-rules.ts';
 import { type Files, ledgerOf, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
@@ -28,10 +28,10 @@ export const active = (body: string, more = '') => ({ body, more: `status: activ
 /** What tests do with a repository that has active rules; the clock stands at `today`. */
 export interface AuditedRepository {
   readonly repository: Repository;
-  audit(request?: Partial<AuditRequest>, world?: Partial<World>): Promise<JudgedReport>;
+  audit(request?: Partial<AuditRequest>, deps?: Partial<Dependencies>): Promise<JudgedReport>;
   stamp(): Promise<StampResult>;
   read(path: string): string;
-  world(overrides?: Partial<World>): World;
+  deps(overrides?: Partial<Dependencies>): Dependencies;
 }
 
 /** A repository with these rules active at base; each has a receipt that earned on 2026-03-01 unless its standing says otherwise. */
@@ -46,7 +46,7 @@ export async function openAudited(
   const standings = options.standings ?? Object.fromEntries(Object.keys(rules).map((id) => [id, {}]));
   const files = { ...small, '.rentroll/ledger.yml': ledgerOf(rules), ...options.files };
   const repository = await makeActiveRepository(files, standings);
-  const world = (overrides: Partial<World> = {}): World => ({
+  const deps = (overrides: Partial<Dependencies> = {}): Dependencies => ({
     cwd: repository.root,
     env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
     progress: silent,
@@ -56,9 +56,9 @@ export async function openAudited(
   });
   return {
     repository,
-    world,
-    audit: (request = {}, overrides = {}) => runAudit({ configFile: defaultConfigFile, ...request }, world(overrides)),
-    stamp: () => stampRules({ configFile: defaultConfigFile }, world()),
+    deps,
+    audit: (request = {}, overrides = {}) => runAudit({ configFile: defaultConfigFile, ...request }, deps(overrides)),
+    stamp: () => stampRules({ configFile: defaultConfigFile }, deps()),
     read: (path) => readFileSync(join(repository.root, path), 'utf8'),
   };
 }

@@ -31,8 +31,8 @@ const rules = {
 const receipt = '.rentroll/receipts/package-after.json';
 let audited: AuditedRepository;
 
-const world = () => audited.world({ env: { PATH: process.env['PATH'], RENTROLL_HOME: home } });
-const audit = () => audited.audit({ all: true }, world());
+const deps = () => audited.deps({ env: { PATH: process.env['PATH'], RENTROLL_HOME: home } });
+const audit = () => audited.audit({ all: true }, deps());
 const answers = ({ verdicts }: JudgedReport) =>
   verdicts.map(({ rule, reason, audit: consequence }) => `${rule}: ${reason}, ${consequence?.kind}`);
 const read = (path: string) => JSON.parse(audited.read(path));
@@ -75,7 +75,7 @@ describe('an audit of rules that buy behaviour', { timeout: 240_000 }, () => {
   });
 
   it('leaves a receipt that is verified, and decided from itself alone', async () => {
-    const { receipts } = await verifyReceipts({ configFile: defaultConfigFile }, world());
+    const { receipts } = await verifyReceipts({ configFile: defaultConfigFile }, deps());
     expect(receipts.filter(({ rule }) => rule === 'package-after')).toMatchObject([{ state: 'valid' }]);
     const path = join(audited.repository.root, receipt);
     const { decided } = await decideEvidence({ path, stdin: undefined as never });

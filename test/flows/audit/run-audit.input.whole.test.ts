@@ -127,7 +127,7 @@ describe('a record of an audit', () => {
     repository.commit('Forge');
     const [audit, check] = [
       await audited.audit({ dryRun: true }),
-      await runGate(readGateRequest({ configFile: defaultConfigFile }), audited.world()),
+      await runGate(readGateRequest({ configFile: defaultConfigFile }), audited.deps()),
     ];
     for (const report of [audit, check]) {
       expect(report.judgement.exitCode).toBe(1);

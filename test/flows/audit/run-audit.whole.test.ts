@@ -4,8 +4,8 @@ import { runLint } from '../../../src/flows/lint/run-lint.ts';
 import { resumeRun } from '../../../src/flows/resume/resume-run.ts';
 import { findGivenVerdicts } from '../../../src/flows/stamp/find-verdicts.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
+import type { Progress } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { Progress } from '../../../src/foundation/model/request/world.ts';
 import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
 import { askJournal } from '../../../src/run/journal/ask-journal.ts';
 import { tinyConfig } from '../../helpers/make-repository.ts';
@@ -29,7 +29,7 @@ describe('two costly rules, from one audit to the next', () => {
   });
   afterAll(() => audited.repository.remove());
   const state = () => audited.repository.git('status', '--porcelain', '--untracked-files=all');
-  const lint = async () => (await runLint({ configFile, prove: false }, audited.world())).problems;
+  const lint = async () => (await runLint({ configFile, prove: false }, audited.deps())).problems;
 
   it('get a first strike each, which evicts nobody', async () => {
     const report = await audited.audit({ due: true });
@@ -52,11 +52,11 @@ describe('two costly rules, from one audit to the next', () => {
   });
 
   it('stay strikes where a row on its way to the stamping job says that they are none', async () => {
-    const rows = await askJournal({ configFile }, audited.world(), (db) => readLatestReceipt(db, 'explain'));
+    const rows = await askJournal({ configFile }, audited.deps(), (db) => readLatestReceipt(db, 'explain'));
     if (rows === undefined) throw new Error('the journal has no receipt of the audit');
-    const inputs = await loadWorktree({ configFile }, audited.world());
+    const inputs = await loadWorktree({ configFile }, audited.deps());
     const given = [{ ...rows, audit: false }];
-    const { verdicts } = await findGivenVerdicts(inputs, given, { configFile }, audited.world());
+    const { verdicts } = await findGivenVerdicts(inputs, given, { configFile }, audited.deps());
     expect(verdicts.get('explain')).toMatchObject({ kind: 'stampable', entry: { audit: { struck: false } } });
   });
 
@@ -100,7 +100,7 @@ describe('two costly rules, from one audit to the next', () => {
     const file = '.rentroll/audits/explain.json';
     const text = audited.read(file);
     audited.repository.write({ [file]: edit(text) });
-    const { stamped, left } = await stampRules({ configFile, dryRun: true }, audited.world());
+    const { stamped, left } = await stampRules({ configFile, dryRun: true }, audited.deps());
     audited.repository.write({ [file]: text });
     expect(stamped).toMatchObject([{ rule: 'read-all', audit: { kind: 'evict' } }]);
     expect(left).toMatchObject([{ rule: 'explain', why: expect.stringContaining(file) }]);
@@ -110,7 +110,7 @@ describe('two costly rules, from one audit to the next', () => {
     const { git } = audited.repository;
     git('checkout', '--quiet', '-b', 'planted');
     git('branch', '--force', 'main', 'HEAD~1');
-    const { stamped } = await stampRules({ configFile, dryRun: true }, audited.world());
+    const { stamped } = await stampRules({ configFile, dryRun: true }, audited.deps());
     git('branch', '--force', 'main', 'planted');
     git('checkout', '--quiet', 'main');
     expect(stamped.map(({ audit }) => audit?.kind)).toEqual(['strike', 'strike']);
@@ -173,7 +173,7 @@ describe('an audit', () => {
     expect(kept).toMatchObject({ outcome: 'pass', verdicts: [{ verdict: 'regression', audit: { kind: 'protect' } }] });
     expect((await plain.stamp()).stamped).toMatchObject([{ to: 'evicted' }]);
     expect((await safe.stamp()).stamped).toMatchObject([{ to: 'active', kept: 'protected' }]);
-    expect((await runLint({ configFile, prove: false }, safe.world())).problems).toEqual([]);
+    expect((await runLint({ configFile, prove: false }, safe.deps())).problems).toEqual([]);
   });
 
   it('that is interrupted is continued by resume, whatever the date, and ends as if it never was', async () => {
@@ -184,7 +184,7 @@ describe('an audit', () => {
     const stopped = await cut.audit({ due: true, concurrency: 1 }, { progress, signal: abort.signal });
     expect(stopped).toMatchObject({ outcome: 'undecided', resume: 'rentroll resume', budget: { trials: 1 } });
     expect((await cut.stamp()).stamped).toEqual([]);
-    const later = cut.world({ now: () => new Date('2026-06-20T12:00:00Z') });
+    const later = cut.deps({ now: () => new Date('2026-06-20T12:00:00Z') });
     const resumed = await resumeRun({ configFile }, later);
     expect(resumed?.verdicts).toEqual(expected.verdicts);
     await cut.stamp();
@@ -199,7 +199,7 @@ describe('an audit', () => {
     expect(report.verdicts[0]?.next.text).toMatch(/stays active.*--top-up/);
     expect(report.resume).toBeUndefined();
     expect((await audited.stamp()).files).toEqual([{ file: '.rentroll/audits/explain.json', action: 'create' }]);
-    expect((await runLint({ configFile, prove: false }, audited.world())).problems).toEqual([]);
+    expect((await runLint({ configFile, prove: false }, audited.deps())).problems).toEqual([]);
     // More batches go on from the trials that were paid for.
     let ran = 0;
     const progress: Progress = { ...silent, trial: (_, recalled) => (ran += recalled ? 0 : 1) };

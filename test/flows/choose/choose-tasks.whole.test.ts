@@ -24,8 +24,8 @@ beforeEach(() => {
 
 function choose(more: { readonly agent?: string; readonly size?: number } = {}): Promise<SuiteChoiceReport> {
   const signal = new AbortController().signal;
-  const world = { cwd: repository.root, env: {}, progress: silentProgress, signal, now: () => new Date() };
-  return chooseTasks({ configFile: '.rentroll/config.yml', ...more }, world);
+  const deps = { cwd: repository.root, env: {}, progress: silentProgress, signal, now: () => new Date() };
+  return chooseTasks({ configFile: '.rentroll/config.yml', ...more }, deps);
 }
 
 /** Codes and hints of what stops a choice. */

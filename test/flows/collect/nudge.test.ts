@@ -88,9 +88,9 @@ describe('composeQuestion', () => {
     cpSync(join(home, 'data'), agreed.RENTROLL_HOME, { recursive: true });
     const program = join(agreed.RENTROLL_HOME, 'claude');
     writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
-    const world = { env: { ...agreed, PATH: agreed.RENTROLL_HOME }, now: day('2026-11-22') };
-    await agreeAuto({ confirm: async () => true }, world, () => {});
-    expect(composeQuestion({ ...world, cwd: home })).toBeUndefined();
+    const deps = { env: { ...agreed, PATH: agreed.RENTROLL_HOME }, now: day('2026-11-22') };
+    await agreeAuto({ confirm: async () => true }, deps, () => {});
+    expect(composeQuestion({ ...deps, cwd: home })).toBeUndefined();
     rmSync(agreed.RENTROLL_HOME, { recursive: true });
   });
 

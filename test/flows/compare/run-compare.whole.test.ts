@@ -7,8 +7,8 @@ import { runCompare } from '../../../src/flows/compare/run-compare.ts';
 import { decideEvidence } from '../../../src/flows/decide/decide-evidence.ts';
 import type { AskedSides, CompareRequest } from '../../../src/foundation/model/compare/compare-request.ts';
 import { ProblemError } from '../../../src/foundation/model/problem.ts';
+import type { Dependencies, Progress } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { Progress, World } from '../../../src/foundation/model/request/world.ts';
 import { parseReceipt } from '../../../src/stages/gate/receipt/parse-receipt.ts';
 import { makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
@@ -42,7 +42,7 @@ const files = {
 describe('a comparison', () => {
   let repository: Repository;
   let paid = 0;
-  const compare = (sides: AskedSides, request: Partial<CompareRequest> = {}, overrides: Partial<World> = {}) => {
+  const compare = (sides: AskedSides, request: Partial<CompareRequest> = {}, overrides: Partial<Dependencies> = {}) => {
     const progress: Progress = { ...silentProgress, trial: (_, recalled) => (paid += recalled ? 0 : 1) };
     return runCompare(
       { configFile: defaultConfigFile, sides, ...request },
@@ -139,10 +139,10 @@ describe('a comparison', () => {
 
   it('leaves the tasks of its sides out of the baselines of the agent', async () => {
     const { runSelfTest } = await import('../../../src/flows/selftest/run-self-test.ts');
-    const world = { cwd: repository.root, env: {}, progress: silentProgress, signal: new AbortController().signal };
+    const deps = { cwd: repository.root, env: {}, progress: silentProgress, signal: new AbortController().signal };
     const asked = runSelfTest(
       { configFile: defaultConfigFile, replays: 10 },
-      { ...world, now: () => new Date('2026-06-01T12:00:00Z') },
+      { ...deps, now: () => new Date('2026-06-01T12:00:00Z') },
     );
     await expect(asked).rejects.toThrow(/neither the journal nor a receipt/);
   });

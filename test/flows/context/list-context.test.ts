@@ -22,9 +22,9 @@ describe('a repository whose active rules do not fit', () => {
       files: { [configFile]: tinyConfig('policy: { minEffect: 40% }\ncontext: { injected: 20 }\n') },
       standings: { strong: { share: 0.3 }, weak: { share: 0.6 } },
     });
-    const { agents } = await listContext({ configFile }, open.world());
+    const { agents } = await listContext({ configFile }, open.deps());
     expect(agents).toMatchObject([{ agent: 'sql', limit: 20, residents: [{ rule: 'weak' }, { rule: 'strong' }] }]);
-    const { problems } = await runLint({ configFile, prove: false }, open.world());
+    const { problems } = await runLint({ configFile, prove: false }, open.deps());
     const [problem] = problems.filter(({ code }) => code === 'context-full');
     expect(problem).toMatchObject({ severity: 'warning', at: { file: '.rentroll/ledger.yml' } });
     expect(problem?.message).toContain('the weakest per token is "weak", which saves');
@@ -38,7 +38,7 @@ describe('agent definitions', () => {
       '.claude/agents/bare.md': '---\nname: bare\ndescription: Does things.\n---\n\nDo them.\n',
     };
     open = await openAudited(rules, { files });
-    const { problems } = await listContext({ configFile }, open.world());
+    const { problems } = await listContext({ configFile }, open.deps());
     const told = problems.map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`);
     expect(told).toEqual([
       'definition-no-model .claude/agents/bare.md:1:1',

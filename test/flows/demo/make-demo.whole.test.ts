@@ -9,7 +9,7 @@ import { fixtureIgnored } from '../../../src/flows/demo/texts.ts';
 
 const benchmarks = resolve(import.meta.dirname, '..', '..', '..', 'benchmarks');
 const signal = new AbortController().signal;
-const world = { cwd: tmpdir(), env: {}, progress: silentProgress, signal, now: () => new Date() };
+const deps = { cwd: tmpdir(), env: {}, progress: silentProgress, signal, now: () => new Date() };
 const made: string[] = [];
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 async function make(request: Partial<DemoRequest> = {}): Promise<string> {
-  const root = await makeDemo({ seed: 1, benchmarks, ...request }, world);
+  const root = await makeDemo({ seed: 1, benchmarks, ...request }, deps);
   made.push(root);
   return root;
 }
@@ -55,7 +55,7 @@ describe('the repository of the demo', () => {
     const before = listDemos();
     const empty = mkdtempSync(join(tmpdir(), 'rentroll-empty-'));
     made.push(empty);
-    await expect(makeDemo({ seed: 1, benchmarks: empty }, world)).rejects.toThrow('ENOENT');
+    await expect(makeDemo({ seed: 1, benchmarks: empty }, deps)).rejects.toThrow('ENOENT');
     expect(listDemos().filter((name) => !before.includes(name) && existsSync(join(tmpdir(), name)))).toEqual([]);
   });
 });

@@ -151,8 +151,8 @@ describe('a look that a person starts', () => {
   it('says before each question who is asked, and for how many tokens at most', async () => {
     answering('[]');
     const told: unknown[] = [];
-    const world = { env: place.env, now, tell: (question: unknown) => told.push(question) };
-    await distillRuns({ configFile: '.rentroll/config.yml', session: 'dear' }, world);
+    const deps = { env: place.env, now, tell: (question: unknown) => told.push(question) };
+    await distillRuns({ configFile: '.rentroll/config.yml', session: 'dear' }, deps);
     expect(told).toEqual([{ session: 'dear', model: 'haiku', mostTokens: expect.any(Number) }]);
   });
 });

@@ -14,8 +14,8 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 async function examine(cwd: string, env: NodeJS.ProcessEnv = {}): Promise<DoctorReport> {
   const signal = new AbortController().signal;
   const surroundings = { PATH: process.env['PATH'], RENTROLL_HOME: home, ...env };
-  const world = { cwd, env: surroundings, progress: silentProgress, signal, now: () => new Date() };
-  return runDoctor({ configFile: '.rentroll/config.yml' }, world);
+  const deps = { cwd, env: surroundings, progress: silentProgress, signal, now: () => new Date() };
+  return runDoctor({ configFile: '.rentroll/config.yml' }, deps);
 }
 
 /** What the doctor says of a tiny repository with these files. */

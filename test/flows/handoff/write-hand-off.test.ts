@@ -11,21 +11,21 @@ import { type WriteRequest, writeHandOff } from '../../../src/flows/handoff/writ
 const configFile = '.rentroll/config.yml';
 let base: string;
 let cwd: string;
-let world: { cwd: string; env: NodeJS.ProcessEnv; now: () => Date };
+let deps: { cwd: string; env: NodeJS.ProcessEnv; now: () => Date };
 
 beforeEach(() => {
   base = mkdtempSync(join(tmpdir(), 'hand-offs-'));
   cwd = join(base, 'repository');
   mkdirSync(cwd);
   execFileSync('git', ['init', '-q'], { cwd });
-  world = { cwd, env: { HOME: base, CLAUDE_CODE_SESSION_ID: 's1' }, now: () => new Date('2026-11-23T10:00:00Z') };
+  deps = { cwd, env: { HOME: base, CLAUDE_CODE_SESSION_ID: 's1' }, now: () => new Date('2026-11-23T10:00:00Z') };
 });
 afterEach(() => rmSync(base, { recursive: true, force: true }));
 
 const write = (request: Partial<WriteRequest> = {}) =>
   writeHandOff(
     { configFile, agent: 'sql', status: 'CLEAN', summary: 'All right.', findings: 0, changed: [], ...request },
-    world,
+    deps,
   );
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -54,7 +54,7 @@ describe('writeHandOff', () => {
     collect('rentroll:sql', 'claude-haiku-4-5', 700);
     collect('rentroll:sql', 'claude-haiku-4-5', 300);
     collect('testing', 'claude-sonnet-4-5', 5);
-    const { header } = await readHandOff({ configFile, agent: 'sql' }, world);
+    const { header } = await readHandOff({ configFile, agent: 'sql' }, deps);
     expect(header).toMatchObject({ MODEL: 'claude-haiku-4-5', TOKENS_SPENT: 1000 });
   });
 
@@ -67,7 +67,7 @@ describe('writeHandOff', () => {
       collect('rentroll:reviewer', 'claude-sonnet-4-5', tokens, command(name));
       await write({ agent: name });
     }
-    const report = await readHandOffs({ configFile }, world);
+    const report = await readHandOffs({ configFile }, deps);
     expect(report?.handOffs.map(({ header }) => header.TOKENS_SPENT)).toEqual([30, 40]);
     expect(report?.totals).toMatchObject({ tokens: 70, uncounted: 0 });
   });
@@ -79,7 +79,7 @@ describe('writeHandOff', () => {
 
   it('names files as the repository does, from wherever they are named', async () => {
     mkdirSync(join(cwd, 'src'));
-    world = { ...world, cwd: join(cwd, 'src') };
+    deps = { ...deps, cwd: join(cwd, 'src') };
     expect((await write({ changed: ['a.ts', '../b.ts', 'a.ts'] })).header.FILES_CHANGED).toEqual(['src/a.ts', 'b.ts']);
   });
 
@@ -105,7 +105,7 @@ describe('writeHandOff', () => {
   });
 
   it('needs a run', async () => {
-    world = { ...world, env: { HOME: base } };
+    deps = { ...deps, env: { HOME: base } };
     expect(await codeOf(write())).toBe('handoff-no-run');
   });
 
@@ -128,7 +128,7 @@ describe('writeHandOff', () => {
   it('is whole whoever writes at the same time', async () => {
     const agents = Array.from({ length: 20 }, (_, place) => `agent-${place % 5}`);
     await Promise.all(agents.map((agent) => write({ agent, summary: 'x'.repeat(200) })));
-    const report = await readHandOffs({ configFile }, world);
+    const report = await readHandOffs({ configFile }, deps);
     expect(report).toMatchObject({ totals: { agents: 5 }, problems: [] });
   });
 });
@@ -140,7 +140,7 @@ describe('readHandOffs', () => {
     writeFileSync(join(headers(), 'backend.json'), readFileSync(join(headers(), 'sql.json')));
     writeFileSync(join(headers(), 'huge.json'), ' '.repeat(70_000));
     symlinkSync('sql.json', join(headers(), 'linked.json'));
-    const report = await readHandOffs({ configFile, expected: ['frontend', 'sql'] }, world);
+    const report = await readHandOffs({ configFile, expected: ['frontend', 'sql'] }, deps);
     expect(report?.handOffs.map(({ agent }) => agent)).toEqual(['sql']);
     expect(report?.missing).toEqual(['frontend']);
     const told = report?.problems.map(({ code, at }) => `${code} ${at?.file.split('/').at(-1)}:${at?.line}`);
@@ -150,20 +150,20 @@ describe('readHandOffs', () => {
       'handoff-unusable linked.json:1',
       'handoff-json-syntax testing.json:1',
     ]);
-    expect(await codeOf(readHandOff({ configFile, agent: 'frontend' }, world))).toBe('handoff-missing');
-    expect(await codeOf(readHandOff({ configFile, agent: 'testing' }, world))).toBe('handoff-json-syntax');
+    expect(await codeOf(readHandOff({ configFile, agent: 'frontend' }, deps))).toBe('handoff-missing');
+    expect(await codeOf(readHandOff({ configFile, agent: 'testing' }, deps))).toBe('handoff-json-syntax');
   });
 
   it('warns of details that are gone', async () => {
     const { header } = await write({ status: 'NEEDS_ATTENTION', details: { text: 'x' } });
     rmSync(join(cwd, header.DETAIL_PATH ?? ''));
-    const report = await readHandOffs({ configFile }, world);
+    const report = await readHandOffs({ configFile }, deps);
     expect(report?.problems).toMatchObject([{ code: 'handoff-no-details', severity: 'warning' }]);
   });
 
   it('is nothing where nothing was handed on', async () => {
-    world = { ...world, env: { HOME: base } };
-    expect(await readHandOffs({ configFile }, world)).toBeUndefined();
+    deps = { ...deps, env: { HOME: base } };
+    expect(await readHandOffs({ configFile }, deps)).toBeUndefined();
   });
 });
 
@@ -174,7 +174,7 @@ describe('cleanHandOffs', () => {
     writeFileSync(join(cwd, 'notes.md'), 'mine');
     await write({ agent: 'testing', details: { file: 'notes.md' } });
     writeFileSync(join(headers(), 'notes.json'), '{}');
-    const cleaned = await cleanHandOffs({ configFile, all: true }, world);
+    const cleaned = await cleanHandOffs({ configFile, all: true }, deps);
     expect({ ...cleaned, runs: [...cleaned.runs].sort() }).toMatchObject({ runs: ['s1', 's2'], removed: 3 });
     expect(cleaned.kept).toEqual([join(headers(), 'notes.json')]);
     expect(existsSync(join(cwd, header.DETAIL_PATH ?? ''))).toBe(false);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { compileAgents } from '../../../src/flows/compile/compile-agents.ts';
 import { type InheritedRequest, runInherited } from '../../../src/flows/inherited/run-inherited.ts';
+import type { Dependencies, Progress } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { Progress, World } from '../../../src/foundation/model/request/world.ts';
 import type { InheritedReport } from '../../../src/foundation/model/verdict/inherited.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
@@ -38,7 +38,7 @@ describe('a search of inherited lines', () => {
   let repository: Repository;
   let whole: InheritedReport;
   let paid = 0;
-  const search = (request: Partial<InheritedRequest> = {}, overrides: Partial<World> = {}) => {
+  const search = (request: Partial<InheritedRequest> = {}, overrides: Partial<Dependencies> = {}) => {
     const progress: Progress = { ...silentProgress, trial: (_, recalled) => (paid += recalled ? 0 : 1) };
     return runInherited(
       { configFile: defaultConfigFile, budgetTokens: 12_000_000, ...request },
@@ -113,8 +113,8 @@ describe('a search with a weekly allowance', () => {
   const search = (day: string) => {
     const progress: Progress = { ...silentProgress, trial: (_, recalled) => (paid += recalled ? 0 : 1) };
     const env = { PATH: process.env['PATH'], RENTROLL_HOME: join(tmpdir(), 'rentroll-test-home') };
-    const world = { cwd: repository.root, env, progress, signal: new AbortController().signal };
-    return runInherited({ configFile: defaultConfigFile }, { ...world, now: () => new Date(`${day}T12:00:00Z`) });
+    const deps = { cwd: repository.root, env, progress, signal: new AbortController().signal };
+    return runInherited({ configFile: defaultConfigFile }, { ...deps, now: () => new Date(`${day}T12:00:00Z`) });
   };
   beforeAll(async () => {
     repository = makeRepository({ base: { ...files, '.rentroll/config.yml': tinyConfig(weekly) } });

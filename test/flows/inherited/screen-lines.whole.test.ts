@@ -6,8 +6,8 @@ import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { compileAgents } from '../../../src/flows/compile/compile-agents.ts';
 import { runInherited } from '../../../src/flows/inherited/run-inherited.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import { runGate } from '../../../src/gate.ts';
 import { renderInherited } from '../../../src/stages/gate/report/terminal/measured/render-inherited.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
@@ -22,7 +22,7 @@ const rule = (body: string, command: string, status: string) => ({
 const packaged = 'Run `npm run package` after changing a file below src.';
 let repository: Repository;
 
-const world = (): World => ({
+const deps = (): Dependencies => ({
   cwd: repository.root,
   env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
   progress: silentProgress,
@@ -36,7 +36,7 @@ beforeAll(async () => {
     head: { '.rentroll/ledger.yml': ledgerOf({ 'package-after': rule(packaged, 'npm run package', 'candidate') }) },
   });
   // Trials of another rule: half of them without any line.
-  await runGate(readGateRequest({ configFile: defaultConfigFile }), world());
+  await runGate(readGateRequest({ configFile: defaultConfigFile }), deps());
 }, 240_000);
 afterAll(() => {
   repository.remove();
@@ -53,7 +53,7 @@ describe('inherited lines without a probe', { timeout: 60_000 }, () => {
     const head = repository.git('rev-parse', 'HEAD').trim();
     const { suggested, dryRun } = await runInherited(
       { configFile: defaultConfigFile, base: head, dryRun: true },
-      world(),
+      deps(),
     );
     expect(dryRun).toBe(true);
     expect(suggested).toEqual([{ rule: 'commits', probe: 'before it first runs "git commit", runs "npm test"' }]);
@@ -71,7 +71,7 @@ describe('inherited lines with a probe', { timeout: 240_000 }, () => {
     repository.write({ '.rentroll/ledger.yml': ledgerOf(lines) });
     await compileAgents({ configFile: defaultConfigFile }, { cwd: repository.root, env: {} });
     repository.commit('Inherit');
-    const report = await runInherited({ configFile: defaultConfigFile }, world());
+    const report = await runInherited({ configFile: defaultConfigFile }, deps());
     expect(report).toMatchObject({
       searches: [],
       proposed: ['tests-too'],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import type { Questioner } from '../../../src/flows/init/ask-choices.ts';
 import { initRepository } from '../../../src/flows/init/init-repository.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { openRepository, type Repository } from '../../helpers/make-repository.ts';
 
 let repository: Repository;
@@ -27,14 +27,14 @@ function script(answers: Readonly<Record<string, string | boolean>>): Questioner
 }
 
 const init = (ask: Questioner, imports: readonly string[] = []) => {
-  const world: World = {
+  const deps: Dependencies = {
     cwd: repository.root,
     env: {},
     progress: silentProgress,
     signal: new AbortController().signal,
     now: () => new Date(),
   };
-  return initRepository({ configFile: '.rentroll/config.yml', imports, today: '2026-03-01' }, ask, world);
+  return initRepository({ configFile: '.rentroll/config.yml', imports, today: '2026-03-01' }, ask, deps);
 };
 
 beforeAll(() => {

@@ -21,7 +21,7 @@ afterAll(() => {
 
 const lint = (writeLock: boolean) => {
   const env = { PATH: process.env['PATH'], RENTROLL_HOME: home };
-  const world = {
+  const deps = {
     cwd: repository.root,
     env,
     progress: silentProgress,
@@ -29,7 +29,7 @@ const lint = (writeLock: boolean) => {
     now: () => new Date(),
   };
   const request = { configFile: '.rentroll/config.yml', base: repository.commits.fixture, prove: true, writeLock };
-  return runLint(request, world);
+  return runLint(request, deps);
 };
 
 describe('a fixture that is a commit', () => {

@@ -27,8 +27,8 @@ async function lint(head: Files, base: Files = {}): Promise<readonly string[]> {
   const from = repository.commit('Base');
   repository.write(head);
   const signal = new AbortController().signal;
-  const world = { cwd: repository.root, env: {}, progress: silentProgress, signal, now: () => new Date() };
-  const result = await runLint({ configFile: config, base: from, prove: false }, world);
+  const deps = { cwd: repository.root, env: {}, progress: silentProgress, signal, now: () => new Date() };
+  const result = await runLint({ configFile: config, base: from, prove: false }, deps);
   repository.git('checkout', '--quiet', '--force', 'main');
   return [...result.problems.map(({ code }) => code), ...result.notices.filter((notice) => /removes/.test(notice))];
 }

@@ -22,8 +22,8 @@ afterEach(() => repository.remove());
 
 function lint(options: { readonly writeLock?: boolean; readonly prove?: boolean; readonly base?: string } = {}) {
   const signal = new AbortController().signal;
-  const world = { cwd: repository.root, env: process.env, progress: silentProgress, signal, now: () => new Date() };
-  return runLint({ configFile: '.rentroll/config.yml', prove: true, ...options }, world);
+  const deps = { cwd: repository.root, env: process.env, progress: silentProgress, signal, now: () => new Date() };
+  return runLint({ configFile: '.rentroll/config.yml', prove: true, ...options }, deps);
 }
 
 const codes = ({ problems }: Awaited<ReturnType<typeof lint>>) => problems.map(({ code, at }) => `${code} ${at?.file}`);

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-const world = () => ({ cwd: repository.root, env, now });
+const deps = () => ({ cwd: repository.root, env, now });
 
 /** Writes a session of the repository on a day of March and imports it. */
 function addSession(id: string, steps: readonly MadeStep[], day = 2): void {
@@ -55,11 +55,11 @@ function addSession(id: string, steps: readonly MadeStep[], day = 2): void {
   mkdirSync(dirname(file), { recursive: true });
   const facts = { cwd: repository.root, startMs: Date.UTC(2026, 2, day, 10) };
   writeFileSync(file, makeTranscript(id, steps, facts));
-  importTranscripts({ folders: [] }, world());
+  importTranscripts({ folders: [] }, deps());
 }
 
 async function readRule(pools: readonly string[] = []): Promise<LiveRule> {
-  const { rules } = await readLive({ ...request, pools }, world());
+  const { rules } = await readLive({ ...request, pools }, deps());
   expect(rules.map(({ rule }) => rule)).toEqual(['tests']);
   return rules[0] as LiveRule;
 }
@@ -100,7 +100,7 @@ describe('what real sessions say of a rule with a probe', () => {
       join(home, '.claude', 'projects', 'p', 'copy.jsonl'),
       copy.replaceAll('"sessionId":"b"', '"sessionId":"copy"'),
     );
-    importTranscripts({ folders: [] }, world());
+    importTranscripts({ folders: [] }, deps());
     expect((await readRule()).watch).toMatchObject({ yes: 1, no: 1 });
   });
 
@@ -115,18 +115,18 @@ describe('what real sessions say of a rule with a probe', () => {
     addSession('tomorrow', violated, 25);
     expect((await readRule()).watch).toMatchObject({ yes: 0, no: 0, silent: 1 });
     writeFileSync(join(env['RENTROLL_HOME'] ?? '', 'sessions.db'), 'no database');
-    await expect(readLive(request, world())).rejects.toThrow('database of sessions');
+    await expect(readLive(request, deps())).rejects.toThrow('database of sessions');
   });
 
   it('is due for an audit when nine sessions ignore it, and removes nothing', async () => {
     for (let place = 0; place < 9; place += 1) addSession(`s${place}`, violated, 2 + place);
-    const view = await readLive(request, world());
+    const view = await readLive(request, deps());
     expect(view.rules[0]?.watch.crossings).toMatchObject([{ reason: 'ignored-live', yes: 0, no: 9 }]);
     const text = renderLive(view, { color: false, width: 120 });
     expect(text).toContain('followed in 0 of 9 sessions, 40 % is ruled out');
     expect(text).toContain('rentroll audit --due');
-    const inputs = await loadWorktree(request, world());
-    expect(await findLiveDue(inputs, world())).toEqual(new Set(['tests']));
+    const inputs = await loadWorktree(request, deps());
+    expect(await findLiveDue(inputs, deps())).toEqual(new Set(['tests']));
     expect(await findLiveDue(inputs, { env: { RENTROLL_HOME: join(home, 'nobody') }, now })).toEqual(new Set());
   });
 
@@ -139,14 +139,14 @@ describe('what real sessions say of a rule with a probe', () => {
     addArms(hash, 'without', 'yes', 1);
     addArms(hash, 'without', 'no', 1);
     addArms(hash, 'with', '', 3);
-    const view = await readLive(request, world());
+    const view = await readLive(request, deps());
     const [rule] = view.rules;
     expect(rule?.question?.counts).toMatchObject({ yesWith: 6, sessionsWith: 10, sessionsWithout: 2 });
     expect(rule?.isAsked).toBe(true);
     const text = renderLive(view, { color: false, width: 160 });
     expect(text).toMatch(/9 answers, 2 withheld; likely \d+ more, \d+ weeks? at your pace/);
     expect(text).not.toContain('live:');
-    expect(await shareLive(request, world())).toEqual({ schema: 1, live: { [hash]: [6, 1, 1, 1, 10, 2] } });
+    expect(await shareLive(request, deps())).toEqual({ schema: 1, live: { [hash]: [6, 1, 1, 1, 10, 2] } });
   });
 
   it('lets a crossing stand, and adds what others shared', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { mineTasks } from '../../../src/flows/mine/mine-tasks.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { makeRepository, type Repository } from '../../helpers/make-repository.ts';
 
 let repository: Repository;
@@ -67,7 +67,7 @@ const testOfFresh = {
   'test/fresh.test.js': `${head}import { old } from '../src/fresh.js';\ntest('the constant is two where it lives now', () => assert.equal(old, 2));\n`,
 };
 
-function worldOf(cwd: string): World {
+function depsOf(cwd: string): Dependencies {
   const env = { ...process.env, RENTROLL_HOME: home };
   return { cwd, env, progress: silentProgress, signal: new AbortController().signal, now: () => new Date() };
 }
@@ -75,7 +75,7 @@ const request = { configFile: '.rentroll/config.yml', max: 9 };
 
 describe('mining a hard history', () => {
   it('proves commits with carriage returns, renames, conflicts, and tests that write into the tree', async () => {
-    const report = await mineTasks(request, worldOf(repository.root));
+    const report = await mineTasks(request, depsOf(repository.root));
     const outcomes = Object.fromEntries(
       report.tried.map(({ subject, outcome, reason }) => [subject.slice(0, 30), reason ?? outcome]),
     );
@@ -98,7 +98,7 @@ describe('mining a hard history', () => {
     mkdirSync(join(empty, '.rentroll'));
     writeFileSync(join(empty, '.rentroll/config.yml'), configOf('a'.repeat(40)));
     writeFileSync(join(empty, '.rentroll/ledger.yml'), ledger);
-    const error = await mineTasks(request, worldOf(empty)).catch((thrown) => thrown);
+    const error = await mineTasks(request, depsOf(empty)).catch((thrown) => thrown);
     expect(error.problems[0]).toMatchObject({ code: 'fixture-commit-missing', at: { file: '.rentroll/config.yml' } });
     expect(execFileSync('git', ['-C', empty, 'status', '--porcelain'], { encoding: 'utf8' })).toBe('?? .rentroll/\n');
   });

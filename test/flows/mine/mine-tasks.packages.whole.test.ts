@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { runLint } from '../../../src/flows/lint/run-lint.ts';
 import { mineTasks } from '../../../src/flows/mine/mine-tasks.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { makeRepository, type Repository } from '../../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rr-packages-'));
@@ -58,7 +58,7 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-function world(): World {
+function deps(): Dependencies {
   const env = { ...process.env, RENTROLL_HOME: home };
   const { signal } = new AbortController();
   return { cwd: repository.root, env, progress: silentProgress, signal, now: () => new Date() };
@@ -67,11 +67,11 @@ const request = { configFile: '.rentroll/config.yml', max: 5 };
 
 describe('a commit whose packages can be installed no more', () => {
   it('is a task on the packages of the fixture, which says so and lints', async () => {
-    const report = await mineTasks(request, world());
+    const report = await mineTasks(request, deps());
     expect(report.tasks).toMatchObject([{ id: 'main-01', base: 'parent', runner: 'node', failToPass: 1 }]);
     const text = readFileSync(join(repository.root, 'benchmarks/main/golden-01.md'), 'utf8');
     expect(text).toMatch(/^at: [0-9a-f]{40}\npackages: fixture$/m);
-    const lint = await runLint({ ...request, prove: true }, world());
+    const lint = await runLint({ ...request, prove: true }, deps());
     expect(lint.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('a commit whose packages can be installed no more', () => {
     const file = join(repository.root, 'benchmarks/main/golden-01.md');
     const before = readFileSync(file, 'utf8');
     for (const path of ['main', 'fixture.lock']) rmSync(join(repository.root, 'benchmarks', path), { recursive: true });
-    const report = await mineTasks(request, world());
+    const report = await mineTasks(request, deps());
     expect(report.tried.every(({ isRecalled }) => isRecalled)).toBe(true);
     expect(readFileSync(file, 'utf8')).toBe(before);
   });

@@ -8,8 +8,8 @@ import { runLint } from '../../../src/flows/lint/run-lint.ts';
 import { mineTasks } from '../../../src/flows/mine/mine-tasks.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../src/flows/verify/verify-receipts.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { JudgedReport } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
 import { makeRepository, type Repository } from '../../helpers/make-repository.ts';
@@ -44,7 +44,7 @@ const ledger = (...rules: readonly string[]) =>
 const ruleOf = (id: string, body: string, probe: string) =>
   `id: ${id}, agent: main, body: ${body}, status: candidate, probe: ${probe}`;
 
-const world = (): World => ({
+const deps = (): Dependencies => ({
   cwd: repository.root,
   env: { ...process.env, RENTROLL_HOME: home },
   progress: silentProgress,
@@ -70,7 +70,7 @@ beforeAll(async () => {
     '.rentroll/config.yml': `version: 1\nagents:\n  main: { tasks: benchmarks/main }\nfixture: { commit: ${git('rev-parse', 'HEAD')}, lock: benchmarks/fixture.lock }\n${runner}\nconcurrency: 2\n`,
     '.rentroll/ledger.yml': 'version: 1\nrules: []\n',
   });
-  const { tasks } = await mineTasks({ ...request, max: 2 }, world());
+  const { tasks } = await mineTasks({ ...request, max: 2 }, deps());
   expect(tasks.map(({ id }) => id)).toEqual(['main-01', 'main-02']);
   commit('Golden tasks from our history');
   git('checkout', '--quiet', '-b', 'change');
@@ -97,7 +97,7 @@ describe('mined tasks with probes', () => {
   let report: JudgedReport;
 
   it('are linted by what the commit holds that is their fixture', async () => {
-    const { problems } = await runLint({ ...request, prove: false }, world());
+    const { problems } = await runLint({ ...request, prove: false }, deps());
     const globs = problems.filter(({ code }) => code === 'ledger-probe-glob').map(({ message }) => message);
     // The file of changes is the agent's to make; src is there.
     expect(globs).toEqual([expect.stringContaining('"CHANGES.md"')]);
@@ -105,7 +105,7 @@ describe('mined tasks with probes', () => {
   });
 
   it('carry a rule from the history to its verdict', async () => {
-    report = await runGate(readGateRequest(request), world());
+    report = await runGate(readGateRequest(request), deps());
     expect(report.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(report.verdicts.map(({ rule, verdict, reason }) => `${rule}: ${verdict}, ${reason}`)).toEqual([
       'changes: earns, behaviour-shown',
@@ -119,8 +119,8 @@ describe('mined tasks with probes', () => {
   }, 300_000);
 
   it('judge by the hidden tests of their commits, and leave a receipt that holds', async () => {
-    await stampRules(request, world());
-    const { receipts } = await verifyReceipts(request, world());
+    await stampRules(request, deps());
+    const { receipts } = await verifyReceipts(request, deps());
     expect(receipts.map(({ rule, state: found }) => `${rule}: ${found}`)).toContain('changes: valid');
     const kept = JSON.parse(readFileSync(join(repository.root, '.rentroll/receipts/changes.json'), 'utf8'));
     const outcomes = kept.evidence.trials.map(({ outcome }: { outcome: string }) => outcome);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { runLint } from '../../../src/flows/lint/run-lint.ts';
 import { mineTasks } from '../../../src/flows/mine/mine-tasks.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { makeRepository, type Repository } from '../../helpers/make-repository.ts';
 
 let repository: Repository;
@@ -72,7 +72,7 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-function worldOf(signal = new AbortController().signal): World {
+function depsOf(signal = new AbortController().signal): Dependencies {
   const env = { ...process.env, RENTROLL_HOME: home };
   return { cwd: repository.root, env, progress: silentProgress, signal, now: () => new Date() };
 }
@@ -81,7 +81,7 @@ const read = (path: string) => readFileSync(join(repository.root, path), 'utf8')
 
 describe('mining a small repository', () => {
   it('proves what can be proved, says why about the rest, and leaves a suite that lints', async () => {
-    const report = await mineTasks(request, worldOf());
+    const report = await mineTasks(request, depsOf());
     expect(report.tried.map(({ subject, outcome, reason }) => [subject, reason ?? outcome])).toEqual([
       ['Tell the time of day, which nobody can rely on here', 'flaky'],
       ['feat: show prices with their currency', 'proved'],
@@ -103,12 +103,12 @@ describe('mining a small repository', () => {
     );
     expect(read('benchmarks/main/golden-01.start.patch')).toContain('-- formatPrice');
     expect(read('benchmarks/main/golden-01.tests/test/prices.test.js')).toBe(state(3)['test/prices.test.js']);
-    const lint = await runLint({ ...request, prove: true }, worldOf());
+    const lint = await runLint({ ...request, prove: true }, depsOf());
     expect(lint.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
   it('does not try again what it has tried, and makes no task twice', async () => {
-    const report = await mineTasks(request, worldOf());
+    const report = await mineTasks(request, depsOf());
     expect(report.tasks).toEqual([]);
     expect(report.passedOver).toMatchObject({ 'a-task-already': 2 });
     expect(report.tried.map(({ isRecalled }) => isRecalled)).toEqual([true, true]);
@@ -118,7 +118,7 @@ describe('mining a small repository', () => {
     const before = read('benchmarks/main/golden-02.md');
     const lock = read('benchmarks/fixture.lock');
     for (const path of ['main', 'fixture.lock']) rmSync(join(repository.root, 'benchmarks', path), { recursive: true });
-    const report = await mineTasks(request, worldOf());
+    const report = await mineTasks(request, depsOf());
     expect(report.tried.every(({ isRecalled }) => isRecalled)).toBe(true);
     expect(read('benchmarks/main/golden-02.md')).toBe(before);
     expect(read('benchmarks/fixture.lock')).toBe(lock);
@@ -126,19 +126,19 @@ describe('mining a small repository', () => {
 
   it('writes nothing when it is stopped before anything was tried, and says so', async () => {
     rmSync(join(repository.root, 'benchmarks'), { recursive: true });
-    const report = await mineTasks(request, worldOf(AbortSignal.abort()));
+    const report = await mineTasks(request, depsOf(AbortSignal.abort()));
     expect(report).toMatchObject({ isStopped: true, tasks: [], files: [] });
     expect(existsSync(join(repository.root, 'benchmarks'))).toBe(false);
   });
 
   it('comes to the same with two at a time, and leaves out what a commit reaches', async () => {
     rmSync(join(repository.root, 'benchmarks'), { recursive: true, force: true });
-    const first = await mineTasks(request, worldOf());
+    const first = await mineTasks(request, depsOf());
     const [one, lock] = [read('benchmarks/main/golden-02.md'), read('benchmarks/fixture.lock')];
     rmSync(join(repository.root, 'benchmarks'), { recursive: true });
     const journal = repository.git('rev-parse', '--git-path', 'rentroll/.rentroll/mining.jsonl').trim();
     rmSync(join(repository.root, journal));
-    const report = await mineTasks({ ...request, concurrency: 2 }, worldOf());
+    const report = await mineTasks({ ...request, concurrency: 2 }, depsOf());
     expect(report.tried.some(({ isRecalled }) => isRecalled)).toBe(false);
     // Why each was taken or refused, before what follows from it: whatever differs is said here.
     // Two at a time run the test that fails every other time between each other's runs, so that one of them may see it fail three times: which
@@ -152,21 +152,21 @@ describe('mining a small repository', () => {
     expect([read('benchmarks/main/golden-02.md'), read('benchmarks/fixture.lock')]).toEqual([one, lock]);
     rmSync(join(repository.root, 'benchmarks'), { recursive: true });
     const since = repository.git('rev-parse', 'HEAD~3').trim();
-    const late = await mineTasks({ ...request, since }, worldOf());
+    const late = await mineTasks({ ...request, since }, depsOf());
     expect(late.tasks.map(({ id, subject }) => `${id} ${subject}`)).toEqual([
       'main-01 feat: show prices with their currency',
     ]);
-    await expect(mineTasks({ ...request, since: 'nowhere' }, worldOf())).rejects.toThrow(/"nowhere" is not a commit/);
+    await expect(mineTasks({ ...request, since: 'nowhere' }, depsOf())).rejects.toThrow(/"nowhere" is not a commit/);
   });
 
   it('runs tests by a command of the team, and judges by every name it tells', async () => {
     rmSync(join(repository.root, 'benchmarks'), { recursive: true, force: true });
     const command =
       'node --test --test-reporter=junit --test-reporter-destination=junit.xml test/prices.test.js test/stock.test.js';
-    const report = await mineTasks({ ...request, max: 1, tests: { command, results: 'junit.xml' } }, worldOf());
+    const report = await mineTasks({ ...request, max: 1, tests: { command, results: 'junit.xml' } }, depsOf());
     expect(report.tasks).toMatchObject([{ id: 'main-01', runner: 'command', failToPass: 1, passToPass: 3 }]);
     expect(read('benchmarks/main/golden-01.md')).toContain(`command: ${command}\n  results: junit.xml\n`);
-    const lint = await runLint({ ...request, prove: true }, worldOf());
+    const lint = await runLint({ ...request, prove: true }, depsOf());
     expect(lint.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
@@ -180,9 +180,9 @@ describe('mining a small repository', () => {
     });
     commit('pens');
     write({ '.rentroll/config.yml': config.replace(/commit: \w+/, `commit: ${git('rev-parse', 'HEAD').trim()}`) });
-    const plain = await mineTasks({ ...request, since: 'HEAD~1' }, worldOf());
+    const plain = await mineTasks({ ...request, since: 'HEAD~1' }, depsOf());
     expect(plain.tried).toMatchObject([{ subject: 'pens', reason: 'prompt-flagged' }]);
-    const flagged = await mineTasks({ ...request, since: 'HEAD~1', flagged: true }, worldOf());
+    const flagged = await mineTasks({ ...request, since: 'HEAD~1', flagged: true }, depsOf());
     expect(flagged.tasks).toMatchObject([{ subject: 'pens', flags: [expect.stringMatching(/^shorter than 8 words/)] }]);
     expect(read('benchmarks/main/golden-01.md')).toMatch(/\nMend the prompt before this task is frozen: shorter than/);
     expect(existsSync(join(repository.root, 'benchmarks/fixture.lock'))).toBe(false);
@@ -194,7 +194,7 @@ describe('mining a small repository', () => {
     const failure = async (text: string, agent?: string) => {
       writeFileSync(join(repository.root, '.rentroll/config.yml'), text);
       const wish = agent === undefined ? request : { ...request, agent };
-      return mineTasks(wish, worldOf()).then(
+      return mineTasks(wish, depsOf()).then(
         () => '',
         (error: unknown) => (error as { problems: { code: string }[] }).problems[0]?.code,
       );

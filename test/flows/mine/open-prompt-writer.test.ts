@@ -43,22 +43,22 @@ function install(answer: string, exit = 0) {
   );
   chmodSync(join(home, 'claude'), 0o755);
   const env = { HOME: home, TMPDIR: home, PATH: `${home}:${dirname(process.execPath)}:/usr/bin:/bin` };
-  const world = {
+  const deps = {
     cwd: home,
     env,
     progress: silentProgress,
     signal: new AbortController().signal,
     now: () => new Date(),
   };
-  return { world, read: (name: string) => readFileSync(join(home, name), 'utf8') };
+  return { deps, read: (name: string) => readFileSync(join(home, name), 'utf8') };
 }
 
 const good = 'Prices with half a cent come out one cent too low on invoices. Half a cent has to count as a whole one.';
 
 describe('a model that words prompts', () => {
   it('is told what people and tests say, and not the change; what it says is used and counted', async () => {
-    const { world, read } = install(JSON.stringify({ prompt: good }));
-    const writer = openPromptWriter({ model: 'haiku', mostTokens: 50_000 }, world);
+    const { deps, read } = install(JSON.stringify({ prompt: good }));
+    const writer = openPromptWriter({ model: 'haiku', mostTokens: 50_000 }, deps);
     expect(await writer.write(proved)).toEqual({ prompt: good, flags: [], promptBy: 'model' });
     expect(writer.spentTokens()).toBe(960);
     expect(read('asked')).toContain('prices lose half a cent');
@@ -79,8 +79,8 @@ describe('a model that words prompts', () => {
     ['hidden characters', JSON.stringify({ prompt: `${good}\u202e` }), /nobody can see/],
     ['too little', JSON.stringify({ prompt: 'Mend the prices please now.' }), /shorter than 8 words/],
   ])('is not followed where it says %s: the prompt by rules stands', async (_, answer, why) => {
-    const { world } = install(answer);
-    const writer = openPromptWriter({ model: 'haiku', mostTokens: 50_000 }, world);
+    const { deps } = install(answer);
+    const writer = openPromptWriter({ model: 'haiku', mostTokens: 50_000 }, deps);
     const prompt = await writer.write(proved);
     expect(prompt).toMatchObject({ promptBy: 'rules', promptTrouble: expect.stringMatching(why) });
     expect(prompt.prompt).toContain('Prices lose half a cent.');
@@ -88,16 +88,16 @@ describe('a model that words prompts', () => {
   });
 
   it('is not asked where there is no room, and not at all without a wish', async () => {
-    const { world, read } = install(JSON.stringify({ prompt: good }));
-    const short = openPromptWriter({ model: 'haiku', mostTokens: 1000 }, world);
+    const { deps, read } = install(JSON.stringify({ prompt: good }));
+    const short = openPromptWriter({ model: 'haiku', mostTokens: 1000 }, deps);
     expect((await short.write(proved)).promptTrouble).toMatch(/may take \d+ tokens, and 1000 are left/);
-    expect(await openPromptWriter(undefined, world).write(proved)).toMatchObject({ promptBy: 'rules' });
+    expect(await openPromptWriter(undefined, deps).write(proved)).toMatchObject({ promptBy: 'rules' });
     expect(() => read('asked')).toThrow(/ENOENT/);
   });
 
   it('costs what it may have cost when it breaks off', async () => {
-    const { world } = install('x', 1);
-    const writer = openPromptWriter({ model: 'haiku', mostTokens: 50_000 }, world);
+    const { deps } = install('x', 1);
+    const writer = openPromptWriter({ model: 'haiku', mostTokens: 50_000 }, deps);
     expect((await writer.write(proved)).promptBy).toBe('rules');
     expect(writer.spentTokens()).toBeGreaterThan(0);
   });

@@ -9,9 +9,9 @@ import { freshState } from '../../../src/foundation/model/live/live-state.ts';
 
 let home = '';
 let project = '';
-const world = () => ({ cwd: project, env: { HOME: home }, now: () => new Date('2026-11-23T12:00:00Z') });
+const deps = () => ({ cwd: project, env: { HOME: home }, now: () => new Date('2026-11-23T12:00:00Z') });
 const read = (request = {}, env = {}) =>
-  watchContext(request, liveDefaults.monitor, { ...world(), env: { HOME: home, ...env } }).read();
+  watchContext(request, liveDefaults.monitor, { ...deps(), env: { HOME: home, ...env } }).read();
 
 const line = (id: string, used: number, more = {}) =>
   `${JSON.stringify({
@@ -86,7 +86,7 @@ describe('the monitor', () => {
 
   it('follows a compaction, and goes on where it stopped reading', () => {
     const file = writeTranscript('s-1.jsonl', line('m1', 190_000));
-    const watch = watchContext({}, liveDefaults.monitor, world());
+    const watch = watchContext({}, liveDefaults.monitor, deps());
     expect(watch.read()).toMatchObject({ recommendation: 'END_TURN', percentUsed: 95 });
     appendFileSync(file, compaction);
     expect(watch.read()).toMatchObject({
@@ -117,7 +117,7 @@ describe('the monitor', () => {
 
   it('estimates what the calls cost, each once, as the last line of its answer says', () => {
     const file = writeTranscript('s-1.jsonl', line('m1', 100_835) + line('m1', 100_835));
-    const watch = watchContext({}, liveDefaults.monitor, world());
+    const watch = watchContext({}, liveDefaults.monitor, deps());
     // 35 tokens of input, 800 written to the cache, 100,000 read from it, 7 of output, at the list prices of the model.
     const one = (35 * 5 + 800 * 6.25 + 100_000 * 0.5 + 7 * 25) / 1_000_000;
     expect(watch.read().estimatedDollars).toBeCloseTo(one, 8);
@@ -168,14 +168,14 @@ describe('the thresholds', () => {
   };
 
   it('are those of the project, and the usual ones where it has none', () => {
-    expect(readMonitorSettings('.rentroll/config.yml', world())).toEqual(liveDefaults.monitor);
+    expect(readMonitorSettings('.rentroll/config.yml', deps())).toEqual(liveDefaults.monitor);
     writeConfig('monitor: { wrapUp: 0.3, endTurn: 0.1 }\n');
-    expect(readMonitorSettings('.rentroll/config.yml', world())).toMatchObject({ wrapUp: 0.3, endTurn: 0.1 });
+    expect(readMonitorSettings('.rentroll/config.yml', deps())).toMatchObject({ wrapUp: 0.3, endTurn: 0.1 });
   });
 
   it('out of order are a problem with its place', () => {
     writeConfig('monitor: { wrapUp: 0.1, endTurn: 0.3 }\n');
-    expect(() => readMonitorSettings('.rentroll/config.yml', world())).toThrow(
+    expect(() => readMonitorSettings('.rentroll/config.yml', deps())).toThrow(
       'monitor.endTurn "0.3" is above monitor.wrapUp "0.1"',
     );
   });

@@ -8,14 +8,14 @@ import { runLint } from '../../../src/flows/lint/run-lint.ts';
 import { refreshFixture } from '../../../src/flows/refresh/refresh-fixture.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../src/flows/verify/verify-receipts.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import { runGate } from '../../../src/gate.ts';
 import { type HistoryRepository, makeHistoryRepository } from '../../helpers/history/history-repository.ts';
 import { ledgerOf } from '../../helpers/make-repository.ts';
 
 let repository: HistoryRepository;
-let world: World;
+let deps: Dependencies;
 let home: string;
 const config = defaultConfigFile;
 beforeAll(() => {
@@ -23,7 +23,7 @@ beforeAll(() => {
   repository = makeHistoryRepository();
   const env = { PATH: process.env['PATH'], RENTROLL_HOME: join(home, 'own') };
   const signal = new AbortController().signal;
-  world = { cwd: repository.root, env, progress: silentProgress, signal, now: () => new Date() };
+  deps = { cwd: repository.root, env, progress: silentProgress, signal, now: () => new Date() };
 });
 afterAll(() => {
   repository.remove();
@@ -32,25 +32,25 @@ afterAll(() => {
 
 /** Judges with a home of its own: what lies there afterwards is what was judged on. */
 const judge = () => {
-  const env = { ...world.env, RENTROLL_HOME: join(home, 'judged') };
-  return runGate(readGateRequest({ configFile: config }), { ...world, env });
+  const env = { ...deps.env, RENTROLL_HOME: join(home, 'judged') };
+  return runGate(readGateRequest({ configFile: config }), { ...deps, env });
 };
 const preparedFor = (place: string) => {
   const folder = join(home, place, 'prepared');
   return readdirSync(folder).map((name) => existsSync(join(folder, name, 'template/src/labels.js')));
 };
-const states = async () => (await verifyReceipts({ configFile: config }, world)).receipts.map(({ state }) => state);
+const states = async () => (await verifyReceipts({ configFile: config }, deps)).receipts.map(({ state }) => state);
 
 describe('a change that moves the fixture and brings a rule', () => {
   it("is judged on base's fixture: the commit it brings has no part in the verdict", async () => {
     const { root, commits, git, write, commit } = repository;
-    const frozen = await runLint({ configFile: config, base: commits.fixture, prove: true, writeLock: true }, world);
+    const frozen = await runLint({ configFile: config, base: commits.fixture, prove: true, writeLock: true }, deps);
     expect(frozen.problems).toEqual([]);
     commit('Freeze');
     git('checkout', '--quiet', '-b', 'change');
     write({ 'src/labels.js': 'export const label = (name) => name;\n' });
     const later = commit('Print labels');
-    const moved = await refreshFixture({ configFile: config, to: later, write: true, reason: 'labels came in' }, world);
+    const moved = await refreshFixture({ configFile: config, to: later, write: true, reason: 'labels came in' }, deps);
     expect(moved.outcome).toBe('written');
     write({ '.rentroll/ledger.yml': ledgerOf({ frugal: 'Search for the symbol first and read only what matches.' }) });
     commit('Move the fixture and propose a rule');
@@ -59,7 +59,7 @@ describe('a change that moves the fixture and brings a rule', () => {
     expect(report.verdicts).toMatchObject([{ rule: 'frugal', verdict: 'earns' }]);
     expect(preparedFor('own')).toContain(true);
     expect(new Set(preparedFor('judged'))).toEqual(new Set([false]));
-    expect((await stampRules({ configFile: config }, world)).stamped).toHaveLength(1);
+    expect((await stampRules({ configFile: config }, deps)).stamped).toHaveLength(1);
     const receipt = JSON.parse(readFileSync(join(root, '.rentroll/receipts/frugal.json'), 'utf8'));
     expect(receipt.source.commit).toBe(commits.fixture);
     commit('Stamp');
@@ -72,7 +72,7 @@ describe('a change that moves the fixture and brings a rule', () => {
     git('merge', '--quiet', 'change');
     git('checkout', '--quiet', '-b', 'later');
     expect(await states()).toEqual(['stale']);
-    const { problems } = await runLint({ configFile: config, prove: false }, world);
+    const { problems } = await runLint({ configFile: config, prove: false }, deps);
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   }, 60_000);
 });

@@ -7,7 +7,7 @@ import { runLint } from '../../../src/flows/lint/run-lint.ts';
 import { refreshFixture } from '../../../src/flows/refresh/refresh-fixture.ts';
 import type { RefreshRequest } from '../../../src/flows/refresh/refresh-request.ts';
 import { ProblemError } from '../../../src/foundation/model/problem.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { parseLock } from '../../../src/stages/gate/suite/parse-lock.ts';
 import { type HistoryRepository, makeHistoryRepository } from '../../helpers/history/history-repository.ts';
 import { makeRepository } from '../../helpers/make-repository.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   write({ 'benchmarks/sql/golden-03.md': half });
   const said = await runLint(
     { configFile, base: commits.fixture, prove: true, writeLock: true },
-    worldOf(repository.root),
+    depsOf(repository.root),
   );
   expect(said.problems).toEqual([]);
   frozen = commit('Freeze');
@@ -53,12 +53,12 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-function worldOf(root: string, signal = new AbortController().signal): World {
+function depsOf(root: string, signal = new AbortController().signal): Dependencies {
   const env = { PATH: process.env['PATH'], RENTROLL_HOME: home };
   return { cwd: root, env, progress: silentProgress, signal, now: () => new Date() };
 }
 const refresh = (request: Partial<RefreshRequest> = {}, root = repository.root, signal?: AbortSignal) =>
-  refreshFixture({ configFile, ...request }, worldOf(root, signal));
+  refreshFixture({ configFile, ...request }, depsOf(root, signal));
 const codeOf = (request: Partial<RefreshRequest>, root?: string) =>
   refresh(request, root).then(
     () => 'none',
@@ -107,7 +107,7 @@ describe('refreshing the fixture', () => {
     const proofs = (of: typeof before) => of?.proofs?.['benchmarks/sql/golden-01.md']?.expected;
     expect(proofs(lockNow())?.failToPass).toEqual(proofs(before)?.failToPass);
     expect(proofs(lockNow())?.passToPass).toContain('test/labels.test.js > a label');
-    const said = await runLint({ configFile, base: frozen, prove: true }, worldOf(repository.root));
+    const said = await runLint({ configFile, base: frozen, prove: true }, depsOf(repository.root));
     expect(said.problems.map(({ code, severity }) => [code, severity])).toEqual([['fixture-moved', 'warning']]);
     expect(await refresh({ to: labels }).catch((error) => error.problems[0].code)).toBe('refresh-dirty');
   }, 60_000);
@@ -139,7 +139,7 @@ describe('refreshing the fixture', () => {
     expect([lockNow()?.tasks[file], lockNow()?.proofs?.[file]]).toEqual([undefined, undefined]);
     const gone = ['golden-01.md', 'golden-01.patch', 'golden-01.start.patch', 'golden-01.tests/test/stock.test.js'];
     expect(gone.filter((name) => existsSync(join(repository.root, 'benchmarks/sql', name)))).toEqual([]);
-    const said = await runLint({ configFile, base: frozen, prove: true }, worldOf(repository.root));
+    const said = await runLint({ configFile, base: frozen, prove: true }, depsOf(repository.root));
     expect(said.problems.map(({ code }) => code).sort()).toEqual(['fixture-moved', 'frozen-task-retired']);
   }, 60_000);
 });

@@ -11,14 +11,14 @@ afterAll(() => repository.remove());
 /** Codes of what stops a self-test of the repository as it is. */
 async function problemsOf(agent?: string, more: { readonly placebo?: boolean } = {}): Promise<readonly string[]> {
   const signal = new AbortController().signal;
-  const world = { cwd: repository.root, env: {}, progress: silentProgress, signal, now: () => new Date() };
+  const deps = { cwd: repository.root, env: {}, progress: silentProgress, signal, now: () => new Date() };
   const request = {
     configFile: '.rentroll/config.yml',
     replays: 10,
     ...more,
     ...(agent === undefined ? {} : { agent }),
   };
-  return runSelfTest(request, world).then(
+  return runSelfTest(request, deps).then(
     () => [],
     (error) => (error instanceof ProblemError ? error.problems.map(({ code }) => code) : [String(error)]),
   );

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type MeasuredShard, measureShard } from '../../../src/flows/shards/measure-shard.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { parseShardId } from '../../../src/foundation/text/shard-id.ts';
 import { ledgerOf, makeRepository, type Repository, tinyFiles } from '../../helpers/make-repository.ts';
@@ -39,12 +39,12 @@ export function measureOn(
   machine: Machine,
   shard: string,
   folder: string,
-  world: Partial<World> = {},
+  deps: Partial<Dependencies> = {},
 ): Promise<MeasuredShard> {
   const { value } = parseShardId(shard);
   if (value === undefined) throw new Error(`no shard: ${shard}`);
   const record = join(folder, String(value.shard));
-  return measureShard({ configFile: defaultConfigFile, shard: value, record }, { ...machine.world(), ...world });
+  return measureShard({ configFile: defaultConfigFile, shard: value, record }, { ...machine.deps(), ...deps });
 }
 
 /** Judges shards on a fresh machine. */

@@ -5,7 +5,7 @@ import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { runSpotCheck } from '../../../src/flows/spot-check/run-spot-check.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { runGate } from '../../../src/gate.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { runCli } from '../../helpers/run-cli.ts';
@@ -16,7 +16,7 @@ const bodies = {
   'greet-people': 'Greet whoever reads the final answer by the name they gave themselves.',
 };
 let repository: Repository;
-const world = (): World => ({
+const deps = (): Dependencies => ({
   cwd: repository.root,
   env: { PATH: process.env['PATH'], RENTROLL_HOME: join(tmpdir(), 'rentroll-test-home') },
   progress: silentProgress,
@@ -30,15 +30,15 @@ beforeAll(async () => {
     base: { '.rentroll/config.yml': tinyConfig('policy: { minEffect: 40% }\n') },
     head: { '.rentroll/ledger.yml': ledgerOf(bodies) },
   });
-  await runGate(readGateRequest(place), world());
-  await stampRules(place, world());
+  await runGate(readGateRequest(place), deps());
+  await stampRules(place, deps());
 });
 afterAll(() => repository.remove());
 
 describe('a spot-check of rules that were measured together', () => {
   it('repeats every trial with the memory it had', async () => {
     const request = { ...place, trials: 500, draw: 'all', rules: [], changed: true };
-    const { spotCheck, exitCode } = await runSpotCheck(request, world());
+    const { spotCheck, exitCode } = await runSpotCheck(request, deps());
     expect(spotCheck.receipts.map(({ rule, mode, outcome }) => `${rule} ${mode} ${outcome}`)).toEqual([
       'greet-people exact consistent',
       'name-things exact consistent',

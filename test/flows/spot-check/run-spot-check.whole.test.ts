@@ -7,7 +7,7 @@ import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { runSpotCheck, type SpotCheckRequest } from '../../../src/flows/spot-check/run-spot-check.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../src/flows/verify/verify-receipts.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { runGate } from '../../../src/gate.ts';
 import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
@@ -22,7 +22,7 @@ const body = 'Name every variable after the noun that the surrounding prose uses
 let repository: Repository;
 let honest: Receipt;
 
-const world = (overrides: Partial<World> = {}): World => ({
+const deps = (overrides: Partial<Dependencies> = {}): Dependencies => ({
   cwd: repository.root,
   env: { PATH: process.env['PATH'], RENTROLL_HOME: join(tmpdir(), 'rentroll-test-home') },
   progress: silentProgress,
@@ -30,8 +30,8 @@ const world = (overrides: Partial<World> = {}): World => ({
   now: () => new Date('2026-03-02T12:00:00Z'),
   ...overrides,
 });
-const check = (request: Partial<SpotCheckRequest> = {}, overrides: Partial<World> = {}) =>
-  runSpotCheck({ ...place, trials: 4, draw: 'test', rules: [], changed: false, ...request }, world(overrides));
+const check = (request: Partial<SpotCheckRequest> = {}, overrides: Partial<Dependencies> = {}) =>
+  runSpotCheck({ ...place, trials: 4, draw: 'test', rules: [], changed: false, ...request }, deps(overrides));
 const write = (receipt: Receipt) => repository.write({ [file]: renderReceipt(receipt) });
 
 /** One task of the tiny suite, measured once by the gate and stamped. */
@@ -44,8 +44,8 @@ beforeAll(async () => {
     },
     head: { '.rentroll/ledger.yml': ledgerOf({ 'name-things': body }) },
   });
-  await runGate(readGateRequest(place), world());
-  await stampRules(place, world());
+  await runGate(readGateRequest(place), deps());
+  await stampRules(place, deps());
   honest = JSON.parse(readFileSync(join(repository.root, file), 'utf8')) as Receipt;
 });
 beforeEach(() => write(honest));
@@ -67,7 +67,7 @@ describe('a spot-check with a runner that follows its seeds', () => {
     const forged = forgeReceipt(honest, 0.5);
     expect([honest.verdict, forged.verdict]).toEqual(['does-not-earn', 'earns']);
     write(forged);
-    const verified = await verifyReceipts(place, world());
+    const verified = await verifyReceipts(place, deps());
     expect([verified.receipts.map(({ state }) => state), verified.exitCode]).toEqual([['valid'], 0]);
     for (const draw of ['1', '2', '3']) {
       const { spotCheck, problems, exitCode } = await check({ trials: 2, draw });
@@ -82,7 +82,7 @@ describe('a spot-check with a runner that follows its seeds', () => {
     if (repeat === undefined) throw new Error('the receipt does not say how to repeat it');
     const moved = { ...repeat, trials: repeat.trials.map(({ memory, seed }) => ({ seed, memory: 1 - memory })) };
     write(forgeReceipt({ ...honest, repeat: moved }, 1));
-    expect((await verifyReceipts(place, world())).receipts[0]?.state).toBe('forged');
+    expect((await verifyReceipts(place, deps())).receipts[0]?.state).toBe('forged');
     const seeds = { ...repeat, trials: repeat.trials.map((trial) => ({ ...trial, seed: 'ab'.repeat(32) })) };
     write(forgeReceipt({ ...honest, repeat: seeds }, 1));
     expect((await check()).spotCheck.receipts[0]?.outcome).toBe('forged');
@@ -99,7 +99,7 @@ describe('a spot-check with a runner that follows its seeds', () => {
     ]);
     let recalled = 0;
     const counts = { ...silentProgress, trial: (_: unknown, wasKnown: boolean) => (recalled += wasKnown ? 1 : 0) };
-    const { exitCode, spotCheck } = await check({ draw: 'cut' }, { progress: counts as World['progress'] });
+    const { exitCode, spotCheck } = await check({ draw: 'cut' }, { progress: counts as Dependencies['progress'] });
     expect([exitCode, spotCheck.budget?.trials, recalled]).toEqual([0, 4, cut.spotCheck.budget?.trials]);
   });
 

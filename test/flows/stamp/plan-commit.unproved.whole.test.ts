@@ -10,8 +10,8 @@ import type { GivenReceipt } from '../../../src/flows/stamp/find-verdicts.ts';
 import { type CommitPlan, planPullCommit } from '../../../src/flows/stamp/plan-commit.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
 import { type Problem, ProblemError } from '../../../src/foundation/model/problem.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import { runGate } from '../../../src/gate.ts';
 import { compileAnyway } from '../../doubles/state/compile-anyway.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-const worldOf = ({ root }: Repository): World => ({
+const depsOf = ({ root }: Repository): Dependencies => ({
   cwd: root,
   env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
   progress: silentProgress,
@@ -39,8 +39,8 @@ async function measured(others: Parameters<typeof ledgerOf>[0]) {
   const repository = makeRepository({ head: { '.rentroll/ledger.yml': ledgerOf({ honest }) } });
   made.push(repository);
   const base = repository.git('rev-parse', 'main');
-  const report = await runGate(readGateRequest({ configFile, base }), worldOf(repository));
-  const text = await exportReceipts(report, { configFile }, worldOf(repository));
+  const report = await runGate(readGateRequest({ configFile, base }), depsOf(repository));
+  const text = await exportReceipts(report, { configFile }, depsOf(repository));
   const rows: readonly GivenReceipt[] = JSON.parse(text ?? '{"receipts":[]}').receipts;
   if (Object.keys(others).length > 0) {
     repository.write({ '.rentroll/ledger.yml': ledgerOf({ honest, ...others }) });
@@ -55,7 +55,7 @@ async function measured(others: Parameters<typeof ledgerOf>[0]) {
 
 type Measured = Awaited<ReturnType<typeof measured>>;
 const plan = ({ repository, rows, ...commits }: Measured): Promise<CommitPlan> =>
-  planPullCommit({ configFile, ...commits }, rows, worldOf(repository));
+  planPullCommit({ configFile, ...commits }, rows, depsOf(repository));
 const problemsOf = async (act: () => Promise<unknown>): Promise<readonly Problem[]> => {
   const error = await act().catch((thrown: unknown) => thrown);
   if (!(error instanceof ProblemError)) throw new Error(`it was not refused: ${JSON.stringify(error)}`);
@@ -84,9 +84,9 @@ describe('the job that stamps', () => {
   });
 
   it('is no other on a laptop, and compiling refuses the same', async () => {
-    const world = worldOf(beside.repository);
+    const deps = depsOf(beside.repository);
     beside.repository.git('checkout', '--quiet', 'change');
-    for (const act of [() => stampRules({ configFile }, world), () => compileAgents({ configFile }, world)])
+    for (const act of [() => stampRules({ configFile }, deps), () => compileAgents({ configFile }, deps)])
       expect((await problemsOf(act)).map(({ code }) => code)).toEqual(['rule-unproved']);
     expect(beside.repository.git('status', '--porcelain', '--', '.claude', '.rentroll')).toBe('');
   });

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../src/flows/verify/verify-receipts.ts';
 import { ProblemError } from '../../../src/foundation/model/problem.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
 import { openJournal } from '../../../src/run/journal/open-journal.ts';
@@ -47,7 +47,10 @@ async function openMeasured(requireSignature: boolean): Promise<void> {
 }
 
 const stamp = (key?: string) =>
-  stampRules(request, { cwd: repository.root, env: key === undefined ? {} : { RENTROLL_SIGNING_KEY: key } } as World);
+  stampRules(request, {
+    cwd: repository.root,
+    env: key === undefined ? {} : { RENTROLL_SIGNING_KEY: key },
+  } as Dependencies);
 const verify = () => verifyReceipts(request, { cwd: repository.root });
 const read = () => JSON.parse(readFileSync(join(repository.root, file), 'utf8')) as Receipt;
 

@@ -20,8 +20,8 @@ describe('readSite', () => {
     const standings = { 'read-once': {}, 'search-first': { decidedOn: '2026-04-02' } };
     const { root } = await makeActiveRepository(base, standings);
     const home = mkdtempSync(join(tmpdir(), 'rentroll-site-home-'));
-    const world = { cwd: root, env: { RENTROLL_HOME: home }, now: () => new Date('2026-04-10T00:00:00Z') };
-    const site = await readSite({ configFile: '.rentroll/config.yml', hasSessions: false }, world);
+    const deps = { cwd: root, env: { RENTROLL_HOME: home }, now: () => new Date('2026-04-10T00:00:00Z') };
+    const site = await readSite({ configFile: '.rentroll/config.yml', hasSessions: false }, deps);
     expect(
       site.receipts.map(({ row, verdict }) => [row.rule, row.state, verdict?.verdict, verdict?.fromReceipt]),
     ).toEqual([
@@ -52,8 +52,8 @@ describe('readSite', () => {
     const text = readFileSync(join(repository.root, file), 'utf8');
     repository.write({ [file]: text.replace(/"saving": ?([\d.]+)/, '"saving": 9$1') });
     const home = mkdtempSync(join(tmpdir(), 'rentroll-site-home-'));
-    const world = { cwd: repository.root, env: { RENTROLL_HOME: home }, now: () => new Date('2026-04-10T00:00:00Z') };
-    const site = await readSite({ configFile: '.rentroll/config.yml', hasSessions: false }, world);
+    const deps = { cwd: repository.root, env: { RENTROLL_HOME: home }, now: () => new Date('2026-04-10T00:00:00Z') };
+    const site = await readSite({ configFile: '.rentroll/config.yml', hasSessions: false }, deps);
     expect(site.receipts.map(({ row, verdict }) => [row.state, verdict?.verdict])).toEqual([
       ['valid', 'earns'],
       ['forged', undefined],

@@ -8,8 +8,8 @@ import { planBench } from '../../../src/flows/suites/plan-bench.ts';
 import type { BenchRequest } from '../../../src/flows/suites/prepare-bench.ts';
 import { runBench } from '../../../src/flows/suites/run-bench.ts';
 import { type Problem, ProblemError } from '../../../src/foundation/model/problem.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { BenchReport } from '../../../src/foundation/model/verdict/bench.ts';
 import {
   ledgerOf,
@@ -39,7 +39,7 @@ function makeRepo(base: RepositoryOptions['base'] = {}): Repository {
   return repository;
 }
 
-function worldOf(repository: Repository, overrides: Partial<World> = {}): World {
+function depsOf(repository: Repository, overrides: Partial<Dependencies> = {}): Dependencies {
   return {
     cwd: repository.root,
     env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
@@ -54,8 +54,8 @@ const requestOf = (request: Partial<BenchRequest>): BenchRequest => ({
   ...{ configFile: defaultConfigFile, tasks: [], runs: 2 },
   ...request,
 });
-const bench = (repository: Repository, request: Partial<BenchRequest> = {}, world: Partial<World> = {}) =>
-  runBench(requestOf(request), worldOf(repository, world));
+const bench = (repository: Repository, request: Partial<BenchRequest> = {}, deps: Partial<Dependencies> = {}) =>
+  runBench(requestOf(request), depsOf(repository, deps));
 
 let collected = 0;
 
@@ -194,7 +194,7 @@ describe('bench', () => {
   it('goes on after an interrupt, and keeps what was bought', async () => {
     const repository = makeRepo();
     const abort = new AbortController();
-    const progress = { ...worldOf(repository).progress, trial: () => abort.abort() };
+    const progress = { ...depsOf(repository).progress, trial: () => abort.abort() };
     const cut = await bench(repository, { concurrency: 1 }, { signal: abort.signal, progress });
     expect(cut.stop).toEqual({ kind: 'cancelled', detail: 'interrupted' });
     const kept = tasksOf(cut).reduce((sum, { trials }) => sum + trials, 0);
@@ -253,7 +253,7 @@ describe('bench refuses, before anything is spent,', () => {
     const repository = makeRepo();
     repository.write(files);
     expect((await problemsOf(bench(repository))).map((problem) => problem.code)).toContain(code);
-    expect((await problemsOf(planBench(requestOf({}), worldOf(repository)))).map((problem) => problem.code)).toContain(
+    expect((await problemsOf(planBench(requestOf({}), depsOf(repository)))).map((problem) => problem.code)).toContain(
       code,
     );
     expect(existsSync(join(repository.root, '.git/rentroll/.rentroll'))).toBe(false);
@@ -282,7 +282,7 @@ describe('bench refuses, before anything is spent,', () => {
 describe('the plan of a bench', () => {
   it('counts trials and tokens, runs nothing and writes nothing', async () => {
     const repository = makeRepo({ '.rentroll/ledger.yml': rules });
-    const plan = await planBench(requestOf({ rule: 'breaker', runs: 4 }), worldOf(repository));
+    const plan = await planBench(requestOf({ rule: 'breaker', runs: 4 }), depsOf(repository));
     expect(plan).toMatchObject({ schema: 1, dryRun: true, runs: 4, expected: { trials: 24 } });
     expect(plan.agents).toEqual([{ agent: 'sql', tasks: ['sql-01', 'sql-02', 'sql-03'], rule: 'breaker', trials: 24 }]);
     expect(plan.worst.tokens).toBe(24 * 400_000);
@@ -292,7 +292,7 @@ describe('the plan of a bench', () => {
   it('learns from the journal what a trial costs', async () => {
     const repository = makeRepo();
     const { budget } = await bench(repository, { runs: 1 });
-    const plan = await planBench(requestOf({ runs: 10 }), worldOf(repository));
+    const plan = await planBench(requestOf({ runs: 10 }), depsOf(repository));
     expect(plan.expected).toEqual({ trials: 30, tokens: Math.round(10 * budget.totalConsumed) });
   });
 });

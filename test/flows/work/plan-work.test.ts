@@ -20,13 +20,13 @@ const codeOf = (work: Promise<unknown>) =>
 const stepsOf = ({ checkpoint }: SteppedReport) =>
   checkpoint.completedSteps.map(({ step, skipped }) => (skipped === undefined ? step : `(${step})`)).join(' ');
 let cwd: string;
-let world: { cwd: string; env: NodeJS.ProcessEnv; now: () => Date };
+let deps: { cwd: string; env: NodeJS.ProcessEnv; now: () => Date };
 
 beforeEach(() => {
   cwd = mkdtempSync(join(tmpdir(), 'work-'));
   git('init', '-q');
   git('commit', '-q', '--allow-empty', '-m', 'Start');
-  world = { cwd, env: { HOME: cwd }, now: () => new Date('2026-11-23T10:00:00Z') };
+  deps = { cwd, env: { HOME: cwd }, now: () => new Date('2026-11-23T10:00:00Z') };
 });
 afterEach(() => rmSync(cwd, { recursive: true, force: true }));
 
@@ -34,65 +34,65 @@ const file = () => join(cwd, '.git/rentroll/.rentroll/work/t1.json');
 
 describe('a task', () => {
   it('goes straight to the plan when it is small, and its checkpoint can be read by people', async () => {
-    const report = await planWork({ ...at, task: 'Fix a typo' }, world);
+    const report = await planWork({ ...at, task: 'Fix a typo' }, deps);
     expect(report.checkpoint).toMatchObject({ score: 1, phase: 'plan', sha: git('rev-parse', 'HEAD').trim() });
     expect(stepsOf(report)).toBe('(explore) (strategy) (review-plan)');
     expect(readFileSync(file(), 'utf8')).toMatch(/^ {2}"phase": "plan",$/m);
   });
 
   it('obeys a score and a step that a person says', async () => {
-    const report = await planWork({ ...at, task: 'Fix a typo', complexity: 4, skipTo: 'build' }, world);
+    const report = await planWork({ ...at, task: 'Fix a typo', complexity: 4, skipTo: 'build' }, deps);
     expect(report).toMatchObject({ checkpoint: { score: 4, isSaid: true, phase: 'build' }, route: { model: 'opus' } });
   });
 
   it('notes each step with its commit, in order, and goes on where it was', async () => {
-    await planWork({ ...at, task: 'Fix a typo' }, world);
-    await completeStep({ ...at, step: 'plan' }, world);
-    expect(await codeOf(completeStep({ ...at, step: 'ship' }, world))).toBe('work-step-open');
-    const report = await readSteppedWork(at, world);
+    await planWork({ ...at, task: 'Fix a typo' }, deps);
+    await completeStep({ ...at, step: 'plan' }, deps);
+    expect(await codeOf(completeStep({ ...at, step: 'ship' }, deps))).toBe('work-step-open');
+    const report = await readSteppedWork(at, deps);
     expect(report.checkpoint.phase).toBe('build');
     expect(report.checkpoint.completedSteps.find(({ step }) => step === 'plan')?.sha).toBe(report.checkpoint.sha);
   });
 
   it('says aloud that the code has changed, and goes on', async () => {
-    await planWork({ ...at, task: 'Fix a typo' }, world);
+    await planWork({ ...at, task: 'Fix a typo' }, deps);
     git('commit', '-q', '--allow-empty', '-m', 'Elsewhere');
-    expect((await readSteppedWork(at, world)).notices).toEqual([
+    expect((await readSteppedWork(at, deps)).notices).toEqual([
       expect.stringMatching(/code has changed.*written at.*HEAD is/),
     ]);
-    expect((await completeStep({ ...at, step: 'plan' }, world)).notices).toEqual([]);
+    expect((await completeStep({ ...at, step: 'plan' }, deps)).notices).toEqual([]);
   });
 
   it('leaves a step out for evidence alone', async () => {
-    await planWork({ ...at, task: 'Find out why it is slow' }, world);
-    expect(await codeOf(skipStep({ ...at, step: 'explore', evidence: 'because' }, world))).toBe('work-no-evidence');
-    expect(await codeOf(skipStep({ ...at, step: 'explore', evidence: '../x' }, world))).toBe('work-no-evidence');
+    await planWork({ ...at, task: 'Find out why it is slow' }, deps);
+    expect(await codeOf(skipStep({ ...at, step: 'explore', evidence: 'because' }, deps))).toBe('work-no-evidence');
+    expect(await codeOf(skipStep({ ...at, step: 'explore', evidence: '../x' }, deps))).toBe('work-no-evidence');
     const handOff = { ...at, agent: 'explorer', summary: 'Known.', findings: 0, changed: [] };
-    await writeHandOff({ ...handOff, status: 'BLOCKED' }, world);
-    expect(await codeOf(skipStep({ ...at, step: 'explore', evidence: 'explorer' }, world))).toBe('work-no-evidence');
-    await writeHandOff({ ...handOff, status: 'CLEAN' }, world);
-    await skipStep({ ...at, step: 'explore', evidence: 'explorer' }, world);
+    await writeHandOff({ ...handOff, status: 'BLOCKED' }, deps);
+    expect(await codeOf(skipStep({ ...at, step: 'explore', evidence: 'explorer' }, deps))).toBe('work-no-evidence');
+    await writeHandOff({ ...handOff, status: 'CLEAN' }, deps);
+    await skipStep({ ...at, step: 'explore', evidence: 'explorer' }, deps);
     writeFileSync(join(cwd, 'notes.md'), 'Why not.\n');
-    const report = await skipStep({ ...at, step: 'strategy', evidence: 'notes.md' }, world);
+    const report = await skipStep({ ...at, step: 'strategy', evidence: 'notes.md' }, deps);
     const reasons = report.checkpoint.completedSteps.map(({ skipped }) => skipped);
     expect(reasons).toEqual(['explorer handed on CLEAN', 'see notes.md']);
     expect(report.handOffs.totals.agents).toBe(1);
   });
 
   it('begins again from any step, whatever the checkpoint says', async () => {
-    await planWork({ ...at, task: 'Fix a typo' }, world);
-    const ahead = await restartFrom({ ...at, step: 'test' }, world);
+    await planWork({ ...at, task: 'Fix a typo' }, deps);
+    const ahead = await restartFrom({ ...at, step: 'test' }, deps);
     expect(ahead.checkpoint.phase).toBe('test');
-    await completeStep({ ...at, step: 'test' }, world);
-    const back = await restartFrom({ ...at, step: '3' }, world);
+    await completeStep({ ...at, step: 'test' }, deps);
+    const back = await restartFrom({ ...at, step: '3' }, deps);
     expect([back.checkpoint.phase, stepsOf(back)]).toEqual(['plan', '(explore) (strategy)']);
   });
 
   it('is not planned over once something was done', async () => {
-    await planWork({ ...at, task: 'One' }, world);
-    await planWork({ ...at, task: 'Two' }, world);
-    await completeStep({ ...at, step: 'plan' }, world).catch(() => completeStep({ ...at, step: 'explore' }, world));
-    expect(await codeOf(planWork({ ...at, task: 'Three' }, world))).toBe('work-begun');
+    await planWork({ ...at, task: 'One' }, deps);
+    await planWork({ ...at, task: 'Two' }, deps);
+    await completeStep({ ...at, step: 'plan' }, deps).catch(() => completeStep({ ...at, step: 'explore' }, deps));
+    expect(await codeOf(planWork({ ...at, task: 'Three' }, deps))).toBe('work-begun');
   });
 
   it.each([
@@ -102,15 +102,15 @@ describe('a task', () => {
   ])('refuses with %s a checkpoint of %j, and leaves it as it is', async (code, text) => {
     mkdirSync(join(file(), '..'), { recursive: true });
     writeFileSync(file(), text);
-    expect(await codeOf(readSteppedWork(at, world))).toBe(code);
-    expect(await codeOf(planWork({ ...at, task: 'One' }, world))).toBe(code);
+    expect(await codeOf(readSteppedWork(at, deps))).toBe(code);
+    expect(await codeOf(planWork({ ...at, task: 'One' }, deps))).toBe(code);
     expect(readFileSync(file(), 'utf8')).toBe(text);
   });
 
   it('needs a name, a task and steps that there are', async () => {
-    expect(await codeOf(planWork({ ...at, run: '../x', task: 'One' }, world))).toBe('work-bad-run');
-    expect(await codeOf(planWork({ ...at, task: ' ' }, world))).toBe('work-no-task');
-    expect(await codeOf(planWork({ ...at, task: 'One', skipTo: 'bild' }, world))).toBe('work-unknown-step');
-    expect(await codeOf(readSteppedWork(at, world))).toBe('work-missing');
+    expect(await codeOf(planWork({ ...at, run: '../x', task: 'One' }, deps))).toBe('work-bad-run');
+    expect(await codeOf(planWork({ ...at, task: ' ' }, deps))).toBe('work-no-task');
+    expect(await codeOf(planWork({ ...at, task: 'One', skipTo: 'bild' }, deps))).toBe('work-unknown-step');
+    expect(await codeOf(readSteppedWork(at, deps))).toBe('work-missing');
   });
 });

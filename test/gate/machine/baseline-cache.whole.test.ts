@@ -20,7 +20,7 @@ beforeAll(async () => {
   open.push(repository);
   first = openMachine(repository);
   made = join(repository.root, '.git/rentroll/.rentroll/baselines');
-  await runBench({ agent: 'all', tasks: [], configFile: defaultConfigFile, runs: 6 }, first.world());
+  await runBench({ agent: 'all', tasks: [], configFile: defaultConfigFile, runs: 6 }, first.deps());
 });
 afterAll(() => {
   for (const repository of open) repository.remove();
@@ -59,7 +59,7 @@ describe('the baseline cache', () => {
   it('spares bench on another machine the trials it holds', async () => {
     const clone = cloneTo(first.repository, open);
     const request = { agent: 'all', tasks: [], configFile: defaultConfigFile, runs: 7 };
-    const report = await runBench({ ...request, cache: restore() }, clone.world());
+    const report = await runBench({ ...request, cache: restore() }, clone.deps());
     expect(clone.seen).toEqual({ ran: 3, recalled: 18 });
     expect(report.metaCost.recalled).toBeGreaterThan(report.metaCost.spent);
     expect(report.budget.trials).toBe(3);

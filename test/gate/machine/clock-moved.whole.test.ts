@@ -31,8 +31,8 @@ function check(now: () => Date, trials = Number.POSITIVE_INFINITY): Promise<Repo
     if (left <= 0) interrupt.abort();
   };
   const env = { PATH: process.env['PATH'], RENTROLL_HOME: home };
-  const world = { cwd: repository.root, env, progress: { ...silentProgress, trial }, signal: interrupt.signal, now };
-  return runGate(readGateRequest({ configFile: defaultConfigFile }), world);
+  const deps = { cwd: repository.root, env, progress: { ...silentProgress, trial }, signal: interrupt.signal, now };
+  return runGate(readGateRequest({ configFile: defaultConfigFile }), deps);
 }
 
 it('goes on where it was when the clock has moved back by years, or jumps about', async () => {

@@ -7,14 +7,14 @@ import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { runLint } from '../../../src/flows/lint/run-lint.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../src/flows/verify/verify-receipts.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import { runGate } from '../../../src/gate.ts';
 import { type HistoryRepository, makeHistoryRepository } from '../../helpers/history/history-repository.ts';
 import { ledgerOf } from '../../helpers/make-repository.ts';
 
 let repository: HistoryRepository;
-let world: World;
+let deps: Dependencies;
 let home: string;
 const config = defaultConfigFile;
 beforeAll(() => {
@@ -22,19 +22,19 @@ beforeAll(() => {
   repository = makeHistoryRepository();
   const env = { PATH: process.env['PATH'], RENTROLL_HOME: home };
   const signal = new AbortController().signal;
-  world = { cwd: repository.root, env, progress: silentProgress, signal, now: () => new Date() };
+  deps = { cwd: repository.root, env, progress: silentProgress, signal, now: () => new Date() };
 });
 afterAll(() => {
   repository.remove();
   rmSync(home, { recursive: true, force: true });
 });
 
-const verify = async () => (await verifyReceipts({ configFile: config }, world)).receipts.map(({ state }) => state);
+const verify = async () => (await verifyReceipts({ configFile: config }, deps)).receipts.map(({ state }) => state);
 
 describe('a gate on a fixture that is a commit', () => {
   it('measures a rule on tasks with starts of their own, and the receipt names commit and tree', async () => {
     const { root, commits, git } = repository;
-    const frozen = await runLint({ configFile: config, base: commits.fixture, prove: true, writeLock: true }, world);
+    const frozen = await runLint({ configFile: config, base: commits.fixture, prove: true, writeLock: true }, deps);
     expect(frozen.problems).toEqual([]);
     repository.commit('Freeze');
     git('checkout', '--quiet', '-b', 'change');
@@ -42,10 +42,10 @@ describe('a gate on a fixture that is a commit', () => {
       '.rentroll/ledger.yml': ledgerOf({ frugal: 'Search for the symbol first and read only what matches.' }),
     });
     repository.commit('Propose a rule');
-    const report = await runGate(readGateRequest({ configFile: config }), world);
+    const report = await runGate(readGateRequest({ configFile: config }), deps);
     expect(report.problems).toEqual([]);
     expect(report.verdicts).toMatchObject([{ rule: 'frugal', verdict: 'earns' }]);
-    expect((await stampRules({ configFile: config }, world)).stamped).toHaveLength(1);
+    expect((await stampRules({ configFile: config }, deps)).stamped).toHaveLength(1);
     const receipt = JSON.parse(readFileSync(join(root, '.rentroll/receipts/frugal.json'), 'utf8'));
     const tree = git('rev-parse', `${commits.fixture}^{tree}`);
     expect(receipt.source).toEqual({ commit: commits.fixture, tree });

@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { type GateOptions, readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
 import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
@@ -36,7 +36,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function openWorld(where: 'boxed' | 'open'): World {
+function openDependencies(where: 'boxed' | 'open'): Dependencies {
   const path = where === 'boxed' ? process.env['PATH'] : pathWithoutBox(folder);
   const env = { PATH: path, RENTROLL_HOME: join(folder, 'home') };
   return {
@@ -50,12 +50,12 @@ function openWorld(where: 'boxed' | 'open'): World {
 
 /** Enough baseline trials in a box for a later run to begin with. */
 async function measureBaselines(): Promise<void> {
-  const world = openWorld('boxed');
-  const inputs = await loadWorktree({ configFile: defaultConfigFile }, world);
+  const deps = openDependencies('boxed');
+  const inputs = await loadWorktree({ configFile: defaultConfigFile }, deps);
   const { config } = inputs.head;
   if (config === undefined) throw new Error('the tiny repository has a config');
   const order = { kind: 'selftest', run: 'baselines', base: inputs.head, config, agents: ['sql'] } as const;
-  await runExperiment(inputs, order, world, async (opened) => ({
+  await runExperiment(inputs, order, deps, async (opened) => ({
     result: await measureBaseline(opened, { agent: 'sql', runs: 8 }),
     stops: [],
   }));
@@ -63,7 +63,7 @@ async function measureBaselines(): Promise<void> {
 
 /** The gate on a machine with a box, or without one. */
 async function check(where: 'boxed' | 'open', request: Partial<GateOptions> = {}): Promise<Report> {
-  return runGate(readGateRequest({ configFile: defaultConfigFile, ...request }), openWorld(where));
+  return runGate(readGateRequest({ configFile: defaultConfigFile, ...request }), openDependencies(where));
 }
 
 describe.skipIf(!isBoxed)('a run that meets another machine', () => {

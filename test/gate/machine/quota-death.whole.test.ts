@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { resumeRun } from '../../../src/flows/resume/resume-run.ts';
+import type { Dependencies, Progress } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { Progress, World } from '../../../src/foundation/model/request/world.ts';
 import { runGate } from '../../../src/gate.ts';
 import { ledgerOf, makeRepository, tinyConfig } from '../../helpers/make-repository.ts';
 import { renderTerminal } from '../../stages/gate/report/render-report.ts';
@@ -37,7 +37,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function worldOf(progress: Partial<Progress>): World {
+function depsOf(progress: Partial<Progress>): Dependencies {
   return {
     cwd: repository.root,
     env: { PATH: process.env['PATH'], RENTROLL_HOME: join(folder, 'home') },
@@ -56,7 +56,7 @@ describe('a quota that dies in the middle of a run', () => {
     };
     const report = await runGate(
       readGateRequest({ configFile: defaultConfigFile, concurrency: 1 }),
-      worldOf({
+      depsOf({
         look: die,
         end: ({ outcome, key }) => outcome === 'environment-error' && attempts.push(key),
       }),
@@ -85,7 +85,7 @@ describe('a quota that dies in the middle of a run', () => {
     let ran = 0;
     const report = await resumeRun(
       { configFile: defaultConfigFile },
-      worldOf({
+      depsOf({
         step: (text) => said.push(text),
         trial(_record, recalled) {
           if (recalled) recalledTrials += 1;

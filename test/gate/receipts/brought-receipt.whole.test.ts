@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile, type GateMode } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { runGate } from '../../../src/gate.ts';
 import { renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
@@ -34,7 +34,7 @@ function clone(body: string, more: Record<string, string> = {}, config = runner)
   return repository;
 }
 
-const worldOf = ({ root }: Repository): World => ({
+const depsOf = ({ root }: Repository): Dependencies => ({
   cwd: root,
   env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
   progress: silentProgress,
@@ -42,7 +42,7 @@ const worldOf = ({ root }: Repository): World => ({
   now: () => new Date(),
 });
 const check = (repository: Repository, mode?: GateMode) =>
-  runGate({ ...readGateRequest({ configFile: defaultConfigFile }), ...(mode && { mode }) }, worldOf(repository));
+  runGate({ ...readGateRequest({ configFile: defaultConfigFile }), ...(mode && { mode }) }, depsOf(repository));
 const bring = (receipt: Receipt, body: string, config?: string) =>
   clone(body, { [file]: renderReceipt(receipt) }, config);
 
@@ -50,7 +50,7 @@ const bring = (receipt: Receipt, body: string, config?: string) =>
 async function measure(body: string): Promise<Receipt> {
   const repository = clone(body);
   await check(repository);
-  await stampRules({ configFile: defaultConfigFile }, worldOf(repository));
+  await stampRules({ configFile: defaultConfigFile }, depsOf(repository));
   return JSON.parse(readFileSync(join(repository.root, file), 'utf8'));
 }
 
@@ -83,7 +83,7 @@ describe('a receipt that a change brings', () => {
   it('is not confirmed by the clone that measured it', async () => {
     const repository = clone(useful);
     await check(repository);
-    await stampRules({ configFile: defaultConfigFile }, worldOf(repository));
+    await stampRules({ configFile: defaultConfigFile }, depsOf(repository));
     repository.commit('Stamp');
     const { outcome, notices } = await check(repository);
     expect([outcome, notices.filter((notice) => /fresh trial|confirmed/.test(notice))]).toEqual(['pass', []]);

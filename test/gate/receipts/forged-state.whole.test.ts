@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { type GateOptions, readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { resumeRun } from '../../../src/flows/resume/resume-run.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import { runGate } from '../../../src/gate.ts';
 import { stateOf } from '../../doubles/state/open-state.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
@@ -20,7 +20,7 @@ afterEach(() => {
   for (const repository of open.splice(0)) repository.remove();
 });
 
-function worldOf({ root }: Repository): World {
+function depsOf({ root }: Repository): Dependencies {
   const trial = (_: unknown, recalled: boolean) => {
     paid += recalled ? 0 : 1;
   };
@@ -30,7 +30,7 @@ function worldOf({ root }: Repository): World {
 }
 
 const judge = (repository: Repository, options: Partial<GateOptions> = {}) =>
-  runGate(readGateRequest({ configFile: defaultConfigFile, ...options }), worldOf(repository));
+  runGate(readGateRequest({ configFile: defaultConfigFile, ...options }), depsOf(repository));
 
 function makePull(): Repository {
   const repository = makeRepository({ head: { '.rentroll/ledger.yml': ledgerOf({ breaker: breaking }) } });
@@ -49,7 +49,7 @@ describe('a pull request that brings its own evidence', () => {
     const report = await judge(repository);
     expect(report.problems).toMatchObject([{ code: 'state-tracked', severity: 'error', blame: 'head' }]);
     expect({ outcome: report.outcome, verdicts: report.verdicts }).toEqual({ outcome: 'fail', verdicts: [] });
-    const resumed = resumeRun({ configFile: defaultConfigFile }, worldOf(repository));
+    const resumed = resumeRun({ configFile: defaultConfigFile }, depsOf(repository));
     await expect(resumed).rejects.toMatchObject({ problems: [{ code: 'evidence-tracked' }] });
     expect(paid).toBe(0);
   });

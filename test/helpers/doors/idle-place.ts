@@ -56,10 +56,10 @@ export async function askGate(
   range: EventRange | Record<string, never> = {},
 ): Promise<GateOutcome> {
   const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
-  const world = openMachine({ root } as Repository).world();
+  const deps = openMachine({ root } as Repository).deps();
   try {
     const own = { PATH: process.env['PATH'], RENTROLL_HOME: home, ...env };
-    const { outcome } = await runGate({ configFile: defaultConfigFile, mode, ...range }, { ...world, env: own });
+    const { outcome } = await runGate({ configFile: defaultConfigFile, mode, ...range }, { ...deps, env: own });
     return outcome;
   } finally {
     rmSync(home, { recursive: true, force: true });

@@ -28,7 +28,7 @@ export async function openShardDoor(claim: (text: string) => string): Promise<Do
   const measured = makeFolder();
   for (const shard of ['1/2', '2/2']) {
     const machine = cloneTo(repository, open);
-    const env = { ...machine.world().env, ...key };
+    const env = { ...machine.deps().env, ...key };
     await measureOn(machine, shard, measured, { env });
   }
   const claimed = copyFolder(measured);

@@ -13,9 +13,9 @@ import { planShards } from '../../../src/flows/shards/plan-fan-out.ts';
 import { judgeCommit } from '../../../src/flows/stamp/judge-commit.ts';
 import { planPullCommit } from '../../../src/flows/stamp/plan-commit.ts';
 import { type Problem, ProblemError } from '../../../src/foundation/model/problem.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import type { ClaimedRange } from '../../../src/foundation/model/request/event-range.ts';
 import { defaultConfigFile as configFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { JudgedReport } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
 import type { Repository } from '../make-repository.ts';
@@ -41,7 +41,11 @@ export type Trials = 'run' | 'none';
 export type Flow = (repository: Repository, trials: Trials) => Promise<FlowAnswer>;
 
 /** A machine that has measured nothing and holds no key. */
-function openWorld({ root }: Repository, trials: Trials, more: Partial<World>): World & { readonly home: string } {
+function openDependencies(
+  { root }: Repository,
+  trials: Trials,
+  more: Partial<Dependencies>,
+): Dependencies & { readonly home: string } {
   const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
   rmSync(join(root, '.git/rentroll'), { recursive: true, force: true });
   const env = { PATH: process.env['PATH'], RENTROLL_HOME: home };
@@ -52,12 +56,12 @@ function openWorld({ root }: Repository, trials: Trials, more: Partial<World>): 
 async function answer(
   repository: Repository,
   trials: Trials,
-  judge: (world: World) => Promise<JudgedReport | undefined>,
-  more: Partial<World> = {},
+  judge: (deps: Dependencies) => Promise<JudgedReport | undefined>,
+  more: Partial<Dependencies> = {},
 ): Promise<FlowAnswer> {
-  const { home, ...world } = openWorld(repository, trials, more);
+  const { home, ...deps } = openDependencies(repository, trials, more);
   try {
-    const report = await judge(world);
+    const report = await judge(deps);
     return report === undefined ? idle : tell(report);
   } catch (error) {
     if (error instanceof ProblemError) return refuse(error.problems);
@@ -93,9 +97,9 @@ function gate(
   range: { readonly base?: string; readonly head: string },
   options: Partial<GateOptions> = {},
 ) {
-  return async (world: World): Promise<JudgedReport | undefined> => {
-    if (await hasNothingToMeasure(world.cwd, claim, configFile)) return undefined;
-    return runGate(readGateRequest({ configFile, ...range, ...options }), world);
+  return async (deps: Dependencies): Promise<JudgedReport | undefined> => {
+    if (await hasNothingToMeasure(deps.cwd, claim, configFile)) return undefined;
+    return runGate(readGateRequest({ configFile, ...range, ...options }), deps);
   };
 }
 
@@ -143,15 +147,15 @@ const checkPull: Flow = (repository, trials) => {
 
 /** Planned, measured in shards, and decided elsewhere; where nothing is planned the job that decides has the last word. */
 const matrix: Flow = (repository, trials) =>
-  answer(repository, trials, async (world) => {
-    const shards = await planShards({ configFile, ...branch }, 1, world);
+  answer(repository, trials, async (deps) => {
+    const shards = await planShards({ configFile, ...branch }, 1, deps);
     const folder = mkdtempSync(join(tmpdir(), 'rentroll-shards-'));
     for (const place of trials === 'run' ? shards.keys() : []) {
       const shard = { shard: place + 1, of: shards.length };
-      await measureShard({ configFile, ...branch, shard, record: join(folder, String(place + 1)) }, world);
+      await measureShard({ configFile, ...branch, shard, record: join(folder, String(place + 1)) }, deps);
     }
     const decide = readGateRequest({ configFile, ...branch, shards: folder, oneLook: true, decideOnly: true });
-    return runGate(decide, world);
+    return runGate(decide, deps);
   });
 
 /** After a person set the label: the checkout is the base, and the pull request is in the object store alone. */
@@ -166,15 +170,15 @@ const label: Flow = async (repository, trials) => {
 
 /** A job that stamps, with no receipt of a job that measured: what it would commit, or what it says of the tree as it is. */
 const stamp: Flow = (repository, trials) =>
-  answer(repository, trials, async (world) => {
+  answer(repository, trials, async (deps) => {
     const { base, tip, merge } = mergePull(repository, 'merge');
-    const { commits } = await planPullCommit({ configFile, sha: merge, headSha: tip }, [], world);
-    return commits[0]?.report ?? judgeCommit({ configFile, base, head: merge, notices: [] }, world);
+    const { commits } = await planPullCommit({ configFile, sha: merge, headSha: tip }, [], deps);
+    return commits[0]?.report ?? judgeCommit({ configFile, base, head: merge, notices: [] }, deps);
   });
 
 /** An audit of the rules of base that has the branch in view: its plan, or its trials. */
 const audit: Flow = (repository, trials) =>
-  answer(repository, trials, (world) => runAudit({ configFile, ...branch, dryRun: trials === 'none' }, world));
+  answer(repository, trials, (deps) => runAudit({ configFile, ...branch, dryRun: trials === 'none' }, deps));
 
 /** A queue that made a commit of its own. */
 const mergeQueue: Flow = (repository, trials) => {

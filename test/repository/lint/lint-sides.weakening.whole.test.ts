@@ -30,8 +30,8 @@ async function judge() {
     return { idle: true, errors: [], told: '' };
   const env = { PATH: process.env['PATH'], RENTROLL_HOME: home };
   const signal = new AbortController().signal;
-  const world = { cwd: repository.root, env, progress: silentProgress, signal, now: () => new Date() };
-  const report = await runGate(readGateRequest({ configFile: defaultConfigFile, ...range, dryRun: true }), world);
+  const deps = { cwd: repository.root, env, progress: silentProgress, signal, now: () => new Date() };
+  const report = await runGate(readGateRequest({ configFile: defaultConfigFile, ...range, dryRun: true }), deps);
   const errors = report.problems.filter(({ severity }) => severity === 'error').map(({ code }) => code);
   const told = [...report.notices, ...report.problems.map(({ message }) => message)].join('\n');
   return { idle: false, errors, told, outcome: report.outcome };

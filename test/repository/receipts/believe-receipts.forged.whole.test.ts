@@ -59,12 +59,12 @@ afterAll(() => {
 async function judge(files: Readonly<Record<string, string>>) {
   repository.write({ [fileOf('known')]: renderReceipt(standing), [fileOf('rule')]: undefined, ...files });
   await compileAnyway(repository.root).catch(() => undefined);
-  const world = {
+  const deps = {
     ...{ cwd: repository.root, env: { PATH: process.env['PATH'], RENTROLL_HOME: home }, progress: silentProgress },
     ...{ signal: new AbortController().signal, now: () => new Date() },
   };
   const request = { ...readGateRequest({ configFile: defaultConfigFile, base: 'main', head: 'WORKTREE' }) };
-  return runGate({ ...request, mode: { kind: 'standing', notices: [] } }, world);
+  return runGate({ ...request, mode: { kind: 'standing', notices: [] } }, deps);
 }
 
 const signed = () => ({ [fileOf('rule')]: renderReceipt(signReceipt(invented, ours) as Receipt) });

@@ -48,7 +48,7 @@ async function judge(audited: AuditedRepository): Promise<Report> {
   const ledger = `${read('.rentroll/ledger.yml')}${ledgerOf({ greet: 'Greet the reader kindly in every answer.' }).split('rules:\n')[1]}`;
   repository.write({ '.rentroll/ledger.yml': ledger });
   repository.commit('Add a rule');
-  return runGate(readGateRequest({ configFile, dryRun: true }), audited.world());
+  return runGate(readGateRequest({ configFile, dryRun: true }), audited.deps());
 }
 
 describe('the expected share of worthless rules', () => {
@@ -93,7 +93,7 @@ describe('the expected share of worthless rules', () => {
 
   it('is in the status', async () => {
     const audited = await make(6);
-    const status = await readStatus({ configFile }, audited.world());
+    const status = await readStatus({ configFile }, audited.deps());
     expect(status.worthless).toMatchObject({ tested: 7, accepted: 1, alpha: 0.01 });
     expect(printTerminal(toStatusBlocks(status), { color: false, width: 120 })).toContain(
       'Expected to be worthless: about 30 % of 1 rule let in (7 measured). New verdicts are decided at alpha 0.01.',
@@ -103,7 +103,7 @@ describe('the expected share of worthless rules', () => {
   it('asks the stricter alpha of new receipts and not of old ones', async () => {
     const audited = await make(6);
     const { repository, read } = audited;
-    expect((await runGate(readGateRequest({ configFile, dryRun: true }), audited.world())).problems).toEqual([]);
+    expect((await runGate(readGateRequest({ configFile, dryRun: true }), audited.deps())).problems).toEqual([]);
     repository.git('checkout', '--quiet', '-b', 'change');
     const { head } = await loadWorktree({ configFile }, { cwd: repository.root });
     if (head.config === undefined) throw new Error('the config does not load');
@@ -114,7 +114,7 @@ describe('the expected share of worthless rules', () => {
     const judgeReceipt = async (standing: object) => {
       repository.write({ [file]: await inventReceipt(repository.root, 'greet', standing) });
       repository.commit('Bring a receipt');
-      const report = await runGate(readGateRequest({ configFile, dryRun: true }), audited.world());
+      const report = await runGate(readGateRequest({ configFile, dryRun: true }), audited.deps());
       return report.problems.map(({ code }) => code);
     };
     expect(await judgeReceipt({ policy })).toEqual(['receipt-mismatched']);

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { planShards } from '../../../src/flows/shards/plan-fan-out.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile, type GateMode } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { runGate } from '../../../src/gate.ts';
 import { chainReceipt, renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
@@ -53,7 +53,7 @@ function dressUp(text: string): string {
   return renderReceipt({ ...head, chain: chainReceipt(head) });
 }
 
-const worldOf = ({ root }: Repository): World => ({
+const depsOf = ({ root }: Repository): Dependencies => ({
   cwd: root,
   env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
   progress: silentProgress,
@@ -61,7 +61,7 @@ const worldOf = ({ root }: Repository): World => ({
   now: () => new Date(),
 });
 const check = (repository: Repository, mode?: GateMode) =>
-  runGate({ ...readGateRequest({ configFile: defaultConfigFile }), ...(mode && { mode }) }, worldOf(repository));
+  runGate({ ...readGateRequest({ configFile: defaultConfigFile }), ...(mode && { mode }) }, depsOf(repository));
 const shards = () => mkdtempSync(join(home, 'shards-'));
 const standing: GateMode = { kind: 'standing', notices: [] };
 
@@ -81,7 +81,7 @@ describe('a forged receipt of an active rule', () => {
 
   it('is no pass in the job that decides by shards: it is measured as if there were none, and shards are planned for it', async () => {
     const repository = await forge('active');
-    const keyed = { ...worldOf(repository), env: { ...worldOf(repository).env, ANTHROPIC_API_KEY: 'sk-none' } };
+    const keyed = { ...depsOf(repository), env: { ...depsOf(repository).env, ANTHROPIC_API_KEY: 'sk-none' } };
     expect(await planShards(readGateRequest({ configFile: defaultConfigFile }), 3, keyed)).not.toEqual([]);
     const { outcome, judgement, verdicts } = await check(repository, { kind: 'decide', shards: shards() });
     expect([outcome, judgement.conclusion]).toEqual(['fail', 'failure']);
@@ -97,9 +97,7 @@ describe('a forged receipt of an active rule', () => {
     const repository = await forgeSimulated();
     const { outcome, verdicts } = await check(repository);
     expect([outcome, verdicts[0]?.basis]).toEqual(['fail', 'measured']);
-    expect(await planShards(readGateRequest({ configFile: defaultConfigFile }), 3, worldOf(repository))).not.toEqual(
-      [],
-    );
+    expect(await planShards(readGateRequest({ configFile: defaultConfigFile }), 3, depsOf(repository))).not.toEqual([]);
     const commit = await check(repository, standing);
     expect([commit.outcome, commit.judgement.conclusion]).toEqual(['undecided', 'failure']);
   });

@@ -6,8 +6,8 @@ import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { totalTokens } from '../../../src/foundation/model/money/usage.ts';
 import { setupError } from '../../../src/foundation/model/problem.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import { runGate } from '../../../src/gate.ts';
 import { summariseBudget } from '../../../src/stages/gate/report/words/spending/explain-budget.ts';
 import { readJournal } from '../../agents/gate/gate-run.ts';
@@ -33,7 +33,7 @@ const fullDisk = () => Object.assign(new Error('ENOSPC: no space left on device'
 const coded = (code: string) => () => setupError(code, 'what stopped it', 'What to do.');
 
 /** A world in which telling the third trial ends the run, as any fault between two trials does. */
-function stoppingWorld(stop: () => Error): World {
+function stoppingDeps(stop: () => Error): Dependencies {
   const env = { PATH: process.env['PATH'] ?? '', HOME: home, RENTROLL_HOME: home, NO_COLOR: '1' };
   let told = 0;
   const progress = {
@@ -52,7 +52,7 @@ it.each<[string, () => Error]>([
   ),
   ['disk-full', fullDisk],
 ])('says what was spent by the time %s stopped the run: report, JSON, comment, terminal', async (code, stop) => {
-  const report = await runGate(readGateRequest({ configFile: defaultConfigFile }), stoppingWorld(stop));
+  const report = await runGate(readGateRequest({ configFile: defaultConfigFile }), stoppingDeps(stop));
   expect(report.problems).toMatchObject([{ code }]);
   const journal = readJournal(repository.root);
   const spent = journal.reduce((sum, { usage }) => sum + totalTokens(usage), 0);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { openLivePlace } from '../../../src/run/place/open-place.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 import { pathWithoutBox } from '../../helpers/path-without-box.ts';
@@ -16,7 +16,7 @@ describe("a place for a stranger's change beside a key", () => {
     'refuses to start %s without a box, before anything is prepared',
     async (kind) => {
       const steps: string[] = [];
-      const world: World = {
+      const deps: Dependencies = {
         cwd: folder,
         env: { PATH: pathWithoutBox(folder), HOME: folder, ANTHROPIC_API_KEY: 'sk-secret' },
         progress: { ...silentProgress, step: (text) => void steps.push(text) },
@@ -29,7 +29,7 @@ describe("a place for a stranger's change beside a key", () => {
         runner: { ...defaultTestConfig.runner, kind, program: '/bin/true', version: '1.0' },
       };
       await expect(
-        openLivePlace(config, { files: [], hash: 'sha256:0', read: async () => [] }, world),
+        openLivePlace(config, { files: [], hash: 'sha256:0', read: async () => [] }, deps),
       ).rejects.toMatchObject({
         problems: [{ code: 'box-required', blame: 'setup', hint: expect.stringContaining('bubblewrap') }],
       });

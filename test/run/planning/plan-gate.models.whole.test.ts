@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { JudgedReport } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
@@ -21,7 +21,7 @@ const runner = 'runner: { kind: reference, timeout: 20s, models: [reference-2] }
 let repository: Repository;
 let report: JudgedReport;
 
-const world = (): World => ({
+const deps = (): Dependencies => ({
   cwd: repository.root,
   env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
   progress: silentProgress,
@@ -34,7 +34,7 @@ beforeAll(async () => {
     base: { '.rentroll/config.yml': tinyConfig(runner) },
     head: { '.rentroll/ledger.yml': ledgerOf({ 'list-once': body }) },
   });
-  report = await runGate(readGateRequest({ configFile: defaultConfigFile }), world());
+  report = await runGate(readGateRequest({ configFile: defaultConfigFile }), deps());
 });
 afterAll(() => {
   repository.remove();
@@ -59,7 +59,7 @@ describe('a rule under a config with two models', () => {
   });
 
   it('is stamped once, by the verdict of the model of the config', async () => {
-    const { stamped } = await stampRules({ configFile: defaultConfigFile }, world());
+    const { stamped } = await stampRules({ configFile: defaultConfigFile }, deps());
     expect(stamped.map(({ rule, to }) => `${rule} ${to}`)).toEqual(['list-once active']);
     const receipt = JSON.parse(readFileSync(join(repository.root, '.rentroll/receipts/list-once.json'), 'utf8'));
     expect(receipt).toMatchObject({ model: 'reference-1', verdict: 'earns' });
@@ -67,7 +67,7 @@ describe('a rule under a config with two models', () => {
 
   it('is carried by its receipt from then on', async () => {
     repository.commit('Stamp');
-    const { outcome, verdicts } = await runGate(readGateRequest({ configFile: defaultConfigFile }), world());
+    const { outcome, verdicts } = await runGate(readGateRequest({ configFile: defaultConfigFile }), deps());
     expect({ outcome, verdicts }).toMatchObject({
       outcome: 'pass',
       verdicts: [{ rule: 'list-once', fromReceipt: true }],

@@ -7,8 +7,8 @@ import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { compileAgents } from '../../../src/flows/compile/compile-agents.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../src/flows/verify/verify-receipts.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import { runGate } from '../../../src/gate.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
@@ -26,14 +26,14 @@ const receipt = '.rentroll/receipts/package-after.json';
 const opened: Repository[] = [];
 let repository: Repository;
 
-const world = (): World => ({
+const deps = (): Dependencies => ({
   cwd: repository.root,
   env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
   progress: silentProgress,
   signal: new AbortController().signal,
   now: () => new Date(),
 });
-const check = () => runGate(readGateRequest({ configFile: defaultConfigFile }), world());
+const check = () => runGate(readGateRequest({ configFile: defaultConfigFile }), deps());
 const read = (path: string) => readFileSync(join(repository.root, path), 'utf8');
 
 /** What the gate says of a change from one ledger to another, with memory that fits each. */
@@ -109,11 +109,11 @@ describe('an active rule that buys behaviour and that a change rewords', { timeo
       outcome: 'pass',
       verdicts: [{ reason: 'behaviour-kept', leaving: { kind: 'reworded', may: 'may-go' } }],
     });
-    await stampRules({ configFile: defaultConfigFile }, world());
+    await stampRules({ configFile: defaultConfigFile }, deps());
     const kept = JSON.parse(read(receipt));
     expect(kept).toMatchObject({ procedure: { name: 'behaviour-pairs', version: 2 }, replaces: { scope: [] } });
     expect(kept.evidence.behaviour.stake).toBe('removal');
-    const { receipts } = await verifyReceipts({ configFile: defaultConfigFile }, world());
+    const { receipts } = await verifyReceipts({ configFile: defaultConfigFile }, deps());
     expect(receipts).toMatchObject([{ rule: 'package-after', state: 'valid' }]);
     repository.commit('Stamp');
     expect(await check()).toMatchObject({ verdicts: [{ rule: 'package-after', fromReceipt: true }] });

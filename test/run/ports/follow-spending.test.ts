@@ -24,7 +24,7 @@ it('counts what a trial under way has spent once, when it ends, whatever gives n
     ...silentProgress,
     spent: (budget: { totalConsumed: number }) => void told.push(budget.totalConsumed),
   };
-  const openRun = { db, run: 'run', config: defaultTestConfig, world: { progress } } as unknown as OpenRun;
+  const openRun = { db, run: 'run', config: defaultTestConfig, deps: { progress } } as unknown as OpenRun;
   const news = followSpending(openRun);
   for (const key of ['a', 'b']) reserveTrial(db, { run: 'run', key, agent: 'sql', tokens: 100 }, () => undefined);
   noteSpending(db, { run: 'run', key: 'b' }, [{ model: 'm', usage: usageOf(30) }], now);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
 import { proveAgents } from '../../../src/run/proving/prove-agents.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
@@ -48,15 +48,15 @@ function repositoryFor(does: string, rules: Readonly<Record<string, string>>): R
 /** The proof of the one agent, and how often agents were started for one. */
 async function prove({ root }: Repository, env: NodeJS.ProcessEnv = { ANTHROPIC_API_KEY: key }) {
   const steps: string[] = [];
-  const world: World = {
+  const deps: Dependencies = {
     cwd: root,
     env: { PATH: process.env['PATH'], RENTROLL_HOME: folder, ...env },
     progress: { ...silentProgress, step: (text) => void steps.push(text) },
     signal: new AbortController().signal,
     now: () => new Date(),
   };
-  const inputs = await loadWorktree({ configFile: '.rentroll/config.yml' }, world);
-  const proved = (await proveAgents(inputs, world)).get('sql');
+  const inputs = await loadWorktree({ configFile: '.rentroll/config.yml' }, deps);
+  const proved = (await proveAgents(inputs, deps)).get('sql');
   return { proved, started: steps.filter((step) => step.includes('reach sql')).length };
 }
 

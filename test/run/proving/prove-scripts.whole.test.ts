@@ -6,8 +6,8 @@ import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../src/flows/verify/verify-receipts.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { JudgedReport } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
 import { findSandbox } from '../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
@@ -44,7 +44,7 @@ function changeOf(more: Parameters<typeof ledgerOf>[0], files: Readonly<Record<s
   return repository;
 }
 
-const worldOf = ({ root }: Repository, env: NodeJS.ProcessEnv = {}): World => ({
+const depsOf = ({ root }: Repository, env: NodeJS.ProcessEnv = {}): Dependencies => ({
   cwd: root,
   env: { PATH: process.env['PATH'], RENTROLL_HOME: home, ...env },
   progress: silentProgress,
@@ -52,7 +52,7 @@ const worldOf = ({ root }: Repository, env: NodeJS.ProcessEnv = {}): World => ({
   now: () => new Date(),
 });
 const check = (repository: Repository, env?: NodeJS.ProcessEnv) =>
-  runGate(readGateRequest({ configFile: defaultConfigFile }), worldOf(repository, env));
+  runGate(readGateRequest({ configFile: defaultConfigFile }), depsOf(repository, env));
 const answers = ({ verdicts }: JudgedReport) =>
   verdicts.map(({ rule: id, verdict, reason }) => `${id}: ${verdict}, ${reason}`);
 const errors = ({ problems }: JudgedReport) =>
@@ -93,9 +93,9 @@ describe.skipIf(isUnboxed)('rules that are judged by a script', () => {
   });
 
   it('have receipts that hold for this very script', async () => {
-    await stampRules({ configFile: defaultConfigFile }, worldOf(repository));
+    await stampRules({ configFile: defaultConfigFile }, depsOf(repository));
     const states = async () => {
-      const { receipts } = await verifyReceipts({ configFile: defaultConfigFile }, worldOf(repository));
+      const { receipts } = await verifyReceipts({ configFile: defaultConfigFile }, depsOf(repository));
       return receipts.filter(({ rule: id }) => id === 'header').map(({ state }) => state);
     };
     expect(await states()).toEqual(['valid']);

@@ -6,8 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { toDay } from '../../../src/foundation/text/to-day.ts';
 import { runGate } from '../../../src/gate.ts';
@@ -42,7 +42,7 @@ function dated(commitDate: string): Repository {
   return repository;
 }
 
-const worldOf = ({ root }: Repository, aheadMs: number): World => ({
+const depsOf = ({ root }: Repository, aheadMs: number): Dependencies => ({
   cwd: root,
   env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
   progress: silentProgress,
@@ -50,8 +50,8 @@ const worldOf = ({ root }: Repository, aheadMs: number): World => ({
   now: () => new Date(Date.now() + aheadMs),
 });
 const check = (repository: Repository, aheadMs = 0) =>
-  runGate(readGateRequest({ configFile: defaultConfigFile }), worldOf(repository, aheadMs));
-const stamp = (repository: Repository) => stampRules({ configFile: defaultConfigFile }, worldOf(repository, 0));
+  runGate(readGateRequest({ configFile: defaultConfigFile }), depsOf(repository, aheadMs));
+const stamp = (repository: Repository) => stampRules({ configFile: defaultConfigFile }, depsOf(repository, 0));
 const read = ({ root }: Repository): Receipt => JSON.parse(readFileSync(join(root, file), 'utf8'));
 
 describe('a receipt', () => {

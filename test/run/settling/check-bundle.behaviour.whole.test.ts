@@ -6,8 +6,8 @@ import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../src/flows/verify/verify-receipts.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { JudgedReport } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
 import { explainBundles } from '../../../src/stages/gate/report/words/verdict/explain-bundles.ts';
@@ -31,14 +31,14 @@ const rules = {
 let repository: Repository;
 let report: JudgedReport;
 
-const world = (): World => ({
+const deps = (): Dependencies => ({
   cwd: repository.root,
   env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
   progress: silentProgress,
   signal: new AbortController().signal,
   now: () => new Date(),
 });
-const check = () => runGate(readGateRequest({ configFile: defaultConfigFile }), world());
+const check = () => runGate(readGateRequest({ configFile: defaultConfigFile }), deps());
 
 beforeAll(async () => {
   repository = makeRepository({
@@ -87,8 +87,8 @@ describe('rules that bought behaviour beside one another, and one that buys toke
   });
 
   it('keep receipts with their pairs, which verify', async () => {
-    await stampRules({ configFile: defaultConfigFile }, world());
-    const { receipts } = await verifyReceipts({ configFile: defaultConfigFile }, world());
+    await stampRules({ configFile: defaultConfigFile }, deps());
+    const { receipts } = await verifyReceipts({ configFile: defaultConfigFile }, deps());
     expect(receipts.map(({ rule, state }) => `${rule} ${state}`).sort()).toEqual(['be-brief valid', 'pack-only valid']);
     const path = '.rentroll/receipts/pack-only.json';
     const text = readFileSync(join(repository.root, path), 'utf8');
@@ -96,7 +96,7 @@ describe('rules that bought behaviour beside one another, and one that buys toke
     expect(trials.every(({ pair }) => pair !== undefined)).toBe(true);
     // Whoever could pair trials at will could choose what they show.
     repository.write({ [path]: text.replace(/"pair": 1,/, '"pair": 2,') });
-    const forged = await verifyReceipts({ configFile: defaultConfigFile }, world());
+    const forged = await verifyReceipts({ configFile: defaultConfigFile }, deps());
     repository.write({ [path]: text });
     expect(forged.receipts.find(({ rule }) => rule === 'pack-only')).toMatchObject({ state: 'forged' });
   });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { Config } from '../../../src/foundation/model/rule/config.ts';
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
 import { runGate } from '../../../src/gate.ts';
@@ -29,12 +29,12 @@ function makeRepo(options: RepositoryOptions = {}): Repository {
 }
 
 /** A world that counts what was run and what was recalled. */
-function openWorld(repository: Repository, overrides: Partial<World> = {}) {
+function openDependencies(repository: Repository, overrides: Partial<Dependencies> = {}) {
   const seen = { ran: 0, recalled: 0 };
   const trial = (_: TrialRecord, recalled: boolean) => {
     seen[recalled ? 'recalled' : 'ran'] += 1;
   };
-  const world: World = {
+  const deps: Dependencies = {
     cwd: repository.root,
     env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
     progress: { ...silentProgress, trial },
@@ -42,22 +42,22 @@ function openWorld(repository: Repository, overrides: Partial<World> = {}) {
     now: () => new Date('2026-03-02T12:00:00Z'),
     ...overrides,
   };
-  return { world, seen };
+  return { deps, seen };
 }
 
 async function measure(
   repository: Repository,
   request: Partial<BaselineRequest> = {},
-  options: { readonly world?: Partial<World>; readonly config?: Partial<Config> } = {},
+  options: { readonly deps?: Partial<Dependencies>; readonly config?: Partial<Config> } = {},
 ) {
-  const { world, seen } = openWorld(repository, options.world);
-  const inputs = await loadWorktree({ configFile: defaultConfigFile }, world);
+  const { deps, seen } = openDependencies(repository, options.deps);
+  const inputs = await loadWorktree({ configFile: defaultConfigFile }, deps);
   const config = { ...inputs.head.config, ...options.config } as Config;
-  const run = nameBaselineRun(inputs.head, config, world.now());
+  const run = nameBaselineRun(inputs.head, config, deps.now());
   const { result, budget } = await runExperiment<RanRounds>(
     inputs,
     { kind: 'selftest', run, base: inputs.head, config, agents: ['sql'] },
-    world,
+    deps,
     async (openRun) => {
       const measured = await measureBaseline(openRun, { agent: 'sql', runs: 2, ...request });
       return { result: measured, stops: [measured.stop] };
@@ -103,7 +103,7 @@ describe('measureBaseline', () => {
       if (left === 0) abort.abort();
     };
     const progress = { ...silentProgress, trial };
-    const cut = await measure(two, {}, { config: { concurrency: 2 }, world: { signal: abort.signal, progress } });
+    const cut = await measure(two, {}, { config: { concurrency: 2 }, deps: { signal: abort.signal, progress } });
     expect(cut.stop).toEqual({ kind: 'cancelled' });
     const kept = cut.records.length;
     expect(kept).toBeLessThan(6);
@@ -116,7 +116,7 @@ describe('measureBaseline', () => {
     const repository = makeRepo();
     const before = await measure(repository, { tasks: ['sql-01'] });
     expect(before.seen).toEqual({ ran: 2, recalled: 0 });
-    const later = (iso: string) => ({ world: { now: () => new Date(iso) } });
+    const later = (iso: string) => ({ deps: { now: () => new Date(iso) } });
     const nextDay = await measure(repository, {}, later('2026-03-03T00:00:01Z'));
     expect(nextDay.run).not.toBe(before.run);
     expect(nextDay.seen).toEqual({ ran: 4, recalled: 2 });
@@ -155,8 +155,8 @@ describe('measureBaseline', () => {
     const ledger = ledgerOf({ breaker: 'Read every file of the repository before you begin.' });
     const repository = makeRepo({ head: { '.rentroll/ledger.yml': ledger } });
     await measure(repository, { runs: 7 });
-    const { world } = openWorld(repository, { now: () => new Date('2026-03-02T13:00:00Z') });
-    const report = await runGate(readGateRequest({ configFile: defaultConfigFile, seed: 3 }), world);
+    const { deps } = openDependencies(repository, { now: () => new Date('2026-03-02T13:00:00Z') });
+    const report = await runGate(readGateRequest({ configFile: defaultConfigFile, seed: 3 }), deps);
     expect(report.verdicts[0]?.reuse).toEqual({ state: expect.any(String), trials: 21, oldest: '2026-03-02' });
   });
 });

@@ -5,8 +5,8 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { JudgedReport } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
 import { readJournal, startGate } from '../../agents/gate/gate-run.ts';
@@ -34,11 +34,11 @@ function open(args: readonly string[], ledger = ledgerWith(packaged), model = 'm
 }
 
 const env = { PATH: process.env['PATH'] ?? '', HOME: home, RENTROLL_HOME: home, NO_COLOR: '1' };
-const world = (): World => ({
+const deps = (): Dependencies => ({
   ...{ cwd: repository.root, env, progress: silentProgress },
   ...{ signal: new AbortController().signal, now: () => new Date() },
 });
-const check = () => runGate(readGateRequest({ configFile: defaultConfigFile }), world());
+const check = () => runGate(readGateRequest({ configFile: defaultConfigFile }), deps());
 const answers = ({ verdicts }: Pick<JudgedReport, 'verdicts'>) =>
   verdicts.map(({ rule, verdict, reason }) => `${rule}: ${verdict}, ${reason}`);
 
@@ -68,7 +68,7 @@ describe('an agent that never comes to an end', () => {
     expect(answers(report)).toEqual(['package-after: undecided, unfinished']);
     expect(report.verdicts[0]?.next.text).toContain('runner.timeout');
     expect(report.budget.trials).toBeLessThanOrEqual(12);
-    await stampRules({ configFile: defaultConfigFile }, world());
+    await stampRules({ configFile: defaultConfigFile }, deps());
     expect(readdirSync(join(repository.root, '.rentroll'))).not.toContain('receipts');
   });
 });

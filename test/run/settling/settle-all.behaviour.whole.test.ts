@@ -7,8 +7,8 @@ import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { decideEvidence } from '../../../src/flows/decide/decide-evidence.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
 import { verifyReceipts } from '../../../src/flows/verify/verify-receipts.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { JudgedReport } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
 import { explainReason } from '../../../src/stages/gate/report/words/verdict/explain-reason.ts';
@@ -35,14 +35,14 @@ const receipt = '.rentroll/receipts/package-after.json';
 let repository: Repository;
 let first: JudgedReport;
 
-const world = (): World => ({
+const deps = (): Dependencies => ({
   cwd: repository.root,
   env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
   progress: silentProgress,
   signal: new AbortController().signal,
   now: () => new Date(),
 });
-const check = () => runGate(readGateRequest({ configFile: defaultConfigFile }), world());
+const check = () => runGate(readGateRequest({ configFile: defaultConfigFile }), deps());
 const read = (path: string) => readFileSync(join(repository.root, path), 'utf8');
 const answers = ({ verdicts }: JudgedReport) =>
   verdicts.map(({ rule: id, verdict, reason }) => `${id}: ${verdict}, ${reason}`);
@@ -86,8 +86,8 @@ describe('rules that buy behaviour, through the gate', () => {
   });
 
   it('are stamped, verified and decided from their receipts alone', async () => {
-    await stampRules({ configFile: defaultConfigFile }, world());
-    const { receipts } = await verifyReceipts({ configFile: defaultConfigFile }, world());
+    await stampRules({ configFile: defaultConfigFile }, deps());
+    const { receipts } = await verifyReceipts({ configFile: defaultConfigFile }, deps());
     expect(receipts.filter(({ rule: id }) => id === 'package-after')).toMatchObject([{ state: 'valid' }]);
     const { decided, problems } = await decideEvidence({
       path: join(repository.root, receipt),
@@ -103,7 +103,7 @@ describe('rules that buy behaviour, through the gate', () => {
   it('are not believed when an answer was changed', async () => {
     const text = read(receipt);
     repository.write({ [receipt]: text.replace('"answer": "no"', '"answer": "yes"') });
-    const { receipts } = await verifyReceipts({ configFile: defaultConfigFile }, world());
+    const { receipts } = await verifyReceipts({ configFile: defaultConfigFile }, deps());
     repository.write({ [receipt]: text });
     expect(receipts.filter(({ rule: id }) => id === 'package-after')).toMatchObject([{ state: 'forged' }]);
   });

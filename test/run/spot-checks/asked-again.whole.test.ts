@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
 import { stampRules } from '../../../src/flows/stamp/stamp-rules.ts';
+import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
-import type { World } from '../../../src/foundation/model/request/world.ts';
 import type { JudgedReport } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
@@ -23,7 +23,7 @@ let repository: Repository;
 let day = 0;
 const reports: JudgedReport[] = [];
 
-const world = (): World => ({
+const deps = (): Dependencies => ({
   cwd: repository.root,
   env: { PATH: process.env['PATH'], RENTROLL_HOME: home },
   progress: silentProgress,
@@ -35,7 +35,7 @@ const world = (): World => ({
 async function ask(body: string): Promise<JudgedReport> {
   writeFileSync(join(repository.root, '.rentroll/ledger.yml'), ledgerOf({ rule: body }));
   repository.commit('Word it otherwise');
-  return runGate(readGateRequest({ configFile: defaultConfigFile }), world());
+  return runGate(readGateRequest({ configFile: defaultConfigFile }), deps());
 }
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ describe('asking again', () => {
   it('stands in the receipt, inside its chain', async () => {
     day = 0;
     const report = await ask(wordings[2] ?? '');
-    await stampRules({ configFile: defaultConfigFile }, world());
+    await stampRules({ configFile: defaultConfigFile }, deps());
     const receipt = JSON.parse(readFileSync(join(repository.root, '.rentroll/receipts/rule.json'), 'utf8'));
     expect([report.verdicts[0]?.verdict, receipt.asked]).toEqual(['earns', 3]);
   }, 60_000);

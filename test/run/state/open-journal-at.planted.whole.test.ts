@@ -65,7 +65,7 @@ function plant(sql = ''): Machine {
 }
 
 const verdictOf = ({ outcome, verdicts }: Report) => [outcome, ...verdicts.map(({ verdict }) => verdict)];
-const envOf = (victim: Machine, env: NodeJS.ProcessEnv) => ({ env: { ...victim.world().env, ...env } });
+const envOf = (victim: Machine, env: NodeJS.ProcessEnv) => ({ env: { ...victim.deps().env, ...env } });
 const signing = { RENTROLL_SIGNING_KEY: 'the text of a key' };
 
 describe('a journal that a stranger left in the git directory', () => {
@@ -90,14 +90,14 @@ describe('a journal that a stranger left in the git directory', () => {
 
   it.each([{}, signing])('is signed and stamped by nobody, nor resumed (%j)', async (env) => {
     const victim = plant();
-    const world = { ...victim.world(), ...envOf(victim, env) };
-    const { stamped, left } = await stampRules({ configFile }, world);
+    const deps = { ...victim.deps(), ...envOf(victim, env) };
+    const { stamped, left } = await stampRules({ configFile }, deps);
     expect({ stamped, left }).toEqual({
       stamped: [],
       left: [{ rule, why: expect.stringMatching(/of unknown origin.*measure it again/) }],
     });
     expect(existsSync(join(victim.repository.root, `.rentroll/receipts/${rule}.json`))).toBe(false);
-    await expect(resumeRun({ configFile }, world)).rejects.toMatchObject({
+    await expect(resumeRun({ configFile }, deps)).rejects.toMatchObject({
       problems: [{ code: 'resume-unknown-origin' }],
     });
   });

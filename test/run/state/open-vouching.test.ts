@@ -84,7 +84,7 @@ describe('what a shard says it was charged', () => {
     const db = openStore(':memory:');
     const now = new Date();
     beginRun(db, { id: 'run', baseSha: 'a', headSha: 'b', request: '', now });
-    const openRun = { db, run: 'run', world: { now: () => now }, vouching: vouch(there, key) } as unknown as OpenRun;
+    const openRun = { db, run: 'run', deps: { now: () => now }, vouching: vouch(there, key) } as unknown as OpenRun;
     adoptCharges(openRun, read === undefined ? [] : [read]);
     return readCharges(db, 'run').length;
   }

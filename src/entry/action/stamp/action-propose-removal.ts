@@ -15,15 +15,12 @@ const longestReport = 40_000;
 
 /** Opens or updates the one pull request that takes out the inherited lines a search found; undefined where it found none. */
 export async function proposeRemovals(stamping: Stamping, base: string): Promise<PullProposal | undefined> {
-  const { inputs, event, github, world, removals } = stamping;
+  const { inputs, event, github, deps, removals } = stamping;
   if (removals === undefined || removals.rules.length === 0) return undefined;
-  const planned = await planRemovalCommit({ configFile: inputs.config, sha: event.sha, rules: removals.rules }, world);
+  const planned = await planRemovalCommit({ configFile: inputs.config, sha: event.sha, rules: removals.rules }, deps);
   if (planned.edits.length === 0) return undefined;
   const notices = [`Inherited lines that may go: ${planned.rules.join(', ')}.`];
-  const report = await judgeCommit(
-    { configFile: inputs.config, base: event.sha, head: planned.commit, notices },
-    world,
-  );
+  const report = await judgeCommit({ configFile: inputs.config, base: event.sha, head: planned.commit, notices }, deps);
   const failing = refuseFailing({ report });
   if (failing !== undefined) return { problems: [failing], posted: [] };
   const own = nameAuditBranch('inherited-lines', inputs.config);

@@ -13,9 +13,9 @@ import { type PullProposal, refuseFailing, type Stamping, type Stamps, warnOfLef
 
 /** Opens or updates one pull request per agent whose audit changed anything, records included, and one for inherited lines that may go. Throws ProblemError without a branch. */
 export async function proposeAudits(stamping: Stamping): Promise<Stamps> {
-  const { inputs, event, env, world, rows } = stamping;
+  const { inputs, event, env, deps, rows } = stamping;
   const base = readBranch(env['GITHUB_REF']);
-  const plan = await planAuditCommits({ configFile: inputs.config, sha: event.sha }, rows, world);
+  const plan = await planAuditCommits({ configFile: inputs.config, sha: event.sha }, rows, deps);
   const proposals: PullProposal[] = [];
   for (const commit of plan.commits.filter(({ edits }) => edits.length > 0))
     proposals.push(await propose(stamping, base, plan, commit));

@@ -11,11 +11,11 @@ import { refuseFailing, type Stamping, type Stamps, warnOfLeft } from './stampin
 
 /** Commits the verdicts of a pull request to its branch, and posts the check and the comment of the new commit. Never to a fork. */
 export async function stampPull(stamping: Stamping): Promise<Stamps> {
-  const { inputs, place, event, world, rows, github } = stamping;
+  const { inputs, place, event, deps, rows, github } = stamping;
   const none = { lines: [], problems: [], posted: [], outputs: {} };
   if (place.pull === undefined || place.pull.isFork) return { ...none, headline: fork.message, problems: [fork] };
   const request = { configFile: inputs.config, sha: event.sha, headSha: place.headSha };
-  const plan = await planPullCommit(request, rows, world);
+  const plan = await planPullCommit(request, rows, deps);
   const [commit] = plan.commits;
   const problems = warnOfLeft(plan);
   if (commit === undefined)

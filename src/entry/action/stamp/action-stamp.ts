@@ -10,7 +10,7 @@ import { findGivenProblem } from '../../../flows/check/find-given-problem.ts';
 import { hasErrors, type Problem, ProblemError } from '../../../foundation/model/problem.ts';
 import { escapeMarkdown } from '../../../foundation/text/escape/escape-markdown.ts';
 import { defined } from '../../../foundation/util/values.ts';
-import { openWorld } from '../../command-line/open-world.ts';
+import { openDependencies } from '../../command-line/open-dependencies.ts';
 import type { ActionInputs } from '../action-inputs.ts';
 import { connect } from '../action-post.ts';
 import { publishFailure } from '../action-publish.ts';
@@ -39,10 +39,10 @@ export async function stampVerdicts(
   const loaded = await loadReceipts(path, file);
   if (loaded.value === undefined) return publishFailure(loaded.problems);
   if (loaded.value === 'none') return tell(env, nothing('Nothing to stamp: no rule was settled.'));
-  const world = { ...openWorld({ quiet: true }), cwd };
+  const deps = { ...openDependencies({ quiet: true }), cwd };
   const github = await openClient(connect(place, token));
   const { receipts: rows, removals } = loaded.value;
-  await commit({ inputs, place, event, env, world, github, rows, removals });
+  await commit({ inputs, place, event, env, deps, github, rows, removals });
 }
 
 async function commit(stamping: Stamping): Promise<void> {

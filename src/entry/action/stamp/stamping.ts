@@ -8,7 +8,7 @@ import type { LoadedRemovals } from '../../../doors/github/stamp/load-receipts.t
 import type { GivenReceipt } from '../../../flows/stamp/find-verdicts.ts';
 import type { CommitPlan, PlannedCommit } from '../../../flows/stamp/plan-commit.ts';
 import type { Problem } from '../../../foundation/model/problem.ts';
-import type { World } from '../../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../../foundation/model/request/dependencies.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import type { ActionInputs } from '../action-inputs.ts';
 
@@ -18,7 +18,7 @@ export interface Stamping {
   readonly place: RunPlace;
   readonly event: RunEvent;
   readonly env: NodeJS.ProcessEnv;
-  readonly world: World;
+  readonly deps: Dependencies;
   readonly github: Github;
   readonly rows: readonly GivenReceipt[];
   /** What a search of inherited lines found, where the other job made one. */

@@ -47,10 +47,10 @@ async function lint(options: LintOptions): Promise<number> {
   const { config: configFile, proofs, base, json } = options;
   const { runLint } = await import('../../../flows/lint/run-lint.ts');
   const { renderLint } = await import('../../../stages/gate/report/terminal/kept/render-lint.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
-  const world = openWorld();
-  const result = await runLint({ configFile, prove: proofs, ...(base ? { base } : {}), ...given(options) }, world);
-  world.progress.close();
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
+  const deps = openDependencies();
+  const result = await runLint({ configFile, prove: proofs, ...(base ? { base } : {}), ...given(options) }, deps);
+  deps.progress.close();
   print({ schema: 1, ...result }, json, () => renderLint(result, terminalOptions()));
   const { judgeProblems } = await import('../../../stages/gate/decide/judge/judge-change.ts');
   return judgeProblems(result.problems).exitCode;

@@ -67,9 +67,9 @@ async function compile({ config: configFile, check, json }: CompileOptions): Pro
   const { compileAgents, requireCompiled } = await import('../../../flows/compile/compile-agents.ts');
   const { renderWritten } = await import('../../../stages/gate/report/terminal/kept/render-stamp.ts');
   const title = 'Compiled memory is what the ledger gives.';
-  const world = hereToWrite();
-  if (check) await requireCompiled({ configFile }, world);
-  const files = check ? [] : await compileAgents({ configFile }, world);
+  const deps = hereToWrite();
+  if (check) await requireCompiled({ configFile }, deps);
+  const files = check ? [] : await compileAgents({ configFile }, deps);
   print({ schema: 1, files, problems: [] }, json, () => renderWritten(title, files, terminalOptions()));
   return 0;
 }

@@ -78,15 +78,15 @@ async function spotCheck(
   trials: number,
   place: { readonly configFile: string; readonly base?: string },
 ): Promise<number> {
-  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { runSpotCheck } = await import('../../../flows/spot-check/run-spot-check.ts');
   const { renderSpotCheck } = await import('../../../stages/gate/report/terminal/kept/render-receipts.ts');
-  const world = openWorld({ again: `the same command with --draw ${draw} continues` });
+  const deps = openDependencies({ again: `the same command with --draw ${draw} continues` });
   const limits = {
     ...defined({ dryRun, concurrency, budgetTokens }),
   };
-  const result = await runSpotCheck({ ...place, ...limits, trials, draw, rules, changed }, world);
-  world.progress.close();
+  const result = await runSpotCheck({ ...place, ...limits, trials, draw, rules, changed }, deps);
+  deps.progress.close();
   print({ schema: 1, ...result }, json, () => renderSpotCheck(result, terminalOptions()));
   return result.exitCode;
 }

@@ -85,13 +85,13 @@ function choose({ inherited, waiting }: AuditOptions): typeof audit {
 async function measureWaiting(_agent: string | undefined, options: AuditOptions): Promise<number> {
   const { readGateRequest } = await import('../../../flows/check/read-gate-request.ts');
   const { runGate } = await import('../../../gate.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { showPlan, showReport } = await import('../../command-line/show-report.ts');
-  const world = openWorld();
+  const deps = openDependencies();
   const { config: configFile, html, json, verbose, base = 'HEAD', ...rest } = options;
   const request = readGateRequest({ ...rest, configFile, base, head: base });
-  const report = await runGate({ ...request, waiting: true }, world);
-  world.progress.close();
+  const report = await runGate({ ...request, waiting: true }, deps);
+  deps.progress.close();
   if (options.dryRun === true && json !== true && report.plan.digest !== '') return showPlan(report);
   return showReport(report, { html, json, verbose, configFile });
 }
@@ -99,13 +99,13 @@ async function measureWaiting(_agent: string | undefined, options: AuditOptions)
 /** Exit codes as of an audit: 0 nothing may go, 1 a line may go, 3 it could not be settled. */
 async function searchInherited(agent: string | undefined, options: AuditOptions): Promise<number> {
   const { runInherited } = await import('../../../flows/inherited/run-inherited.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { renderInherited } = await import('../../../stages/gate/report/terminal/measured/render-inherited.ts');
   const { terminalOptions } = await import('../../command-line/answer.ts');
-  const world = openWorld({ again: 'the same command goes on' });
+  const deps = openDependencies({ again: 'the same command goes on' });
   const { config: configFile, html: _html, json, verbose: _all, inherited: _kind, ...rest } = options;
-  const report = await runInherited({ ...rest, configFile, ...defined({ agent }) }, world);
-  world.progress.close();
+  const report = await runInherited({ ...rest, configFile, ...defined({ agent }) }, deps);
+  deps.progress.close();
   print(report, json, () => renderInherited(report, terminalOptions()));
   if (report.dryRun || report.written) return 0;
   const isRefused = report.searches.some(({ plan }) => plan.kind === 'refuse');
@@ -114,13 +114,13 @@ async function searchInherited(agent: string | undefined, options: AuditOptions)
 
 async function audit(agent: string | undefined, options: AuditOptions): Promise<number> {
   const { runAudit } = await import('../../../flows/audit/run-audit.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { showPlan, showReport } = await import('../../command-line/show-report.ts');
-  const world = openWorld();
+  const deps = openDependencies();
   const { config: configFile, html, json, verbose, ...rest } = options;
   const request: AuditRequest = { ...rest, configFile, ...defined({ agent }) };
-  const report = await runAudit(request, world);
-  world.progress.close();
+  const report = await runAudit(request, deps);
+  deps.progress.close();
   if (options.dryRun === true && json !== true && report.plan.digest !== '') return showPlan(report);
   return showReport(report, { html, json, verbose, configFile });
 }

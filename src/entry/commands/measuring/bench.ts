@@ -83,19 +83,19 @@ async function bench(agent: string, options: BenchOptions): Promise<number> {
   const { task: tasks, config: configFile, json, dryRun, complexity, ...rest } = options;
   const runs = options.runs ?? (complexity === undefined ? 3 : await runsOf(complexity));
   const request: BenchRequest = { ...rest, runs, agent, tasks, configFile };
-  const { openWorld } = await import('../../command-line/open-world.ts');
-  const world = openWorld({ again: 'the same command goes on' });
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
+  const deps = openDependencies({ again: 'the same command goes on' });
   if (dryRun === true) {
     const { planBench } = await import('../../../flows/suites/plan-bench.ts');
     const { renderBenchPlan } = await import('../../../stages/gate/report/terminal/measured/render-bench.ts');
-    const plan = await planBench(request, world);
+    const plan = await planBench(request, deps);
     print(plan, json, () => renderBenchPlan(plan, terminalOptions()));
     return 0;
   }
   const { judgeBench, runBench } = await import('../../../flows/suites/run-bench.ts');
   const { renderBench } = await import('../../../stages/gate/report/terminal/measured/render-bench.ts');
-  const report = await runBench(request, world);
-  world.progress.close();
+  const report = await runBench(request, deps);
+  deps.progress.close();
   print(report, json, () => renderBench(report, terminalOptions()));
   return judgeBench(report).exitCode;
 }

@@ -78,12 +78,12 @@ Exit codes: 0 pass, 1 the gate says no, 2 could not run, 3 undecided.`;
 async function runCheck(options: CheckOptions): Promise<number> {
   const { readGateRequest } = await import('../../../flows/check/read-gate-request.ts');
   const { runGate } = await import('../../../gate.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { showPlan, showReport } = await import('../../command-line/show-report.ts');
-  const world = openWorld();
+  const deps = openDependencies();
   const { config: configFile, html, json, verbose, ...rest } = options;
-  const report = await runGate(readGateRequest({ ...rest, configFile }), world);
-  world.progress.close();
+  const report = await runGate(readGateRequest({ ...rest, configFile }), deps);
+  deps.progress.close();
   // Without a digest the gate never came to a plan, and the report says why.
   if (options.dryRun === true && json !== true && report.plan.digest !== '') return showPlan(report, { html });
   return showReport(report, { html, json, verbose, configFile });

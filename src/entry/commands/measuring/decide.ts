@@ -66,12 +66,12 @@ async function decideShards(
   { config: configFile = defaultConfigFile, html, json, verbose, evidence: _none, ...rest }: DecideOptions,
 ): Promise<number> {
   const { runGate } = await import('../../../gate.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { showReport } = await import('../../command-line/show-report.ts');
-  const world = openWorld();
+  const deps = openDependencies();
   const request: GateRequest = { ...rest, configFile, mode: { kind: 'decide', shards } };
-  const report = await runGate(request, world);
-  world.progress.close();
+  const report = await runGate(request, deps);
+  deps.progress.close();
   return showReport(report, { html, json, verbose, configFile });
 }
 

@@ -52,10 +52,10 @@ async function measure({ shard: text, config: configFile, json, ...rest }: Measu
   if (shard === undefined) throw new ProblemError(problems);
   const { measureShard } = await import('../../../flows/shards/measure-shard.ts');
   const { renderShard } = await import('../../../stages/gate/report/terminal/measured/render-shard.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
-  const world = openWorld();
-  const measured = await measureShard({ ...rest, configFile, shard }, world);
-  world.progress.close();
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
+  const deps = openDependencies();
+  const measured = await measureShard({ ...rest, configFile, shard }, deps);
+  deps.progress.close();
   const { file, budget, notes, stop } = measured;
   const { plan, shard: number, of, trials, done, stop: why } = file;
   const answered = { plan, shard: number, of, trials, done, ...defined({ stop: why }) };

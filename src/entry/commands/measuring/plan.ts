@@ -55,18 +55,18 @@ function readShardCount(text: string): number {
 async function plan({ config: configFile, json, shards: wanted, ...rest }: PlanOptions): Promise<number> {
   const { readGateRequest } = await import('../../../flows/check/read-gate-request.ts');
   const { runGate } = await import('../../../gate.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { showPlan, showReport } = await import('../../command-line/show-report.ts');
-  const world = openWorld();
+  const deps = openDependencies();
   const request = readGateRequest({ ...rest, configFile, dryRun: true, oneLook: wanted !== undefined });
-  const report = await runGate(request, world);
-  world.progress.close();
+  const report = await runGate(request, deps);
+  deps.progress.close();
   const { digest, rules } = report.plan;
   // Without a digest the gate never came to a plan, and the report says why.
   if (digest === '' && report.problems.length > 0) return showReport(report, { json });
   if (wanted !== undefined) {
     const { planShards } = await import('../../../flows/shards/plan-fan-out.ts');
-    const shards = rules.length === 0 ? [] : await planShards(request, wanted, world);
+    const shards = rules.length === 0 ? [] : await planShards(request, wanted, deps);
     return showShards(report, shards, json);
   }
   return json === true || digest === '' ? showReport(report, { json }) : showPlan(report);

@@ -43,11 +43,11 @@ Exit codes: those of check; 0 when there is nothing to resume.`;
 
 async function resume({ config: configFile, html, json, verbose, ...rest }: ResumeOptions): Promise<number> {
   const { resumeRun } = await import('../../../flows/resume/resume-run.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { showReport } = await import('../../command-line/show-report.ts');
-  const world = openWorld();
-  const report = await resumeRun({ ...rest, configFile }, world);
-  world.progress.close();
+  const deps = openDependencies();
+  const report = await resumeRun({ ...rest, configFile }, deps);
+  deps.progress.close();
   if (report === undefined) {
     print({ schema: 1, resumed: false }, json, () => 'Nothing to resume: nothing has been measured in this clone.\n');
     return 0;

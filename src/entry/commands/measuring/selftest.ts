@@ -47,10 +47,10 @@ Exit codes: 0, or 2 when it could not run, for example without a baseline trial 
 async function runCommand({ config: configFile, json, ...rest }: SelfTestOptions): Promise<number> {
   const { runSelfTest } = await import('../../../flows/selftest/run-self-test.ts');
   const { renderSelfTest } = await import('../../../stages/gate/report/terminal/measured/render-self-test.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
-  const world = openWorld({ again: 'the same command goes on' });
-  const report = await runSelfTest({ ...rest, configFile }, world);
-  world.progress.close();
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
+  const deps = openDependencies({ again: 'the same command goes on' });
+  const report = await runSelfTest({ ...rest, configFile }, deps);
+  deps.progress.close();
   print(report, json, () => renderSelfTest(report, terminalOptions()));
   return 0;
 }

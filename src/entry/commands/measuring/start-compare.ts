@@ -14,11 +14,11 @@ export async function startCompare(
   { config: configFile, json, as: _laid, ...rest }: CompareOptions,
 ): Promise<number> {
   const { runCompare } = await import('../../../flows/compare/run-compare.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { renderComparison } = await import('../../../stages/gate/report/terminal/measured/render-comparison.ts');
-  const world = openWorld({ again: 'the same command goes on' });
-  const report = await runCompare({ ...rest, configFile, sides }, world);
-  world.progress.close();
+  const deps = openDependencies({ again: 'the same command goes on' });
+  const report = await runCompare({ ...rest, configFile, sides }, deps);
+  deps.progress.close();
   print(report, json, () => renderComparison(report, terminalOptions()));
   return report.exitCode;
 }

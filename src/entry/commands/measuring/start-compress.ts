@@ -19,9 +19,9 @@ export interface CompressOptions {
 export async function startCompress(rule: string, options: CompressOptions): Promise<number> {
   const { compressRule } = await import('../../../flows/compress/compress-rule.ts');
   const { renderCompress } = await import('../../../stages/gate/report/terminal/measured/render-comparison.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { to, model, withTokens: mostTokens, dryRun, config: configFile, concurrency, seed, budgetTokens } = options;
-  const world = openWorld();
+  const deps = openDependencies();
   const words =
     to === undefined
       ? { kind: 'model' as const, mostTokens, ...defined({ model }) }
@@ -31,9 +31,9 @@ export async function startCompress(rule: string, options: CompressOptions): Pro
       ...{ rule, words, configFile, dryRun: dryRun === true },
       ...defined({ concurrency, seed, budgetTokens }),
     },
-    world,
+    deps,
   );
-  world.progress.close();
+  deps.progress.close();
   const { judgement, ...report } = done.report;
   const detail = options.verbose === true ? ({ kind: 'verbose' } as const) : ({ kind: 'brief' } as const);
   print({ ...done, report }, options.json, () => renderCompress(done, detail, terminalOptions()));

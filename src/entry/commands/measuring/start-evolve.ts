@@ -19,15 +19,15 @@ export interface EvolveOptions {
 export async function startEvolve(agent: string, options: EvolveOptions): Promise<number> {
   const { evolveAgent } = await import('../../../flows/evolve/evolve-agent.ts');
   const { renderEvolve } = await import('../../../stages/gate/report/terminal/measured/render-comparison.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { variant: file, model, withTokens: mostTokens, dryRun, config: configFile, json, ...limits } = options;
-  const world = openWorld();
+  const deps = openDependencies();
   const variant =
     file === undefined
       ? { kind: 'model' as const, mostTokens, ...defined({ model }) }
       : { kind: 'given' as const, file };
-  const done = await evolveAgent({ ...limits, agent, variant, configFile, dryRun: dryRun === true }, world);
-  world.progress.close();
+  const done = await evolveAgent({ ...limits, agent, variant, configFile, dryRun: dryRun === true }, deps);
+  deps.progress.close();
   print(done, json, () => renderEvolve(done, terminalOptions()));
   return done.comparison.exitCode;
 }

@@ -46,21 +46,21 @@ One to two minutes, and nothing is spent. The first time, npm ci fetches package
 
 async function demo({ seed, concurrency, html, keep, json, verbose }: DemoOptions): Promise<number> {
   const { showReport } = await import('../../command-line/show-report.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { runGate } = await import('../../../gate.ts');
   const { makeDemo } = await import('../../../flows/demo/make-demo.ts');
   const { placeCommands, wholeDemo } = await import('../../../flows/demo/place-commands.ts');
   const tell = (text: string) => process.stderr.write(text);
   tell(announcement);
-  const world = openWorld({ again: 'begin again: rentroll demo' });
-  const repository = await makeDemo({ seed, benchmarks: join(findPackage(), 'benchmarks') }, world);
+  const deps = openDependencies({ again: 'begin again: rentroll demo' });
+  const repository = await makeDemo({ seed, benchmarks: join(findPackage(), 'benchmarks') }, deps);
   const kept = keep === true ? repository : undefined;
   try {
     const report = await runGate(
       { configFile: defaultConfigFile, concurrency, mode: measureAsNeeded },
-      { ...world, cwd: repository },
+      { ...deps, cwd: repository },
     );
-    world.progress.close();
+    deps.progress.close();
     const shown = json === true ? report : placeCommands(report, kept);
     const exitCode = await showReport(shown, { html, json, verbose, rest: wholeDemo });
     tell(`The same report with charts: ${html}\n`);

@@ -26,10 +26,10 @@ export function addDoctor(program: Command): void {
 async function doctor({ config: configFile, json }: DoctorOptions): Promise<number> {
   const { runDoctor } = await import('../../../flows/doctor/run-doctor.ts');
   const { renderDoctor } = await import('../../../stages/gate/report/terminal/kept/render-doctor.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
-  const world = openWorld();
-  const report = await runDoctor({ configFile }, world);
-  world.progress.close();
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
+  const deps = openDependencies();
+  const report = await runDoctor({ configFile }, deps);
+  deps.progress.close();
   print(report, json, () => renderDoctor(report, terminalOptions()));
   return report.ready ? 0 : 2;
 }

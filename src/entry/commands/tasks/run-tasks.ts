@@ -40,10 +40,10 @@ export interface ChooseOptions {
 export async function runRefresh({ config: configFile, json, ...rest }: RefreshOptions): Promise<number> {
   const { refreshFixture } = await import('../../../flows/refresh/refresh-fixture.ts');
   const { renderRefresh } = await import('../../../stages/gate/report/terminal/kept/render-refresh.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
-  const world = openWorld({ again: 'nothing was written' });
-  const report = await refreshFixture({ ...rest, configFile }, world);
-  world.progress.close();
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
+  const deps = openDependencies({ again: 'nothing was written' });
+  const report = await refreshFixture({ ...rest, configFile }, deps);
+  deps.progress.close();
   print(report, json, () => renderRefresh(report, terminalOptions()));
   const broken = report.tasks.some(({ outcome }) => outcome === 'broken');
   return report.outcome === 'refused' || report.outcome === 'stopped' || (broken && report.outcome === 'proposed')
@@ -61,12 +61,12 @@ export async function runMine({
 }: MineOptions): Promise<number> {
   const { mineTasks } = await import('../../../flows/mine/mine-tasks.ts');
   const { renderMining } = await import('../../../stages/gate/report/terminal/kept/render-mining.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { with: runner, withModel, withTokens, ...rest } = options;
   const more = { ...readTests(testCommand, testResults), ...readWording(runner, withModel, withTokens) };
-  const world = openWorld({ again: 'the same command goes on' });
-  const report = await mineTasks({ ...rest, ...more, configFile }, world);
-  world.progress.close();
+  const deps = openDependencies({ again: 'the same command goes on' });
+  const report = await mineTasks({ ...rest, ...more, configFile }, deps);
+  deps.progress.close();
   print(report, json, () => renderMining(report, terminalOptions()));
   return report.tasks.length > 0 ? 0 : 1;
 }
@@ -75,10 +75,10 @@ export async function runMine({
 export async function runChoose({ config: configFile, json, ...rest }: ChooseOptions): Promise<number> {
   const { chooseTasks } = await import('../../../flows/choose/choose-tasks.ts');
   const { renderSuiteChoice } = await import('../../../stages/gate/report/terminal/measured/render-suite-choice.ts');
-  const { openWorld } = await import('../../command-line/open-world.ts');
-  const world = openWorld({ again: 'the same command begins anew' });
-  const report = await chooseTasks({ ...rest, configFile }, world);
-  world.progress.close();
+  const { openDependencies } = await import('../../command-line/open-dependencies.ts');
+  const deps = openDependencies({ again: 'the same command begins anew' });
+  const report = await chooseTasks({ ...rest, configFile }, deps);
+  deps.progress.close();
   print(report, json, () => renderSuiteChoice(report, terminalOptions()));
   return 0;
 }

@@ -1,6 +1,6 @@
 import { stateFile } from '../../../doors/store/live/live-states.ts';
 import { withLock } from '../../../doors/store/live/state-lock.ts';
-import type { World } from '../../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../../foundation/model/request/dependencies.ts';
 import { readJson } from '../../../foundation/text/json/read-json.ts';
 import { liveFolder } from '../../../foundation/util/home-places.ts';
 import { type HookFields, readHookFields } from '../../../stages/session/wire/hook-fields.ts';
@@ -27,7 +27,7 @@ export function readForUs(input: string, named: string, env: NodeJS.ProcessEnv):
 export async function answerAlone<S>(
   fields: HookFields,
   open: OpenCore<S>,
-  { env, now }: Pick<World, 'env' | 'now'>,
+  { env, now }: Pick<Dependencies, 'env' | 'now'>,
 ): Promise<HookOutput> {
   const folder = liveFolder(env);
   const isTrial = isBenchmark(fields, env);

@@ -5,8 +5,8 @@ import { type LearntTexts, readLearnt } from '../../../doors/store/live/learnt-t
 import { listStates, pruneStates } from '../../../doors/store/live/live-states.ts';
 import { type LiveSettings, liveDefaults } from '../../../foundation/model/live/live-settings.ts';
 import type { LiveState } from '../../../foundation/model/live/live-state.ts';
+import type { Dependencies } from '../../../foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../foundation/model/request/gate-request.ts';
-import type { World } from '../../../foundation/model/request/world.ts';
 import { liveFolder, userHome } from '../../../foundation/util/home-places.ts';
 import { nameByHash } from '../../../foundation/util/name-by-hash.ts';
 import { writeBeside } from '../../../foundation/util/write-beside.ts';
@@ -48,7 +48,7 @@ export interface PreparedMod {
  */
 export async function prepareMod(
   { session, cwd, isResumed }: BeginningSession,
-  { env, now }: Pick<World, 'env' | 'now'>,
+  { env, now }: Pick<Dependencies, 'env' | 'now'>,
 ): Promise<PreparedMod> {
   try {
     const learnt = readLearnt(join(liveFolder(env), 'texts'), findProject(cwd), now());

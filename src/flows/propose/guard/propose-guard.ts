@@ -1,7 +1,7 @@
 import type { GuardDraft } from '../../../foundation/model/live/guard-draft.ts';
 import type { GuardProposal } from '../../../foundation/model/live/guard-proposal.ts';
 import { makeError, type Problem, ProblemError, setupError } from '../../../foundation/model/problem.ts';
-import type { World } from '../../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../../foundation/model/request/dependencies.ts';
 import type { Config } from '../../../foundation/model/rule/config.ts';
 import { isCompiled, type Rule } from '../../../foundation/model/rule/rule.ts';
 import { findClosest } from '../../../foundation/text/did-you-mean.ts';
@@ -42,19 +42,19 @@ export interface ProposeGuardRequest extends WorktreeRequest {
  */
 export async function proposeGuard(
   request: ProposeGuardRequest,
-  world: Pick<World, 'cwd' | 'env' | 'now'>,
+  deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<GuardProposal> {
-  const inputs = await loadWorktree(request, world);
+  const inputs = await loadWorktree(request, deps);
   const { config, ledger } = requireSources(inputs);
   const rule = findRule(ledger.rules, request.rule, inputs.paths.ledger);
-  const { source, entry: draft } = draftForRule(rule, request.entry, world.cwd);
+  const { source, entry: draft } = draftForRule(rule, request.entry, deps.cwd);
   const entry = leaveFine(draft, request.fine ?? []);
   const { root } = inputs.refs;
-  const scope = { root, isEverywhere: request.everywhere === true, env: world.env };
+  const scope = { root, isEverywhere: request.everywhere === true, env: deps.env };
   const replay = await replaySessions(rule, entry, memoriesOf(config), scope);
   const weighed = weighReplay(replay);
   const isShadow = request.shadow === true;
-  const on = world.now().toISOString().slice(0, 'yyyy-mm-dd'.length);
+  const on = deps.now().toISOString().slice(0, 'yyyy-mm-dd'.length);
   const changes = await planGuardChange(inputs, rule, entry, { on, isShadow });
   // What only watches needs no proof: it makes one.
   const mayApply = isShadow || weighed.stands !== 'refused';
@@ -63,7 +63,7 @@ export async function proposeGuard(
   return {
     ...{ schema: 1, source, entry, replay, ...weighed, isShadow, isApplied },
     rule: { id: rule.id, agent: rule.agent, body: rule.body, status: rule.status },
-    alreadyBy: await findAlready(entry, root, world.env),
+    alreadyBy: await findAlready(entry, root, deps.env),
     savedTokens: isShadow || !isCompiled(rule) ? 0 : (await loadRentMeasure())(rule),
     files: changes.map(toWrittenFile),
     diffs: diffChanges(changes),

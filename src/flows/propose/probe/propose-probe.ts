@@ -1,5 +1,5 @@
 import { hasErrors, makeError, ProblemError, setupError } from '../../../foundation/model/problem.ts';
-import type { World } from '../../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../../foundation/model/request/dependencies.ts';
 import { behaviourDefaults } from '../../../foundation/model/rule/config.ts';
 import type { Probe } from '../../../foundation/model/rule/probe.ts';
 import type { Rule } from '../../../foundation/model/rule/rule.ts';
@@ -44,9 +44,9 @@ export interface ProbeProposal {
  */
 export async function proposeProbe(
   { rule: id, yes, ...request }: ProposeProbeRequest,
-  world: Pick<World, 'cwd'>,
+  deps: Pick<Dependencies, 'cwd'>,
 ): Promise<ProbeProposal> {
-  const inputs = await loadWorktree(request, world);
+  const inputs = await loadWorktree(request, deps);
   const { ledger } = requireSources(inputs);
   const none = { schema: 1, isApplied: false, files: [], diffs: [] } as const;
   if (id === undefined) return { ...none, suggested: ledger.rules.filter(mayHaveProbe).flatMap(suggest) };

@@ -134,10 +134,10 @@ describe('choosing trials', () => {
 });
 
 describe('error rates, simulated', () => {
-  const world = readOwnWorlds().find(({ id }) => id === 'noisy');
-  if (world === undefined) throw new Error('there is no noisy world');
+  const deps = readOwnWorlds().find(({ id }) => id === 'noisy');
+  if (deps === undefined) throw new Error('there is no noisy world');
   const run = (effect: number, factor: number, n: number) =>
-    simulateSpotChecks({ world, effect, factor, trials: [16], n, seed: 7 })[0] ?? { failure: 1, warning: 1 };
+    simulateSpotChecks({ world: deps, effect, factor, trials: [16], n, seed: 7 })[0] ?? { failure: 1, warning: 1 };
 
   const honest = runs(250, 1_000);
   /** A level and three standard errors of the simulation. */

@@ -1,15 +1,15 @@
-import type { World } from '../../foundation/model/request/world.ts';
+import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { createProgress } from '../progress/create-progress.ts';
 import { silentProgress } from '../progress/silent-progress.ts';
 
-export interface WorldOptions {
+export interface DependencyOptions {
   readonly quiet?: boolean;
   /** How to go on after an interrupt; `rentroll resume` when absent. */
   readonly again?: string;
 }
 
 /** Joins the process to the gate: the first interrupt stops between trials and keeps what was paid for, the second kills. */
-export function openWorld(options: WorldOptions = {}): World {
+export function openDependencies(options: DependencyOptions = {}): Dependencies {
   const abort = new AbortController();
   const progress = options.quiet ? silentProgress : createProgress(process.stderr, process.env);
   const stop = () => {

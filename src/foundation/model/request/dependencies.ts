@@ -48,7 +48,7 @@ export interface Progress {
 }
 
 /** What the gate gets from outside instead of reaching for it. */
-export interface World {
+export interface Dependencies {
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
   readonly progress: Progress;
