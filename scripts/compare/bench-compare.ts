@@ -5,9 +5,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { replaceBetween } from '../replace-between.ts';
-import { compareWithAgent, type PlantedRow, plantedSides, renderPlanted } from './compare-with-agent.ts';
-import { renderSides, sidesWorlds } from './sides-worlds.ts';
-import { simulateSides } from './simulate-sides.ts';
+import { armsWorlds, renderArms } from './arms-worlds.ts';
+import { compareWithAgent, type PlantedRow, plantedRevisions, renderPlanted } from './compare-with-agent.ts';
+import { simulateArms } from './simulate-arms.ts';
 
 const usage = `node scripts/compare/bench-compare.ts [--n N] [--seed S] [--agent] [--seeds N] [--write]
   --n N      comparisons a row (default 2000)
@@ -34,13 +34,13 @@ async function main(): Promise<number> {
     return 2;
   }
   if (values.agent) publish('compare-agent', renderPlanted(await askAgent(seeds ?? 1)));
-  else publish('compare', renderSides(sidesWorlds.map((world) => simulateSides(world, n ?? 1, seed ?? 1))));
+  else publish('compare', renderArms(armsWorlds.map((world) => simulateArms(world, n ?? 1, seed ?? 1))));
   return 0;
 }
 
 async function askAgent(seeds: number): Promise<readonly PlantedRow[]> {
   const rows: PlantedRow[] = [];
-  for (const { name, sides, right } of plantedSides) {
+  for (const { name, sides, right } of plantedRevisions) {
     const reports = [];
     for (let seed = 1; seed <= seeds; seed += 1) {
       const report = await compareWithAgent(sides, seed);

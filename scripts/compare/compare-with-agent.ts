@@ -1,7 +1,7 @@
 import { silentProgress } from '../../src/entry/progress/silent-progress.ts';
 import { runCompare } from '../../src/flows/compare/run-compare.ts';
 import type { CompareReport } from '../../src/foundation/model/compare/compare-report.ts';
-import type { AskedSides } from '../../src/foundation/model/compare/compare-request.ts';
+import type { AskedArms } from '../../src/foundation/model/compare/compare-request.ts';
 import { makeRepository, type Repository } from '../../test/helpers/make-repository.ts';
 import { demoEnv } from '../demo/make-repository.ts';
 
@@ -9,7 +9,7 @@ const head = '---\nname: sql\ndescription: Works on the shop.\nmodel: inherit\nm
 const text = (words: string) => `${head}You keep the shop in order. ${words}\n`;
 
 /** Pairs of sides whose truth is planted: which answers are right. */
-export const plantedSides = [
+export const plantedRevisions = [
   {
     name: 'a model that looks around less',
     sides: { kind: 'model', a: 'reference-1', b: 'reference-2' },
@@ -32,18 +32,18 @@ export const plantedSides = [
     sides: promptOf('Use British spelling in comments.'),
     right: ['not-cheaper', 'undecided'],
   },
-] as const satisfies readonly { name: string; sides: AskedSides; right: readonly CompareReport['verdict'][] }[];
+] as const satisfies readonly { name: string; sides: AskedArms; right: readonly CompareReport['verdict'][] }[];
 
-function promptOf(words: string): AskedSides {
+function promptOf(words: string): AskedArms {
   return { kind: 'prompt', a: { file: 'plain.md', text: text('') }, b: { file: 'other.md', text: text(words) } };
 }
 
 /** Compares planted sides with the simulated agent, under one seed, in a repository of three small tasks. */
-export async function compareWithAgent(sides: AskedSides, seed: number): Promise<CompareReport> {
+export async function compareWithAgent(arms: AskedArms, seed: number): Promise<CompareReport> {
   const repository: Repository = makeRepository();
   const world = { cwd: repository.root, env: demoEnv, progress: silentProgress, now: () => new Date() };
   try {
-    const request = { configFile: '.rentroll/config.yml', sides, seed };
+    const request = { configFile: '.rentroll/config.yml', sides: arms, seed };
     return await runCompare(request, { ...world, signal: new AbortController().signal });
   } finally {
     repository.remove();
@@ -67,7 +67,7 @@ export function renderPlanted(rows: readonly PlantedRow[]): string {
     ...rows.map(({ name, right, reports }) => {
       const of = (verdict: string) => reports.filter((report) => report.verdict === verdict).length;
       const saving = mean(reports.map((report) => report.saving?.saving ?? 0));
-      const trials = mean(reports.map(({ sides }) => sides.reduce((sum, side) => sum + side.trials, 0)));
+      const trials = mean(reports.map(({ sides }) => sides.reduce((sum, arm) => sum + arm.trials, 0)));
       const spent = mean(reports.map(({ budget }) => budget?.totalConsumed ?? 0));
       const answers = (['cheaper', 'not-cheaper', 'breaks-tasks', 'undecided'] as const).map(of);
       const hits = reports.filter(({ verdict }) => right.includes(verdict)).length;

@@ -14,9 +14,9 @@ const runs = 2;
 export function judgeBySeed(scene: Scene): Ended {
   const tally = startTally(scene);
   const bar = thresholdOf(scene.world);
-  runSide(scene, tally, 'baseline');
-  runSide(scene, tally, 'candidate');
-  if (!failsWithRule(tally) && isUncertain(taskSavings(tally), bar)) runSide(scene, tally, 'candidate');
+  runArm(scene, tally, 'baseline');
+  runArm(scene, tally, 'candidate');
+  if (!failsWithRule(tally) && isUncertain(taskSavings(tally), bar)) runArm(scene, tally, 'candidate');
   const { tokens, trials } = tally;
   const savings = taskSavings(tally);
   const keeps = !failsWithRule(tally) && savings.length > 0 && mean(savings) >= bar;
@@ -24,7 +24,7 @@ export function judgeBySeed(scene: Scene): Ended {
 }
 
 /** One pass of the suite on one side; the sides are not interleaved, so each pass is a batch of its own. */
-function runSide(scene: Scene, tally: Tally, arm: 'baseline' | 'candidate'): void {
+function runArm(scene: Scene, tally: Tally, arm: 'baseline' | 'candidate'): void {
   scene.startBatch();
   for (let place = 0; place < scene.world.tasks.length; place++) {
     for (let run = 0; run < runs; run++) drawInto(tally, scene, place, arm);

@@ -6,9 +6,9 @@ import type { FileChange } from '../../repository/changes/file-change.ts';
 import { overlayTree } from '../../repository/changes/overlay-tree.ts';
 import { compareDelivery, type DeliveryChange } from '../../repository/delivered/compare-delivery.ts';
 import { listReaders, type Reader, readerOf } from '../../repository/delivered/list-readers.ts';
-import { lintSides } from '../../repository/lint/lint-sides.ts';
+import { lintRevisions } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { loadSide } from '../../repository/reading/load-side.ts';
+import { loadRevision } from '../../repository/reading/load-revision.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { readSurfaceFiles } from '../../repository/reading/read-surface.ts';
 import type { SurfaceFiles } from '../../stages/gate/surface/surface-files.ts';
@@ -89,7 +89,7 @@ function describe({ reader, lost, gained, twice }: DeliveryChange): string {
 
 /** The first error that lint would have with the planned files and does not have without them. */
 export async function checkLinted(inputs: GateInputs, changes: readonly FileChange[]): Promise<Problem | undefined> {
-  const head = await loadSide(overlayTree(inputs.head.tree, changes), inputs.paths, 'head');
+  const head = await loadRevision(overlayTree(inputs.head.tree, changes), inputs.paths, 'head');
   const known = new Set((await lintErrors(inputs)).map(keyOf));
   const fresh = (await lintErrors({ ...inputs, head })).find((problem) => !known.has(keyOf(problem)));
   if (fresh === undefined) return undefined;
@@ -98,7 +98,7 @@ export async function checkLinted(inputs: GateInputs, changes: readonly FileChan
 }
 
 async function lintErrors(inputs: GateInputs): Promise<readonly Problem[]> {
-  return (await lintSides(inputs)).problems.filter(({ severity }) => severity === 'error');
+  return (await lintRevisions(inputs)).problems.filter(({ severity }) => severity === 'error');
 }
 
 /** Text that grew before has grown wherever it goes: no adoption adds any. */

@@ -5,7 +5,7 @@ import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { defined } from '../../foundation/util/values.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { measuringAgent } from '../../repository/receipts/check-receipts.ts';
 import { expectedVersion, isSameModel } from '../../repository/receipts/runner-version.ts';
 import { findLatestRecord } from '../../run/reporting/audit-receipts.ts';
@@ -74,15 +74,15 @@ function unknownAgent(agent: string, config: Config): Problem {
  * The active rules of a side, with the date and the runtime of their latest verdict. Throws ProblemError when a verdict is of a later
  * day than today: an audit now would seem older than it.
  */
-export function listAuditable(side: Side, config: Config, today: string): readonly Auditable[] {
-  const active = (side.ledger?.rules ?? []).filter(({ status }) => status === 'active');
+export function listAuditable(revision: Revision, config: Config, today: string): readonly Auditable[] {
+  const active = (revision.ledger?.rules ?? []).filter(({ status }) => status === 'active');
   const problems = active.flatMap((rule) => {
-    const decidedOn = findLatestRecord(side, rule)?.decidedOn;
+    const decidedOn = findLatestRecord(revision, rule)?.decidedOn;
     return decidedOn !== undefined && isAhead(decidedOn, today) ? [clockBehind(rule.id, decidedOn, today)] : [];
   });
   if (problems.length > 0) throw new ProblemError(problems);
   return active.map((rule) => {
-    const record = findLatestRecord(side, rule);
+    const record = findLatestRecord(revision, rule);
     const auditable = { rule, agent: measuringAgent(rule, config), changed: findChanges(record, config) };
     return record === undefined ? auditable : { ...auditable, lastOn: record.decidedOn };
   });

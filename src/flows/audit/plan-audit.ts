@@ -2,9 +2,9 @@ import type { AuditRequest } from '../../foundation/model/request/audit-request.
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import { hasEarned } from '../../repository/audits/counts-as-strike.ts';
-import type { Lint } from '../../repository/lint/lint-sides.ts';
+import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { type PlannedGate, planExperiment } from '../../run/planning/plan-gate.ts';
 import { configFor, type PolicySide } from '../../run/planning/read-change.ts';
 import type { AuditChoice } from '../../stages/gate/plan/choose-audited.ts';
@@ -27,7 +27,7 @@ export function auditConfig(base: PolicySide, chosen: readonly AuditChoice[], re
 }
 
 /** A rule that never earned has nothing to lose: an audit asks it the whole question. */
-function earnedBefore(base: Side, { rule }: AuditChoice): boolean {
+function earnedBefore(base: Revision, { rule }: AuditChoice): boolean {
   return hasEarned(base.receipts.get(rule.id)?.receipt, hashBody(rule));
 }
 
@@ -39,7 +39,7 @@ function drawSeed(seed: number, records: readonly string[]): number {
 /** Plans an audit of the chosen rules of `base`; nothing is spent. */
 export async function planAudit(
   inputs: GateInputs,
-  base: Side,
+  base: Revision,
   chosen: readonly AuditChoice[],
   { lint, config, runs }: { readonly lint: Lint; readonly config: Config; readonly runs: number | undefined },
 ): Promise<PlannedGate> {

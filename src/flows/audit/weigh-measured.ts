@@ -2,7 +2,7 @@ import type { AuditConsequence } from '../../foundation/model/verdict/audit.ts';
 import { countsAsStrike, hasEarned } from '../../repository/audits/counts-as-strike.ts';
 import { listDeparted } from '../../repository/audits/list-departed.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { hashActiveSet } from '../../repository/receipts/evidence-basis.ts';
 import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
 import type { SettledRule } from '../../run/settling/settled-rule.ts';
@@ -13,7 +13,7 @@ import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 /** What follows from the verdicts of an audit, as `stamp` will apply it. */
 export function weighMeasured(
   inputs: GateInputs,
-  base: Side,
+  base: Revision,
   settled: readonly SettledRule[],
 ): ReadonlyMap<string, AuditConsequence> {
   const audited = settled.map(({ planned: { rule, activeSet, rent }, decision, evidence }) => {

@@ -54,10 +54,10 @@ async function findTrials(
   request: ChooseRequest,
   deps: Dependencies,
   { agent, tasks }: TaskPool,
-  side: Parameters<typeof findBaselines>[3],
+  revision: Parameters<typeof findBaselines>[3],
 ): Promise<FoundSuite> {
   const suite = { agent, tasks: tasks.map(({ id }) => id) };
-  const [found] = await findBaselines(request, deps, [suite], side);
+  const [found] = await findBaselines(request, deps, [suite], revision);
   return found ?? { ...suite, selected: { trials: [], from: 'today' } };
 }
 

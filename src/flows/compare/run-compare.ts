@@ -5,7 +5,7 @@ import { setupError } from '../../foundation/model/problem.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { writeWhole } from '../../repository/changes/write-whole.ts';
-import { compareSides } from '../../run/comparing/compare-sides.ts';
+import { compareArms } from '../../run/comparing/compare-arms.ts';
 import { renderReceipt } from '../../stages/gate/receipt/build-receipt.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function runCompare(request: CompareRequest, deps: Dependencies): P
     const message = `${quoteValue(file)} is there already, and a receipt overwrites nothing`;
     throw setupError('compare-receipt-exists', message, 'Name another file, or move that one away.', { file });
   }
-  const report = await compareSides(request, deps);
+  const report = await compareArms(request, deps);
   if (file !== undefined && report.receipt !== undefined) await writeWhole(file, renderReceipt(report.receipt));
   return report;
 }

@@ -4,7 +4,7 @@ import type { ContextReport } from '../../foundation/model/rule/context.ts';
 import { latestSavings } from '../../repository/lint/latest-savings.ts';
 import { weighAgents } from '../../repository/lint/weigh-agents.ts';
 import { listAlwaysLoaded, weighSurfaces } from '../../repository/lint/weigh-surfaces.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/read-files.ts';
 import { checkRecords } from '../../repository/receipts/check-records.ts';
@@ -30,9 +30,9 @@ export async function listContext(request: WorktreeRequest, deps: Pick<Dependenc
 const definition = /^(?:\.claude|plugin)\/agents\/.+\.md$/;
 
 /** Problems of the agent definitions there are; what checks them is loaded only then. */
-async function verifyDefinitions(side: Side): Promise<readonly Problem[]> {
-  const isNamed = Object.values(side.config?.agents ?? {}).some((agent) => agent.definition !== undefined);
-  if (!isNamed && !(await side.tree.list('')).some(({ path }) => definition.test(path))) return [];
+async function verifyDefinitions(revision: Revision): Promise<readonly Problem[]> {
+  const isNamed = Object.values(revision.config?.agents ?? {}).some((agent) => agent.definition !== undefined);
+  if (!isNamed && !(await revision.tree.list('')).some(({ path }) => definition.test(path))) return [];
   const { checkDefinitions } = await import('../../repository/lint/check-definitions.ts');
-  return sortProblems(await checkDefinitions(side));
+  return sortProblems(await checkDefinitions(revision));
 }

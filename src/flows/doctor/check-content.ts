@@ -2,7 +2,7 @@ import { makeError, type Problem } from '../../foundation/model/problem.ts';
 import { type Config, explainFixture } from '../../foundation/model/rule/config.ts';
 import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { checkLock } from '../../stages/gate/suite/check-lock.ts';
 import { fromProblems, isThere } from './doctor-checks.ts';
 
@@ -18,11 +18,11 @@ export function checkSources({ head, paths }: Pick<GateInputs, 'head' | 'paths'>
 }
 
 /** Fixture with its lock, and the golden tasks of each agent. */
-export function checkSuites(head: Side, config: Config): readonly DoctorCheck[] {
+export function checkSuites(head: Revision, config: Config): readonly DoctorCheck[] {
   return [checkFixture(head, config), ...Object.keys(config.agents).map((agent) => checkTasks(head, config, agent))];
 }
 
-function checkFixture(head: Side, config: Config): DoctorCheck {
+function checkFixture(head: Revision, config: Config): DoctorCheck {
   const { path, lock } = config.fixture;
   const problems = head.problems.filter(({ code, at }) => /^(?:fixture|lock)-/.test(code) || at?.file === lock);
   const { fixture } = head;
@@ -32,7 +32,7 @@ function checkFixture(head: Side, config: Config): DoctorCheck {
   return fromProblems('fixture', [...problems, ...locked], `${path}, as ${lock} has it`);
 }
 
-function checkTasks(head: Side, config: Config, agent: string): DoctorCheck {
+function checkTasks(head: Revision, config: Config, agent: string): DoctorCheck {
   const name = `golden tasks of ${agent}`;
   const folder = config.agents[agent]?.tasks ?? '';
   const count = head.suites.get(agent)?.tasks.length ?? 0;

@@ -13,7 +13,7 @@ import { defined } from '../../foundation/util/values.ts';
 import { applyChanges } from '../../repository/changes/apply-changes.ts';
 import { type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
 import { proposalFile, requireSources } from '../../repository/reading/read-files.ts';
-import { compareSides } from '../../run/comparing/compare-sides.ts';
+import { compareArms } from '../../run/comparing/compare-arms.ts';
 import { type EvolveRequest, findVariant, type StandingDefinition, type Variant } from './find-variant.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function evolveAgent(request: EvolveRequest, deps: Dependencies): P
   const standing = chooseDefinition(inputs, agent);
   const count = await loadTokenizer();
   const variant = await findVariant(standing, { source, config, count }, deps);
-  const comparison = await compareSides(
+  const comparison = await compareArms(
     {
       ...{ configFile, base: 'HEAD', agent, dryRun },
       sides: { kind: 'prompt', a: { file: standing.file }, b: { file: variant.name, text: variant.text } },

@@ -6,9 +6,9 @@ import { priorCv } from '../../foundation/stats/prior-trials.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { inJournal } from '../../run/journal/open-journal.ts';
-import { hashSide } from '../../run/planning/plan-gate.ts';
+import { hashRevision } from '../../run/planning/plan-gate.ts';
 import type { GroupsSetup } from '../../stages/gate/groups/groups.ts';
 import { expectTrialTokens } from '../../stages/gate/plan/estimate-spend.ts';
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
@@ -36,7 +36,7 @@ export interface PlannedInherited {
 /** Plans a search for every agent of the side that has tasks and inherited lines; the budget is divided among them. */
 export function planInherited(
   inputs: GateInputs,
-  base: Side,
+  base: Revision,
   config: Config,
   { rentOf, only }: { readonly rentOf: (rule: Rule) => number; readonly only: string | undefined },
 ): PlannedInherited {
@@ -82,7 +82,7 @@ interface Group {
 }
 
 /** The budget belongs to the name: what is asked next follows from what is left, so another budget is another search. */
-function nameRun(base: Side, { seed, runner, policy, budget }: Config, groups: readonly Group[]): string {
+function nameRun(base: Revision, { seed, runner, policy, budget }: Config, groups: readonly Group[]): string {
   const bare = ({ id, agent, body, scope, status, protected: kept }: Rule) => ({
     id,
     agent,
@@ -93,5 +93,8 @@ function nameRun(base: Side, { seed, runner, policy, budget }: Config, groups: r
   });
   const told = groups.map(({ agent, tasks, own }) => ({ agent, tasks, own: own.map(bare) }));
   const limits = { run: budget.run, trial: budget.trial };
-  return hashParts('inherited', stableJson({ side: hashSide(base), seed, runner, policy, limits, told })).slice(0, 24);
+  return hashParts('inherited', stableJson({ side: hashRevision(base), seed, runner, policy, limits, told })).slice(
+    0,
+    24,
+  );
 }

@@ -4,7 +4,7 @@ import { hasErrors, type Problem, ProblemError } from '../../foundation/model/pr
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { FixtureLock, GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
 import { defined } from '../../foundation/util/values.ts';
-import { lintSides } from '../../repository/lint/lint-sides.ts';
+import { lintRevisions } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
@@ -42,7 +42,7 @@ export async function runLint(request: LintRequest, deps: Dependencies): Promise
     const inputs = await loadWorktree(request, deps, readInstructions);
     const frozen = request.writeLock ? await freeze(inputs, request, deps) : undefined;
     const current = frozen?.file === undefined ? inputs : await loadWorktree(request, deps, readInstructions);
-    const lint = await lintSides(current);
+    const lint = await lintRevisions(current);
     const said = [...dropUnproved(lint.problems, frozen), ...(frozen?.problems ?? [])];
     const proofs = request.prove && !hasErrors(said) ? await proveAll(current, deps, request.baseDecides === true) : [];
     const clean = !hasErrors([...said, ...proofs]);

@@ -9,7 +9,7 @@ import { likelyAnswers } from '../../foundation/stats/live/likely-answers.ts';
 import { type ArmCounts, addCounts, countLiveAnswers, noCounts } from '../../foundation/stats/live/live-counts.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
 import { defined } from '../../foundation/util/values.ts';
-import { listWatchable, liveSide, type WatchableRule, wantedGain } from '../../repository/live/list-watched.ts';
+import { listWatchable, liveRevision, type WatchableRule, wantedGain } from '../../repository/live/list-watched.ts';
 import { listIntegers, type Pool, type SharedCounts } from '../../repository/live/shared-counts.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
@@ -46,7 +46,7 @@ export async function readLive(request: LiveRequest, deps: Here): Promise<LiveVi
     const own = shareOwn(db, root, rules);
     const pools = readPools(request.pools, deps.cwd, own);
     const consent = readConsent(deps.env);
-    const wanted = wantedGain(liveSide(inputs));
+    const wanted = wantedGain(liveRevision(inputs));
     const shown = rules.map((rule) => showRule(db, rule, { root, wanted, now, pool: pools.get(rule.hash) }));
     const asked = consent === undefined ? undefined : chooseWithheld(listCandidates(rules, shown));
     return {
@@ -61,7 +61,7 @@ export async function readLive(request: LiveRequest, deps: Here): Promise<LiveVi
 /** What this person may hand to others: six integers for each rule that sessions of theirs had a part in. */
 export async function shareLive(request: WorktreeRequest, deps: Here): Promise<SharedCounts> {
   const inputs = await readInputs(request, deps);
-  const rules = listWatchable(liveSide(inputs));
+  const rules = listWatchable(liveRevision(inputs));
   const own = await withSessions(deps, (db) => shareOwn(db, inputs.refs.root, rules));
   return { schema: 1, live: Object.fromEntries([...own].map(([hash, counts]) => [hash, listIntegers(counts)])) };
 }

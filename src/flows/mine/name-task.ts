@@ -7,7 +7,7 @@ import { findGiveaways, type Giveaways } from '../../stages/gate/mine/prompt/fin
 import { describeFlag, lintPrompt } from '../../stages/gate/mine/prompt/lint-prompt.ts';
 import { readMessage } from '../../stages/gate/mine/prompt/read-message.ts';
 import type { PromptSource } from '../../stages/gate/mine/prompt/write-prompt.ts';
-import { addedLines, type FileSides, makePatch } from '../../stages/gate/mine/task/make-patch.ts';
+import { addedLines, type FileVersions, makePatch } from '../../stages/gate/mine/task/make-patch.ts';
 import { renderTask } from '../../stages/gate/mine/task/render-task.ts';
 import type { MinedDraft } from './draft-task.ts';
 
@@ -48,7 +48,8 @@ export function flagPrompt(prompt: string, { giveaways }: PromptSource): Pick<Ta
 /** What a prompt of a draft must not say. */
 function giveawaysOf({ tests, data }: MiningCandidate, { plan, task }: MinedDraft): Giveaways {
   const hidden = [...tests, ...data].map(({ path }) => path);
-  const asTexts = (side: (file: FileSides) => string | undefined) => plan.reference.flatMap((file) => side(file) ?? []);
+  const asTexts = (side: (file: FileVersions) => string | undefined) =>
+    plan.reference.flatMap((file) => side(file) ?? []);
   return findGiveaways({
     paths: [...plan.reference, ...plan.start].map(({ path }) => path).filter((path) => !hidden.includes(path)),
     added: addedLines(plan.reference),

@@ -27,7 +27,7 @@ export async function readCandidate(
     ...words.map((file) => [file, 'words'] as const),
   ];
   const wanted = parts.flatMap(([file, part]) => pathsOf(file).map((path) => ({ path, part, mode: file.mode })));
-  const files = await Promise.all(wanted.map((file) => readSides(file, trees)));
+  const files = await Promise.all(wanted.map((file) => readVersions(file, trees)));
   const isWhole = files.every((file) => file !== undefined);
   return isWhole ? files.filter((file) => file !== undefined) : undefined;
 }
@@ -36,7 +36,7 @@ function pathsOf({ path, from }: HistoryFile): readonly string[] {
   return from === undefined ? [path] : [from, path];
 }
 
-async function readSides(
+async function readVersions(
   { path, part, mode }: { readonly path: string; readonly part: MinedFile['part']; readonly mode: string },
   { before, after, now }: CandidateTrees,
 ): Promise<MinedFile | undefined> {

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../foundation/model/request/dependencies.t
 import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { listMeasured, type PlannedGate, planGate } from '../../run/planning/plan-gate.ts';
 import { configFor, readChange } from '../../run/planning/read-change.ts';
 import { requireSharedKey } from '../../run/shards/require-key.ts';
@@ -13,7 +13,7 @@ import { chooseShards, type PlannedShard } from './choose-shards.ts';
 /** A plan with one look, with what it was made from. */
 export interface PlannedFanOut {
   readonly inputs: GateInputs;
-  readonly base: Side;
+  readonly base: Revision;
   readonly config: Config;
   readonly planned: PlannedGate;
 }

@@ -1,6 +1,6 @@
 import type { AuditConsequence } from '../../foundation/model/verdict/audit.ts';
 import type { FileChange } from '../../repository/changes/file-change.ts';
-import type { CommittedReceipt } from '../../repository/reading/load-side.ts';
+import type { CommittedReceipt } from '../../repository/reading/load-revision.ts';
 import { auditFile, type RepositoryPaths, receiptFile } from '../../repository/reading/read-files.ts';
 import type { Stampable } from './stampable.ts';
 

@@ -1,6 +1,6 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
-import type { CommittedReceipt } from '../../repository/reading/load-side.ts';
+import type { CommittedReceipt } from '../../repository/reading/load-revision.ts';
 import { isSameReceipt } from '../../repository/receipts/believe-receipts.ts';
 import { renderReceipt } from '../../stages/gate/receipt/build-receipt.ts';
 import { signReceipt } from '../../stages/gate/receipt/sign-receipt.ts';

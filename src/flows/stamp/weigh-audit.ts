@@ -1,7 +1,7 @@
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { countsAsStrike, hasEarned } from '../../repository/audits/counts-as-strike.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { CommittedReceipt } from '../../repository/reading/load-side.ts';
+import type { CommittedReceipt } from '../../repository/reading/load-revision.ts';
 import { auditFile } from '../../repository/reading/read-files.ts';
 import { isSameReceipt } from '../../repository/receipts/believe-receipts.ts';
 import { verifyForRule } from '../../repository/receipts/check-receipts.ts';

@@ -9,7 +9,7 @@ import { sessionsFile } from '../../foundation/util/home-places.ts';
 import { recordOf } from '../../foundation/util/values.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
 import { requireSources } from '../../repository/reading/read-files.ts';
 import { countWorthless, judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
@@ -19,7 +19,7 @@ import { askJournal } from '../../run/journal/ask-journal.ts';
 import { loadRentMeasure, type MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import type { PromisedRule } from '../../stages/session/production/check-production.ts';
 import { findLatestReport } from './find-latest-report.ts';
-import type { SessionSide } from './read-work-report.ts';
+import type { SessionPart } from './read-work-report.ts';
 
 /** Which working tree; a screen has no room for suites, so they are read where there is more. */
 export interface StatusRequest extends WorktreeRequest {
@@ -67,14 +67,14 @@ async function readSessions(
   { head, refs: { root } }: GateInputs,
   rows: ReadonlyMap<string, ReceiptRow>,
   { env, now }: Pick<Dependencies, 'env' | 'now'>,
-): Promise<SessionSide> {
+): Promise<SessionPart> {
   if (!existsSync(sessionsFile(env))) return { shown: {}, week: {} };
-  const { readSessionSide } = await import('./read-work-report.ts');
-  return readSessionSide({ project: root, promised: listPromised(head, rows), now: now() }, env);
+  const { readSessionPart } = await import('./read-work-report.ts');
+  return readSessionPart({ project: root, promised: listPromised(head, rows), now: now() }, env);
 }
 
 /** Active rules with a receipt that earns and holds, on whatever it was measured: what was promised, and since when. */
-function listPromised({ ledger, receipts }: Side, rows: ReadonlyMap<string, ReceiptRow>): readonly PromisedRule[] {
+function listPromised({ ledger, receipts }: Revision, rows: ReadonlyMap<string, ReceiptRow>): readonly PromisedRule[] {
   return (ledger?.rules ?? []).flatMap(({ id, agent, status }) => {
     const receipt = receipts.get(id)?.receipt;
     const state = rows.get(id)?.state;
@@ -96,11 +96,13 @@ function countRules(agent: string, rules: readonly Rule[], rentOf: MeasureRent):
 }
 
 /** From the side that sets the policy of new verdicts. */
-function estimateWorthless(side: Side): WorthlessShare | undefined {
-  const { config } = side;
+function estimateWorthless(revision: Revision): WorthlessShare | undefined {
+  const { config } = revision;
   if (config === undefined) return undefined;
-  const { share, ...counts } = countWorthless(side, config.policy.alpha);
-  return share === undefined ? undefined : { ...counts, share, alpha: judgingConfig({ ...side, config }).policy.alpha };
+  const { share, ...counts } = countWorthless(revision, config.policy.alpha);
+  return share === undefined
+    ? undefined
+    : { ...counts, share, alpha: judgingConfig({ ...revision, config }).policy.alpha };
 }
 
 function toStatusRule(

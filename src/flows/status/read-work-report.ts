@@ -33,13 +33,13 @@ export interface WorkQuery {
 }
 
 /** The part of the status that comes from sessions. */
-export interface SessionSide {
+export interface SessionPart {
   readonly shown: Pick<Status, 'work' | 'workUnreadable'>;
   readonly week: WeekOfSessions;
 }
 
 /** What sessions say in the status; the reason in words where they cannot be read. */
-export function readSessionSide(query: WorkQuery, env: NodeJS.ProcessEnv): SessionSide {
+export function readSessionPart(query: WorkQuery, env: NodeJS.ProcessEnv): SessionPart {
   const answer = askSessions(env, (db) => readWorkReport(db, query));
   const week = readSessionWeek(query.project, env, query.now);
   if (answer.kind === 'read') return { shown: { work: answer.value }, week };

@@ -66,7 +66,7 @@ export function hasErrors(problems: readonly Problem[]): boolean {
  * it, since lines may have moved and head is what people mend. What only base has is not mended by looking at head, and the hint says so.
  * What one side says twice of one place is said once too.
  */
-export function joinSides(base: readonly Problem[], head: readonly Problem[]): readonly Problem[] {
+export function joinRevisions(base: readonly Problem[], head: readonly Problem[]): readonly Problem[] {
   const twins = Map.groupBy(head, wordsOf);
   const ofBase = base.map((problem) => {
     const twin = twins.get(wordsOf(problem))?.shift();

@@ -4,7 +4,7 @@ import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { defined } from '../../foundation/util/values.ts';
 import type { RuleAnswer } from '../../stages/gate/suite/leaks/find-rule-answers.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
-import type { Side } from '../reading/load-side.ts';
+import type { Revision } from '../reading/load-revision.ts';
 import { findKnownAnswers, tasksOfAnswers } from './find-known-answers.ts';
 
 /** What texts of head give away of base's golden tasks. */
@@ -33,12 +33,12 @@ const shortestLine = 12;
  * stand at base, are a warning, and the receipt says ANSWER-KEY.
  */
 export async function checkAnswers({ base, head, paths }: GateInputs): Promise<CheckedAnswers> {
-  const side = base ?? head;
-  if (side.fixture === undefined || side.suites.size === 0) return { problems: [], tasks: new Map() };
+  const revision = base ?? head;
+  if (revision.fixture === undefined || revision.suites.size === 0) return { problems: [], tasks: new Map() };
   const texts = [...listRules(head, base, paths.ledger), ...(base === undefined ? [] : await listLines(head, base))];
   const found = await findKnownAnswers(
     texts.map(({ text }) => text),
-    side,
+    revision,
   );
   const problems = texts.flatMap((placed) =>
     (found.get(placed.text) ?? []).slice(0, 1).map((answer) => toProblem(placed, answer, found)),
@@ -46,7 +46,7 @@ export async function checkAnswers({ base, head, paths }: GateInputs): Promise<C
   return { problems, tasks: tasksOfAnswers(found) };
 }
 
-function listRules(head: Side, base: Side | undefined, file: string): readonly PlacedText[] {
+function listRules(head: Revision, base: Revision | undefined, file: string): readonly PlacedText[] {
   const before = new Set(base?.ledger?.rules.map(({ body }) => body));
   return (head.ledger?.rules ?? [])
     .filter(({ status }) => status === 'candidate' || status === 'active')
@@ -56,7 +56,7 @@ function listRules(head: Side, base: Side | undefined, file: string): readonly P
 }
 
 /** Lines of definitions and of agents' memory files that only head has. */
-async function listLines(head: Side, base: Side): Promise<readonly PlacedText[]> {
+async function listLines(head: Revision, base: Revision): Promise<readonly PlacedText[]> {
   const files = Object.values(head.config?.agents ?? {}).flatMap(({ memory, definition }) =>
     [memory, definition].filter((path) => path !== undefined),
   );
@@ -75,7 +75,7 @@ async function listLines(head: Side, base: Side): Promise<readonly PlacedText[]>
   return lines.flat();
 }
 
-async function readText({ tree }: Side, path: string): Promise<string> {
+async function readText({ tree }: Revision, path: string): Promise<string> {
   return (await tree.read(path))?.toString('utf8') ?? '';
 }
 

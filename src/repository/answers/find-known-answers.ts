@@ -1,7 +1,7 @@
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import { findRuleAnswers, isSuspect, type RuleAnswer } from '../../stages/gate/suite/leaks/find-rule-answers.ts';
 import { type SearchedTask, withoutChange } from '../../stages/gate/suite/leaks/searched-task.ts';
-import type { Side } from '../reading/load-side.ts';
+import type { Revision } from '../reading/load-revision.ts';
 
 /**
  * What of the answers of a side's golden tasks each of some texts gives away, by text; texts that give nothing away are missing. Follows from
@@ -10,11 +10,11 @@ import type { Side } from '../reading/load-side.ts';
  */
 export async function findKnownAnswers(
   texts: Iterable<string>,
-  side: Side,
+  revision: Revision,
 ): Promise<ReadonlyMap<string, readonly RuleAnswer[]>> {
-  const tasks = [...side.suites.values()].flatMap((suite) => suite.tasks);
-  const read = readStarts(side);
-  const known = listKnown(side);
+  const tasks = [...revision.suites.values()].flatMap((suite) => suite.tasks);
+  const read = readStarts(revision);
+  const known = listKnown(revision);
   const found = new Map<string, readonly RuleAnswer[]>();
   for (const text of new Set(texts)) {
     const suspected = tasks.filter((task) => isSuspect(text, task));
@@ -35,13 +35,13 @@ export function tasksOfAnswers(
 }
 
 /** What people have written into memory before: whoever measures against it has it in both arms. */
-function listKnown({ ledger, definitions, instructions }: Side): readonly string[] {
+function listKnown({ ledger, definitions, instructions }: Revision): readonly string[] {
   const standing = (ledger?.rules ?? []).filter(({ status }) => status === 'active' || status === 'inherited');
   return [...standing.map(({ body }) => body), ...definitions.values(), ...instructions.values()];
 }
 
 /** Reads what tasks start from, each start once. A start that cannot be read is a problem of its own, and excuses no text. */
-function readStarts({ fixture }: Side): (task: GoldenTask) => Promise<SearchedTask['files']> {
+function readStarts({ fixture }: Revision): (task: GoldenTask) => Promise<SearchedTask['files']> {
   const read = new Map<string, Promise<SearchedTask['files']>>();
   const load = async (task: GoldenTask): Promise<SearchedTask['files']> => {
     try {

@@ -5,7 +5,7 @@ import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { findOwnership, isShared } from '../../stages/gate/surface/managed-block.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
-import type { Side } from '../reading/load-side.ts';
+import type { Revision } from '../reading/load-revision.ts';
 import { readTreeText } from '../reading/read-files.ts';
 
 /** Where compiled memory lies by a config: the one place that says it, for everything that judges a change. */
@@ -31,7 +31,7 @@ export async function checkMemoryPaths({ base, head }: Pick<GateInputs, 'base' |
 }
 
 /** Of a file that people write in as well, the compiled part has to go: their own text is judged as everybody's is. */
-async function judgeLeft(path: string, base: Side | undefined, { tree }: Side): Promise<readonly Problem[]> {
+async function judgeLeft(path: string, base: Revision | undefined, { tree }: Revision): Promise<readonly Problem[]> {
   const text = await readTreeText(tree, path);
   if (text === undefined || text.trim() === '') return [];
   const before = base === undefined ? undefined : await readTreeText(base.tree, path);

@@ -6,7 +6,7 @@ import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { loadTokenizer } from '../../foundation/util/tokenizer.ts';
 import { checkDefinition } from '../../stages/gate/context/definition/check-definition.ts';
 import type { DefinitionFile } from '../../stages/gate/context/definition/definition-report.ts';
-import type { Side } from '../reading/load-side.ts';
+import type { Revision } from '../reading/load-revision.ts';
 
 /** Where agent definitions lie that no config has to name; Claude Code looks into folders below, too. */
 const conventional = /^(?:\.claude|plugin)\/agents\/(?:[^/]+\/)*(?!(?:README|readme)\.md$)[^/]+\.md$/;
@@ -15,7 +15,7 @@ const projectAgents = /^\.claude\/agents\//;
 const projectMemory = /^\.claude\/agent-memory\/([^/]+)\/MEMORY\.md$/;
 
 /** Checks every definition the config of head names, and those in the folders where Claude Code and the plugin keep theirs. */
-export async function checkDefinitions({ tree, config }: Side): Promise<readonly Problem[]> {
+export async function checkDefinitions({ tree, config }: Revision): Promise<readonly Problem[]> {
   if (config === undefined) return [];
   const regular = (await tree.list('')).filter(({ mode }) => mode.startsWith('100'));
   const present = new Set(regular.map(({ path }) => path));
@@ -43,7 +43,7 @@ function readOther(file: string): Described {
   return { file, expectedName: basename(file, '.md'), configured: false, loaded: false };
 }
 
-async function checkAll(wanted: readonly Described[], tree: Side['tree']): Promise<readonly Problem[]> {
+async function checkAll(wanted: readonly Described[], tree: Revision['tree']): Promise<readonly Problem[]> {
   const count = await loadTokenizer();
   const checked = await Promise.all(
     wanted.map(async (described) => {

@@ -4,7 +4,7 @@ import { runners } from '../../foundation/model/runner/runners.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { generatedMark } from '../../stages/gate/surface/managed-block.ts';
 import { surfaceOf } from '../../stages/gate/surface/surface-of.ts';
-import type { Side } from '../reading/load-side.ts';
+import type { Revision } from '../reading/load-revision.ts';
 import { withLinks } from '../reading/read-instructions.ts';
 import { readSurfaceFiles } from '../reading/read-surface.ts';
 
@@ -12,8 +12,8 @@ import { readSurfaceFiles } from '../reading/read-surface.ts';
  * An agent's memory must lie where its runtime reads it: rules that nobody's agent loads guard nothing, and every trial of theirs would be
  * paid for in vain. What a program of the team's own reads is not known.
  */
-export async function checkDelivery(side: Side): Promise<readonly Problem[]> {
-  const { tree, config } = side;
+export async function checkDelivery(revision: Revision): Promise<readonly Problem[]> {
+  const { tree, config } = revision;
   if (config === undefined) return [];
   const ignored = await findIgnored(tree, config);
   const {
@@ -35,7 +35,7 @@ export async function checkDelivery(side: Side): Promise<readonly Problem[]> {
 }
 
 /** Memory that lies in the folder and that git ignores would be on one machine alone. */
-async function findIgnored(tree: Side['tree'], config: Config): Promise<readonly Problem[]> {
+async function findIgnored(tree: Revision['tree'], config: Config): Promise<readonly Problem[]> {
   const seen = new Set((await tree.list('')).map(({ path }) => path));
   const paths = [...new Set(Object.values(config.agents).map(({ memory }) => memory))].filter(
     (path) => !seen.has(path),

@@ -2,7 +2,7 @@ import type { Blame, Problem } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { priceWorstToken } from '../../stages/gate/budget/price-trials.ts';
 import { locateKey } from '../../stages/gate/config/locate-key.ts';
-import type { Side } from '../reading/load-side.ts';
+import type { Revision } from '../reading/load-revision.ts';
 import { readTreeText } from '../reading/read-files.ts';
 
 /**
@@ -10,7 +10,7 @@ import { readTreeText } from '../reading/read-files.ts';
  * took. A model without a price is held against no limit of dollars.
  */
 export async function checkDollarRoom(
-  { config, tree }: Pick<Side, 'tree'> & { readonly config: Config },
+  { config, tree }: Pick<Revision, 'tree'> & { readonly config: Config },
   file: string,
   blame: Blame,
 ): Promise<readonly Problem[]> {

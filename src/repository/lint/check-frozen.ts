@@ -4,10 +4,10 @@ import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { moveFixture } from '../../stages/gate/suite/check-lock.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
-import type { Side } from '../reading/load-side.ts';
+import type { Revision } from '../reading/load-revision.ts';
 
 /** What base froze must be the same at head: its fixture and its golden tasks. New tasks are welcome. */
-export function checkFrozen(base: Side, head: Side): readonly Problem[] {
+export function checkFrozen(base: Revision, head: Revision): readonly Problem[] {
   return [...checkFixture(base, head), ...checkTasks(base, head), ...checkProofs(base, head)];
 }
 
@@ -36,7 +36,7 @@ export async function checkState({ refs, paths, head }: GateInputs): Promise<rea
  * by less. The tasks of an agent go with the agent. Where head cannot be read, that is the problem, and a task whose file is still there
  * is not called removed.
  */
-export async function checkRemoved(base: Side, head: Side): Promise<readonly Problem[]> {
+export async function checkRemoved(base: Revision, head: Revision): Promise<readonly Problem[]> {
   const { config } = head;
   if (config === undefined) return [];
   const isUnread = head.suites.size < Object.keys(config.agents).length;
@@ -59,7 +59,7 @@ export async function checkRemoved(base: Side, head: Side): Promise<readonly Pro
 }
 
 /** A task that leaves with a reason is told, so that whoever reviews the change sees it; this change is still judged with it. */
-function retiredOf({ lock }: Side, { id, file }: GoldenTask): Problem | undefined {
+function retiredOf({ lock }: Revision, { id, file }: GoldenTask): Problem | undefined {
   const why = lock?.retired !== undefined && Object.hasOwn(lock.retired, file) ? lock.retired[file] : undefined;
   if (why === undefined) return undefined;
   return {
@@ -76,7 +76,7 @@ function retiredOf({ lock }: Side, { id, file }: GoldenTask): Problem | undefine
  * Proofs of base's tasks that head's lock has otherwise: fewer names to pass, or none, would judge later changes by less. Where the fixture
  * moves, what its own tests say of the tasks that start from it moves along.
  */
-function checkProofs(base: Side, head: Side): readonly Problem[] {
+function checkProofs(base: Revision, head: Revision): readonly Problem[] {
   const after = head.lock?.proofs ?? {};
   const starts = new Map(
     [...base.suites.values()].flatMap(({ tasks }) => tasks).map((task) => [task.file, task.start]),
@@ -123,7 +123,7 @@ export function dropFrozen(locked: readonly Problem[], frozen: readonly Problem[
   });
 }
 
-function checkFixture(base: Side, head: Side): readonly Problem[] {
+function checkFixture(base: Revision, head: Revision): readonly Problem[] {
   const { fixture, config } = base;
   if (fixture === undefined || head.fixture === undefined || fixture.hash === head.fixture.hash) return [];
   const move = acceptedMove(base, head);
@@ -153,7 +153,7 @@ interface AcceptedMove {
  * A move of the fixture that head's lock gives the reason for. It is from base's very commit, the lock is of the commit that head's config names,
  * and nothing else that says which files are in a copy differs. What is accepted is later changes' fixture: this one is judged on base's.
  */
-function acceptedMove(base: Side, head: Side): AcceptedMove | undefined {
+function acceptedMove(base: Revision, head: Revision): AcceptedMove | undefined {
   const { moved, source, fixture } = head.lock ?? {};
   const [from, to] = [base.fixture?.source?.commit, head.fixture?.source?.commit];
   if (from === undefined || to === undefined || from === to || moved?.from !== from) return undefined;
@@ -162,8 +162,8 @@ function acceptedMove(base: Side, head: Side): AcceptedMove | undefined {
 }
 
 /** Which part of a commit is the fixture. */
-function sharesShape(...sides: readonly [Side, Side]): boolean {
-  const [before, after] = sides.map(({ config }) => {
+function sharesShape(...revisions: readonly [Revision, Revision]): boolean {
+  const [before, after] = revisions.map(({ config }) => {
     const { path = '', exclude = [] } = config?.fixture ?? {};
     return stableJson({ path, exclude });
   });
@@ -181,7 +181,7 @@ function tellMove({ from, to, why }: AcceptedMove, lock = ''): Problem {
   };
 }
 
-function checkTasks(base: Side, head: Side): readonly Problem[] {
+function checkTasks(base: Revision, head: Revision): readonly Problem[] {
   const after = new Map([...head.suites.values()].flatMap((suite) => suite.tasks).map((task) => [task.file, task]));
   const before = [...base.suites.values()].flatMap((suite) => suite.tasks);
   return before

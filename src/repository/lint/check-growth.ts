@@ -4,11 +4,11 @@ import type { PlannedText } from '../../foundation/model/rule/plan.ts';
 import { everyAgent, type Ledger, type Rule } from '../../foundation/model/rule/rule.ts';
 import type { Surface, SurfaceLoading } from '../../foundation/model/rule/surface.ts';
 import { type CountTokens, loadTokenizer } from '../../foundation/util/tokenizer.ts';
-import { findGrowth, type Growth, type SurfaceSide } from '../../stages/gate/surface/find-growth.ts';
+import { findGrowth, type Growth, type SurfaceRevision } from '../../stages/gate/surface/find-growth.ts';
 import { growthProblems } from '../../stages/gate/surface/growth-problems.ts';
 import { listMemoryPaths } from '../delivered/memory-paths.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
-import type { Side } from '../reading/load-side.ts';
+import type { Revision } from '../reading/load-revision.ts';
 import { readSurfaces } from '../reading/read-surface.ts';
 import type { AgentGrowth } from './sort-texts.ts';
 
@@ -37,9 +37,9 @@ export async function checkGrowth(inputs: GateInputs): Promise<CheckedGrowth> {
   if (base.ledger === undefined || head.ledger === undefined) return { problems: [], texts: [] };
   const { context } = base.config;
   const count = await loadTokenizer();
-  const before = await readSide(base, base.config);
-  const byBase = await readSide(head, base.config);
-  const ways = [head.config === undefined ? byBase : await readSide(head, head.config), byBase];
+  const before = await readRevision(base, base.config);
+  const byBase = await readRevision(head, base.config);
+  const ways = [head.config === undefined ? byBase : await readRevision(head, head.config), byBase];
   const grown = (loading: readonly SurfaceLoading[]) =>
     worstOf(ways.map((tree) => compareAgents(before, tree, { loading, count })));
   const always = { growth: grown(['always']), before: before.surfaces, after: byBase.surfaces };
@@ -63,9 +63,9 @@ async function judgeGrowth(inputs: GateInputs, config: Config, always: AgentGrow
 }
 
 /** By either config, compiled text is what lies where the side's own config says: nothing holds any other against its ledger. */
-async function readSide(side: Side, config: Config): Promise<ReadTree> {
-  const memories = listMemoryPaths(side.config ?? config);
-  return { surfaces: await readSurfaces(side.tree, config, memories), ledger: side.ledger };
+async function readRevision(revision: Revision, config: Config): Promise<ReadTree> {
+  const memories = listMemoryPaths(revision.config ?? config);
+  return { surfaces: await readSurfaces(revision.tree, config, memories), ledger: revision.ledger };
 }
 
 interface Scope {
@@ -81,16 +81,16 @@ function compareAgents(before: ReadTree, after: ReadTree, { loading, count }: Sc
       before.surfaces.get(agent) ?? joinSurfaces(agent, gone.length > 0 ? gone : [...before.surfaces.values()]);
     const isNew = !before.surfaces.has(agent) && gone.length === 0;
     const own = isNew ? { ...surface, parts: surface.parts.filter(({ kind }) => kind !== 'definition') } : surface;
-    return [findGrowth(sideOf(earlier, before, agent, loading), sideOf(own, after, agent, loading), count)];
+    return [findGrowth(revisionOf(earlier, before, agent, loading), revisionOf(own, after, agent, loading), count)];
   });
 }
 
-function sideOf(
+function revisionOf(
   surface: Surface,
   { ledger }: ReadTree,
   agent: string,
   loading: readonly SurfaceLoading[],
-): SurfaceSide {
+): SurfaceRevision {
   const inherited = loading.includes('always') ? inheritedOf(ledger, agent).map(({ body }) => body) : [];
   return { surface, loading, inherited };
 }

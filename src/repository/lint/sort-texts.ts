@@ -6,7 +6,7 @@ import { runners } from '../../foundation/model/runner/runners.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { Growth } from '../../stages/gate/surface/find-growth.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
-import type { Side } from '../reading/load-side.ts';
+import type { Revision } from '../reading/load-revision.ts';
 
 /** How the always-loaded text of each agent changed. */
 export interface AgentGrowth {
@@ -73,7 +73,7 @@ function findObstacle({ agent, added }: Growth, { base, head }: GateInputs, conf
   return undefined;
 }
 
-function listChanged({ instructions: before }: Side, { instructions: after }: Side): readonly string[] {
+function listChanged({ instructions: before }: Revision, { instructions: after }: Revision): readonly string[] {
   const paths = new Set([...before.keys(), ...after.keys()]);
   return [...paths].filter((path) => before.get(path) !== after.get(path)).sort();
 }

@@ -3,7 +3,7 @@ import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { rankResidents } from '../../stages/gate/context/rank-residents.ts';
 import { selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
 import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
-import type { Side } from '../reading/load-side.ts';
+import type { Revision } from '../reading/load-revision.ts';
 
 /** What a rule costs, and what it was measured to save. */
 export interface Scales {
@@ -14,7 +14,7 @@ export interface Scales {
 
 /** The active rules of each agent, weakest per token first. Rules named in `activated` count as active. */
 export function weighAgents(
-  { config, ledger }: Pick<Side, 'config' | 'ledger'>,
+  { config, ledger }: Pick<Revision, 'config' | 'ledger'>,
   scales: Scales,
   activated: readonly string[] = [],
 ): readonly AgentContext[] {

@@ -2,14 +2,14 @@ import type { Problem } from '../../foundation/model/problem.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { locateKey } from '../../stages/gate/config/locate-key.ts';
 import { describeNeverWithheld, whyNeverWithheld } from '../../stages/gate/ledger/check/why-never-withheld.ts';
-import type { Side } from '../reading/load-side.ts';
+import type { Revision } from '../reading/load-revision.ts';
 import { readTreeText } from '../reading/read-files.ts';
 
 /**
  * Rules that the config lists under `live.rules` and that no session may go without: unknown ones, protected ones, those about safety, and
  * those whose probe is missing or cannot be made good. Each problem stands at the key.
  */
-export async function checkLiveRules({ config, ledger, tree }: Side, file: string): Promise<readonly Problem[]> {
+export async function checkLiveRules({ config, ledger, tree }: Revision, file: string): Promise<readonly Problem[]> {
   const listed = config?.live.rules ?? [];
   if (listed.length === 0 || ledger === undefined) return [];
   const at = locateKey((await readTreeText(tree, file)) ?? '', file, ['live', 'rules']);

@@ -5,7 +5,7 @@ import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { whyNeverWithheld } from '../../stages/gate/ledger/check/why-never-withheld.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
-import type { Side } from '../reading/load-side.ts';
+import type { Revision } from '../reading/load-revision.ts';
 
 /** An active rule with a probe that sessions answer to, and what is known of it. */
 export interface WatchableRule {
@@ -23,23 +23,23 @@ export interface WatchableRule {
 }
 
 /** The side whose policy and rules sessions are held against: base's, where there is one. */
-export function liveSide({ base, head }: Pick<GateInputs, 'base' | 'head'>): Side {
+export function liveRevision({ base, head }: Pick<GateInputs, 'base' | 'head'>): Revision {
   return base ?? head;
 }
 
 /** The wanted gain of a side's policy, 0 … 1. */
-export function wantedGain({ config }: Pick<Side, 'config'>): number {
+export function wantedGain({ config }: Pick<Revision, 'config'>): number {
   return config?.policy.behaviour?.gain ?? behaviourDefaults.gain;
 }
 
 /** The active rules of a side that have a probe which a session can answer, in the order of the ledger. */
-export function listWatchable(side: Side): readonly WatchableRule[] {
-  const listed = new Set(side.config?.live.rules);
-  return (side.ledger?.rules ?? []).flatMap((rule) => {
+export function listWatchable(revision: Revision): readonly WatchableRule[] {
+  const listed = new Set(revision.config?.live.rules);
+  return (revision.ledger?.rules ?? []).flatMap((rule) => {
     const { probe } = rule;
     if (rule.status !== 'active' || probe === undefined || probe.ask.kind === 'check') return [];
     const hash = hashBody(rule);
-    const records = [side.receipts.get(rule.id)?.receipt, side.audits.get(rule.id)?.receipt];
+    const records = [revision.receipts.get(rule.id)?.receipt, revision.audits.get(rule.id)?.receipt];
     const own = records.filter((record): record is Receipt => record?.bodyHash === hash);
     const latest = own.toSorted((a, b) => (a.decidedOn < b.decidedOn ? 1 : -1))[0];
     const isListed = listed.has(rule.id) && whyNeverWithheld(rule) === undefined;

@@ -2,7 +2,7 @@ import { judgeCounts } from '../../foundation/stats/live/judge-counts.ts';
 import type { ArmCounts } from '../../foundation/stats/live/live-counts.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { tellLive } from '../../stages/gate/report/words/behaviour/describe-live.ts';
-import type { Side } from '../reading/load-side.ts';
+import type { Revision } from '../reading/load-revision.ts';
 import type { RepositoryPaths } from '../reading/read-files.ts';
 import { listWatchable, type WatchableRule, wantedGain } from './list-watched.ts';
 import { type Pool, parseShared, poolShared, spellShared } from './shared-counts.ts';
@@ -19,20 +19,20 @@ function liveFolderOf({ home }: Pick<RepositoryPaths, 'home'>): string {
  * What the committed counts of a side have settled about its rules, as lines for everybody; none before a crossing. Only what base holds is
  * read: a change brings no counts of its own. Decides nothing. A file that cannot be used is named, and counts nothing.
  */
-export async function noticeLive(side: Side, paths: Pick<RepositoryPaths, 'home'>): Promise<readonly string[]> {
-  const files = (await side.tree.list(liveFolderOf(paths))).filter(({ path }) => path.endsWith('.json'));
+export async function noticeLive(revision: Revision, paths: Pick<RepositoryPaths, 'home'>): Promise<readonly string[]> {
+  const files = (await revision.tree.list(liveFolderOf(paths))).filter(({ path }) => path.endsWith('.json'));
   if (files.length === 0) return [];
-  const read = await Promise.all(files.slice(0, mostFiles).map(async ({ path }) => readShared(side, path)));
+  const read = await Promise.all(files.slice(0, mostFiles).map(async ({ path }) => readShared(revision, path)));
   const people = new Map(read.flatMap((one) => (typeof one === 'string' ? [] : [[spellShared(one), one] as const])));
   const pools = poolShared([...people.values()]);
-  const wanted = wantedGain(side);
+  const wanted = wantedGain(revision);
   return [
-    ...listWatchable(side).flatMap((rule) => tellRule(rule, pools.get(rule.hash), wanted)),
+    ...listWatchable(revision).flatMap((rule) => tellRule(rule, pools.get(rule.hash), wanted)),
     ...read.filter((one) => typeof one === 'string'),
   ];
 }
 
-async function readShared({ tree }: Side, path: string): Promise<ReadonlyMap<string, ArmCounts> | string> {
+async function readShared({ tree }: Revision, path: string): Promise<ReadonlyMap<string, ArmCounts> | string> {
   const content = await tree.read(path);
   const refuse = (why: string) =>
     new Unusable(`${quoteValue(path)} holds no shared counts: ${why}; it counts nothing.`);

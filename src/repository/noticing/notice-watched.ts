@@ -34,19 +34,19 @@ export interface WatchedChange {
  * Local actions of workflows are followed to all files of their folders, scripts of packages by the workflows that name them.
  */
 export async function noticeWatched({ before, after, isJudged }: WatchedChange): Promise<readonly string[]> {
-  const sides = await Promise.all([before, after].map(readSide));
-  const actions = [...new Set((await Promise.all(sides.map(listActions))).flat())];
-  const workflows = (await Promise.all(sides.map(readWorkflows))).flat().join('\n');
+  const revisions = await Promise.all([before, after].map(readRevision));
+  const actions = [...new Set((await Promise.all(revisions.map(listActions))).flat())];
+  const workflows = (await Promise.all(revisions.map(readWorkflows))).flat().join('\n');
   const whatOf = (path: string) => {
-    if (sides.some(({ entries }) => entries.get(path)?.mode === '160000')) return ofSubmodule;
+    if (revisions.some(({ entries }) => entries.get(path)?.mode === '160000')) return ofSubmodule;
     if (posix.basename(path) === 'package.json') return ofScript;
     return findWatched(path)?.what ?? (actions.some((folder) => isInside(path, folder || '.')) ? ofAction : undefined);
   };
-  const paths = [...new Set(sides.flatMap(({ entries }) => [...entries.keys()]))].sort(compareText);
+  const paths = [...new Set(revisions.flatMap(({ entries }) => [...entries.keys()]))].sort(compareText);
   const told = paths.map(async (path): Promise<readonly Told[]> => {
     const what = isJudged(path) ? undefined : whatOf(path);
-    if (what === undefined || (await isSame(sides, path))) return [];
-    const [was, is] = await Promise.all(sides.map(({ tree }) => tree.read(path)));
+    if (what === undefined || (await isSame(revisions, path))) return [];
+    const [was, is] = await Promise.all(revisions.map(({ tree }) => tree.read(path)));
     const edit = { path, before: was?.toString('utf8'), after: is?.toString('utf8') };
     if (what !== ofScript) return [{ place: name(path, summariseEdit(edit)), what }];
     const scripts = listEditedScripts(edit, workflows);
@@ -55,29 +55,29 @@ export async function noticeWatched({ before, after, isJudged }: WatchedChange):
   return joinTold((await Promise.all(told)).flat());
 }
 
-interface ReadSide {
+interface ReadRevision {
   readonly tree: Tree;
   readonly entries: ReadonlyMap<string, TreeEntry>;
 }
 
-async function readSide(tree: Tree): Promise<ReadSide> {
+async function readRevision(tree: Tree): Promise<ReadRevision> {
   return { tree, entries: new Map((await tree.list('')).map((entry) => [entry.path, entry])) };
 }
 
-async function readWorkflows({ tree, entries }: ReadSide): Promise<readonly string[]> {
+async function readWorkflows({ tree, entries }: ReadRevision): Promise<readonly string[]> {
   const paths = [...entries.keys()].filter((path) => path.startsWith('.github/workflows/'));
   return (await Promise.all(paths.map((path) => tree.read(path)))).map((text) => text?.toString('utf8') ?? '');
 }
 
 /** Folders of the actions that workflows run, those that these run among them. */
-async function listActions(side: ReadSide): Promise<readonly string[]> {
+async function listActions(revision: ReadRevision): Promise<readonly string[]> {
   const found = new Set<string>();
-  let texts = await readWorkflows(side);
+  let texts = await readWorkflows(revision);
   for (let depth = 0; depth < deepest && texts.length > 0; depth += 1) {
     const fresh = [...new Set(texts.flatMap(listLocalUses))].filter((folder) => !found.has(folder));
     for (const folder of fresh) found.add(folder);
     const files = fresh.flatMap((folder) => ['action.yml', 'action.yaml'].map((file) => posix.join(folder, file)));
-    texts = (await Promise.all(files.map((file) => side.tree.read(file)))).flatMap(
+    texts = (await Promise.all(files.map((file) => revision.tree.read(file)))).flatMap(
       (text) => text?.toString('utf8') ?? [],
     );
   }
@@ -85,12 +85,14 @@ async function listActions(side: ReadSide): Promise<readonly string[]> {
 }
 
 /** By the objects of two commits; bytes are read where one side is a working tree. */
-async function isSame([was, is]: readonly ReadSide[], path: string): Promise<boolean> {
+async function isSame([was, is]: readonly ReadRevision[], path: string): Promise<boolean> {
   const [a, b] = [was?.entries.get(path), is?.entries.get(path)];
   if (a === undefined || b === undefined || a.mode !== b.mode) return false;
   if (a.id !== undefined && b.id !== undefined) return a.id === b.id;
-  const read = (side: ReadSide | undefined) =>
-    a.mode === '120000' ? side?.tree.readLink(path) : side?.tree.read(path).then((bytes) => bytes?.toString('latin1'));
+  const read = (revision: ReadRevision | undefined) =>
+    a.mode === '120000'
+      ? revision?.tree.readLink(path)
+      : revision?.tree.read(path).then((bytes) => bytes?.toString('latin1'));
   const [before, after] = await Promise.all([read(was), read(is)]);
   return before === after;
 }

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../foundation/model/request/dependencies.t
 import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
-import { hasConfig, loadSide, noConfig, type Side } from './load-side.ts';
+import { hasConfig, loadRevision, noConfig, type Revision } from './load-revision.ts';
 import { locateFiles, type RepositoryPaths } from './read-files.ts';
 import { readInstructions } from './read-instructions.ts';
 
@@ -16,8 +16,8 @@ export interface GateInputs {
   readonly refs: Refs;
   readonly paths: RepositoryPaths;
   /** Undefined when base has no config: the pull request that introduces rentroll. */
-  readonly base: Side | undefined;
-  readonly head: Side;
+  readonly base: Revision | undefined;
+  readonly head: Revision;
   /** The environment: what vouches for rows of the journal is read from it, and nothing else. */
   readonly env: NodeJS.ProcessEnv;
   /** Base's files, whether it has a config or not; undefined in a repository without commits. */
@@ -36,14 +36,14 @@ export async function loadInputs(
   if (request.head === undefined) await refuseDirty(refs.root, paths);
   const [hasBase, hasHead] = await Promise.all([hasConfig(baseTree, paths), hasConfig(headTree, paths)]);
   if (!hasBase && !hasHead) throw noConfig(paths.config);
-  const base = hasBase ? await loadSide(baseTree, paths, 'setup', readInstructions) : undefined;
+  const base = hasBase ? await loadRevision(baseTree, paths, 'setup', readInstructions) : undefined;
   return {
     refs,
     paths,
     env: deps.env ?? {},
     base,
     baseTree,
-    head: await loadSide(headTree, paths, 'head', readInstructions),
+    head: await loadRevision(headTree, paths, 'head', readInstructions),
   };
 }
 

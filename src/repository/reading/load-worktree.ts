@@ -4,7 +4,7 @@ import { findRoot, type Refs, resolveRefs } from '../../doors/git/resolve-refs.t
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { GateInputs } from './load-inputs.ts';
-import { hasConfig, type InstructionReader, loadSide, noConfig, withoutInstructions } from './load-side.ts';
+import { hasConfig, type InstructionReader, loadRevision, noConfig, withoutInstructions } from './load-revision.ts';
 import { locateFiles } from './read-files.ts';
 
 /** Which config, and what to compare the working tree with. */
@@ -31,8 +31,8 @@ export async function loadWorktree(
   const baseTree = standing === '' ? undefined : openCommit(refs.root, standing);
   const hasBase = isFound && baseTree !== undefined && (await hasConfig(baseTree, paths));
   if (!hasBase && !(await hasConfig(headTree, paths))) throw noConfig(paths.config);
-  const head = await loadSide(headTree, paths, 'head', read);
-  const base = hasBase ? await loadSide(baseTree, paths, 'setup', read) : undefined;
+  const head = await loadRevision(headTree, paths, 'head', read);
+  const base = hasBase ? await loadRevision(baseTree, paths, 'setup', read) : undefined;
   return { refs, paths, env: deps.env ?? {}, base, baseTree, head };
 }
 

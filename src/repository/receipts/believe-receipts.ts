@@ -5,7 +5,7 @@ import type { Beliefs, Hint, ProvedReceipt } from '../../foundation/proof/proved
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import { signedText } from '../../stages/gate/receipt/sign-receipt.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
-import type { Side } from '../reading/load-side.ts';
+import type { Revision } from '../reading/load-revision.ts';
 import type { VerifiedReceipt } from './verify-receipt.ts';
 
 /** Who may vouch for a receipt besides base itself. */
@@ -71,7 +71,7 @@ export function proveForRule(
   );
 }
 
-function standsAt(base: Side | undefined, id: string) {
+function standsAt(base: Revision | undefined, id: string) {
   const rule = base?.ledger?.rules.find((entry) => entry.id === id && entry.status === 'active');
   const text = base?.receipts.get(id)?.text;
   return rule === undefined || text === undefined ? undefined : { text, words: hashBody(rule) };

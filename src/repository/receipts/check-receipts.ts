@@ -8,7 +8,7 @@ import { defined } from '../../foundation/util/values.ts';
 import type { MeasureRent } from '../../stages/gate/ledger/measure-rent.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
-import type { CommittedReceipt, Side } from '../reading/load-side.ts';
+import type { CommittedReceipt, Revision } from '../reading/load-revision.ts';
 import { receiptFile } from '../reading/read-files.ts';
 import { behaviourPolicy, evidencePolicy, fingerprintOf } from './evidence-basis.ts';
 import { unsignedCodes } from './judge-signature.ts';
@@ -56,14 +56,14 @@ export function verifyForRule(
   { rentOf, answersOf }: ReceiptTerms,
   file: string,
 ): VerifiedReceipt | undefined {
-  const side = inputs.base ?? inputs.head;
-  const { config, fixture } = side;
+  const revision = inputs.base ?? inputs.head;
+  const { config, fixture } = revision;
   if (config === undefined || fixture === undefined) return undefined;
   // The agent the rule is measured for today: a receipt of another agent's suite then differs in its suite.
   const agent = measuringAgent(rule, config);
-  const suite = side.suites.get(agent);
+  const suite = revision.suites.get(agent);
   if (suite === undefined) return undefined;
-  const activeSet = activeRules(side, rule, agent);
+  const activeSet = activeRules(revision, rule, agent);
   const taskIds = suite.tasks.map(({ id }) => id);
   const { base } = inputs;
   const addedHere = base?.receipts.get(rule.id)?.text !== text && base?.audits.get(rule.id)?.text !== text;
@@ -72,11 +72,11 @@ export function verifyForRule(
     receipt,
     file,
     config,
-    expected: fingerprintOn(side, agent, activeSet),
+    expected: fingerprintOn(revision, agent, activeSet),
     source: fixture.source,
     rent: rentStated(rule, receipt, rentOf),
     // What the ledger asks of new verdicts is not held against old ones.
-    policy: evidencePolicy(addedHere ? judgingConfig({ ...side, config }) : config, suite.tasks.length),
+    policy: evidencePolicy(addedHere ? judgingConfig({ ...revision, config }) : config, suite.tasks.length),
     ...defined({ behaviour: rule.probe && behaviourPolicy(config, rule.probe, taskIds) }),
     runnerVersion: expectedVersion(config.runner),
     answers: answersOf(rule)?.filter((task) => taskIds.includes(task)),
@@ -90,10 +90,10 @@ export function verifyForRule(
 }
 
 /** What trials of an agent beside some standing rules depend on at a side. */
-export function fingerprintOn(side: Side, agent: string, activeSet: readonly Rule[]): Receipt['fingerprint'] {
-  const suite = side.suites.get(agent) ?? { agent, tasks: [] };
-  const definition = definitionOf(side, agent);
-  return fingerprintOf({ fixtureHash: side.fixture?.hash ?? '', suite, activeSet, definition });
+export function fingerprintOn(revision: Revision, agent: string, activeSet: readonly Rule[]): Receipt['fingerprint'] {
+  const suite = revision.suites.get(agent) ?? { agent, tasks: [] };
+  const definition = definitionOf(revision, agent);
+  return fingerprintOf({ fixtureHash: revision.fixture?.hash ?? '', suite, activeSet, definition });
 }
 
 /** What the words of a receipt cost: of new words for a rule what the old ones cost more. */
@@ -102,7 +102,7 @@ function rentStated(rule: Rule, { replaces }: CommittedReceipt['receipt'], rentO
 }
 
 /** The day of base's latest verdict on a rule with these words. */
-function findLatest(base: Side | undefined, rule: Rule): string | undefined {
+function findLatest(base: Revision | undefined, rule: Rule): string | undefined {
   const words = hashBody(rule);
   const known = [base?.receipts, base?.audits].flatMap((records) => records?.get(rule.id)?.receipt ?? []);
   return known
@@ -113,7 +113,7 @@ function findLatest(base: Side | undefined, rule: Rule): string | undefined {
 }
 
 /** The latest day on which base evicted a rule that says the same, under whatever id. */
-function findEviction(base: Side | undefined, rule: Rule): string | undefined {
+function findEviction(base: Revision | undefined, rule: Rule): string | undefined {
   const words = hashBody(rule);
   const days = (base?.ledger?.rules ?? []).flatMap(({ evicted, ...other }) =>
     evicted !== undefined && hashBody(other) === words ? [evicted.on] : [],
@@ -122,15 +122,15 @@ function findEviction(base: Side | undefined, rule: Rule): string | undefined {
 }
 
 /** Compiled rules that share an agent's memory with `rule`, the rule itself left out. */
-export function activeRules(side: Pick<Side, 'ledger'>, rule: Rule, agent: string): readonly Rule[] {
-  return (side.ledger?.rules ?? []).filter(
+export function activeRules(revision: Pick<Revision, 'ledger'>, rule: Rule, agent: string): readonly Rule[] {
+  return (revision.ledger?.rules ?? []).filter(
     (other) => isCompiled(other) && other.id !== rule.id && [agent, everyAgent].includes(other.agent),
   );
 }
 
 /** Text of an agent's definition, empty when it has none. */
-export function definitionOf(side: Side, agent: string): string {
-  return side.definitions.get(agent) ?? '';
+export function definitionOf(revision: Revision, agent: string): string {
+  return revision.definitions.get(agent) ?? '';
 }
 
 /** Agent whose suite measures a rule: its own, or the first of the config for a rule of `all`. */

@@ -2,7 +2,7 @@ import type { Problem } from '../../foundation/model/problem.ts';
 import type { ReceiptsConfig } from '../../foundation/model/rule/config.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { checkSignature } from '../../stages/gate/receipt/sign-receipt.ts';
-import type { Side } from '../reading/load-side.ts';
+import type { Revision } from '../reading/load-revision.ts';
 
 /** What a receipt's signature comes to: it is forged, it does not count, or it stands, perhaps with a remark. */
 export type JudgedSignature =
@@ -31,7 +31,7 @@ export function judgeSignature(
 }
 
 /** True when a record may be built on by the config of a side: signed by a trusted key where signatures are asked for. */
-export function isVouchedFor(record: Receipt | undefined, { config }: Pick<Side, 'config'>): boolean {
+export function isVouchedFor(record: Receipt | undefined, { config }: Pick<Revision, 'config'>): boolean {
   if (record === undefined || config === undefined) return true;
   return judgeSignature(record, config.receipts, '').kind === 'stands';
 }

@@ -3,7 +3,7 @@ import type { SelfTestLine } from '../../foundation/model/verdict/selftest.ts';
 import { estimateWorthlessShare, strictAlpha, worthlessLimit } from '../../foundation/stats/worthless-share.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
-import type { Side } from '../reading/load-side.ts';
+import type { Revision } from '../reading/load-revision.ts';
 
 /** How many rules of a ledger were measured, how many of them pay, and how many of those by chance. */
 export interface WorthlessRules {
@@ -16,7 +16,10 @@ export interface WorthlessRules {
 }
 
 /** Counts a side's rules by verdict and estimates the share that was let in by chance at the config's α. */
-export function countWorthless({ ledger, receipts }: Pick<Side, 'ledger' | 'receipts'>, alpha: number): WorthlessRules {
+export function countWorthless(
+  { ledger, receipts }: Pick<Revision, 'ledger' | 'receipts'>,
+  alpha: number,
+): WorthlessRules {
   const rules = ledger?.rules ?? [];
   const accepted = rules.filter((rule) => {
     const receipt = receipts.get(rule.id)?.receipt;
@@ -31,21 +34,21 @@ export function countWorthless({ ledger, receipts }: Pick<Side, 'ledger' | 'rece
 }
 
 /** The config new verdicts are decided by: α is 1 % at most while too many of the side's rules are expected to be worthless. */
-export function judgingConfig(side: Pick<Side, 'ledger' | 'receipts'> & { readonly config: Config }): Config {
-  const { config } = side;
+export function judgingConfig(revision: Pick<Revision, 'ledger' | 'receipts'> & { readonly config: Config }): Config {
+  const { config } = revision;
   const { alpha } = config.policy;
-  const { share = 0 } = countWorthless(side, alpha);
+  const { share = 0 } = countWorthless(revision, alpha);
   if (share <= worthlessLimit) return config;
   return { ...config, policy: { ...config.policy, alpha: Math.min(alpha, strictAlpha) } };
 }
 
 /** What has to be said about it, when α is another than the config's. */
-export function noticeWorthless(side: Pick<Side, 'ledger' | 'receipts' | 'config'>): readonly string[] {
-  const { config } = side;
+export function noticeWorthless(revision: Pick<Revision, 'ledger' | 'receipts' | 'config'>): readonly string[] {
+  const { config } = revision;
   if (config === undefined) return [];
-  const { alpha } = judgingConfig({ ...side, config }).policy;
+  const { alpha } = judgingConfig({ ...revision, config }).policy;
   if (alpha === config.policy.alpha) return [];
-  const { tested, accepted, share = 0 } = countWorthless(side, config.policy.alpha);
+  const { tested, accepted, share = 0 } = countWorthless(revision, config.policy.alpha);
   const percent = Number((100 * share).toFixed(0));
   return [
     `About ${percent} % of the active rules are expected to be worthless (${tested} rules measured, ${accepted} let in): alpha is now ${alpha} instead of ${config.policy.alpha}.`,
@@ -69,7 +72,7 @@ export function noticeWeakSuites(suites: readonly SuiteStrength[]): readonly str
 }
 
 /** The same from the receipts of a side, the newest of each agent. */
-export function noticeWeakReceipts({ receipts }: Pick<Side, 'receipts'>): readonly string[] {
+export function noticeWeakReceipts({ receipts }: Pick<Revision, 'receipts'>): readonly string[] {
   const all = [...receipts.values()].map(({ receipt }) => receipt);
   return noticeWeakSuites(all.sort((a, b) => compareText(a.decidedOn, b.decidedOn)));
 }

@@ -1,12 +1,12 @@
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
-import type { Side } from '../reading/load-side.ts';
+import type { Revision } from '../reading/load-revision.ts';
 
 /** The rules of both sides, and where they stand. */
 export interface Bases extends Pick<GateInputs, 'paths'> {
-  readonly base: Pick<Side, 'ledger'> | undefined;
-  readonly head: Pick<Side, 'ledger'>;
+  readonly base: Pick<Revision, 'ledger'> | undefined;
+  readonly head: Pick<Revision, 'ledger'>;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../foundation/model/request/dependencies.t
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { BaselineTrial } from '../../foundation/model/verdict/selftest.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
 import { askJournal } from '../journal/ask-journal.ts';
 import { type SelectedBaselines, selectBaselines } from './select-baselines.ts';
@@ -24,7 +24,7 @@ export async function findBaselines(
   request: { readonly configFile: string },
   deps: Pick<Dependencies, 'cwd' | 'env'>,
   agents: readonly Pick<FoundSuite, 'agent' | 'tasks'>[],
-  { ledger, receipts }: Pick<Side, 'ledger' | 'receipts'>,
+  { ledger, receipts }: Pick<Revision, 'ledger' | 'receipts'>,
 ): Promise<readonly FoundSuite[]> {
   const stored = await askJournal(request, deps, (db) => agents.map(({ agent }) => readAgentTrials(db, agent)));
   const committed = [...receipts.values()].map(({ receipt }) => receipt);

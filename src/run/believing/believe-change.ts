@@ -3,7 +3,7 @@ import { type GateMode, looksOf } from '../../foundation/model/request/gate-requ
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { runners } from '../../foundation/model/runner/runners.ts';
 import type { Beliefs, ProvedReceipt } from '../../foundation/proof/proved-receipt.ts';
-import type { Lint } from '../../repository/lint/lint-sides.ts';
+import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { believeReceipts } from '../../repository/receipts/believe-receipts.ts';
 import { keyVariablesOf } from '../../stages/gate/measure/runners/model-endpoint.ts';

@@ -1,4 +1,4 @@
-import type { CompareReport, SavingFigures, SideReport } from '../../foundation/model/compare/compare-report.ts';
+import type { ArmReport, CompareReport, SavingFigures } from '../../foundation/model/compare/compare-report.ts';
 import { addUsage, metricWeights, scaleUsage, zeroUsage } from '../../foundation/model/money/usage.ts';
 import type { Comparison } from '../../foundation/model/rule/comparison.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
@@ -22,7 +22,7 @@ import { listPricing, pricingOf } from '../money/trial-pricing.ts';
 import { sumIncidents } from '../reporting/sums/sum-incidents.ts';
 import { nameStop } from '../settling/name-stop.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
-import { leaked, noteUnproved, proveSides } from './prove-sides.ts';
+import { leaked, noteUnproved, proveArms } from './prove-arms.ts';
 
 /** What a report of a comparison is made of. */
 export interface ComparisonFindings {
@@ -69,12 +69,12 @@ function buildMeasured(
   const { agent, compared, config } = findings;
   const { runner, budget, notices } = measured;
   const { decision, evidence, records, selfTest, stop } = settled;
-  const isolation = proveSides(agent, compared, records);
+  const isolation = proveArms(agent, compared, records);
   const receipt = buildComparisonReceipt(findings, { ...measured, settled }, isolation);
   const saving = measureSaving(evidence, compared.unit);
   const processing = measureSaving(inProcessing(evidence), 'tokens');
   return {
-    sides: arms.map((arm) => summariseSide(arm, compared, settled, listPricing(config))),
+    sides: arms.map((arm) => summariseComparedArm(arm, compared, settled, listPricing(config))),
     ...defined({ saving, processing, selfTest }),
     ...{ decision, evidence, level: runner.level, isolation, budget },
     ...defined({ receipt }),
@@ -98,12 +98,12 @@ function measureSaving(evidence: Evidence, unit: Comparison['unit']): SavingFigu
   return { saving: saving * scale, interval: [interval[0] * scale, interval[1] * scale], mean: baselineMean * scale };
 }
 
-function summariseSide(
+function summariseComparedArm(
   arm: Arm,
   { a, b }: Comparison,
   { records, planned }: SettledRule,
   pricing: TrialPricing,
-): SideReport {
+): ArmReport {
   const side = arm === 'baseline' ? a : b;
   const own = records.filter(({ present }) => present.includes(planned.rule.id) === (arm === 'candidate'));
   const completed = own.filter(({ outcome }) => outcome === 'completed');

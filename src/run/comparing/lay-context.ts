@@ -4,8 +4,8 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import { runners } from '../../foundation/model/runner/runners.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { isRepositoryPath } from '../../foundation/util/repository-path.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
-import { followSide, moveImport } from '../../stages/gate/surface/follow-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
+import { followRevision, moveImport } from '../../stages/gate/surface/follow-revision.ts';
 import { blockMarkers, findOwnership } from '../../stages/gate/surface/managed-block.ts';
 import type { FoundSource } from './read-source.ts';
 
@@ -14,7 +14,7 @@ const instructions = /^(?:CLAUDE|CLAUDE\.local|AGENTS|AGENTS\.override|GEMINI)\.
 
 /** What a context is laid over: base's instruction files, and where the agent's own memory lies. */
 export interface LayTerms {
-  readonly base: Pick<Side, 'instructions' | 'fixture'>;
+  readonly base: Pick<Revision, 'instructions' | 'fixture'>;
   readonly config: Pick<Config, 'runner'>;
   readonly memory: string;
   readonly as: string | undefined;
@@ -53,7 +53,7 @@ function requirePlace(target: string, side: string): void {
 }
 
 async function readImports({ read }: FoundSource, path: string, text: string) {
-  const { imported, loops, outside } = await followSide(path, text, read);
+  const { imported, loops, outside } = await followRevision(path, text, read);
   const [loop] = loops;
   if (loop !== undefined) {
     const message = `the import ${quoteValue(`@${loop.target}`)} leads back to a file that imports it`;

@@ -1,6 +1,6 @@
 import type { Db } from '../../doors/store/open-store.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
-import { liveSide, type WatchableRule, wantedGain } from '../../repository/live/list-watched.ts';
+import { liveRevision, type WatchableRule, wantedGain } from '../../repository/live/list-watched.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { askSessions } from '../sessions/ask-sessions.ts';
 import { type PreparedWatch, prepareWatch, readWatched, watchPrepared } from './prepare-watch.ts';
@@ -17,7 +17,7 @@ export async function findLiveDue(
 ): Promise<ReadonlySet<string>> {
   const watch = await prepareWatch(inputs);
   if (watch.rules.length === 0) return new Set();
-  const gain = wantedGain(liveSide(inputs));
+  const gain = wantedGain(liveRevision(inputs));
   const found = askSessions(env, (db) => listDue(db, watch, { gain, now: now() }));
   return new Set(found.kind === 'read' ? found.value : []);
 }

@@ -13,7 +13,7 @@ import { findArm } from '../../doors/store/sessions/live/withheld-sessions.ts';
 import { listRecordedRuns, type RecordedRun } from '../../doors/store/sessions/recorded-runs.ts';
 import type { WatchedRule } from '../../foundation/model/watched/watched-rule.ts';
 import { defined } from '../../foundation/util/values.ts';
-import { listWatchable, liveSide, type WatchableRule } from '../../repository/live/list-watched.ts';
+import { listWatchable, liveRevision, type WatchableRule } from '../../repository/live/list-watched.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { judgeWatch } from '../../stages/session/live/judge-watch.ts';
 import { answerSession } from '../facts/answer-session.ts';
@@ -26,9 +26,9 @@ export type PreparedWatch = Pick<Watch, 'root' | 'isProject' | 'rules' | 'hadRul
 /** Reads which rules of base sessions answer to, and what the memories of agents ever held. */
 export async function prepareWatch(inputs: Pick<GateInputs, 'base' | 'head' | 'refs'>): Promise<PreparedWatch> {
   const { root } = inputs.refs;
-  const side = liveSide(inputs);
-  const rules = listWatchable(side);
-  const config = rules.length === 0 ? undefined : side.config;
+  const revision = liveRevision(inputs);
+  const rules = listWatchable(revision);
+  const config = rules.length === 0 ? undefined : revision.config;
   return { root, rules, isProject: openProjects(root), hadRule: await openMemories(root, config ?? { agents: {} }) };
 }
 

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../foundation/model/request/dependencies.t
 import { type GateRequest, type JudgingMode, looksOf } from '../../foundation/model/request/gate-request.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { openCheckpoint, type StepLog } from '../checkpoint/step-log.ts';
 import type { PartHandOff } from '../hand-offs/hand-on-parts.ts';
 import type { OpenRun } from '../place/open-run.ts';
@@ -28,7 +28,7 @@ export interface MeasuredGate extends MeasuredPlan {
  */
 export async function measureRules(
   inputs: GateInputs,
-  base: Side,
+  base: Revision,
   planned: PlannedGate,
   config: Config,
   request: GateRequest & { readonly mode: JudgingMode },

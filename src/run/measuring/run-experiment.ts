@@ -12,7 +12,7 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import type { RunnerFacts } from '../../foundation/model/runner/runner.ts';
 import { defined } from '../../foundation/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
 import { openJournal } from '../journal/open-journal.ts';
 import { saveBudget } from '../money/budget-files.ts';
@@ -36,7 +36,7 @@ import { listRunNotices, listStateNotices } from './list-run-notices.ts';
 export interface ExperimentOrder {
   readonly kind: ExperimentKind;
   readonly run: string;
-  readonly base: Side;
+  readonly base: Revision;
   readonly config: Config;
   /** What lowered its limits below those of the base's config; `--budget-tokens` when absent. */
   readonly loweredBy?: LoweredBy;
@@ -163,7 +163,7 @@ async function proveHere({ agents, base }: ExperimentOrder, place: Place, db: Db
   await proveTasks(tasks, place, db, deps);
 }
 
-function requireFixture({ fixture }: Side) {
+function requireFixture({ fixture }: Revision) {
   if (fixture === undefined) throw new Error('the base was linted without errors but has no fixture');
   return fixture;
 }

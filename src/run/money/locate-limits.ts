@@ -2,7 +2,7 @@ import type { BudgetLimit, BudgetReport, BudgetStopReason } from '../../foundati
 import type { Position } from '../../foundation/model/problem.ts';
 import type { BudgetConfig, Config } from '../../foundation/model/rule/config.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { readTreeText } from '../../repository/reading/read-files.ts';
 import { locateKey } from '../../stages/gate/config/locate-key.ts';
 
@@ -12,7 +12,7 @@ export type LoweredBy = Partial<Readonly<Record<'run' | 'agent' | 'dollars', str
 /** What the limits of a run come from. */
 export interface LimitSources {
   readonly inputs: Pick<GateInputs, 'paths'>;
-  readonly base: Pick<Side, 'config' | 'tree'>;
+  readonly base: Pick<Revision, 'config' | 'tree'>;
   /** What the run obeyed. */
   readonly config: Pick<Config, 'budget'>;
   readonly loweredBy?: LoweredBy;

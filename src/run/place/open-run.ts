@@ -2,7 +2,7 @@ import type { Db } from '../../doors/store/open-store.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import type { BaselineCache } from '../../stages/gate/measure/baselines/open-baseline-cache.ts';
 import type { Vouching } from '../state/open-vouching.ts';
 import type { Place } from './place.ts';
@@ -14,7 +14,7 @@ export interface OpenRun {
   /** When the run first began: reused baselines are older, and never younger on a second attempt. */
   readonly beganAt: Date;
   /** The side that sets policy, fixture, tasks and standing rules. */
-  readonly base: Side;
+  readonly base: Revision;
   readonly config: Config;
   readonly place: Place;
   /** Baseline trials as files, beside the journal. */

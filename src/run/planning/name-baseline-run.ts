@@ -3,22 +3,22 @@ import { isCompiled } from '../../foundation/model/rule/rule.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
-import { hashSide } from './plan-gate.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
+import { hashRevision } from './plan-gate.ts';
 
 /**
  * Name of the run that measures baselines: the same inputs on the same day (UTC) with the same Node.js are the same run and share its
  * budget. A later day has a budget of its own and still recalls young trials.
  */
 export function nameBaselineRun(
-  side: Side,
+  revision: Revision,
   { seed, runner, budget }: Config,
   now: Date,
   node: string = process.version,
 ): string {
-  const active = side.ledger?.rules.filter(isCompiled) ?? [];
+  const active = revision.ledger?.rules.filter(isCompiled) ?? [];
   const inputs = {
-    side: hashSide(side),
+    side: hashRevision(revision),
     ...{ seed, runner, trialLimit: budget.trial },
     active: active.map(({ id, agent, body, scope }) => ({ id, agent, body, scope })),
     node,

@@ -8,9 +8,9 @@ import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import type { Beliefs, Hint, ProvedReceipt } from '../../foundation/proof/proved-receipt.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import { letsIn } from '../../repository/audits/counts-as-strike.ts';
-import type { Lint } from '../../repository/lint/lint-sides.ts';
+import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { expectedVersion } from '../../repository/receipts/runner-version.ts';
 import { diffLedger } from '../../stages/gate/ledger/diff-ledger.ts';
 import type { LeavingRule } from '../../stages/gate/ledger/list-leaving.ts';
@@ -59,7 +59,7 @@ export interface PlanWishes {
 /** Chooses what has to be measured and plans it. `base` is the side that sets the policy. */
 export async function planGate(
   inputs: GateInputs,
-  base: Side,
+  base: Revision,
   lint: Lint,
   config: Config,
   { looks, waiting = false, anyway = false, isPaid = true, beliefs, measuresHints, claims = new Map() }: PlanWishes,
@@ -147,7 +147,7 @@ function standsReworded({ leaving }: LeavingRule): boolean {
 /** Where removals are free, what leaves is told with what it would cost to know; what is reworded has to earn by itself there. */
 async function tellLeaving(
   inputs: GateInputs,
-  base: Side,
+  base: Revision,
   wanted: Wanted,
   leaving: readonly LeavingRule[],
 ): Promise<readonly string[]> {
@@ -175,7 +175,7 @@ export function nameRun(plan: Pick<Plan, 'digest'>, { kind }: Pick<GateMode, 'ki
 }
 
 /** Hashes of everything of a side that trials depend on besides its rules and its policy. */
-export function hashSide(base: Side): Readonly<Record<string, string>> {
+export function hashRevision(base: Revision): Readonly<Record<string, string>> {
   const tasks = [...base.suites.values()].flatMap((suite) => suite.tasks.map((task) => task.digest));
   return {
     fixture: base.fixture?.hash ?? '',
@@ -211,7 +211,7 @@ export interface Wanted extends Pick<PlanInput, 'config' | 'toMeasure' | 'rentOf
 export async function planExperiment(
   kind: PlannedKind,
   inputs: GateInputs,
-  base: Side,
+  base: Revision,
   { names: own, anyway = false, mayLackRoom = false, ...wanted }: Wanted,
 ): Promise<Plan> {
   const { sides, names, isAsked } = experiments[kind];
@@ -219,7 +219,7 @@ export async function planExperiment(
     ...wanted,
     active: (base.ledger?.rules ?? []).filter(isCompiled),
     tasks: new Map([...base.suites].map(([agent, suite]) => [agent, suite.tasks.map((task) => task.id)])),
-    inputs: { ...hashSide(base), ...names, ...own },
+    inputs: { ...hashRevision(base), ...names, ...own },
     anyway: anyway || isAsked,
     ...{ known: new Map(), prices: findTrialPrices(wanted.config), isNew: false },
   };

@@ -5,7 +5,7 @@ import type { Beliefs, Hint } from '../../foundation/proof/proved-receipt.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { carriesLeaving } from '../../repository/audits/counts-as-strike.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { findUntold, type LeavingRule, listLeaving } from '../../stages/gate/ledger/list-leaving.ts';
 import { splitRule, splitTermsOf } from '../../stages/gate/ledger/split-rule.ts';
 import type { ToMeasure } from '../../stages/gate/plan/plan-trials.ts';
@@ -25,7 +25,7 @@ export interface ChosenLeaving {
  */
 export function chooseLeaving(
   inputs: GateInputs,
-  base: Side,
+  base: Revision,
   { beliefs, measuresHints }: { readonly beliefs: Beliefs; readonly measuresHints: boolean },
   isMeasured: boolean,
 ): ChosenLeaving {
@@ -50,7 +50,7 @@ export function chooseLeaving(
 }
 
 /** What measuring them takes: a rule of all agents leaves every memory, and is asked about in each. */
-export function measureLeaving(chosen: readonly LeavingRule[], base: Side): readonly ToMeasure[] {
+export function measureLeaving(chosen: readonly LeavingRule[], base: Revision): readonly ToMeasure[] {
   const terms = splitTermsOf(base, base.ledger?.rules ?? []);
   return chosen.flatMap(({ rule, leaving, atHead }) => {
     const { line, column } = atHead ?? { line: 1, column: 1 };

@@ -2,14 +2,14 @@ import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { ChangeRefs, RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
-import { type Lint, lintSides } from '../../repository/lint/lint-sides.ts';
+import { type Lint, lintRevisions } from '../../repository/lint/lint-revisions.ts';
 import { effectiveConfig, type GateInputs, loadInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { judgingConfig } from '../../repository/receipts/ledger-alpha.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
 
 /** The side that sets the policy. */
-export type PolicySide = Side & { readonly config: Config };
+export type PolicySide = Revision & { readonly config: Config };
 
 /** Both sides, what the linter says of them, and the side that sets the policy: absent where nothing can be measured by it. */
 export interface ReadChange {
@@ -22,7 +22,7 @@ export interface ReadChange {
 export async function readChange(request: ChangeRefs, deps: Dependencies, steps?: StepLog): Promise<ReadChange> {
   const inputs = await loadInputs(request, deps);
   await steps?.complete('read');
-  const lint = await lintSides(inputs);
+  const lint = await lintRevisions(inputs);
   await steps?.complete('lint');
   const { base } = inputs;
   if (base?.config === undefined || hasErrors(lint.problems)) return { inputs, lint };

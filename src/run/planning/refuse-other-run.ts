@@ -1,5 +1,5 @@
 import { makeError, type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import type { Lint } from '../../repository/lint/lint-sides.ts';
+import type { Lint } from '../../repository/lint/lint-revisions.ts';
 
 /** Throws ProblemError when a run is to be continued and the plan has become another one: its trials would not belong together. */
 export function refuseOtherRun(run: string, onlyRun: string | undefined): void {

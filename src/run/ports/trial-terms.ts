@@ -1,4 +1,4 @@
-import { type ComparedSide, nameOtherSide } from '../../foundation/model/rule/comparison.ts';
+import { type ComparedArm, nameOtherArm } from '../../foundation/model/rule/comparison.ts';
 import type { Measurement, PlannedRule, TextChange } from '../../foundation/model/rule/plan.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
@@ -7,7 +7,7 @@ import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { definitionOf } from '../../repository/receipts/check-receipts.ts';
 import { compileMemory } from '../../stages/gate/ledger/compile-memory.ts';
 import { renderRuleLine } from '../../stages/gate/ledger/render-rule-line.ts';
@@ -63,20 +63,20 @@ function hasOwnArms({ rules }: Measurement): boolean {
 
 /** Model and definition of the side that a trial belongs to, or the other model that both arms of a rule have. */
 function ownOf(measurement: Measurement, present: readonly string[]): ArmOwn {
-  const side = sideOf(measurement, present);
+  const arm = armOf(measurement, present);
   const [model] = measurement.rules.flatMap((planned) => planned.model ?? []);
   if (model !== undefined) return { model };
-  if (side?.kind === 'model') return { model: side.model };
-  return side?.kind === 'prompt' ? { definition: side.text, definitionFile: side.file } : {};
+  if (arm?.kind === 'model') return { model: arm.model };
+  return arm?.kind === 'prompt' ? { definition: arm.text, definitionFile: arm.file } : {};
 }
 
 /** Lines that show what reached an agent: of a comparison, one that only side a has and one that only side b has. */
 function listLines({ rule, text, compared }: PlannedRule): TrialTerms['ruleLines'] {
   if (compared === undefined) return [{ id: rule.id, line: text?.mark ?? renderRuleLine(rule) }];
-  const ids = { a: nameOtherSide(rule.agent), b: rule.id };
+  const ids = { a: nameOtherArm(rule.agent), b: rule.id };
   return (['a', 'b'] as const).flatMap((name) => {
-    const side = compared[name];
-    return side.kind === 'model' || side.mark === undefined ? [] : [{ id: ids[name], line: side.mark }];
+    const arm = compared[name];
+    return arm.kind === 'model' || arm.mark === undefined ? [] : [{ id: ids[name], line: arm.mark }];
   });
 }
 
@@ -92,14 +92,14 @@ function listStrata(
 }
 
 /** Compiled memory in the file base has: with the text of people around it, where there is some. */
-export function placeForTrial(compiled: string, path: string, instructions: Side['instructions']): string {
+export function placeForTrial(compiled: string, path: string, instructions: Revision['instructions']): string {
   const placed = placeMemory(compiled, path, instructions.get(path));
   // A file without markers is refused before anything is planned.
   return 'text' in placed ? placed.text : compiled;
 }
 
 /** Order of a memory's lines: a candidate will be its newest rule; an audited rule has its place there already. */
-export function orderMemory(base: Side, { kind, rules }: Measurement): readonly string[] {
+export function orderMemory(base: Revision, { kind, rules }: Measurement): readonly string[] {
   const stands = (id: string) => [id, ...rules.flatMap(({ rule }) => (rule.partOf === id ? [rule.id] : []))];
   return [...(kind === 'drops' ? [] : rules.map(({ rule }) => rule.id)), ...memoryOrder(base).flatMap(stands)];
 }
@@ -111,9 +111,13 @@ function headTextOf({ rules }: Measurement, present: readonly string[]): TextCha
   return present.includes(rule.id) === (text.effect === 'adds') ? text : undefined;
 }
 
-function instructionsOf(base: Side, measurement: Measurement, present: readonly string[]): Side['instructions'] {
-  const side = sideOf(measurement, present);
-  if (side?.kind === 'context') return side.files;
+function instructionsOf(
+  base: Revision,
+  measurement: Measurement,
+  present: readonly string[],
+): Revision['instructions'] {
+  const arm = armOf(measurement, present);
+  if (arm?.kind === 'context') return arm.files;
   return headTextOf(measurement, present)?.files ?? base.instructions;
 }
 
@@ -170,7 +174,7 @@ function describeEnforced({ enforced }: TrialTerms['runner']): readonly string[]
 }
 
 /** Side of a comparison that a trial with these rules in memory has; undefined in a measurement of rules. */
-function sideOf({ rules }: Pick<Measurement, 'rules'>, present: readonly string[]): ComparedSide | undefined {
+function armOf({ rules }: Pick<Measurement, 'rules'>, present: readonly string[]): ComparedArm | undefined {
   const planned = rules.find(({ compared }) => compared !== undefined);
   if (planned?.compared === undefined) return undefined;
   return present.includes(planned.rule.id) ? planned.compared.b : planned.compared.a;

@@ -4,7 +4,7 @@ import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import { everyAgent, type Rule } from '../../foundation/model/rule/rule.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
 import { openJournal } from '../journal/open-journal.ts';
 import { openLivePlace } from '../place/open-place.ts';
@@ -51,7 +51,7 @@ export async function proveAgents(
  * What a proof of delivery looks for when nothing is measured: the candidates an agent has, else one line that nobody else writes. Not a
  * measurement that trials are run for.
  */
-function probeMeasurement({ ledger, suites }: Pick<Side, 'ledger' | 'suites'>, agent: string): Measurement {
+function probeMeasurement({ ledger, suites }: Pick<Revision, 'ledger' | 'suites'>, agent: string): Measurement {
   const rules = ledger?.rules ?? [];
   const activeSet = selectCompiledRules(rules, agent);
   const tasks = (suites.get(agent)?.tasks ?? []).map(({ id }) => id);

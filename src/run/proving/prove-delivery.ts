@@ -9,8 +9,8 @@ import { findEndpoint } from '../../stages/gate/measure/runners/model-endpoint.t
 import type { OpenRun } from '../place/open-run.ts';
 import type { LivePlace } from '../place/place.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
+import { explainArms } from './explain-arms.ts';
 import { explainDelivery } from './explain-delivery.ts';
-import { explainSides } from './explain-sides.ts';
 import { findDelivery, listArms } from './find-delivery.ts';
 
 /** What was seen of a delivery, and what is wrong with it. */
@@ -72,7 +72,7 @@ async function startAgent(openRun: OpenRun, place: LivePlace, measurement: Measu
   const delivery = await findDelivery(openRun, place, measurement);
   const { definition, definitionFile } = termsFor(openRun, measurement);
   const compared = measurement.rules.find((planned) => planned.compared !== undefined);
-  if (compared !== undefined) return { delivery, problems: explainSides(delivery, compared) };
+  if (compared !== undefined) return { delivery, problems: explainArms(delivery, compared) };
   const runtime = { kind: config.runner.kind, version: place.runner.version, definition, definitionFile };
   return { delivery, problems: explainDelivery(delivery, runtime) };
 }

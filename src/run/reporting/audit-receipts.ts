@@ -3,7 +3,7 @@ import { isLeak } from '../../foundation/model/trial/trial.ts';
 import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { findIsolation, hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 
@@ -14,14 +14,14 @@ export function isAudited({ planned, decision, records, stop }: SettledRule, end
 }
 
 /** The day the audit began, but never a day before the record it follows (which a machine further east may have dated). */
-export function dateAudit(base: Side, { planned }: SettledRule, beganAt: Date): string {
+export function dateAudit(base: Revision, { planned }: SettledRule, beganAt: Date): string {
   const began = toDay(beganAt);
   const before = findLatestRecord(base, planned.rule)?.decidedOn ?? '';
   return [before, began].sort().at(-1) ?? began;
 }
 
 /** Receipt or audit of the rule as it reads now, whichever is younger. */
-export function findLatestRecord({ receipts, audits }: Pick<Side, 'receipts' | 'audits'>, rule: Rule) {
+export function findLatestRecord({ receipts, audits }: Pick<Revision, 'receipts' | 'audits'>, rule: Rule) {
   const bodyHash = hashBody(rule);
   const records = [receipts.get(rule.id)?.receipt, audits.get(rule.id)?.receipt];
   return records.reduce<Receipt | undefined>((latest, record) => {

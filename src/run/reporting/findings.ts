@@ -2,7 +2,7 @@ import type { AuditRequest } from '../../foundation/model/request/audit-request.
 import type { GateRequest } from '../../foundation/model/request/gate-request.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { AuditConsequence } from '../../foundation/model/verdict/audit.ts';
-import type { Lint } from '../../repository/lint/lint-sides.ts';
+import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';

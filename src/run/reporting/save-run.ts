@@ -10,7 +10,7 @@ import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
 import { defined } from '../../foundation/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { fingerprintOn } from '../../repository/receipts/check-receipts.ts';
 import { priceTrials, type TrialPricing } from '../../stages/gate/budget/price-trials.ts';
 import { buildReceipt, findIsolation, hashBody, renderReceipt } from '../../stages/gate/receipt/build-receipt.ts';
@@ -30,7 +30,7 @@ import { dateAudit, isAudited } from './audit-receipts.ts';
 export function saveRun(
   kind: 'check' | 'audit',
   inputs: GateInputs,
-  base: Side,
+  base: Revision,
   { run, settled, runner, beganAt }: MeasuredPlan,
   report: JudgedReport,
   now: Date,
@@ -53,7 +53,7 @@ export function saveRun(
 /** Which verdicts get a receipt, and of which day. */
 interface ReceiptsOf {
   readonly isWorth: (settled: SettledRule, ends: readonly string[]) => boolean;
-  readonly dateOf: (base: Side, settled: SettledRule, beganAt: Date) => string;
+  readonly dateOf: (base: Revision, settled: SettledRule, beganAt: Date) => string;
 }
 
 const receiptsOf: Readonly<Record<'check' | 'audit', ReceiptsOf>> = {
@@ -81,7 +81,7 @@ interface ReceiptTerms {
 
 /** The receipt of a settled rule as the journal keeps it. */
 function makeReceiptRow(
-  base: Side,
+  base: Revision,
   runner: RunnerFacts,
   settled: SettledRule,
   { decidedOn, audit, pricing }: ReceiptTerms,

@@ -1,4 +1,4 @@
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
 import type { RepeatedArm } from '../../stages/gate/plan/plan-rounds.ts';
 import type { OpenRun } from '../place/open-run.ts';
@@ -23,7 +23,7 @@ export function measureBaseline(openRun: OpenRun, { agent, tasks, runs }: Baseli
 }
 
 /** The arm of an agent as it stands. */
-export function baselineArm({ ledger, suites }: Pick<Side, 'ledger' | 'suites'>, agent: string): RepeatedArm {
+export function baselineArm({ ledger, suites }: Pick<Revision, 'ledger' | 'suites'>, agent: string): RepeatedArm {
   return {
     present: [],
     measurement: {

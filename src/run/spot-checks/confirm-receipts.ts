@@ -2,7 +2,7 @@ import { totalTokens } from '../../foundation/model/money/usage.ts';
 import { makeError, type Problem } from '../../foundation/model/problem.ts';
 import type { Claim } from '../../foundation/model/rule/claim.ts';
 import { sum } from '../../foundation/stats/moments.ts';
-import type { Lint } from '../../repository/lint/lint-sides.ts';
+import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { proveForRule } from '../../repository/receipts/believe-receipts.ts';
 import type { Confirmation } from '../../stages/gate/decide/confirm/confirm-claim.ts';
@@ -15,7 +15,7 @@ import type { PlannedGate } from '../planning/plan-gate.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { listBrought } from './list-brought.ts';
 import { makeClaim } from './make-claim.ts';
-import type { CheckableReceipt, Sides } from './plan-receipt.ts';
+import type { CheckableReceipt, Revisions } from './plan-receipt.ts';
 
 /** What is believed of the receipts of a change, and what may be confirmed of those that nobody vouches for. */
 export interface OpenedReceipts extends BelievedChange {
@@ -32,7 +32,7 @@ export interface OpenedReceipts extends BelievedChange {
  */
 export function openReceipts(
   inputs: GateInputs,
-  base: Sides['base'],
+  base: Revisions['base'],
   lint: Lint,
   terms: Omit<BelievingTerms, 'config'>,
 ): OpenedReceipts {

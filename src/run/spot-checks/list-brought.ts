@@ -2,15 +2,15 @@ import { isSimulated } from '../../foundation/model/runner/runners.ts';
 import type { Beliefs } from '../../foundation/proof/proved-receipt.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
 import { letsIn } from '../../repository/audits/counts-as-strike.ts';
-import type { Lint } from '../../repository/lint/lint-sides.ts';
+import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { receiptFile } from '../../repository/reading/read-files.ts';
-import type { CheckableReceipt, Sides } from './plan-receipt.ts';
+import type { CheckableReceipt, Revisions } from './plan-receipt.ts';
 
 /** Receipts that base does not have in this form, that would let their rule in, and that nobody vouches for. */
 export function listBrought(
   { base, head, paths }: GateInputs,
-  { config }: Sides['base'],
+  { config }: Revisions['base'],
   { receipts }: Pick<Lint, 'receipts'>,
   { hints }: Pick<Beliefs, 'hints'>,
 ): readonly CheckableReceipt[] {

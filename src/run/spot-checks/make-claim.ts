@@ -3,10 +3,10 @@ import { type Claim, wantedSaving } from '../../foundation/model/rule/claim.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent } from '../../foundation/model/rule/rule.ts';
 import { mean } from '../../foundation/stats/moments.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { isOverspread } from '../../stages/gate/decide/confirm/confirm-claim.ts';
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
-import { type CheckableReceipt, findOther, type Sides } from './plan-receipt.ts';
+import { type CheckableReceipt, findOther, type Revisions } from './plan-receipt.ts';
 
 /** What fresh trials may confirm of a receipt, or why its rule is measured as if there were none. */
 export type MadeClaim = { readonly claim: Claim } | { readonly why: string };
@@ -15,7 +15,7 @@ export type MadeClaim = { readonly claim: Claim } | { readonly why: string };
  * Makes a claim of a receipt that nobody vouches for. None is made where confirming could not be cheaper than measuring: a stated saving that
  * is not clearly above the minimal effect takes as many trials as any rule.
  */
-export function makeClaim(entry: CheckableReceipt, base: Sides['base']): MadeClaim {
+export function makeClaim(entry: CheckableReceipt, base: Revisions['base']): MadeClaim {
   const { receipt, decision, rule } = entry;
   if (!isConfirmable(entry)) return { why: 'its question is not one that fresh trials confirm' };
   const other = findOther(receipt, rule, base);
@@ -41,7 +41,7 @@ function mostTrials({ receipt }: CheckableReceipt, { receipts: { spotCheck } }: 
 }
 
 /** Trials of base's own receipts on the same tasks and with the same model: they were judged when they came. */
-function listKnown({ receipt, rule }: CheckableReceipt, { receipts }: Side): Claim['known'] {
+function listKnown({ receipt, rule }: CheckableReceipt, { receipts }: Revision): Claim['known'] {
   return [...receipts.values()]
     .map((known) => known.receipt)
     .filter(({ agent, model, fingerprint }) => {

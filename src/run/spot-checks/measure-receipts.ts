@@ -4,7 +4,7 @@ import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import { nameSpotCheck } from '../../foundation/model/verdict/spot-check.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { compileMemory } from '../../stages/gate/ledger/compile-memory.ts';
 import { renderRuleLine } from '../../stages/gate/ledger/render-rule-line.ts';
 import type { BatchStop } from '../../stages/gate/measure/trial/run-batch.ts';
@@ -58,7 +58,7 @@ function openRepeatingArm(openRun: OpenRun, entry: PlannedReceipt): TrialArm {
 }
 
 /** The terms with the memories of the receipt: the rules a trial names, in the order it names them. */
-function withReceiptMemory(terms: TrialTerms, { rule, receipt, rules }: PlannedReceipt, base: Side): TrialTerms {
+function withReceiptMemory(terms: TrialTerms, { rule, receipt, rules }: PlannedReceipt, base: Revision): TrialTerms {
   const active = [...rules.values()].map((one): Rule => ({ ...one, status: 'active' }));
   return {
     ...terms,

@@ -7,7 +7,7 @@ import type { Fingerprint, Receipt } from '../../foundation/model/verdict/receip
 import { nameSpotCheck, type SpotCheckMode } from '../../foundation/model/verdict/spot-check.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import { memoryOrder } from '../../repository/lint/memory-order.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { activeRules, fingerprintOn, measuringAgent } from '../../repository/receipts/check-receipts.ts';
 import { hashActiveSet } from '../../repository/receipts/evidence-basis.ts';
 import { expectedVersion, isSameModel } from '../../repository/receipts/runner-version.ts';
@@ -35,24 +35,24 @@ export interface PlannedReceipt {
 export type CheckableReceipt = Pick<PlannedReceipt, 'rule' | 'file' | 'receipt' | 'decision'>;
 
 /** The sides a receipt is held against; `base` is the one that sets the policy. */
-export interface Sides {
-  readonly head: Side;
+export interface Revisions {
+  readonly head: Revision;
   readonly base: PolicySide;
 }
 
 /** Chooses the trials of a receipt and how they will be compared. */
 export function planReceipt(
   checkable: CheckableReceipt,
-  sides: Sides,
+  revisions: Revisions,
   { trials, draw }: { readonly trials: number; readonly draw: string },
 ): PlannedReceipt {
   const { receipt, rule } = checkable;
   const nothing = { ...checkable, places: [], specs: [], rules: new Map() };
-  const other = findOther(receipt, rule, sides.base);
+  const other = findOther(receipt, rule, revisions.base);
   if (other.length > 0) return { ...nothing, why: `it was measured with another ${other.join(', ')}` };
-  const memories = rebuildMemories(receipt, rule, sides.head, sides.base);
+  const memories = rebuildMemories(receipt, rule, revisions.head, revisions.base);
   if (memories.kind === 'lost') return { ...nothing, why: memories.why };
-  const inexact = explainInexact(receipt, memories, sides.base.config);
+  const inexact = explainInexact(receipt, memories, revisions.base.config);
   const mode: SpotCheckMode = isSimulated(receipt.runner) && inexact === undefined ? 'exact' : 'usage';
   const places = chooseTrials(receipt, mode, { count: trials, draw });
   const rules = new Map(places.flatMap((place) => memories.of(place)).map((one) => [one.id, one]));
@@ -62,7 +62,7 @@ export function planReceipt(
 }
 
 /** What the trials of a receipt depend on, besides memory, that is another now. */
-export function findOther(receipt: Receipt, rule: Rule, base: Sides['base']): readonly string[] {
+export function findOther(receipt: Receipt, rule: Rule, base: Revisions['base']): readonly string[] {
   const { config } = base;
   const agent = measuringAgent(rule, config);
   const now = fingerprintOn(base, agent, []);
@@ -116,7 +116,7 @@ type Memories =
  * The memories a receipt's trials had: those it recorded, when all of their rules still read the same; else what follows from the rules
  * that are active now, when they are the ones it was measured beside.
  */
-function rebuildMemories(receipt: Receipt, rule: Rule, head: Side, base: Side): Memories {
+function rebuildMemories(receipt: Receipt, rule: Rule, head: Revision, base: Revision): Memories {
   const recorded = readRecorded(receipt, [...(head.ledger?.rules ?? []), ...(base.ledger?.rules ?? [])]);
   if (recorded !== undefined) return { kind: 'recorded', of: recorded };
   if (receipt.replaces !== undefined) return { kind: 'lost', why: 'the words it replaced are gone' };

@@ -12,7 +12,7 @@ import { priceTrials, priceWorstToken } from '../../stages/gate/budget/price-tri
 import { findIsolation } from '../../stages/gate/receipt/build-receipt.ts';
 import { type EndedExperiment, runExperiment } from '../measuring/run-experiment.ts';
 import { plannedModel, pricingOf } from '../money/trial-pricing.ts';
-import { hashSide } from '../planning/plan-gate.ts';
+import { hashRevision } from '../planning/plan-gate.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 import { isEqual, judgeReceipt } from './judge-receipt.ts';
 import { type MeasuredReceipts, measureReceipts } from './measure-receipts.ts';
@@ -37,7 +37,7 @@ export function runAgain(
   deps: Dependencies,
 ): Promise<EndedExperiment<MeasuredReceipts>> {
   const { runner, budget } = base.config;
-  const about = { draw, trials, side: hashSide(base), runner, trialLimit: budget.trial };
+  const about = { draw, trials, side: hashRevision(base), runner, trialLimit: budget.trial };
   const keys = planned.flatMap(({ specs }) => specs.map(({ key, present }) => [key, ...present].join(' ')));
   const run = hashParts('spot-check', stableJson(about), ...keys).slice(0, 24);
   const agents = planned.flatMap(({ specs, receipt }) => (specs.length > 0 ? [receipt.agent] : []));

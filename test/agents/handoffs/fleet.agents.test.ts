@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CountTokens, loadTokenizer } from '../../../src/foundation/util/tokenizer.ts';
 import { textOf } from '../../doubles/model/call-log.ts';
-import { fleetOpen, fleetSides } from '../../doubles/model/scenarios/fleet.ts';
+import { fleetAspects, fleetOpen } from '../../doubles/model/scenarios/fleet.ts';
 import { pluginRoot } from '../plugin/run-plugin.ts';
 import { type FleetRun, runFleet } from './run-fleet.ts';
 
@@ -19,7 +19,7 @@ describe('eight agents of the plugin in the real CLI', () => {
     expect([headers.code, whole.code]).toEqual([0, 0]);
     expect(headers.report?.problems).toEqual([]);
     expect(headers.report?.handOffs.map(({ agent }) => agent)).toEqual(
-      fleetSides.map((side) => `reviewer-${side}`).sort(),
+      fleetAspects.map((side) => `reviewer-${side}`).sort(),
     );
     expect(headers.report?.attention).toEqual(fleetOpen.map((side) => `reviewer-${side}`).sort());
   });
@@ -38,7 +38,7 @@ describe('eight agents of the plugin in the real CLI', () => {
   it('answer with a line of fewer than 50 tokens when nothing is open', () => {
     const answers = headers.calls.filter(({ agentId, reply }) => agentId !== undefined && reply?.uses.length === 0);
     const settled = answers.map(({ reply }) => reply?.text ?? '').filter((text) => text.startsWith('CLEAN'));
-    expect(settled).toHaveLength(fleetSides.length - fleetOpen.length);
+    expect(settled).toHaveLength(fleetAspects.length - fleetOpen.length);
     for (const text of settled) expect(count(text)).toBeLessThan(50);
   });
 

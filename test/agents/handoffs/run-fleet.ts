@@ -3,7 +3,7 @@ import type { HandOffReport } from '../../../src/foundation/model/handoff/hand-o
 import { metricWeights, totalTokens, weighUsage } from '../../../src/foundation/model/money/usage.ts';
 import { loadTokenizer } from '../../../src/foundation/util/tokenizer.ts';
 import { billedCalls, type LoggedCall, sumUsage } from '../../doubles/model/call-log.ts';
-import { fleetSides } from '../../doubles/model/scenarios/fleet.ts';
+import { fleetAspects } from '../../doubles/model/scenarios/fleet.ts';
 import { startModelServer } from '../../doubles/model/start-model-server.ts';
 import { claudeProgram } from '../claude/run-claude.ts';
 import { pluginRoot, runRentroll, runWithPlugin } from '../plugin/run-plugin.ts';
@@ -71,12 +71,12 @@ async function weigh(handingOn: HandingOn, calls: readonly LoggedCall[]): Promis
     callerTokens: totalTokens(sumUsage(caller)),
     agentTokens: totalTokens(sumUsage(agents)),
     priced: Math.round(weighUsage(sumUsage(calls), metricWeights.priced)),
-    billed: new Map(fleetSides.map((side) => [`reviewer-${side}`, totalTokens(sumUsage(ofSide(agents, side)))])),
+    billed: new Map(fleetAspects.map((side) => [`reviewer-${side}`, totalTokens(sumUsage(ofArm(agents, side)))])),
   };
 }
 
 /** Calls of the agent that looks from one side. */
-function ofSide(agents: readonly LoggedCall[], side: string): readonly LoggedCall[] {
+function ofArm(agents: readonly LoggedCall[], side: string): readonly LoggedCall[] {
   const own = new Set(
     agents.filter(({ body }) => JSON.stringify(body).includes(`[[side:${side}]]`)).map(({ agentId }) => agentId),
   );

@@ -7,7 +7,7 @@ import { type AdoptRequest, adoptFile } from '../../../src/flows/adopt/adopt-fil
 import { compileAgents } from '../../../src/flows/compile/compile-agents.ts';
 import { compareDelivery } from '../../../src/repository/delivered/compare-delivery.ts';
 import { listReaders } from '../../../src/repository/delivered/list-readers.ts';
-import { lintSides } from '../../../src/repository/lint/lint-sides.ts';
+import { lintRevisions } from '../../../src/repository/lint/lint-revisions.ts';
 import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
 import { readSurfaceFiles } from '../../../src/repository/reading/read-surface.ts';
 import { adoptionLayouts, house, layoutConfig } from '../../helpers/adoption/adoption-layouts.ts';
@@ -37,7 +37,7 @@ async function deliver({ root }: Repository) {
   const inputs = await loadWorktree({ configFile }, { cwd: root });
   const { config } = inputs.head;
   if (config === undefined) throw new Error('the config does not parse');
-  const errors = (await lintSides(inputs)).problems.filter(({ severity }) => severity === 'error');
+  const errors = (await lintRevisions(inputs)).problems.filter(({ severity }) => severity === 'error');
   const files = await readSurfaceFiles(openWorktree(root), config);
   return { files, readers: listReaders(config), errors: errors.map(({ code, at }) => `${code} ${at?.file}`) };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { runCompare } from '../../../src/flows/compare/run-compare.ts';
 import { decideEvidence } from '../../../src/flows/decide/decide-evidence.ts';
-import type { AskedSides, CompareRequest } from '../../../src/foundation/model/compare/compare-request.ts';
+import type { AskedArms, CompareRequest } from '../../../src/foundation/model/compare/compare-request.ts';
 import { ProblemError } from '../../../src/foundation/model/problem.ts';
 import type { Dependencies, Progress } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
@@ -42,10 +42,10 @@ const files = {
 describe('a comparison', () => {
   let repository: Repository;
   let paid = 0;
-  const compare = (sides: AskedSides, request: Partial<CompareRequest> = {}, overrides: Partial<Dependencies> = {}) => {
+  const compare = (arms: AskedArms, request: Partial<CompareRequest> = {}, overrides: Partial<Dependencies> = {}) => {
     const progress: Progress = { ...silentProgress, trial: (_, recalled) => (paid += recalled ? 0 : 1) };
     return runCompare(
-      { configFile: defaultConfigFile, sides, ...request },
+      { configFile: defaultConfigFile, sides: arms, ...request },
       {
         cwd: repository.root,
         env: { PATH: process.env['PATH'], RENTROLL_HOME: join(tmpdir(), 'rentroll-test-home') },
@@ -54,11 +54,11 @@ describe('a comparison', () => {
       },
     );
   };
-  const models: AskedSides = { kind: 'model', a: 'reference-1', b: 'reference-2' };
-  const prompts = (a: string, b: string): AskedSides => {
+  const models: AskedArms = { kind: 'model', a: 'reference-1', b: 'reference-2' };
+  const prompts = (a: string, b: string): AskedArms => {
     return { kind: 'prompt', a: { file: `sides/${a}.md` }, b: { file: `sides/${b}.md` } };
   };
-  const contexts = (a: string, b: string): AskedSides => ({ kind: 'context', a: { file: a }, b: { file: b } });
+  const contexts = (a: string, b: string): AskedArms => ({ kind: 'context', a: { file: a }, b: { file: b } });
   beforeAll(() => {
     repository = makeRepository();
     repository.write(files);
@@ -85,7 +85,7 @@ describe('a comparison', () => {
     expect(cut).toMatchObject({ verdict: 'undecided', exitCode: 3, stop: 'an interrupt' });
     const whole = await compare(models);
     expect(whole).toMatchObject({ verdict: 'cheaper', outcome: 'pass', exitCode: 0, unit: 'tokens' });
-    const trials = whole.sides.reduce((sum, side) => sum + side.trials, 0);
+    const trials = whole.sides.reduce((sum, arm) => sum + arm.trials, 0);
     expect(paid).toBe(trials);
     const { budget: _recalled, ...again } = await compare(models);
     expect(whole).toMatchObject(again);
@@ -147,7 +147,7 @@ describe('a comparison', () => {
     await expect(asked).rejects.toThrow(/neither the journal nor a receipt/);
   });
 
-  it.each<[string, AskedSides, string, string?]>([
+  it.each<[string, AskedArms, string, string?]>([
     ['one model twice', { kind: 'model', a: 'reference-1', b: 'reference-1' }, 'side-same'],
     ['a model that is nobody', { kind: 'model', a: 'reference-1', b: 'opus' }, 'side-unknown-model'],
     ['one prompt twice', prompts('plain', 'plain'), 'side-same'],
@@ -168,19 +168,19 @@ describe('a comparison', () => {
     ['an import that leaves', contexts('none', 'sides/outside.md'), 'side-import-outside', 'sides/outside.md:1:1'],
     [
       'a place that nobody reads',
-      { ...contexts('none', 'sides/packet.md'), as: 'CLAUDE.md' } as AskedSides,
+      { ...contexts('none', 'sides/packet.md'), as: 'CLAUDE.md' } as AskedArms,
       'side-unread',
     ],
     [
       'a place outside',
-      { ...contexts('none', 'sides/packet.md'), as: '../CLAUDE.md' } as AskedSides,
+      { ...contexts('none', 'sides/packet.md'), as: '../CLAUDE.md' } as AskedArms,
       'side-place',
       'sides/packet.md',
     ],
     ['a commit that is not there', contexts('none', 'nowhere:CLAUDE.md'), 'missing-revision'],
-  ])('refuses %s, and spends nothing', async (_name, sides, code, at) => {
+  ])('refuses %s, and spends nothing', async (_name, arms, code, at) => {
     const before = paid;
-    const error = await compare(sides).catch((thrown: unknown) => thrown);
+    const error = await compare(arms).catch((thrown: unknown) => thrown);
     if (!(error instanceof ProblemError)) throw error;
     const [problem] = error.problems;
     const { file = '', line, column } = problem?.at ?? {};

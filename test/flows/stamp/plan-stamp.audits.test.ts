@@ -7,7 +7,7 @@ import { proveMeasuredHere } from '../../../src/foundation/proof/prove-receipt.t
 import type { ProvedReceipt } from '../../../src/foundation/proof/proved-receipt.ts';
 import { sha256 } from '../../../src/foundation/util/hash.ts';
 import { noBaselines } from '../../../src/repository/baselines/baselines.ts';
-import type { CommittedReceipt } from '../../../src/repository/reading/load-side.ts';
+import type { CommittedReceipt } from '../../../src/repository/reading/load-revision.ts';
 import { auditFile, locateFiles, receiptFile } from '../../../src/repository/reading/read-files.ts';
 import { parseLedger } from '../../../src/stages/gate/ledger/parse/parse-ledger.ts';
 import { renderReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinSides, makeError, type Problem } from '../../../src/foundation/model/problem.ts';
+import { joinRevisions, makeError, type Problem } from '../../../src/foundation/model/problem.ts';
 
 const at = (line: number) => ({ file: 'ledger.yml', line, column: 5 });
 const base = (line: number, message = 'no "body"') => makeError('setup', 'missing-key', message, 'Add it.', at(line));
@@ -17,11 +17,11 @@ describe('problems of two sides', () => {
     ['mended at head', [base(4)], [], ['setup 4 no "body"']],
     ['of head alone, twice at one place', [], [head(4), head(4)], ['head 4 no "body"']],
   ])('%s', (_, ofBase, ofHead, said) => {
-    expect(show(joinSides(ofBase, ofHead))).toEqual(said);
+    expect(show(joinRevisions(ofBase, ofHead))).toEqual(said);
   });
 
   it('of base alone say that head cannot mend them', () => {
-    expect(joinSides([base(4)], [])[0]?.hint).toMatch(/^Add it\. \(It is about the base/);
-    expect(joinSides([base(4)], [head(4)])[0]?.hint).toBe('Add it.');
+    expect(joinRevisions([base(4)], [])[0]?.hint).toMatch(/^Add it\. \(It is about the base/);
+    expect(joinRevisions([base(4)], [head(4)])[0]?.hint).toBe('Add it.');
   });
 });

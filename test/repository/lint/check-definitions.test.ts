@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tree } from '../../../src/foundation/model/tree.ts';
 import { checkDefinitions } from '../../../src/repository/lint/check-definitions.ts';
-import type { Side } from '../../../src/repository/reading/load-side.ts';
+import type { Revision } from '../../../src/repository/reading/load-revision.ts';
 import { parseConfig } from '../../../src/stages/gate/config/parse-config.ts';
 import { tinyConfig } from '../../helpers/make-repository.ts';
 
@@ -40,8 +40,8 @@ async function check(files: Readonly<Record<string, string>>, { agent = '', runn
   const text = tinyConfig(runner).replace('benchmarks/sql }', `benchmarks/sql${agent} }`);
   const config = parseConfig(Buffer.from(text), '.rentroll/config.yml', 'head');
   expect(config.problems).toEqual([]);
-  const side = { tree, config: config.value, problems: [] } as unknown as Side;
-  return (await checkDefinitions(side)).map(({ code, severity, at }) => `${severity} ${code} ${at?.file}`);
+  const revision = { tree, config: config.value, problems: [] } as unknown as Revision;
+  return (await checkDefinitions(revision)).map(({ code, severity, at }) => `${severity} ${code} ${at?.file}`);
 }
 
 const claude = 'runner: { kind: claude, model: claude-sonnet-4-5, version: 2.1.197 }\n';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FixtureLock, GoldenTask } from '../../../src/foundation/model/rule/task.ts';
 import { checkFrozen } from '../../../src/repository/lint/check-frozen.ts';
-import type { Side } from '../../../src/repository/reading/load-side.ts';
+import type { Revision } from '../../../src/repository/reading/load-revision.ts';
 
 const [before, after, other] = ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40)] as [string, string, string];
 const own = 'sql/golden-01.md';
@@ -18,7 +18,7 @@ interface Given {
 }
 
 /** One side with a fixture at a commit, as far as checking what is frozen looks at it. */
-function sideAt({ commit = before, fixture = {}, lock = {} }: Given): Side {
+function sideAt({ commit = before, fixture = {}, lock = {} }: Given): Revision {
   const hash = `sha256:${JSON.stringify([commit, fixture])}`;
   const source = { commit, tree: commit };
   const task = (file: string, start?: GoldenTask['start']) => ({
@@ -37,7 +37,7 @@ function sideAt({ commit = before, fixture = {}, lock = {} }: Given): Side {
     fixture: { hash, source },
     lock: { version: 1, fixture: hash, source, tasks: { [own]: own, [apart]: apart, [half]: half }, proofs, ...lock },
     suites: new Map([['sql', { agent: 'sql', tasks }]]),
-  } as unknown as Side;
+  } as unknown as Revision;
 }
 
 const moved = { from: before, why: 'the shop sells abroad' };

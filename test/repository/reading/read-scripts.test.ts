@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openCommit } from '../../../src/doors/git/open-commit.ts';
 import { openWorktree } from '../../../src/doors/git/open-worktree.ts';
 import { sha256 } from '../../../src/foundation/util/hash.ts';
-import { loadSide } from '../../../src/repository/reading/load-side.ts';
+import { loadRevision } from '../../../src/repository/reading/load-revision.ts';
 import { locateFiles } from '../../../src/repository/reading/read-files.ts';
 import { hashBody } from '../../../src/stages/gate/receipt/build-receipt.ts';
 import { ledgerOf, makeRepository } from '../../helpers/make-repository.ts';
@@ -41,8 +41,8 @@ symlinkSync('scripts', join(repository.root, 'linked'));
 chmodSync(join(repository.root, 'scripts/a.sh'), 0o755);
 const commit = repository.commit('Links');
 
-const digestsOf = async (tree: Parameters<typeof loadSide>[0]) => {
-  const { ledger, scripts } = await loadSide(tree, locateFiles('.rentroll/config.yml'), 'head');
+const digestsOf = async (tree: Parameters<typeof loadRevision>[0]) => {
+  const { ledger, scripts } = await loadRevision(tree, locateFiles('.rentroll/config.yml'), 'head');
   const asks = (ledger?.rules ?? []).map(({ probe }) => (probe?.ask.kind === 'check' ? probe.ask.digest : 'none'));
   return { asks, scripts, hashes: (ledger?.rules ?? []).map(hashBody) };
 };

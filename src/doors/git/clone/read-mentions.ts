@@ -2,7 +2,7 @@ import { callGit } from './call-git.ts';
 import type { Clone } from './find-clone.ts';
 
 /** Two commits in words that need no ref. */
-interface Sides {
+interface Revisions {
   readonly base: string;
   readonly head: string;
 }
@@ -10,7 +10,7 @@ interface Sides {
 /**
  * Words behind an `@` in the texts of two commits: what an instruction file may import. With false, the answer is not known.
  */
-export function readMentions(clone: Clone, { base, head }: Sides): readonly string[] | false {
+export function readMentions(clone: Clone, { base, head }: Revisions): readonly string[] | false {
   const pattern = ['grep', '-h', '-o', '-a', '-E', '(^|[[:space:]])@[^[:space:]`]+'];
   try {
     const found = callGit(clone, [...pattern, base, head, '--', '*.md', '*.mdc', '*.markdown', '*.txt']);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { BenchRequest } from '../../../flows/suites/prepare-bench.ts';
-import type { AskedSides } from '../../../foundation/model/compare/compare-request.ts';
+import type { AskedArms } from '../../../foundation/model/compare/compare-request.ts';
 import type { Complexity } from '../../../foundation/model/handoff/complexity.ts';
 import { defined } from '../../../foundation/util/values.ts';
 import { answer, print, terminalOptions } from '../../command-line/answer.ts';
@@ -137,9 +137,9 @@ The question is always whether the second is cheaper than the first. Policy, tas
 The same command continues a comparison that was stopped.
 Exit codes: 0 cheaper, 1 not cheaper or breaks tasks, 2 could not run, 3 undecided.`;
 
-type ReadSides = (a: string, b: string, options: CompareOptions) => AskedSides;
+type ReadArms = (a: string, b: string, options: CompareOptions) => AskedArms;
 
-function addKind(compare: Command, name: AskedSides['kind'], description: string, read: ReadSides): Command {
+function addKind(compare: Command, name: AskedArms['kind'], description: string, read: ReadArms): Command {
   const side = name === 'model' ? 'model' : 'file (a path, or commit:path)';
   return compare
     .command(name)

@@ -1,4 +1,4 @@
-import type { AskedSides, CompareRequest } from '../../../foundation/model/compare/compare-request.ts';
+import type { AskedArms, CompareRequest } from '../../../foundation/model/compare/compare-request.ts';
 import { print, terminalOptions } from '../../command-line/answer.ts';
 
 /** Options of `compare model`, `compare prompt` and `compare context`. */
@@ -10,14 +10,14 @@ export interface CompareOptions extends Omit<CompareRequest, 'configFile' | 'sid
 
 /** Runs `compare`; the exit code is that of its report. */
 export async function startCompare(
-  sides: AskedSides,
+  arms: AskedArms,
   { config: configFile, json, as: _laid, ...rest }: CompareOptions,
 ): Promise<number> {
   const { runCompare } = await import('../../../flows/compare/run-compare.ts');
   const { openDependencies } = await import('../../command-line/open-dependencies.ts');
   const { renderComparison } = await import('../../../stages/gate/report/terminal/measured/render-comparison.ts');
   const deps = openDependencies({ again: 'the same command goes on' });
-  const report = await runCompare({ ...rest, configFile, sides }, deps);
+  const report = await runCompare({ ...rest, configFile, sides: arms }, deps);
   deps.progress.close();
   print(report, json, () => renderComparison(report, terminalOptions()));
   return report.exitCode;

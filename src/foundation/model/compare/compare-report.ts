@@ -22,7 +22,7 @@ import type { SelfTestLine } from '../verdict/selftest.ts';
 export type CompareVerdict = 'cheaper' | 'not-cheaper' | 'breaks-tasks' | 'undecided';
 
 /** One side as it was measured. Means are over all of its trials that count, tasks weighted by their trials. */
-export interface SideReport {
+export interface ArmReport {
   readonly arm: Arm;
   readonly name: string;
   /** o200k tokens of its text; absent for a model. */
@@ -61,7 +61,7 @@ export interface CompareReport {
   /** Stable reason code. */
   readonly reason: string;
   readonly bill?: RuleBill;
-  readonly sides: readonly SideReport[];
+  readonly sides: readonly ArmReport[];
   /** In the unit that decides; absent before both sides completed. */
   readonly saving?: SavingFigures;
   /** Tokens without cache reads, from the same trials. */

@@ -9,7 +9,7 @@ export interface TextSource {
 }
 
 /** What is compared with what. */
-export type AskedSides =
+export type AskedArms =
   | { readonly kind: 'model'; readonly a: string; readonly b: string }
   | { readonly kind: 'prompt'; readonly a: TextSource; readonly b: TextSource }
   | {
@@ -22,7 +22,7 @@ export type AskedSides =
 
 /** What `compare` is asked for; everything else comes from the repository. */
 export interface CompareRequest extends ChangeRefs, RunWishes {
-  readonly sides: AskedSides;
+  readonly sides: AskedArms;
   /** Agent whose golden tasks measure; may be absent where one agent has some. */
   readonly agent?: string;
   /** Stops after the bill: nothing is run or spent. */

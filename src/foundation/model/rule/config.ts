@@ -32,7 +32,7 @@ export type RunnerKind = (typeof runnerKinds)[number];
 export interface RunnerConfig {
   readonly kind: RunnerKind;
   readonly model: string;
-  /** Other models that trials ask for, beside `model`: each rule gets a verdict with each of them, and the sides of a comparison are two. */
+  /** Other models that trials ask for, beside `model`: each rule gets a verdict with each of them, and the arms of a comparison are two. */
   readonly models?: readonly string[];
   /** Version of the runtime the team agreed on; always there for a real one. */
   readonly version?: string;

@@ -47,7 +47,7 @@ export interface MessageVolume {
 }
 
 /** Completed work before or after a rule became active. */
-export interface WorkSide {
+export interface WorkPeriod {
   readonly runs: number;
   /** Geometric mean of tokens (all classes): what a typical run took, whatever one monster took. Absent without a run. */
   readonly typicalTokens?: number;
@@ -60,8 +60,8 @@ export interface ProductionCheck {
   readonly project: string;
   /** The day its verdict was decided, as YYYY-MM-DD. */
   readonly activeSince: string;
-  readonly before: WorkSide;
-  readonly after: WorkSide;
+  readonly before: WorkPeriod;
+  readonly after: WorkPeriod;
   /** Share by which runs got cheaper (below 0: dearer), with a 95 % interval that ignores everything but chance; absent without two runs a side. */
   readonly change?: { readonly share: number; readonly interval: readonly [number, number] };
   /** Share of a trial's tokens that the receipt says the rule saves. */

@@ -80,7 +80,7 @@ export interface Receipt extends ReceiptNumbers {
    * old ones. Absent for every other verdict.
    */
   readonly replaces?: { readonly body: string; readonly scope: readonly string[] };
-  /** The two sides of a comparison; `rule` then stands for side b, and the receipt carries no rule. Absent for every verdict on a rule. */
+  /** The two arms of a comparison; `rule` then stands for side b, and the receipt carries no rule. Absent for every verdict on a rule. */
   readonly compared?: ComparedFacts;
   readonly flags: readonly string[];
   /** Of the trials this verdict paid for; dollars at the list prices of the day, 0 when simulated, `unknown` without a price. */

@@ -1,4 +1,4 @@
-import { type DealtPair, drawBalancedSides } from '../../../foundation/stats/balanced-sides.ts';
+import { type DealtPair, drawBalancedArms } from '../../../foundation/stats/balanced-arms.ts';
 import { mean } from '../../../foundation/stats/moments.ts';
 import { hashParts } from '../../../foundation/util/hash.ts';
 import { firstHalvesShare, largeBundleHalves, laterHalvesShare, leastPerTask } from './constants.ts';
@@ -23,7 +23,7 @@ export function dealHalves(setup: GroupsSetup, state: SearchState): readonly Hal
   const { tasks } = setup;
   const before = Math.floor(state.trials.length / 2);
   const turns = Array.from({ length: countHalves(setup, state) / 2 }, (_, pair) => (before + pair) % tasks.length);
-  const sides = drawBalancedSides({
+  const sides = drawBalancedArms({
     subjects: state.open.length,
     tasks: turns,
     weights: weighTasks(tasks, state.trials),

@@ -64,12 +64,12 @@ const repeat = v.strictObject({
   ),
 });
 
-const comparedSide = v.strictObject({ name: v.pipe(v.string(), v.maxLength(1_000)), digest });
+const comparedArm = v.strictObject({ name: v.pipe(v.string(), v.maxLength(1_000)), digest });
 const comparedFacts = v.strictObject({
   kind: v.picklist(['model', 'prompt', 'context']),
   unit: v.picklist(['dollars', 'tokens']),
-  a: comparedSide,
-  b: comparedSide,
+  a: comparedArm,
+  b: comparedArm,
 });
 
 const answerCounts = v.strictObject({ yes: count, no: count, na: count });

@@ -24,7 +24,7 @@ export interface Growth {
 /**
  * One side of a change, as one agent reads it. `loading`: what counts. `inherited`: bodies of the rules that are compiled without a verdict.
  */
-export interface SurfaceSide {
+export interface SurfaceRevision {
   readonly surface: Surface;
   readonly loading: readonly SurfaceLoading[];
   readonly inherited: readonly string[];
@@ -42,7 +42,7 @@ interface Piece {
  * inherited rules. Text that only moved to another file or place is followed: lines that stand on both sides are taken out first, then
  * what was only wrapped anew, then what left a file to become an inherited rule. What is left is weighed.
  */
-export function findGrowth(base: SurfaceSide, head: SurfaceSide, count: CountTokens): Growth {
+export function findGrowth(base: SurfaceRevision, head: SurfaceRevision, count: CountTokens): Growth {
   const before = listLines(base);
   const after = listLines(head);
   const [gone, arrived] = [subtract(before, after), subtract(after, before)].map(joinAdjacent) as [Piece[], Piece[]];
@@ -61,7 +61,7 @@ export function findGrowth(base: SurfaceSide, head: SurfaceSide, count: CountTok
   return { agent: head.surface.agent, tokens: came - lost, lost, added };
 }
 
-function listLines({ surface, loading, inherited }: SurfaceSide): readonly Piece[] {
+function listLines({ surface, loading, inherited }: SurfaceRevision): readonly Piece[] {
   const hand = surface.parts.filter((part) => loading.includes(part.loading)).flatMap(listHand);
   return [...hand, ...inherited.map((text) => ({ path: '', from: 0, to: 0, text: normaliseWords(text) }))];
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../foundation/model/handoff/complexity.ts';
 
 /** Sides from which a change is reviewed, the ones that find most first. */
-export const reviewSides = ['correctness', 'tests', 'safety', 'contracts', 'performance', 'readability'] as const;
+export const reviewAspects = ['correctness', 'tests', 'safety', 'contracts', 'performance', 'readability'] as const;
 
 const words: Readonly<Record<Complexity, string>> = {
   1: 'trivial',
@@ -36,5 +36,5 @@ export function routeTask(score: Complexity, skipTo?: WorkStep): WorkRoute {
   });
   const [sides, model] =
     score <= 2 ? ([2, 'sonnet'] as const) : score === 3 ? ([4, 'session'] as const) : ([6, 'opus'] as const);
-  return { skipped, reviewers: reviewSides.slice(0, sides), model, benchRuns: suiteRunsOf(score) };
+  return { skipped, reviewers: reviewAspects.slice(0, sides), model, benchRuns: suiteRunsOf(score) };
 }

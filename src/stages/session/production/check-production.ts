@@ -1,4 +1,4 @@
-import type { ProductionCheck, WorkSide } from '../../../foundation/model/session/work-report.ts';
+import type { ProductionCheck, WorkPeriod } from '../../../foundation/model/session/work-report.ts';
 import { mean, variance } from '../../../foundation/stats/moments.ts';
 
 /** An active rule, since when, and what its receipt says it saves. */
@@ -37,14 +37,14 @@ export function checkProduction(
   const before = logsOf(counted.filter(({ at }) => at.slice(0, 10) < activeSince));
   const after = logsOf(counted.filter(({ at }) => at.slice(0, 10) > activeSince));
   const logSd = spreadOf(before, after);
-  const change = compareSides(before, after);
+  const change = comparePeriods(before, after);
   const runsNeeded = countNeeded(rule.promised, logSd.value);
   return {
     ...rule,
     project,
     activeSince,
-    before: toSide(before),
-    after: toSide(after),
+    before: toPeriod(before),
+    after: toPeriod(after),
     ...(change && { change }),
     ...(runsNeeded !== undefined && { runsNeeded }),
     logSd,
@@ -64,7 +64,7 @@ function logsOf(runs: readonly DatedRun[]): readonly number[] {
   return runs.map(({ tokens }) => Math.log(tokens));
 }
 
-function toSide(logs: readonly number[]): WorkSide {
+function toPeriod(logs: readonly number[]): WorkPeriod {
   return { runs: logs.length, ...(logs.length > 0 && { typicalTokens: Math.round(Math.exp(mean(logs))) }) };
 }
 
@@ -77,7 +77,7 @@ function spreadOf(before: readonly number[], after: readonly number[]): Producti
 }
 
 /** Share by which the typical run got cheaper, from the difference of the logarithms' means. */
-function compareSides(before: readonly number[], after: readonly number[]): ProductionCheck['change'] {
+function comparePeriods(before: readonly number[], after: readonly number[]): ProductionCheck['change'] {
   if (before.length < 2 || after.length < 2) return undefined;
   const difference = mean(before) - mean(after);
   const half = z95 * Math.sqrt(variance(before) / before.length + variance(after) / after.length);

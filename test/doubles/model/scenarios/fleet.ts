@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts';
 import { inSteps, read, type Scenario, type Step, shell } from './scenario.ts';
 
 /** The sides from which eight agents look; two of them find something. */
-export const fleetSides = [
+export const fleetAspects = [
   ...['correctness', 'safety', 'tests', 'performance'],
   ...['contracts', 'readability', 'migrations', 'documents'],
 ] as const;
@@ -33,7 +33,7 @@ const commandIn = (text: string): string =>
 /** Eight agents at once, each from its side. */
 const dispatch = (child: string): Step => {
   return (scene) =>
-    fleetSides.map((side) => ({
+    fleetAspects.map((side) => ({
       name: 'Agent',
       input: {
         description: `Review ${side}`,

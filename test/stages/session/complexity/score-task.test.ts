@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { workSteps } from '../../../../src/foundation/model/handoff/complexity.ts';
-import { reviewSides, routeTask } from '../../../../src/stages/session/complexity/route-task.ts';
+import { reviewAspects, routeTask } from '../../../../src/stages/session/complexity/route-task.ts';
 import { scoreTask } from '../../../../src/stages/session/complexity/score-task.ts';
 
 const middling =
@@ -64,12 +64,12 @@ describe('routeTask', () => {
   it('takes all steps and four reviewers at 3, and all reviewers above', () => {
     expect(routeTask(3)).toMatchObject({
       skipped: [],
-      reviewers: reviewSides.slice(0, 4),
+      reviewers: reviewAspects.slice(0, 4),
       model: 'session',
       benchRuns: 6,
     });
     for (const score of [4, 5] as const)
-      expect(routeTask(score)).toMatchObject({ skipped: [], reviewers: reviewSides, model: 'opus', benchRuns: 10 });
+      expect(routeTask(score)).toMatchObject({ skipped: [], reviewers: reviewAspects, model: 'opus', benchRuns: 10 });
   });
 
   it('leaves out what a person wants left out, and says who did', () => {

@@ -1,6 +1,6 @@
 import { weighUsage } from '../../../../foundation/model/money/usage.ts';
 import type { Subject, TrialSlot } from '../../../../foundation/model/rule/design.ts';
-import { type DealtPair, drawBalancedSides } from '../../../../foundation/stats/balanced-sides.ts';
+import { type DealtPair, drawBalancedArms } from '../../../../foundation/stats/balanced-arms.ts';
 import { mean } from '../../../../foundation/stats/moments.ts';
 import { hashParts } from '../../../../foundation/util/hash.ts';
 import { firstLookTrials } from '../estimate/judge-evidence.ts';
@@ -33,7 +33,7 @@ export function toPairs(
   tasks: readonly string[],
 ): readonly TrialSlot[] {
   const toggled = subjects.map(({ id }) => id);
-  const sides = drawSides(design, subjects, tasks);
+  const sides = drawArms(design, subjects, tasks);
   return tasks.flatMap((task, pair) =>
     [true, false].map((wanted) => {
       const present = subjects.filter((_, place) => sides[pair]?.[place] === wanted);
@@ -42,12 +42,12 @@ export function toPairs(
   );
 }
 
-function drawSides(
+function drawArms(
   { setup, batch, trials }: Pick<Design, 'setup' | 'batch' | 'trials'>,
   subjects: readonly Subject[],
   tasks: readonly string[],
 ): readonly (readonly boolean[])[] {
-  return drawBalancedSides({
+  return drawBalancedArms({
     subjects: subjects.length,
     tasks: tasks.map((task) => setup.tasks.indexOf(task)),
     weights: weighPairTasks(setup, trials),

@@ -1,7 +1,7 @@
 import { structuredPatch } from 'diff';
 
 /** One file on both sides of a change; undefined where there is none. */
-export interface FileSides {
+export interface FileVersions {
   readonly path: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
@@ -10,14 +10,14 @@ export interface FileSides {
 }
 
 /** A unified diff as `git apply` takes it, files in their order; empty when nothing differs. A rename is one file that goes and one that comes. */
-export function makePatch(files: readonly FileSides[]): string {
+export function makePatch(files: readonly FileVersions[]): string {
   return files
     .filter(({ before, after }) => before !== after)
     .map(patchFile)
     .join('');
 }
 
-function patchFile({ path, before, after, isExecutable }: FileSides): string {
+function patchFile({ path, before, after, isExecutable }: FileVersions): string {
   const mode = isExecutable === true ? '100755' : '100644';
   const kind =
     before === undefined ? [`new file mode ${mode}`] : after === undefined ? [`deleted file mode ${mode}`] : [];
@@ -58,7 +58,7 @@ function printHunk({ oldStart, oldLines, newStart, newLines, lines }: Hunk): rea
 }
 
 /** Lines a patch adds to files, without their sign. */
-export function addedLines(files: readonly FileSides[]): readonly string[] {
+export function addedLines(files: readonly FileVersions[]): readonly string[] {
   return files.flatMap(({ path, before = '', after = '' }) => {
     const { hunks } = structuredPatch(path, path, before, after, undefined, undefined, { context: 0 });
     return hunks.flatMap(({ lines }) => lines.flatMap((line) => (line.startsWith('+') ? [line.slice(1)] : [])));

@@ -1,4 +1,4 @@
-import type { FileSides } from './make-patch.ts';
+import type { FileVersions } from './make-patch.ts';
 
 /** One file of a commit as text, at every place that matters; undefined where it is not there. */
 export interface MinedFile {
@@ -19,8 +19,8 @@ export interface StartPlan {
   /** With the parent's tree: the packages of the fixture's commit, since its own can be installed no more. */
   readonly packages?: 'fixture';
   /** What takes the change out of the fixture; empty for the parent's tree. */
-  readonly start: readonly FileSides[];
-  readonly reference: readonly FileSides[];
+  readonly start: readonly FileVersions[];
+  readonly reference: readonly FileVersions[];
   /** Hidden tests, by path in the copy. */
   readonly tests: Readonly<Record<string, string>>;
 }
@@ -37,7 +37,7 @@ export function startFromParent(files: readonly MinedFile[]): StartPlan {
   return {
     base: 'parent',
     start: [],
-    reference: sidesOf(files, 'source', ({ before, after }) => [before, after]),
+    reference: versionsOf(files, 'source', ({ before, after }) => [before, after]),
     tests: hiddenTests(files, ({ after }) => after),
   };
 }
@@ -47,7 +47,7 @@ export function startFromParent(files: readonly MinedFile[]): StartPlan {
  * test that cannot be taken back is left out of the start as a whole: nobody misses a test there, and it is laid over when work is judged.
  */
 export async function startFromFixture(files: readonly MinedFile[], merge: Merge): Promise<StartPlan | undefined> {
-  const start: FileSides[] = [];
+  const start: FileVersions[] = [];
   for (const file of files) {
     const taken = await takeBack(file, merge);
     if (taken === conflict && file.part !== 'hidden') return undefined;
@@ -59,7 +59,7 @@ export async function startFromFixture(files: readonly MinedFile[], merge: Merge
     });
   }
   const after = new Map(start.map((side) => [side.path, side.after]));
-  const reference = sidesOf(files, 'source', ({ path, now }) => [after.get(path), now]);
+  const reference = versionsOf(files, 'source', ({ path, now }) => [after.get(path), now]);
   if (reference.length === 0) return undefined;
   return { base: 'fixture', start: start.filter(isChange), reference, tests: hiddenTests(files, ({ now }) => now) };
 }
@@ -76,11 +76,11 @@ async function takeBack(
   return (await merge({ ours: now, base: after, theirs: before })) ?? conflict;
 }
 
-function sidesOf(
+function versionsOf(
   files: readonly MinedFile[],
   part: MinedFile['part'],
   pick: (file: MinedFile) => readonly [string | undefined, string | undefined],
-): readonly FileSides[] {
+): readonly FileVersions[] {
   const chosen = files.filter((file) => file.part === part);
   const sides = chosen.map((file) => {
     const [before, after] = pick(file);
@@ -89,7 +89,7 @@ function sidesOf(
   return sides.filter(isChange);
 }
 
-function isChange({ before, after }: FileSides): boolean {
+function isChange({ before, after }: FileVersions): boolean {
   return before !== after;
 }
 

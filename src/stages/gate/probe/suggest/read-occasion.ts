@@ -34,17 +34,17 @@ const place =
   /^((?:(?:any|all|the|a|every)\s+)?(?:(?:files?|anything|code|something|sources?)\s+)?(?:(?:in|below|under|inside|within|of|matching)\s+)?(?:the\s+)?)`([^`]+)`(\s+(?:files?|folder|directory))?$/i;
 
 /** Reads `committing`, `every change`, `you touch a file in ...`; undefined for what no call and no file tells. */
-export function readOccasion(clause: string, side: Side): Occasion | undefined {
+export function readOccasion(clause: string, revision: Side): Occasion | undefined {
   const words = clause.trim();
-  if (commits.test(words)) return { when: { kind: 'runs', command: 'git commit' }, order: side };
-  if (pushes.test(words)) return { when: { kind: 'runs', command: 'git push' }, order: side };
-  if (pulls.test(words)) return { when: { kind: 'runs', command: 'gh pr create' }, order: side };
+  if (commits.test(words)) return { when: { kind: 'runs', command: 'git commit' }, order: revision };
+  if (pushes.test(words)) return { when: { kind: 'runs', command: 'git push' }, order: revision };
+  if (pulls.test(words)) return { when: { kind: 'runs', command: 'gh pr create' }, order: revision };
   // The end of the work is what comes after its last change, and its beginning what comes before the first.
-  if (ends.test(words)) return side === 'before' ? { when: anyChange, order: 'after' } : undefined;
-  if (starts.test(words)) return side === 'before' ? { when: anyChange, order: 'before' } : undefined;
-  if (changes.test(words)) return { when: anyChange, order: side };
+  if (ends.test(words)) return revision === 'before' ? { when: anyChange, order: 'after' } : undefined;
+  if (starts.test(words)) return revision === 'before' ? { when: anyChange, order: 'before' } : undefined;
+  if (changes.test(words)) return { when: anyChange, order: revision };
   const glob = readPlace(touches.exec(words)?.[1] ?? '');
-  return glob === undefined ? undefined : { when: { kind: 'changes', glob }, order: side };
+  return glob === undefined ? undefined : { when: { kind: 'changes', glob }, order: revision };
 }
 
 /** The files of `src/`, of a file below `src`, of `*.proto` files. */

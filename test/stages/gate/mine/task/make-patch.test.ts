@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { mergeTexts } from '../../../../../src/doors/git/merge-texts.ts';
-import { type FileSides, makePatch } from '../../../../../src/stages/gate/mine/task/make-patch.ts';
+import { type FileVersions, makePatch } from '../../../../../src/stages/gate/mine/task/make-patch.ts';
 import {
   type MinedFile,
   startFromFixture,
@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rr-patch-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What git makes of a patch on the files as they are before. */
-function applyByGit(files: readonly FileSides[]): readonly (string | undefined)[] {
+function applyByGit(files: readonly FileVersions[]): readonly (string | undefined)[] {
   const root = mkdtempSync(join(folder, 'tree-'));
   for (const { path, before } of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -31,7 +31,7 @@ function applyByGit(files: readonly FileSides[]): readonly (string | undefined)[
 }
 
 describe('a patch', () => {
-  it.each<readonly [string, FileSides]>([
+  it.each<readonly [string, FileVersions]>([
     ['a change', { path: 'a.ts', before: 'a\nb\nc\n', after: 'a\nB\nc\n' }],
     ['a new file', { path: 'x/a.ts', before: undefined, after: 'a\nb\n' }],
     ['a new file without an end of line', { path: 'a.ts', before: undefined, after: 'a' }],

@@ -110,9 +110,9 @@ function picture(tasks: readonly BenchTask[]): readonly Block[] {
 }
 
 function ruleBlock(rule: BenchRule, metric: string): Block {
-  type Side = BenchRule['tasks'][number]['with'];
-  const done = ({ completed, failures }: Side) => `${completed}/${completed + failures}`;
-  const mean = ({ completed, mean: tokens }: Side) => (completed === 0 ? undefined : tokens);
+  type Revision = BenchRule['tasks'][number]['with'];
+  const done = ({ completed, failures }: Revision) => `${completed}/${completed + failures}`;
+  const mean = ({ completed, mean: tokens }: Revision) => (completed === 0 ? undefined : tokens);
   const failures = rule.failures.map(
     ({ task, trial, outcome, tokens }) => `${task}, trial ${trial}: ${outcome}, ${formatTokens(tokens)} tokens charged`,
   );

@@ -1,7 +1,7 @@
 import type {
+  ArmReport,
   CompareReport,
   SavingFigures,
-  SideReport,
 } from '../../../../../foundation/model/compare/compare-report.ts';
 import type { CompressReport } from '../../../../../foundation/model/proposal/compress-report.ts';
 import type { EvolveReport } from '../../../../../foundation/model/proposal/evolve-report.ts';
@@ -13,7 +13,7 @@ import { type Detail, toReportBlocks } from '../../pages/gate/report-page.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
 import { formatCount, formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
 import { describeBill } from '../../words/spending/explain-bill.ts';
-import { describeEqualSides, formatAmount } from '../../words/spending/word-comparison.ts';
+import { describeEqualArms, formatAmount } from '../../words/spending/word-comparison.ts';
 import { describeIncidents } from '../../words/verdict/describe-incidents.ts';
 import { simulatedNumbers } from '../../words/verdict/explain-procedure.ts';
 
@@ -27,9 +27,9 @@ function toComparisonBlocks(report: CompareReport): readonly Block[] {
     warning('SIMULATED  ', report.level === 'simulated' ? simulatedNumbers : undefined),
     lines(report.notices),
     say(report.bill === undefined || !report.dryRun ? '' : describeBill(report.bill)),
-    sidesTable(report),
+    armsTable(report),
     lines(explainSavings(report)),
-    say(report.dryRun ? '' : describeEqualSides(report.selfTest, report)),
+    say(report.dryRun ? '' : describeEqualArms(report.selfTest, report)),
     lines(report.incidents.map(describeIncidents)),
     ...problemBlocks(report.problems),
     budgetBlock(report.budget),
@@ -38,12 +38,12 @@ function toComparisonBlocks(report: CompareReport): readonly Block[] {
 }
 
 /** Cache reads stand in a column of their own: they are most of the tokens and next to nothing of the bill. */
-function sidesTable({ sides }: CompareReport): Block {
+function armsTable({ sides }: CompareReport): Block {
   const isPriced = sides.some(({ dollars }) => dollars !== 'unknown');
   const hasText = sides.some(({ tokens }) => tokens !== undefined);
   return table(sides, [
     column('side', ({ arm, name }) => `${arm === 'baseline' ? 'a' : 'b'}: ${name}`),
-    ...(hasText ? [count<SideReport>('text', ({ tokens }) => tokens ?? 0)] : []),
+    ...(hasText ? [count<ArmReport>('text', ({ tokens }) => tokens ?? 0)] : []),
     figure('passed', ({ completed, trials }) => `${completed} of ${trials}`),
     count('input', ({ usage }) => usage.input),
     count('cache written', ({ usage }) => usage.cacheCreation),
@@ -53,7 +53,7 @@ function sidesTable({ sides }: CompareReport): Block {
   ]);
 }
 
-function wordDollars({ dollars }: SideReport): string {
+function wordDollars({ dollars }: ArmReport): string {
   return dollars === 'unknown' ? '?' : formatAmount(dollars, 'dollars');
 }
 

@@ -31,7 +31,7 @@ function wordSaving({ saving, mean }: SavingFigures, unit: CompareReport['unit']
 }
 
 /** How often two equal sides would be told apart by this suite; also says when there were too few trials to know. */
-export function describeEqualSides(
+export function describeEqualArms(
   line: SelfTestLine | undefined,
   { alpha, beta }: Pick<CompareReport, 'alpha' | 'beta'>,
 ): string {

@@ -8,7 +8,7 @@ import { absorbBatch, startDesign } from '../../src/stages/gate/decide/design/ab
 import { toCompareVerdict } from '../../src/stages/gate/decide/judge/judge-comparison.ts';
 
 /** Two sides whose truth is known. */
-export interface SidesWorld {
+export interface ArmsWorld {
   readonly name: string;
   readonly unit: ComparedUnit;
   readonly tasks: number;
@@ -23,8 +23,8 @@ export interface SidesWorld {
 }
 
 /** How often each answer came, and what it took. */
-export interface SidesRates {
-  readonly world: SidesWorld;
+export interface ArmsRates {
+  readonly world: ArmsWorld;
   readonly runs: number;
   readonly verdicts: Readonly<Record<CompareVerdict, number>>;
   readonly meanTrials: number;
@@ -36,7 +36,7 @@ const policy: EvidencePolicy = {
 };
 
 /** Compares the two sides of a world `runs` times by the procedure of `compare`. Draws come from the seed alone. */
-export function simulateSides(world: SidesWorld, runs: number, seed: number): SidesRates {
+export function simulateArms(world: ArmsWorld, runs: number, seed: number): ArmsRates {
   const verdicts = { cheaper: 0, 'not-cheaper': 0, 'breaks-tasks': 0, undecided: 0 };
   let trials = 0;
   for (let run = 0; run < runs; run += 1) {
@@ -47,7 +47,7 @@ export function simulateSides(world: SidesWorld, runs: number, seed: number): Si
   return { world, runs, verdicts, meanTrials: trials / runs };
 }
 
-function compareOnce(world: SidesWorld, random: Random) {
+function compareOnce(world: ArmsWorld, random: Random) {
   const tasks = Array.from({ length: world.tasks }, (_, place) => `task-${place + 1}`);
   const subjects = [{ id: 'b', members: ['b'], rent: 0 }];
   let design = startDesign({ kind: 'alone', agent: 'sql', subjects, tasks, policy, seed: '1' });
@@ -62,7 +62,7 @@ function compareOnce(world: SidesWorld, random: Random) {
 }
 
 function draw(
-  { unit, cv, saving, tokenRatio = 1, failing = 0.02 }: SidesWorld,
+  { unit, cv, saving, tokenRatio = 1, failing = 0.02 }: ArmsWorld,
   { task, present }: { readonly task: string; readonly present: readonly string[] },
   random: Random,
 ): Pick<RanTrial, 'usage' | 'outcome' | 'microDollars'> {

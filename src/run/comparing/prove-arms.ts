@@ -1,17 +1,17 @@
 import { makeError, type Problem } from '../../foundation/model/problem.ts';
 import {
-  type ComparedSide,
+  type ComparedArm,
   type Comparison,
   nameComparison,
-  nameOtherSide,
+  nameOtherArm,
 } from '../../foundation/model/rule/comparison.ts';
 import type { Arm, IsolationProofs, TrialRecord } from '../../foundation/model/trial/trial.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 
 /** What the canary showed in each arm, and whether each side's own line was where it belongs and nowhere else. */
-export function proveSides(agent: string, { a, b }: Comparison, records: readonly TrialRecord[]): IsolationProofs {
+export function proveArms(agent: string, { a, b }: Comparison, records: readonly TrialRecord[]): IsolationProofs {
   const id = nameComparison(agent);
-  const own = { baseline: nameOtherSide(agent), candidate: id };
+  const own = { baseline: nameOtherArm(agent), candidate: id };
   const isMarked = { baseline: hasMark(a), candidate: hasMark(b) };
   const prove = (arm: Arm) => {
     const other: Arm = arm === 'baseline' ? 'candidate' : 'baseline';
@@ -32,7 +32,7 @@ export function proveSides(agent: string, { a, b }: Comparison, records: readonl
   return { ...prove('baseline'), ...prove('candidate') };
 }
 
-function hasMark(side: ComparedSide): boolean {
+function hasMark(side: ComparedArm): boolean {
   return side.kind !== 'model' && side.mark !== undefined;
 }
 

@@ -7,7 +7,7 @@ export interface DealtPair {
 }
 
 /** Complementary pairs to come, and those before them. */
-export interface SidesRequest {
+export interface ArmsRequest {
   /** How many subjects each pair divides. */
   readonly subjects: number;
   /** Place of the task of each pair to come, in the order of `weights`. */
@@ -27,7 +27,7 @@ const draws = 64;
  * them on opposite ones, earlier pairs included. Two subjects that are always on the same side cannot be told apart: an effect of one
  * would be taken for one of the other. The first dimension is the pair, the second the subject.
  */
-export function drawBalancedSides(request: SidesRequest): readonly (readonly boolean[])[] {
+export function drawBalancedArms(request: ArmsRequest): readonly (readonly boolean[])[] {
   const { subjects, tasks, weights, seed } = request;
   const random = createRandom(seed);
   const earlier = request.earlier.map(({ task, sides }) => ({ task, words: toWords(sides) }));
@@ -38,7 +38,7 @@ export function drawBalancedSides(request: SidesRequest): readonly (readonly boo
     const imbalance = measureImbalance([...earlier, ...drawn], earlier.length, weights, subjects);
     if (best === undefined || imbalance < best.imbalance) best = { words, imbalance };
   }
-  return (best?.words ?? []).map((words) => toSides(words, subjects));
+  return (best?.words ?? []).map((words) => toArms(words, subjects));
 }
 
 /** Sides as bits, 32 subjects a word; bits beyond the last subject are 0. */
@@ -103,7 +103,7 @@ function toWords(sides: readonly boolean[]): Int32Array {
   return words;
 }
 
-function toSides(words: Int32Array, subjects: number): readonly boolean[] {
+function toArms(words: Int32Array, subjects: number): readonly boolean[] {
   return Array.from({ length: subjects }, (_, place) => {
     const word = words[Math.floor(place / wordBits)] as number;
     return ((word >>> (place % wordBits)) & 1) === 1;

@@ -27,7 +27,7 @@ export interface CommittedReceipt {
 }
 
 /** One side (base or head) of a repository, as far as it could be read; what could not is among `problems`. */
-export interface Side {
+export interface Revision {
   readonly tree: Tree;
   readonly config?: Config;
   readonly ledger?: Ledger;
@@ -66,12 +66,12 @@ export type InstructionReader = (tree: Tree) => Promise<ReadonlyMap<string, stri
 export const withoutInstructions: InstructionReader = async () => new Map();
 
 /** Reads everything one side commits. Nothing is thrown for bad content: all problems are collected. */
-export async function loadSide(
+export async function loadRevision(
   tree: Tree,
   paths: RepositoryPaths,
   blame: Blame,
   read: InstructionReader = withoutInstructions,
-): Promise<Side> {
+): Promise<Revision> {
   const [configBytes, ledgerBytes] = await Promise.all([tree.read(paths.config), tree.read(paths.ledger)]);
   if (configBytes === undefined)
     return { tree, ...nothing, problems: [missing('config-missing', paths.config, blame)] };
@@ -102,7 +102,7 @@ export async function loadSide(
 }
 
 /** The ledger, with what the scripts of its probes hold: what reads them is loaded where a probe names one. */
-async function withScripts(tree: Tree, ledger: Ledger): Promise<Pick<Side, 'ledger' | 'scripts'>> {
+async function withScripts(tree: Tree, ledger: Ledger): Promise<Pick<Revision, 'ledger' | 'scripts'>> {
   if (ledger.rules.every(({ probe }) => probe?.ask.kind !== 'check')) return { ledger };
   const { readScripts } = await import('./read-scripts.ts');
   return readScripts(tree, ledger);
@@ -121,7 +121,7 @@ const nothing = {
   ...{ definitions: new Map(), instructions: new Map() },
 } as const;
 
-type Bench = Pick<Side, 'suites' | 'fixture' | 'lock' | 'definitions' | 'instructions' | 'problems'>;
+type Bench = Pick<Revision, 'suites' | 'fixture' | 'lock' | 'definitions' | 'instructions' | 'problems'>;
 
 type BenchInput = Omit<CommitFixtureInput, 'tasks'>;
 
@@ -144,7 +144,7 @@ async function loadBench(input: BenchInput, read: InstructionReader): Promise<Be
 }
 
 /** A committed folder holds its own instructions of folders; a commit's are left out, and base's laid over. */
-async function readLaidOver({ tree, config }: BenchInput, read: InstructionReader): Promise<Side['instructions']> {
+async function readLaidOver({ tree, config }: BenchInput, read: InstructionReader): Promise<Revision['instructions']> {
   const instructions = await read(tree);
   if (config.fixture.commit === undefined || read === withoutInstructions) return instructions;
   const { readLaid } = await import('./read-laid.ts');
@@ -152,14 +152,14 @@ async function readLaidOver({ tree, config }: BenchInput, read: InstructionReade
 }
 
 /** What reads a commit is loaded only where the fixture is one. */
-async function loadEitherFixture(input: BenchInput, suites: Side['suites']): Promise<Parsed<Fixture>> {
+async function loadEitherFixture(input: BenchInput, suites: Revision['suites']): Promise<Parsed<Fixture>> {
   if (input.config.fixture.commit === undefined) return loadFixture(input.tree, input.config, input.blame);
   const { loadCommitFixture } = await import('../../stages/gate/suite/start/load-commit-fixture.ts');
   return loadCommitFixture({ ...input, tasks: [...suites.values()].flatMap(({ tasks }) => tasks) });
 }
 
 /** Each task with what its tests said when it was proved; a task that was changed since has not been. */
-function withExpected(suites: Side['suites'], lock: FixtureLock | undefined): Side['suites'] {
+function withExpected(suites: Revision['suites'], lock: FixtureLock | undefined): Revision['suites'] {
   const expectedOf = (task: GoldenTask) => {
     const isFrozen = lock?.tasks[task.file] === task.digest;
     const expected = isFrozen ? lock?.proofs?.[task.file]?.expected : undefined;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { ComparedSide } from '../../../src/foundation/model/rule/comparison.ts';
+import type { ComparedArm } from '../../../src/foundation/model/rule/comparison.ts';
 import type { Rule } from '../../../src/foundation/model/rule/rule.ts';
 import type { Delivery, SeenArm } from '../../../src/foundation/model/trial/delivery.ts';
-import { explainSides } from '../../../src/run/proving/explain-sides.ts';
+import { explainArms } from '../../../src/run/proving/explain-arms.ts';
 
 const [ofA, ofB] = ['compare:sql:a', 'compare:sql'];
 const rule: Rule = {
   ...{ id: ofB, agent: 'sql', body: '', status: 'active', scope: [], protected: false },
   ...{ line: 1, column: 1 },
 };
-const prompt = (name: string, mark?: string): ComparedSide => {
+const prompt = (name: string, mark?: string): ComparedArm => {
   return { kind: 'prompt', name, file: 'x.md', text: name, tokens: 1, ...(mark === undefined ? {} : { mark }) };
 };
 const compared = {
@@ -22,9 +22,9 @@ const compared = {
 const saw = (...delivered: string[]): SeenArm => {
   return { kind: 'seen', canaryLeaked: false, delivered, weight: { system: 0, tools: 0, messages: 0 } };
 };
-const explain = (baseline: SeenArm, candidate: SeenArm, sides: typeof compared | object = compared) => {
+const explain = (baseline: SeenArm, candidate: SeenArm, arms: typeof compared | object = compared) => {
   const delivery: Delivery = { agent: 'sql', memory: 'MEMORY.md', rules: [ofB], baseline, candidate };
-  return explainSides(delivery, { rule, compared: sides as typeof compared }).map(({ code, at }) => [code, at?.file]);
+  return explainArms(delivery, { rule, compared: arms as typeof compared }).map(({ code, at }) => [code, at?.file]);
 };
 
 describe('explainSides', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawBalancedSides, type SidesRequest } from '../../../src/foundation/stats/balanced-sides.ts';
+import { type ArmsRequest, drawBalancedArms } from '../../../src/foundation/stats/balanced-arms.ts';
 
-const noneBefore: SidesRequest['earlier'] = [];
+const noneBefore: ArmsRequest['earlier'] = [];
 
 function together(sides: readonly (readonly boolean[])[], i: number, j: number): number {
   return sides.reduce((sum, pair) => sum + (pair[i] === pair[j] ? 1 : -1), 0);
@@ -18,9 +18,9 @@ describe('drawBalancedSides', () => {
         (seed, subjects, count) => {
           const tasks = Array.from({ length: count }, (_, place) => place % 2);
           const request = { subjects, tasks, weights: [1, 2], earlier: noneBefore, seed };
-          const sides = drawBalancedSides(request);
+          const sides = drawBalancedArms(request);
           expect(sides.map(({ length }) => length)).toEqual(tasks.map(() => subjects));
-          expect(drawBalancedSides(request)).toEqual(sides);
+          expect(drawBalancedArms(request)).toEqual(sides);
         },
       ),
     );
@@ -28,7 +28,7 @@ describe('drawBalancedSides', () => {
 
   it('never leaves two subjects on the same side of all pairs of a task', () => {
     for (let seed = 1; seed <= 200; seed++) {
-      const sides = drawBalancedSides({
+      const sides = drawBalancedArms({
         subjects: 3,
         tasks: [0, 0, 0, 0],
         weights: [1],
@@ -42,7 +42,7 @@ describe('drawBalancedSides', () => {
 
   it('makes up for what the pairs before left', () => {
     const earlier = Array.from({ length: 4 }, () => ({ task: 0, sides: [true, true] }));
-    const sides = drawBalancedSides({ subjects: 2, tasks: [0, 0, 0, 0], weights: [1], earlier, seed: 'x' });
+    const sides = drawBalancedArms({ subjects: 2, tasks: [0, 0, 0, 0], weights: [1], earlier, seed: 'x' });
     expect(together(sides, 0, 1)).toBe(-4);
   });
 });

@@ -4,7 +4,7 @@ import { findImports } from './find-imports.ts';
 import { readLines } from './read-lines.ts';
 
 /** What the imports of a text lead to, and those that lead back or out of the repository. */
-export interface FollowedSide {
+export interface FollowedRevision {
   /** Imported texts by path. */
   readonly imported: ReadonlyMap<string, string>;
   readonly loops: readonly ImportFault[];
@@ -20,11 +20,11 @@ export interface ImportFault {
 const deepest = 5;
 
 /** Follows the `@path` imports of a text. `read` answers undefined for what is no file: such a word is no import. */
-export async function followSide(
+export async function followRevision(
   path: string,
   text: string,
   read: (path: string) => Promise<string | undefined>,
-): Promise<FollowedSide> {
+): Promise<FollowedRevision> {
   const imported = new Map<string, string>();
   const [loops, outside]: [ImportFault[], ImportFault[]] = [[], []];
   const enter = async (to: string, chain: readonly string[]): Promise<void> => {

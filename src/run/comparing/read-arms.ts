@@ -1,6 +1,6 @@
-import type { AskedSides, TextSource } from '../../foundation/model/compare/compare-request.ts';
+import type { AskedArms, TextSource } from '../../foundation/model/compare/compare-request.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
-import type { ComparedSide, Comparison, ContextSide, PromptSide } from '../../foundation/model/rule/comparison.ts';
+import type { ComparedArm, Comparison, ContextArm, PromptArm } from '../../foundation/model/rule/comparison.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { runners } from '../../foundation/model/runner/runners.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
@@ -8,17 +8,17 @@ import { stableJson } from '../../foundation/text/json/read-json.ts';
 import { hashParts, sha256 } from '../../foundation/util/hash.ts';
 import { loadTokenizer } from '../../foundation/util/tokenizer.ts';
 import { defined } from '../../foundation/util/values.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { isSameModel } from '../../repository/receipts/runner-version.ts';
 import { findPrices } from '../../stages/gate/budget/price-table.ts';
-import { markSides } from '../../stages/gate/surface/mark-sides.ts';
+import { markRevisions } from '../../stages/gate/surface/mark-revisions.ts';
 import { checkPrompt } from './check-prompt.ts';
 import { layFiles, placeTexts } from './lay-context.ts';
 import { type FoundSource, readSource } from './read-source.ts';
 
 /** Whose context is compared, and where files are looked for. */
-export interface SideTerms {
-  readonly base: Side;
+export interface ArmTerms {
+  readonly base: Revision;
   readonly config: Config;
   readonly agent: string;
   readonly root: string;
@@ -26,7 +26,7 @@ export interface SideTerms {
 }
 
 /** Reads what is compared. Throws ProblemError for a side that is missing, broken, both sides at once, or nothing that the runner knows. */
-export async function readSides(asked: AskedSides, terms: SideTerms): Promise<Comparison> {
+export async function readArms(asked: AskedArms, terms: ArmTerms): Promise<Comparison> {
   if (asked.kind === 'model') return compareModels(asked, terms.config);
   const [a, b] = await Promise.all([asked.a, asked.b].map((source: TextSource) => readSource(source, terms)));
   if (a === undefined || b === undefined) throw new Error('a comparison has two sides');
@@ -35,18 +35,18 @@ export async function readSides(asked: AskedSides, terms: SideTerms): Promise<Co
   return join(sideA, sideB, 'tokens');
 }
 
-function join(a: ComparedSide, b: ComparedSide, unit: Comparison['unit']): Comparison {
-  const [one, other] = [describeSide(a), describeSide(b)];
-  if (one === other) throw sameSides(a.name, b.name);
+function join(a: ComparedArm, b: ComparedArm, unit: Comparison['unit']): Comparison {
+  const [one, other] = [describeComparedArm(a), describeComparedArm(b)];
+  if (one === other) throw sameArms(a.name, b.name);
   return { a, b, unit, digests: [sha256(one), sha256(other)], digest: hashParts('compare', unit, one, other) };
 }
 
-function describeSide(side: ComparedSide): string {
-  if (side.kind === 'model') return side.model.toLowerCase();
-  return side.kind === 'prompt' ? `${side.file}\n${side.text}` : stableJson([...side.files]);
+function describeComparedArm(arm: ComparedArm): string {
+  if (arm.kind === 'model') return arm.model.toLowerCase();
+  return arm.kind === 'prompt' ? `${arm.file}\n${arm.text}` : stableJson([...arm.files]);
 }
 
-function sameSides(a: string, b: string) {
+function sameArms(a: string, b: string) {
   const message = `both sides are the same: ${quoteValue(a)} and ${quoteValue(b)} hold nothing that differs for the agent`;
   return setupError(
     'side-same',
@@ -62,7 +62,7 @@ interface TwoModels {
 
 function compareModels({ a, b }: TwoModels, config: Config): Comparison {
   requireModels({ a, b }, config);
-  if (isSameModel(a, b) || isSameModel(b, a)) throw sameSides(a, b);
+  if (isSameModel(a, b) || isSameModel(b, a)) throw sameArms(a, b);
   const side = (model: string) => ({ kind: 'model', name: model, model }) as const;
   return join(side(a), side(b), findUnit({ a, b }, config));
 }
@@ -82,9 +82,9 @@ function findUnit({ a, b }: TwoModels, { prices = {} }: Config): Comparison['uni
   return isPriced ? 'dollars' : 'tokens';
 }
 
-type TwoSides = readonly [ComparedSide, ComparedSide];
+type TwoArms = readonly [ComparedArm, ComparedArm];
 
-async function readPrompts(a: FoundSource, b: FoundSource, { config, agent }: SideTerms): Promise<TwoSides> {
+async function readPrompts(a: FoundSource, b: FoundSource, { config, agent }: ArmTerms): Promise<TwoArms> {
   const place = config.agents[agent]?.definition ?? `.claude/agents/${agent}.md`;
   const count = await loadTokenizer();
   const texts = [a, b].map((source) => requireOne(source));
@@ -95,8 +95,8 @@ async function readPrompts(a: FoundSource, b: FoundSource, { config, agent }: Si
   ];
   const problems = named.flatMap(({ source, text }) => checkPrompt(source.path, text, { config, place, count }));
   if (problems.length > 0) throw new ProblemError(problems);
-  const marks = markSides(new Map([[place, textA]]), new Map([[place, textB]]));
-  const [sideA, sideB] = named.map(({ source, text }, at): PromptSide => {
+  const marks = markRevisions(new Map([[place, textA]]), new Map([[place, textB]]));
+  const [sideA, sideB] = named.map(({ source, text }, at): PromptArm => {
     const mark = marks[at];
     return {
       ...{ kind: 'prompt', name: source.name, file: place, text, tokens: count(text) },
@@ -114,17 +114,12 @@ function requireOne({ name, isFolder, texts }: FoundSource): string {
   throw setupError('side-no-file', message, 'Name two files, for example .claude/agents/sql.md and a copy of it.');
 }
 
-async function readContexts(
-  a: FoundSource,
-  b: FoundSource,
-  as: string | undefined,
-  terms: SideTerms,
-): Promise<TwoSides> {
+async function readContexts(a: FoundSource, b: FoundSource, as: string | undefined, terms: ArmTerms): Promise<TwoArms> {
   const { base, config, agent } = terms;
   const lay = { base, config, memory: config.agents[agent]?.memory ?? '', as };
   const [placedA, placedB] = await Promise.all([placeTexts(a, lay), placeTexts(b, lay)]);
   const count = await loadTokenizer();
-  const marks = markSides(placedA, placedB);
+  const marks = markRevisions(placedA, placedB);
   const build = (
     source: FoundSource,
     own: ReadonlyMap<string, string>,
@@ -133,8 +128,8 @@ async function readContexts(
   ) => {
     const tokens = [...own.values()].reduce((sum, text) => sum + count(text), 0);
     const mark = marks[at];
-    const side: ContextSide = { kind: 'context', name: source.name, files, tokens };
-    return mark === undefined ? side : { ...side, mark };
+    const arm: ContextArm = { kind: 'context', name: source.name, files, tokens };
+    return mark === undefined ? arm : { ...arm, mark };
   };
   return [
     build(a, placedA, layFiles(placedA, placedB, lay), 0),

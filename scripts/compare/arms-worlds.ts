@@ -1,4 +1,4 @@
-import type { SidesRates, SidesWorld } from './simulate-sides.ts';
+import type { ArmsRates, ArmsWorld } from './simulate-arms.ts';
 
 const equal = [
   { tasks: 1, cv: 0.25 },
@@ -7,7 +7,7 @@ const equal = [
   { tasks: 3, cv: 0.45 },
   { tasks: 5, cv: 0.25 },
   { tasks: 8, cv: 0.25 },
-].flatMap(({ tasks, cv }): readonly SidesWorld[] => {
+].flatMap(({ tasks, cv }): readonly ArmsWorld[] => {
   const shape = `${tasks} task${tasks === 1 ? '' : 's'}, CV ${100 * cv} %`;
   return [
     { name: `equal sides, ${shape}`, unit: 'tokens', tasks, cv, saving: 0 },
@@ -16,7 +16,7 @@ const equal = [
 });
 
 /** Worlds of the table: equal sides first, then sides that differ. */
-export const sidesWorlds: readonly SidesWorld[] = [
+export const armsWorlds: readonly ArmsWorld[] = [
   ...equal,
   { name: 'b saves a third of Δ', unit: 'tokens', tasks: 5, cv: 0.25, saving: 0.05 },
   { name: 'b saves two thirds of Δ', unit: 'tokens', tasks: 5, cv: 0.25, saving: 0.1 },
@@ -28,7 +28,7 @@ export const sidesWorlds: readonly SidesWorld[] = [
 ];
 
 /** One row a world: the share of each answer, and the trials it took. */
-export function renderSides(rates: readonly SidesRates[]): string {
+export function renderArms(rates: readonly ArmsRates[]): string {
   const share = (count: number, runs: number) => `${((100 * count) / runs).toFixed(1)} %`;
   const rows = rates.map(({ world, runs, verdicts, meanTrials }) => {
     const answers = [verdicts.cheaper, verdicts['not-cheaper'], verdicts['breaks-tasks'], verdicts.undecided];

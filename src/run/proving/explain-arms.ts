@@ -1,5 +1,5 @@
 import { makeError, type Problem } from '../../foundation/model/problem.ts';
-import { nameOtherSide } from '../../foundation/model/rule/comparison.ts';
+import { nameOtherArm } from '../../foundation/model/rule/comparison.ts';
 import type { PlannedRule } from '../../foundation/model/rule/plan.ts';
 import type { Delivery, SeenArm } from '../../foundation/model/trial/delivery.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
@@ -10,14 +10,14 @@ const unpaid = 'No trial was started and nothing was paid.';
  * What is wrong with how two compared sides arrive: an agent that makes no call, a word of the user's home, a line that is missing in its
  * own arm, or that the other arm has, too.
  */
-export function explainSides(
+export function explainArms(
   { agent, baseline, candidate }: Delivery,
   { rule, compared }: Pick<PlannedRule, 'rule' | 'compared'>,
 ): readonly Problem[] {
   if (compared === undefined) return [];
   const arms = [
-    { arm: baseline, side: compared.a, own: nameOtherSide(agent), other: rule.id },
-    { arm: candidate, side: compared.b, own: rule.id, other: nameOtherSide(agent) },
+    { arm: baseline, side: compared.a, own: nameOtherArm(agent), other: rule.id },
+    { arm: candidate, side: compared.b, own: rule.id, other: nameOtherArm(agent) },
   ];
   return arms.flatMap(({ arm, side, own, other }) => {
     if (arm.kind === 'silent') return [silent(agent, side.name, arm.detail)];

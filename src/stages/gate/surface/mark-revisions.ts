@@ -9,7 +9,7 @@ const [shortest, longest] = [12, 400];
  * For each of two sides a line that only it has and that its runtime always loads: undefined where there is none. Of a skill that is its
  * description, of any other text a line of the body outside of comments.
  */
-export function markSides(
+export function markRevisions(
   a: ReadonlyMap<string, string>,
   b: ReadonlyMap<string, string>,
 ): readonly [string | undefined, string | undefined] {

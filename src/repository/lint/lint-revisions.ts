@@ -1,5 +1,5 @@
 import { join } from 'node:path/posix';
-import { joinSides, type Problem } from '../../foundation/model/problem.ts';
+import { joinRevisions, type Problem } from '../../foundation/model/problem.ts';
 import { behaviourDefaults, type Config } from '../../foundation/model/rule/config.ts';
 import type { PlannedText } from '../../foundation/model/rule/plan.ts';
 import type { Ledger } from '../../foundation/model/rule/rule.ts';
@@ -15,7 +15,7 @@ import { checkAnswers } from '../answers/check-answers.ts';
 import { checkCase } from '../delivered/check-case.ts';
 import { listMemoryPaths } from '../delivered/memory-paths.ts';
 import type { GateInputs } from '../reading/load-inputs.ts';
-import type { Side } from '../reading/load-side.ts';
+import type { Revision } from '../reading/load-revision.ts';
 import { checkRecords } from '../receipts/check-records.ts';
 import { noticeWeakReceipts, noticeWorthless } from '../receipts/ledger-alpha.ts';
 import type { VerifiedReceipt } from '../receipts/verify-receipt.ts';
@@ -46,7 +46,7 @@ export interface Lint {
 }
 
 /** Everything that needs no agent: both sides' content, the lock, receipts, compiled memory. */
-export async function lintSides(inputs: GateInputs): Promise<Lint> {
+export async function lintRevisions(inputs: GateInputs): Promise<Lint> {
   const { base, head } = inputs;
   const rentOf = await loadRentMeasure();
   const { receipts, audits } = await checkRecords(inputs);
@@ -79,7 +79,7 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
     ...(base === undefined ? onlyCandidates(head.ledger, inputs.paths.ledger) : []),
   ];
   return {
-    problems: joinSides(ofBase, ofHead),
+    problems: joinRevisions(ofBase, ofHead),
     notices: await findNotices(inputs),
     receipts: receipts.verified,
     rentOf,
@@ -89,18 +89,18 @@ export async function lintSides(inputs: GateInputs): Promise<Lint> {
   };
 }
 
-function lockProblems(side: Side, blame: 'setup' | 'head'): readonly Problem[] {
-  if (side.config === undefined || side.fixture === undefined) return [];
+function lockProblems(revision: Revision, blame: 'setup' | 'head'): readonly Problem[] {
+  if (revision.config === undefined || revision.fixture === undefined) return [];
   // A suite that could not be read is a problem already; the lock would only repeat it.
-  if (hasUnread(side, side.config)) return [];
-  const tasks = [...side.suites.values()].flatMap((suite) => suite.tasks);
-  return checkLock(side.lock, side.fixture, tasks, { file: side.config.fixture.lock, blame });
+  if (hasUnread(revision, revision.config)) return [];
+  const tasks = [...revision.suites.values()].flatMap((suite) => suite.tasks);
+  return checkLock(revision.lock, revision.fixture, tasks, { file: revision.config.fixture.lock, blame });
 }
 
 /** Dollars are limited where a runner costs some: only there the price list is loaded. */
 async function limitProblems({ base, head, paths }: GateInputs): Promise<readonly Problem[]> {
-  const sides = [{ side: base, blame: 'setup' } as const, { side: head, blame: 'head' } as const];
-  const found = sides.map(async ({ side, blame }) => {
+  const revisions = [{ side: base, blame: 'setup' } as const, { side: head, blame: 'head' } as const];
+  const found = revisions.map(async ({ side, blame }) => {
     if (side?.config === undefined || isSimulated(side.config.runner.kind)) return [];
     const { checkDollarRoom } = await import('./check-dollar-room.ts');
     return checkDollarRoom({ ...side, config: side.config }, paths.config, blame);
@@ -144,15 +144,15 @@ async function probeProblems(
   const rules = head.ledger?.rules ?? [];
   if (rules.every(({ probe }) => probe === undefined)) return [];
   const { checkProbes } = await import('../../stages/gate/ledger/check/check-probes.ts');
-  const side = base ?? head;
-  const { path = '.', commit } = side.config?.fixture ?? {};
+  const revision = base ?? head;
+  const { path = '.', commit } = revision.config?.fixture ?? {};
   const { checkScripts } = await import('../../stages/gate/ledger/check/check-scripts.ts');
   const place = { rules, file: paths.ledger };
   const probes = checkProbes({
     ...place,
-    tasks: new Map([...side.suites].map(([agent, { tasks }]) => [agent, tasks.map(({ id }) => id)])),
-    fixtureFiles: side.fixture?.files.map((file) => file.path),
-    maxPrice: side.config?.policy.behaviour?.maxPrice ?? behaviourDefaults.maxPrice,
+    tasks: new Map([...revision.suites].map(([agent, { tasks }]) => [agent, tasks.map(({ id }) => id)])),
+    fixtureFiles: revision.fixture?.files.map((file) => file.path),
+    maxPrice: revision.config?.policy.behaviour?.maxPrice ?? behaviourDefaults.maxPrice,
   });
   // A commit that is the fixture is another tree than the one that is linted.
   const fixture = commit === undefined && path !== '.' ? path : undefined;
@@ -172,13 +172,13 @@ function noticeScripts({ base, head }: GateInputs): readonly string[] {
 }
 
 /** A command of a rule runs in the fixture, which need not have the scripts of the root. */
-async function readScripts({ tree, config }: Side): Promise<ReadonlySet<string>> {
+async function readScripts({ tree, config }: Revision): Promise<ReadonlySet<string>> {
   const folders = new Set(['.', config?.fixture.path ?? '.']);
   const names = await Promise.all([...folders].map((folder) => scriptsOf(tree, join(folder, 'package.json'))));
   return new Set(names.flat());
 }
 
-async function scriptsOf(tree: Side['tree'], path: string): Promise<readonly string[]> {
+async function scriptsOf(tree: Revision['tree'], path: string): Promise<readonly string[]> {
   try {
     const manifest = JSON.parse((await tree.read(path))?.toString('utf8') ?? '{}');
     return Object.keys(manifest?.scripts ?? {});
@@ -216,7 +216,7 @@ async function findNotices(inputs: GateInputs): Promise<readonly string[]> {
 }
 
 /** Most changes edit no file that decides what agents load or what judges: what tells of them is loaded for the others. */
-async function noticeFiles(base: Side, { head, paths }: GateInputs): Promise<readonly string[]> {
+async function noticeFiles(base: Revision, { head, paths }: GateInputs): Promise<readonly string[]> {
   const memories = listMemoryPaths(base.config, head.config);
   const isJudged = (path: string) => memories.has(path) || isInside(path, paths.home);
   const { noticeWatched } = await import('../noticing/notice-watched.ts');
@@ -224,13 +224,13 @@ async function noticeFiles(base: Side, { head, paths }: GateInputs): Promise<rea
 }
 
 /** Few teams commit counts of real sessions: what judges them is loaded for those. */
-async function noticeShared(base: Side, paths: GateInputs['paths']): Promise<readonly string[]> {
+async function noticeShared(base: Revision, paths: GateInputs['paths']): Promise<readonly string[]> {
   if ((await base.tree.list(`${paths.home}/live`)).length === 0) return [];
   return (await import('../live/notice-live.ts')).noticeLive(base, paths);
 }
 
 /** Two records evict a rule: one that a change brings is for a person to see. */
-function noticeStrikes(base: Side, head: Side): readonly string[] {
+function noticeStrikes(base: Revision, head: Revision): readonly string[] {
   return [...head.audits]
     .filter(([rule, { text }]) => base.audits.get(rule)?.text !== text)
     .map(
@@ -239,7 +239,7 @@ function noticeStrikes(base: Side, head: Side): readonly string[] {
     );
 }
 
-function hasUnread({ suites }: Side, { agents }: Config): boolean {
+function hasUnread({ suites }: Revision, { agents }: Config): boolean {
   return suites.size < Object.keys(agents).length;
 }
 

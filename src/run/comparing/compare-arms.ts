@@ -9,24 +9,24 @@ import type { Rule } from '../../foundation/model/rule/rule.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { defined } from '../../foundation/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { Side } from '../../repository/reading/load-side.ts';
+import type { Revision } from '../../repository/reading/load-revision.ts';
 import { measurePlan, type PlannedOrder, tellBills } from '../measuring/measure-plan.ts';
 import { placeOf } from '../measuring/run-experiment.ts';
 import { planExperiment, runIdOf } from '../planning/plan-gate.ts';
 import { configFor, requireChange } from '../planning/read-change.ts';
 import { composeComparison } from './compose-comparison.ts';
-import { readSides } from './read-sides.ts';
+import { readArms } from './read-arms.ts';
 
 /**
  * Asks whether side b is cheaper than side a on the golden tasks of an agent: policy, fixture, tasks and standing rules are base's, the sides
  * are what the caller names, and nothing is applied. The same request continues a run that was interrupted. Throws ProblemError for input
  * that cannot be used, before anything is spent.
  */
-export async function compareSides(request: CompareRequest, deps: Dependencies): Promise<CompareReport> {
+export async function compareArms(request: CompareRequest, deps: Dependencies): Promise<CompareReport> {
   const { inputs, lint, base } = await requireChange(request, deps);
   const agent = chooseAgent(base, request.agent);
   const judging = configFor(base, request);
-  const compared = await readSides(request.sides, {
+  const compared = await readArms(request.sides, {
     base,
     config: judging,
     agent,
@@ -44,7 +44,7 @@ export async function compareSides(request: CompareRequest, deps: Dependencies):
 }
 
 /** The agent whose golden tasks measure: the one that is named, or the only one that has some. Throws ProblemError. */
-function chooseAgent({ suites }: Pick<Side, 'suites'>, named: string | undefined): string {
+function chooseAgent({ suites }: Pick<Revision, 'suites'>, named: string | undefined): string {
   const agents = [...suites.values()].filter(({ tasks }) => tasks.length > 0).map(({ agent }) => agent);
   const [only] = agents;
   if (named === undefined && only !== undefined && agents.length === 1) return only;
@@ -62,7 +62,7 @@ function chooseAgent({ suites }: Pick<Side, 'suites'>, named: string | undefined
 /** The config of a comparison: limits hold for the dearest model that its trials ask for. */
 function comparingConfig(config: Config, { a, b }: Comparison): Config {
   const { models: _ofRules, ...runner } = config.runner;
-  const sides = [a, b].flatMap((side) => (side.kind === 'model' ? [side.model] : []));
+  const sides = [a, b].flatMap((arm) => (arm.kind === 'model' ? [arm.model] : []));
   const models = sides.filter((model) => model !== runner.model);
   return { ...config, runner: models.length === 0 ? runner : { ...runner, models } };
 }
@@ -70,7 +70,7 @@ function comparingConfig(config: Config, { a, b }: Comparison): Config {
 /** Plans a comparison as the gate plans one rule that is measured alone: side b is what comes. Nothing is spent. */
 async function planComparison(
   inputs: GateInputs,
-  base: Side,
+  base: Revision,
   config: Config,
   { agent, compared, rentOf }: { agent: string; compared: Comparison; rentOf: (rule: Rule) => number },
 ): Promise<Plan> {
