@@ -12,7 +12,7 @@ import {
 } from '../../stages/session/transcript/load-transcript.ts';
 import type { ReaderStart } from '../../stages/session/transcript/read-transcript.ts';
 import type { SourceFile } from './find-sources.ts';
-import { followStretches, type StretchFollower } from './follow-stretches.ts';
+import { followSegments, type SegmentFollower } from './follow-segments.ts';
 import { findProject } from './place/find-project.ts';
 import { isTrialPlace } from './place/trial-place.ts';
 
@@ -61,7 +61,7 @@ interface Begun {
   readonly start: ReaderStart;
   readonly memory: StoredMemory;
   /** Of a file of rows. */
-  readonly follower?: StretchFollower;
+  readonly follower?: SegmentFollower;
 }
 
 /** Begins at the start of a file, or goes on where it was left. */
@@ -69,7 +69,7 @@ function beginReading(db: Db, { agentId, rows }: SourceFile, known: StoredSource
   const memory = openSessionMemory(db, known?.id);
   const where = { memory, ...(agentId !== undefined && { agentId }), ...(known && { carry: known.carry }) };
   if (rows === undefined) return { memory, start: { ...where, metered: openMetered(db) } };
-  const follower = followStretches(rows, known && findMetered(db, known.id));
+  const follower = followSegments(rows, known && findMetered(db, known.id));
   return { memory, follower, start: { ...where, listen: follower.listen } };
 }
 

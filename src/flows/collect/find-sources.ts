@@ -1,7 +1,7 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { objectOf } from '../../foundation/text/json/read-json.ts';
-import type { RowsFacts } from './follow-stretches.ts';
+import type { RowsFacts } from './follow-segments.ts';
 
 /** A transcript that may be read. */
 export interface SourceFile {

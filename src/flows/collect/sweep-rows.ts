@@ -10,7 +10,7 @@ import { objectOf } from '../../foundation/text/json/read-json.ts';
 import { rowsFolder, sessionsFile } from '../../foundation/util/home-places.ts';
 import { collectSource } from './collect-source.ts';
 import { type SourceFile, toSource } from './find-sources.ts';
-import type { RowsFacts } from './follow-stretches.ts';
+import type { RowsFacts } from './follow-segments.ts';
 import { readRuleSet } from './read-rule-set.ts';
 import { sweepArms } from './sweep-arms.ts';
 

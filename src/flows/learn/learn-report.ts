@@ -9,9 +9,9 @@ export interface TaskReport {
   readonly milliseconds: number;
   /** What kept it from the rest. */
   readonly stopped?: 'events' | 'time' | 'taken';
-  /** Stretches it has still to go over. */
+  /** Segments it has still to go over. */
   readonly left: number;
-  /** Findings, or stretches, that were let go. */
+  /** Findings, or segments, that were let go. */
   readonly dropped: number;
 }
 

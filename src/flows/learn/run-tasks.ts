@@ -10,7 +10,7 @@ import {
   readPassed,
   replaceFindings,
 } from '../../doors/store/sessions/findings.ts';
-import { countStretches, deleteStretches, listStretches, readStretches } from '../../doors/store/sessions/stretches.ts';
+import { countSegments, deleteSegments, listSegments, readSegments } from '../../doors/store/sessions/segments.ts';
 import type { TaskName } from '../../foundation/model/session/finding.ts';
 import { chooseConsolidated } from '../../stages/session/learn/tasks/consolidation.ts';
 import { type LearningTask, learningTasks, taskBudgets } from '../../stages/session/learn/tasks/learning-tasks.ts';
@@ -37,7 +37,7 @@ function runLearning(db: Db, task: LearningTask, now: Date): TaskReport {
     stopped,
     dropped,
   } = runTask(task, {
-    stretches: readStretches(db, from),
+    stretches: readSegments(db, from),
     findKnown: ({ project, agent }) => listFindings(db, name, project, agent),
     budget: taskBudgets[name],
     clockMs: () => performance.now(),
@@ -55,7 +55,7 @@ function runLearning(db: Db, task: LearningTask, now: Date): TaskReport {
       stretches: isOurs ? stretches : 0,
       events,
       dropped,
-      left: countStretches(db, isOurs ? cursor : from),
+      left: countSegments(db, isOurs ? cursor : from),
     },
     milliseconds: Math.round(performance.now() - beganMs),
     ...(why !== undefined && { stopped: why }),
@@ -93,8 +93,8 @@ function runConsolidation(db: Db, now: Date): TaskReport {
       db,
       learningTasks.map(({ name }) => name),
     );
-    const ids = chooseConsolidated(listStretches(db, passed), { passed, nowMs: now.getTime(), events });
-    deleteStretches(db, ids);
+    const ids = chooseConsolidated(listSegments(db, passed), { passed, nowMs: now.getTime(), events });
+    deleteSegments(db, ids);
     moveCursor(
       db,
       'consolidation',

@@ -10,7 +10,7 @@ export interface PlacedFinding {
   readonly finding: SessionFinding;
 }
 
-/** How far a task has got: the last stretch it went over, 0 at the beginning. */
+/** How far a task has got: the last segment it went over, 0 at the beginning. */
 export function readCursor(db: Db, task: TaskName): number {
   return Number(db.prepare('SELECT cursor FROM learning WHERE task = ?').pluck().get(task) ?? 0);
 }

@@ -1,8 +1,8 @@
 import type { Metered } from '../../../foundation/model/session/session-memory.ts';
 import { type Db, prepareOnce } from '../open-store.ts';
 
-/** A stretch of time in which the mod told of everything an agent of a session did. Times are ISO 8601. */
-export interface MeteredStretch {
+/** A segment of time in which the mod told of everything an agent of a session did. Times are ISO 8601. */
+export interface MeteredSegment {
   readonly session: string;
   readonly began: string;
   readonly ended: string;
@@ -10,17 +10,17 @@ export interface MeteredStretch {
   readonly transcript: string;
 }
 
-/** Adds stretches of a file of rows; the first one goes on where the last one of the file ended, unless a run began with it. */
-export function saveMetered(db: Db, source: number, stretches: readonly MeteredStretch[]): void {
+/** Adds segments of a file of rows; the first one goes on where the last one of the file ended, unless a run began with it. */
+export function saveMetered(db: Db, source: number, segments: readonly MeteredSegment[]): void {
   const add = db.prepare(`
     INSERT INTO metered VALUES (@source, @session, @began, @ended, @transcript)
     ON CONFLICT (source, began) DO UPDATE SET ended = max(ended, excluded.ended)`);
-  for (const stretch of stretches) add.run({ source, ...stretch });
+  for (const segment of segments) add.run({ source, ...segment });
 }
 
-/** The last stretch of a file of rows. */
-export function findMetered(db: Db, source: number): MeteredStretch | undefined {
-  const find = db.prepare<unknown[], MeteredStretch>(
+/** The last segment of a file of rows. */
+export function findMetered(db: Db, source: number): MeteredSegment | undefined {
+  const find = db.prepare<unknown[], MeteredSegment>(
     'SELECT session, began, ended, transcript FROM metered WHERE source = ? ORDER BY began DESC',
   );
   return find.get(source);
@@ -29,22 +29,22 @@ export function findMetered(db: Db, source: number): MeteredStretch | undefined 
 /** Lines of a transcript are written a little before or after the row of the same moment. */
 const slackMs = 2000;
 
-/** What the mod has told of; a session's stretches are asked for once. */
+/** What the mod has told of; a session's segments are asked for once. */
 export function openMetered(db: Db): Metered {
   const find = prepareOnce<{ began: string; ended: string }>(db, 'SELECT began, ended FROM metered WHERE session = ?');
   const known = new Map<string, readonly (readonly [fromMs: number, toMs: number])[]>();
   const list = (session: string) => {
-    const stretches = known.get(session) ?? find.all(session).map(widen);
-    known.set(session, stretches);
-    return stretches;
+    const segments = known.get(session) ?? find.all(session).map(widen);
+    known.set(session, segments);
+    return segments;
   };
   return {
     has: (session) => session !== '' && list(session).length > 0,
     covers: (session, at) => {
-      const stretches = session === '' ? [] : list(session);
-      if (stretches.length === 0) return false;
+      const segments = session === '' ? [] : list(session);
+      if (segments.length === 0) return false;
       const atMs = Date.parse(at);
-      return stretches.some(([fromMs, toMs]) => atMs >= fromMs && atMs <= toMs);
+      return segments.some(([fromMs, toMs]) => atMs >= fromMs && atMs <= toMs);
     },
   };
 }

@@ -4,7 +4,7 @@ import type { AgentPart, TranscriptPart } from '../../../foundation/model/sessio
 import { readStored } from '../../../foundation/text/json/read-json.ts';
 import { type Db, prepareOnce } from '../open-store.ts';
 import { findRow, type StoredMemory } from './open-session-memory.ts';
-import { addStretch } from './stretches.ts';
+import { addSegment } from './segments.ts';
 
 /** A transcript that was read before. */
 export interface StoredSource {
@@ -37,7 +37,7 @@ export function forgetSource(db: Db, id: number): void {
   db.prepare('DELETE FROM sources WHERE id = ?').run(id);
 }
 
-/** What is known of a stretch beside what stands in it. */
+/** What is known of a segment beside what stands in it. */
 export interface PartFacts {
   readonly path: string;
   readonly offset: number;
@@ -48,7 +48,7 @@ export interface PartFacts {
   readonly readAt: Date;
 }
 
-/** Adds a stretch of a transcript to its rows, and returns the transcript's id. Call it in the transaction in which the transcript was read. */
+/** Adds a segment of a transcript to its rows, and returns the transcript's id. Call it in the transaction in which the transcript was read. */
 export function savePart(db: Db, part: TranscriptPart, facts: PartFacts, memory: StoredMemory): number {
   const source = keepSource(db, part.lines, part.carry, facts);
   const rows = new Map(part.agents.map((agent) => [agent.agentId, addAgent(db, source, agent, part, facts)]));
@@ -72,7 +72,7 @@ function keepSource(db: Db, { lines, malformed, oversized }: LineCounts, carry: 
   return keep.pluck().get({ ...values, readAt: readAt.toISOString() }) as number;
 }
 
-/** Columns that grow by what a stretch adds. */
+/** Columns that grow by what a segment adds. */
 const sums = [
   ...[
     'input',
@@ -131,7 +131,7 @@ function addAgent(db: Db, source: number, agent: AgentPart, part: TranscriptPart
   const { id } = prepareOnce(db, addRow).get(values) as { id: number };
   prepareOnce(db, 'UPDATE sessions SET model = ?, models = ? WHERE id = ?').run(values.model, values.models, id);
   addTools(db, id, agent);
-  addStretch(db, id, agent);
+  addSegment(db, id, agent);
   return id;
 }
 

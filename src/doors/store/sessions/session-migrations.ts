@@ -6,7 +6,7 @@
  * `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been
  * counted, by a hash of its id, so that no copy in any transcript counts again. `touches`: what an agent opened, ran and looked for.
  * `candidates`: sentences that wait for a ledger. `distillations`: runs that were, or are to be, distilled. `distill_terms`: a project's
- * own threshold, for hooks, which read no config. `stretches`: what an agent did between two reads, until all learning tasks went over it;
+ * own threshold, for hooks, which read no config. `segments`: what an agent did between two reads, until all learning tasks went over it;
  * `learning`: how far each of them got; `findings`: what they found.
  */
 export const sessionMigrations: readonly string[] = [
@@ -172,7 +172,7 @@ export const sessionMigrations: readonly string[] = [
     PRIMARY KEY (task, project, agent, key)
   ) STRICT, WITHOUT ROWID;
   `,
-  // `metered`: stretches of time that the mod has told of, so that a transcript of the same session does not count them again.
+  // `metered`: segments of time that the mod has told of, so that a transcript of the same session does not count them again.
   `
   CREATE TABLE metered (
     source INTEGER NOT NULL REFERENCES sources(id) ON DELETE CASCADE,

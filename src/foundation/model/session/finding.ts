@@ -28,7 +28,7 @@ export interface TaskBudget {
 }
 
 /** What an agent did in one turn or so: what a transcript grew by at once. */
-export interface Stretch {
+export interface Segment {
   readonly id: number;
   readonly session: string;
   readonly agent: string;
@@ -43,13 +43,13 @@ export interface Stretch {
   readonly steps: readonly SessionStep[];
 }
 
-/** What a stretch adds to a finding. */
+/** What a segment adds to a finding. */
 export interface Observation {
   /** The same for the same thing, within an agent, a project and a task. */
   readonly key: string;
   /** What is known by now, in words: the evidence. */
   readonly text: string;
-  /** How often it was seen in this stretch; `drop`: the finding is proved wrong. */
+  /** How often it was seen in this segment; `drop`: the finding is proved wrong. */
   readonly times: number | 'drop';
   /** A sentence that might be a rule. */
   readonly body?: string;
@@ -66,7 +66,7 @@ export interface SessionFinding {
   readonly sessions: readonly string[];
   readonly body?: string;
   readonly sums: Readonly<Record<string, number>>;
-  /** Tokens of the stretches it was seen in. */
+  /** Tokens of the segments it was seen in. */
   readonly tokens: number;
   readonly firstAt: string;
   readonly lastAt: string;

@@ -14,7 +14,7 @@ export type DropReason =
   | 'database-unusable'
   | 'disk-full';
 
-/** Tokens and work of one project, agent, model, rule set or stretch of time. */
+/** Tokens and work of one project, agent, model, rule set or segment of time. */
 export interface HistoryRow {
   readonly name: string;
   /** Sessions; of an agent, a model or a rule set the runs of subagents as well. */

@@ -3,7 +3,7 @@ import type { LineCounts, SessionCounts, ToolCounts } from './session-counts.ts'
 import type { Carry } from './session-memory.ts';
 import type { SessionStep } from './step.ts';
 
-/** What a stretch of a transcript says of one agent. */
+/** What a segment of a transcript says of one agent. */
 export interface AgentPart {
   /** Empty for the session itself. */
   readonly agentId: string;
@@ -18,11 +18,11 @@ export interface AgentPart {
   /** ISO 8601, empty when no line says. */
   readonly firstAt: string;
   readonly lastAt: string;
-  /** True when the last who spoke was the agent, with an answer; undefined when nobody spoke in this stretch. */
+  /** True when the last who spoke was the agent, with an answer; undefined when nobody spoke in this segment. */
   readonly isCompleted?: boolean;
 }
 
-/** What a stretch of a transcript says; empty texts for what it does not say. */
+/** What a segment of a transcript says; empty texts for what it does not say. */
 export interface TranscriptPart {
   readonly cli: SessionCli;
   readonly session: string;

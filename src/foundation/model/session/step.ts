@@ -9,5 +9,5 @@ export type SessionStep =
   /** A call of this kind and subject came back with an error. */
   | { readonly kind: 'error'; readonly of: StepKind; readonly subject: string; readonly said: string };
 
-/** Most steps of a stretch that are kept, the newest; no budget of a learning task is smaller. */
+/** Most steps of a segment that are kept, the newest; no budget of a learning task is smaller. */
 export const mostSteps = 200;

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import type { TranscriptPart } from '../../../foundation/model/session/session-part.ts';
 import { codeOf } from '../../../foundation/util/values.ts';
-import { loadStretch } from './load-stretch.ts';
+import { loadSegment } from './load-segment.ts';
 import type { ReaderStart } from './read-transcript.ts';
 
 /** Bytes at a file's beginning by which it is known again: a session has its id in the first line. */
@@ -57,7 +57,7 @@ export function loadTranscript(
     const isAnew = size < before.offset || (before.offset > 0 && readLead(file, before.offset) !== before.lead);
     if (!isAnew && size === before.offset) return { kind: 'unchanged' };
     const offset = isAnew ? 0 : before.offset;
-    const part = loadStretch({ file, from: offset, end: size }, begin(isAnew || offset === 0), isLate);
+    const part = loadSegment({ file, from: offset, end: size }, begin(isAnew || offset === 0), isLate);
     // A last line that is still being written is no news.
     if (part.bytes === 0 && !isAnew) return { kind: 'unchanged' };
     const end = offset + part.bytes;

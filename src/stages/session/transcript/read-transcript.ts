@@ -29,7 +29,7 @@ export interface ReaderStart extends FoldStart {
   readonly listen?: (entry: Entry) => void;
 }
 
-/** Where the reading of a stretch stands. */
+/** Where the reading of a segment stands. */
 interface ReaderState {
   readonly add: (entry: Entry) => void;
   readonly isCountedWhole: IsCountedWhole;
@@ -61,7 +61,7 @@ function writerOf({ cli = unsaid }: Pick<ReaderState, 'cli'>): TranscriptWriter 
   return writers[cli];
 }
 
-/** Begins to read a transcript, or a stretch of one that begins with a line. Never throws, whatever the bytes are. */
+/** Begins to read a transcript, or a segment of one that begins with a line. Never throws, whatever the bytes are. */
 export function openTranscriptReader(start: ReaderStart): TranscriptReader {
   const fold = openFold(start);
   const add = start.listen === undefined ? fold.add : both(fold, start.listen);

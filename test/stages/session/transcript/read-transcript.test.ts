@@ -113,7 +113,7 @@ describe.skipIf(files.length === 0).each(readers)(
   },
 );
 
-/** What stretches of one transcript say together. */
+/** What segments of one transcript say together. */
 function joinParts(...parts: readonly TranscriptPart[]) {
   return sum({ agents: parts.flatMap(({ agents }) => agents) });
 }

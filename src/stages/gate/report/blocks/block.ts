@@ -3,7 +3,7 @@ import type { Chart } from './chart.ts';
 /** How a text stands out; meaning never depends on it. */
 export type Tone = 'strong' | 'quiet' | 'good' | 'bad' | 'warn' | 'copy';
 
-/** A stretch of text. Nothing in it is trusted: each printer escapes it for its own sink. */
+/** A segment of text. Nothing in it is trusted: each printer escapes it for its own sink. */
 export interface Span {
   readonly text: string;
   readonly tone?: Tone;
@@ -15,7 +15,7 @@ export interface Span {
   readonly href?: string;
 }
 
-/** What is said: plain text, or stretches side by side. */
+/** What is said: plain text, or segments side by side. */
 export type Text = string | Span | readonly (string | Span)[];
 
 /** A line; its lead stands before it, and wrapped words below each other. */

@@ -177,7 +177,7 @@ export const verdictTones: Readonly<Record<Verdict, Tone>> = {
   undecided: 'warn',
 };
 
-/** A text by how a sink writes a stretch of it. Spaces that part stretches survive; all else is the writer's to escape. */
+/** A text by how a sink writes a segment of it. Spaces that part segments survive; all else is the writer's to escape. */
 export function writeText(text: Text, write: (span: Span) => string): string {
   if (!Array.isArray(text)) return write(toSpan(text as string | Span));
   return text.map((stretch: string | Span) => keepEdges(toSpan(stretch), write)).join('');

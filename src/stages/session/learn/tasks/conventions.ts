@@ -1,4 +1,4 @@
-import type { Observation, Stretch } from '../../../../foundation/model/session/finding.ts';
+import type { Observation, Segment } from '../../../../foundation/model/session/finding.ts';
 import { isQuotableCommand, isWholeSuite, plainCommand } from '../waste/commands.ts';
 import { type DoneAction, insideProject, listActions } from './list-actions.ts';
 
@@ -10,11 +10,11 @@ const purposes: readonly (readonly [purpose: string, sentence: string, pattern: 
   ['format', 'Format with', /\b(?:format|fmt|prettier|black)\b/],
 ];
 
-/** Most files of a stretch that are paired with each other. */
+/** Most files of a segment that are paired with each other. */
 const mostPaired = 6;
 
 /** How things are done here: the commands that work, by what they are for, and files that are edited together. */
-export function learnConventions({ project, steps }: Stretch): readonly Observation[] {
+export function learnConventions({ project, steps }: Segment): readonly Observation[] {
   const actions = listActions(steps).filter(({ said }) => said === undefined);
   return [...listPreferences(actions), ...listPairs(project, actions)];
 }

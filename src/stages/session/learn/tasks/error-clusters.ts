@@ -1,4 +1,4 @@
-import type { Observation, Stretch } from '../../../../foundation/model/session/finding.ts';
+import type { Observation, Segment } from '../../../../foundation/model/session/finding.ts';
 import { classifyError } from '../waste/error-classes.ts';
 import { listActions } from './list-actions.ts';
 
@@ -6,7 +6,7 @@ import { listActions } from './list-actions.ts';
 const longestStem = 60;
 
 /** Errors that come again and again, by what they say without names and numbers. Where a sentence of ours fits the class, it is proposed. */
-export function clusterErrors({ steps }: Stretch): readonly Observation[] {
+export function clusterErrors({ steps }: Segment): readonly Observation[] {
   const failed = listActions(steps).flatMap(({ kind, said }) => (said === undefined ? [] : [{ kind, said }]));
   return [...Map.groupBy(failed, ({ kind, said }) => `${kind}: ${classifyError(said)?.name ?? stemOf(said)}`)].map(
     ([key, own]) => {

@@ -1,4 +1,4 @@
-import type { Observation, Stretch, TaskBudget, TaskName } from '../../../../foundation/model/session/finding.ts';
+import type { Observation, Segment, TaskBudget, TaskName } from '../../../../foundation/model/session/finding.ts';
 import { isCheck, isLook, isQuotableCommand, plainCommand } from '../waste/commands.ts';
 import { learnConventions } from './conventions.ts';
 import { clusterErrors, stemOf } from './error-clusters.ts';
@@ -6,11 +6,11 @@ import { type DoneAction, insideProject, listActions } from './list-actions.ts';
 import { learnRepairs } from './repair-patterns.ts';
 import { buildResumePacket } from './resume-packet.ts';
 
-/** A task that looks at stretches. */
+/** A task that looks at segments. */
 export interface LearningTask {
   readonly name: Exclude<TaskName, 'scoring' | 'consolidation'>;
-  /** What one stretch shows; the same for the same stretch, whatever was seen before. */
-  readonly observe: (stretch: Stretch) => readonly Observation[];
+  /** What one segment shows; the same for the same segment, whatever was seen before. */
+  readonly observe: (segment: Segment) => readonly Observation[];
   /** True where what is seen takes the place of what was. */
   readonly replaces?: true;
   /** Sessions that have to show the same before its sentence is proposed. */
@@ -51,7 +51,7 @@ export const taskBudgets: Readonly<Record<TaskName, TaskBudget>> = {
 const editedWeight = 1.5;
 
 /** Files that work is about, by how often and with what outcome; how recent it was is the score's. */
-export function rankWorkingSet({ project, steps }: Stretch): readonly Observation[] {
+export function rankWorkingSet({ project, steps }: Segment): readonly Observation[] {
   const touched = listActions(steps).filter(
     ({ kind, said }) => (kind === 'read' || kind === 'write') && said === undefined,
   );
@@ -66,7 +66,7 @@ export function rankWorkingSet({ project, steps }: Stretch): readonly Observatio
  * How work went under each set of compiled rules: turns, tokens, failed calls, checks that passed. It is what was seen: what it would have
  * been with other rules follows from none of it, so no sentence comes of this.
  */
-export function learnEffectiveness({ ruleSet, tokens, isCompleted, steps }: Stretch): readonly Observation[] {
+export function learnEffectiveness({ ruleSet, tokens, isCompleted, steps }: Segment): readonly Observation[] {
   const actions = listActions(steps);
   const passed = actions.filter(
     ({ kind, subject, said }) => kind === 'command' && said === undefined && isCheck(plainCommand(subject)),
@@ -83,11 +83,11 @@ export function learnEffectiveness({ ruleSet, tokens, isCompleted, steps }: Stre
   return [{ key: ruleSet, text: `how work went ${name}: observed, not measured`, times: 1, sums }];
 }
 
-/** Failures in a stretch that make a call a dead end. */
+/** Failures in a segment that make a call a dead end. */
 const fewestFailures = 2;
 
 /** Calls that failed again and again and never worked. One that works at last is no dead end any more. */
-export function findDeadEnds({ steps }: Stretch): readonly Observation[] {
+export function findDeadEnds({ steps }: Segment): readonly Observation[] {
   const calls = listActions(steps).filter(({ kind }) => kind === 'command' || kind === 'search');
   return [...Map.groupBy(calls, ({ kind, subject }) => `${kind} ${plainCommand(subject)}`)].flatMap(([key, own]) => {
     if (own.some(({ said }) => said === undefined)) return [{ key, text: '', times: 'drop' as const }];
@@ -105,7 +105,7 @@ function toObservation(key: string, own: readonly DoneAction[]): Observation {
 }
 
 /** What happens after an edit, two commands in a row, the second of them a check that passed: worth doing so again. */
-export function learnSequences({ steps }: Stretch): readonly Observation[] {
+export function learnSequences({ steps }: Segment): readonly Observation[] {
   const actions = listActions(steps).filter(isTelling);
   const found = actions.flatMap((last, place): readonly Observation[] => {
     const [edit, first] = [actions[place - 2], actions[place - 1]];

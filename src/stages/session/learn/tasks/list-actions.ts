@@ -9,7 +9,7 @@ export interface DoneAction {
   readonly said: string | undefined;
 }
 
-/** The steps of a stretch as actions: an error belongs to the last call of its kind and subject that has none. */
+/** The steps of a segment as actions: an error belongs to the last call of its kind and subject that has none. */
 export function listActions(steps: readonly SessionStep[]): readonly DoneAction[] {
   const actions: { kind: StepKind; subject: string; said: string | undefined }[] = [];
   for (const step of steps) {
@@ -24,7 +24,7 @@ export function listActions(steps: readonly SessionStep[]): readonly DoneAction[
     // What a person did not allow was not done, and says nothing about the call.
     if (isRefused(said)) actions.splice(failed === undefined ? actions.length : actions.indexOf(failed), 1);
     else if (failed !== undefined) failed.said = said;
-    // Its call was in an earlier stretch.
+    // Its call was in an earlier segment.
     else actions.push({ kind, subject, said });
   }
   return actions;

@@ -1,4 +1,4 @@
-import type { Observation, Stretch } from '../../../../foundation/model/session/finding.ts';
+import type { Observation, Segment } from '../../../../foundation/model/session/finding.ts';
 import { isCheck, isLook, isQuotableCommand, plainCommand } from '../waste/commands.ts';
 import { type DoneAction, listActions } from './list-actions.ts';
 
@@ -6,7 +6,7 @@ import { type DoneAction, listActions } from './list-actions.ts';
 const reach = 10;
 
 /** Commands that failed, and worked again once another command had been run in between: that one repaired it. */
-export function learnRepairs({ steps }: Stretch): readonly Observation[] {
+export function learnRepairs({ steps }: Segment): readonly Observation[] {
   const actions = listActions(steps);
   return actions.flatMap((failed, place): readonly Observation[] => {
     if (failed.kind !== 'command' || failed.said === undefined) return [];

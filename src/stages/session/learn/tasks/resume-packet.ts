@@ -1,4 +1,4 @@
-import type { Observation, Stretch } from '../../../../foundation/model/session/finding.ts';
+import type { Observation, Segment } from '../../../../foundation/model/session/finding.ts';
 import { isCheck, plainCommand } from '../waste/commands.ts';
 import { type DoneAction, insideProject, listActions } from './list-actions.ts';
 
@@ -9,7 +9,7 @@ const longestPacket = 2000;
 const [mostFiles, mostErrors] = [5, 3];
 
 /** What a session that goes on, or begins here next, would want to know. It replaces the one before. */
-export function buildResumePacket({ project, at, steps }: Stretch): readonly Observation[] {
+export function buildResumePacket({ project, at, steps }: Segment): readonly Observation[] {
   const actions = listActions(steps);
   if (actions.length === 0) return [];
   const lines = [

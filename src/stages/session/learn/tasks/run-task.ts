@@ -1,8 +1,8 @@
 import {
   mostSessions,
   type Observation,
+  type Segment,
   type SessionFinding,
-  type Stretch,
   type TaskBudget,
 } from '../../../../foundation/model/session/finding.ts';
 import type { LearningTask } from './learning-tasks.ts';
@@ -16,8 +16,8 @@ export interface AgentPlace {
 
 /** What a task is given. */
 export interface LearningInput {
-  /** Stretches after the cursor, in order. */
-  readonly stretches: Iterable<Stretch>;
+  /** Segments after the cursor, in order. */
+  readonly stretches: Iterable<Segment>;
   /** What the task has found of an agent in a project so far. */
   readonly findKnown: (place: AgentPlace) => readonly SessionFinding[];
   readonly budget: TaskBudget;
@@ -27,7 +27,7 @@ export interface LearningInput {
 
 /** What a task did within its budget. */
 export interface TaskResult {
-  /** The last stretch it went over; undefined when it went over none. */
+  /** The last segment it went over; undefined when it went over none. */
   readonly cursor: number | undefined;
   readonly stretches: number;
   readonly events: number;
@@ -39,7 +39,7 @@ export interface TaskResult {
 }
 
 /**
- * Lets a task go over stretches until they end or its budget does; the rest is left for the next time. At least one stretch is gone over, so
+ * Lets a task go over segments until they end or its budget does; the rest is left for the next time. At least one segment is gone over, so
  * that no clock keeps it from ever getting on.
  */
 export function runTask(task: LearningTask, { stretches, findKnown, budget, clockMs }: LearningInput): TaskResult {
@@ -47,18 +47,18 @@ export function runTask(task: LearningTask, { stretches, findKnown, budget, cloc
   const places = new Map<string, AgentPlace & { known: ReadonlyMap<string, SessionFinding> }>();
   let [cursor, count, events]: [number | undefined, number, number] = [undefined, 0, 0];
   let stopped: TaskResult['stopped'];
-  for (const stretch of stretches) {
+  for (const segment of stretches) {
     // One without steps is looked at too.
-    const own = Math.max(1, stretch.steps.length);
+    const own = Math.max(1, segment.steps.length);
     if (count > 0 && events + own > budget.events) stopped = 'events';
     else if (count > 0 && clockMs() - beganMs >= budget.milliseconds) stopped = 'time';
     if (stopped !== undefined) break;
-    const { project, agent } = stretch;
+    const { project, agent } = segment;
     const name = JSON.stringify([project, agent]);
     const place = places.get(name) ?? { project, agent, known: index(findKnown({ project, agent })) };
-    const known = mergeObservations(place.known, task.observe(stretch), stretch, task.replaces === true);
+    const known = mergeObservations(place.known, task.observe(segment), segment, task.replaces === true);
     places.set(name, { ...place, known });
-    cursor = stretch.id;
+    cursor = segment.id;
     count += 1;
     events += own;
   }
@@ -80,18 +80,18 @@ function index(findings: readonly SessionFinding[]): ReadonlyMap<string, Session
 /** Longest words of one finding that are kept. */
 const longestText = 2000;
 
-/** Findings of one agent in one project with what a stretch has shown. */
+/** Findings of one agent in one project with what a segment has shown. */
 function mergeObservations(
   known: ReadonlyMap<string, SessionFinding>,
   observations: readonly Observation[],
-  stretch: Stretch,
+  segment: Segment,
   replaces: boolean,
 ): ReadonlyMap<string, SessionFinding> {
   const merged = new Map(known);
   for (const observation of observations) {
     const { key, times } = observation;
     if (times === 'drop') merged.delete(key);
-    else merged.set(key, addObservation(merged.get(key), { ...observation, times }, stretch, replaces));
+    else merged.set(key, addObservation(merged.get(key), { ...observation, times }, segment, replaces));
   }
   return merged;
 }
@@ -99,7 +99,7 @@ function mergeObservations(
 function addObservation(
   before: SessionFinding | undefined,
   { key, text, body, times, sums = {} }: Observation & { readonly times: number },
-  { session, at, tokens }: Stretch,
+  { session, at, tokens }: Segment,
   replaces: boolean,
 ): SessionFinding {
   const seen = (before?.sessions ?? []).filter((id) => id !== session);

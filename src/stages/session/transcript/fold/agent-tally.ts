@@ -22,7 +22,7 @@ const noCounts: Readonly<Record<Countable, number>> = {
 
 const noToolCounts: ToolCounts = { calls: 0, errors: 0, inputChars: 0, resultBytes: 0 };
 
-/** Counts of one agent while a stretch of its transcript is gone over. */
+/** Counts of one agent while a segment of its transcript is gone over. */
 export interface AgentTally {
   add(name: Countable, by?: number): void;
   addUsage(usage: Usage, isSidechain: boolean): void;

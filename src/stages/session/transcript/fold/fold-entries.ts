@@ -35,7 +35,7 @@ export interface Fold {
   end(cli: SessionCli): Omit<TranscriptPart, 'lines' | 'bytes'>;
 }
 
-/** Where the counting of a stretch stands. */
+/** Where the counting of a segment stands. */
 interface FoldState {
   readonly memory: RecentMemory;
   readonly metered: Metered | undefined;
@@ -49,7 +49,7 @@ interface FoldState {
   isHeard: boolean;
 }
 
-/** Begins to count a stretch of a transcript. */
+/** Begins to count a segment of a transcript. */
 export function openFold({ agentId, carry = freshCarry, memory, metered }: FoldStart): Fold {
   const empty = { tallies: new Map(), copies: new Set<string>(), seen: {}, isHeard: false };
   const state: FoldState = { ...empty, memory: openRecentMemory(memory), metered, agentId, carry };

@@ -17,8 +17,8 @@ describe('listActions', () => {
   });
 
   it('learns no dead end from a person who says no again and again', () => {
-    const stretch = (steps: readonly SessionStep[]) => findDeadEnds({ steps } as never);
-    expect(stretch([run, fail('Error: no'), run, fail('Error: no')])).toMatchObject([{ times: 2 }]);
-    expect(stretch([run, fail(no), run, fail(no), run, fail(no)])).toEqual([]);
+    const segment = (steps: readonly SessionStep[]) => findDeadEnds({ steps } as never);
+    expect(segment([run, fail('Error: no'), run, fail('Error: no')])).toMatchObject([{ times: 2 }]);
+    expect(segment([run, fail(no), run, fail(no), run, fail(no)])).toEqual([]);
   });
 });

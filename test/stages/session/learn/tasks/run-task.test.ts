@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SessionFinding, Stretch, TaskBudget } from '../../../../../src/foundation/model/session/finding.ts';
+import type { Segment, SessionFinding, TaskBudget } from '../../../../../src/foundation/model/session/finding.ts';
 import { mostSteps } from '../../../../../src/foundation/model/session/step.ts';
 import { chooseConsolidated } from '../../../../../src/stages/session/learn/tasks/consolidation.ts';
 import { learningTasks, taskBudgets } from '../../../../../src/stages/session/learn/tasks/learning-tasks.ts';
 import { runTask } from '../../../../../src/stages/session/learn/tasks/run-task.ts';
 import { scoreFindings } from '../../../../../src/stages/session/learn/tasks/scoring.ts';
-import { makeStretch } from './make-stretch.ts';
+import { makeSegment } from './make-segment.ts';
 
 const task = learningTasks.find(({ name }) => name === 'working-set') ?? learningTasks[0];
 const wide: TaskBudget = { events: 1000, artifacts: 1000, characters: 100_000, milliseconds: 1000 };
 
 function run(
-  stretches: Iterable<Stretch>,
+  segments: Iterable<Segment>,
   budget: Partial<TaskBudget> = {},
   known: readonly SessionFinding[] = [],
   clockMs = () => 0,
 ) {
   if (task === undefined) throw new Error('no task');
-  return runTask(task, { stretches, findKnown: () => known, budget: { ...wide, ...budget }, clockMs });
+  return runTask(task, { stretches: segments, findKnown: () => known, budget: { ...wide, ...budget }, clockMs });
 }
 
 const files = (count: number, id = 1, session = `s${id}`) =>
-  makeStretch(
+  makeSegment(
     Array.from({ length: count }, (_, place) => `read f${place}.ts`),
     { id, session },
   );
@@ -50,7 +50,7 @@ describe('runTask', () => {
   });
 
   it('keeps the best where there is no room for all', () => {
-    const [many, one] = [files(30, 1), makeStretch(['write best.ts', 'write best.ts'], { id: 2, session: 's2' })];
+    const [many, one] = [files(30, 1), makeSegment(['write best.ts', 'write best.ts'], { id: 2, session: 's2' })];
     const result = run([many, one], { artifacts: 10 });
     expect([findings(result).length, result.dropped]).toEqual([10, 21]);
     expect(findings(result)[0]?.key).toBe('best.ts');
@@ -59,9 +59,9 @@ describe('runTask', () => {
   });
 
   it('comes to the same whatever the budget it is given at a time', () => {
-    const stretches = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 12 });
+    const segments = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 12 });
     fc.assert(
-      fc.property(stretches, fc.integer({ min: 1, max: 60 }), (sizes, events) => {
+      fc.property(segments, fc.integer({ min: 1, max: 60 }), (sizes, events) => {
         const all = sizes.map((size, place) => files(size, place + 1));
         const whole = findings(run(all));
         let [known, cursor]: [readonly SessionFinding[], number] = [[], 0];

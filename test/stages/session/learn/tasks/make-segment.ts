@@ -1,8 +1,8 @@
-import type { Stretch } from '../../../../../src/foundation/model/session/finding.ts';
+import type { Segment } from '../../../../../src/foundation/model/session/finding.ts';
 import type { SessionStep } from '../../../../../src/foundation/model/session/step.ts';
 
-/** A stretch of 1,000 tokens of `main` in /p; steps as `read a.ts`, `write a.ts`, `run npm test`, and `! what it said` for the error of the step before. */
-export function makeStretch(steps: readonly string[], more: Partial<Stretch> = {}): Stretch {
+/** A segment of 1,000 tokens of `main` in /p; steps as `read a.ts`, `write a.ts`, `run npm test`, and `! what it said` for the error of the step before. */
+export function makeSegment(steps: readonly string[], more: Partial<Segment> = {}): Segment {
   const base = {
     id: 1,
     session: 's1',

@@ -11,7 +11,7 @@ const chunkBytes = 4 * 1024 * 1024;
 const mostDecodedBytes = 512 * 1024;
 
 /** Which bytes of an open file are read. */
-export interface FileStretch {
+export interface FileSegment {
   readonly file: number;
   readonly from: number;
   /** What the file grows by beyond this is for the next time. */
@@ -29,11 +29,11 @@ interface FileWindow {
 }
 
 /**
- * Reads a stretch chunk by chunk, and stops between chunks once `isLate` says so. A line that does not fit into the buffer makes it grow,
+ * Reads a segment chunk by chunk, and stops between chunks once `isLate` says so. A line that does not fit into the buffer makes it grow,
  * up to `longestLineBytes`, and is skipped beyond that.
  */
-export function loadStretch(
-  { file, from, end }: FileStretch,
+export function loadSegment(
+  { file, from, end }: FileSegment,
   start: ReaderStart,
   isLate: () => boolean,
 ): TranscriptPart {

@@ -1,18 +1,18 @@
 import { totalTokens } from '../../../foundation/model/money/usage.ts';
-import type { Stretch } from '../../../foundation/model/session/finding.ts';
+import type { Segment } from '../../../foundation/model/session/finding.ts';
 import type { AgentPart } from '../../../foundation/model/session/session-part.ts';
 import type { SessionStep, StepKind } from '../../../foundation/model/session/step.ts';
 import { readStored } from '../../../foundation/text/json/read-json.ts';
 import { type Db, prepareOnce } from '../open-store.ts';
 
-/** Most stretches of a run that are kept: a session that goes on for weeks does not fill the database. */
-const mostStretches = 200;
+/** Most segments of a run that are kept: a session that goes on for weeks does not fill the database. */
+const mostSegments = 200;
 
 /** A step as it is stored: kind and subject, and for an error what it was of and what it said. */
 type StoredStep = readonly [StepKind, string] | readonly ['error', string, StepKind, string];
 
-/** Keeps what an agent did in a stretch; one in which nothing happened is left out. */
-export function addStretch(db: Db, row: number, { steps, counts, lastAt, isCompleted }: AgentPart): void {
+/** Keeps what an agent did in a segment; one in which nothing happened is left out. */
+export function addSegment(db: Db, row: number, { steps, counts, lastAt, isCompleted }: AgentPart): void {
   const tokens = totalTokens(counts.usage);
   if (steps.length === 0 && tokens === 0) return;
   const add = prepareOnce(
@@ -23,7 +23,7 @@ export function addStretch(db: Db, row: number, { steps, counts, lastAt, isCompl
   add.run(row, lastAt, tokens, completed, steps.length, JSON.stringify(steps.map(pack)));
   prepareOnce(
     db,
-    `DELETE FROM stretches WHERE id IN (SELECT id FROM stretches WHERE row = ? ORDER BY id DESC LIMIT -1 OFFSET ${mostStretches})`,
+    `DELETE FROM stretches WHERE id IN (SELECT id FROM stretches WHERE row = ? ORDER BY id DESC LIMIT -1 OFFSET ${mostSegments})`,
   ).run(row);
 }
 
@@ -36,14 +36,14 @@ function unpack(stored: StoredStep): SessionStep {
   return kind === 'error' ? { kind, subject, of: stored[2], said: stored[3] } : { kind, subject };
 }
 
-interface StretchRow extends Omit<Stretch, 'steps' | 'isCompleted'> {
+interface SegmentRow extends Omit<Segment, 'steps' | 'isCompleted'> {
   readonly completed: number | null;
   readonly packed: string;
 }
 
-/** Stretches behind a cursor in the order they were kept, read one by one. Nothing may be written to the database in between. */
-export function* readStretches(db: Db, after: number): Generator<Stretch> {
-  const select = db.prepare<unknown[], StretchRow>(`
+/** Segments behind a cursor in the order they were kept, read one by one. Nothing may be written to the database in between. */
+export function* readSegments(db: Db, after: number): Generator<Segment> {
+  const select = db.prepare<unknown[], SegmentRow>(`
     SELECT t.id, s.session, s.agent, s.project, s.rule_set AS ruleSet, t.at, t.tokens, t.is_completed AS completed, t.steps AS packed
     FROM stretches t JOIN sessions s ON s.id = t.row WHERE t.id > ? ORDER BY t.id`);
   for (const { completed, packed, ...row } of select.iterate(after)) {
@@ -52,8 +52,8 @@ export function* readStretches(db: Db, after: number): Generator<Stretch> {
   }
 }
 
-/** Stretches up to one, without what happened in them, the oldest first. */
-export function listStretches(
+/** Segments up to one, without what happened in them, the oldest first. */
+export function listSegments(
   db: Db,
   upTo: number,
 ): readonly { readonly id: number; readonly at: string; readonly events: number }[] {
@@ -63,13 +63,13 @@ export function listStretches(
   return select.all(upTo);
 }
 
-/** How many stretches lie behind a cursor. */
-export function countStretches(db: Db, after: number): number {
+/** How many segments lie behind a cursor. */
+export function countSegments(db: Db, after: number): number {
   return Number(db.prepare('SELECT count(*) FROM stretches WHERE id > ?').pluck().get(after));
 }
 
-/** Lets stretches go. */
-export function deleteStretches(db: Db, ids: readonly number[]): void {
+/** Lets segments go. */
+export function deleteSegments(db: Db, ids: readonly number[]): void {
   const drop = db.prepare('DELETE FROM stretches WHERE id = ?');
   for (const id of ids) drop.run(id);
 }
