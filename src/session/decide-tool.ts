@@ -3,13 +3,13 @@ import type { CallEvent, ResultEvent } from '../foundation/model/live/live-event
 import type { LiveState } from '../foundation/model/live/live-state.ts';
 import { lookAtContext } from '../stages/session/monitor/meter-context.ts';
 import { mayShorten, shortenResult } from '../stages/session/shorten/shorten-result.ts';
+import { readAccess } from '../stages/session/state/access/read-access.ts';
 import { chooseAdvice } from '../stages/session/state/advice/choose-advice.ts';
 import { judgeAdvice } from '../stages/session/state/advice/judge-advice.ts';
 import { adviseCall, listAdvice, type SessionAdvice } from '../stages/session/state/advice/list-advice.ts';
 import { foldCall } from '../stages/session/state/fold-call.ts';
 import { foldResult } from '../stages/session/state/fold-result.ts';
 import { adaptLimits } from '../stages/session/state/scores/adapt-limits.ts';
-import { readTouch } from '../stages/session/state/touch/read-touch.ts';
 import { payPacket } from './decide-turn.ts';
 import type { Decided, LivePolicy } from './live-policy.ts';
 import { placeWholeText } from './place-whole-text.ts';
@@ -19,14 +19,14 @@ import { weighFindings } from './weigh-findings.ts';
 export function decideCall(event: CallEvent, state: LiveState, policy: LivePolicy): Decided {
   const { settings } = policy;
   const { verdict, advice, notes } = weighFindings(policy.guard(event));
-  const touch = readTouch(event, state.cwd);
-  const folded = foldCall(state, event, touch, verdict.kind === 'deny');
+  const access = readAccess(event, state.cwd);
+  const folded = foldCall(state, event, access, verdict.kind === 'deny');
   // A call that is refused gets a reason, and nothing that distracts from it.
   if (verdict.kind !== 'none') return { answer: { ...noAnswer, verdict }, state: folded, notes };
   if (folded === state) return { answer: noAnswer, state, notes };
   const look = lookAtContext(folded.meters, event.agentId, settings.monitor);
   const owed = payPacket({ ...folded, meters: look.meters }, event.agentId, policy);
-  const said = say(owed.state, [...advice, ...adviseCall(state, touch.kind, touch.subject)], policy);
+  const said = say(owed.state, [...advice, ...adviseCall(state, access.kind, access.subject)], policy);
   const line = look.line === undefined ? [] : [look.line];
   return { answer: { ...noAnswer, context: [...owed.context, ...line, ...said.context] }, state: said.state, notes };
 }
@@ -35,8 +35,8 @@ export function decideCall(event: CallEvent, state: LiveState, policy: LivePolic
 export function decideResult(event: ResultEvent, state: LiveState, policy: LivePolicy): Decided {
   const { settings } = policy;
   const { warnings, advice, notes } = weighFindings(policy.guard(event));
-  const touch = readTouch(event, state.cwd);
-  const folded = foldResult(state, event, touch, settings.advice.repeats);
+  const access = readAccess(event, state.cwd);
+  const folded = foldResult(state, event, access, settings.advice.repeats);
   if (folded.isRepeat) return { answer: noAnswer, state, notes };
   const judged = judgeAdvice(folded.state);
   const said = say(judged.state, [...advice, ...listAdvice(judged.state, folded.loop, settings)], policy);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { TouchKind } from '../../../foundation/model/session/session-counts.ts';
+import type { AccessKind } from '../../../foundation/model/session/session-counts.ts';
 import type { Known, KnownCall, SessionMemory } from '../../../foundation/model/session/session-memory.ts';
 import { type Db, prepareOnce } from '../open-store.ts';
 
@@ -18,9 +18,9 @@ interface CallRow {
   readonly chars: number;
 }
 
-interface Touch {
+interface Access {
   readonly agentId: string;
-  readonly kind: TouchKind;
+  readonly kind: AccessKind;
   readonly subject: string;
   readonly before: number;
   times: number;
@@ -39,10 +39,10 @@ export function openSessionMemory(db: Db, source: number | undefined): StoredMem
     const row = find.get(key);
     return row === undefined || row.source === source ? row?.name : 'copy';
   });
-  const touches = new Map<string, Touch>();
+  const accesses = new Map<string, Access>();
   const rows = new Map<string, number | undefined>();
 
-  function findBefore(agentId: string, kind: TouchKind, subject: string): number {
+  function findBefore(agentId: string, kind: AccessKind, subject: string): number {
     if (source === undefined) return 0;
     if (!rows.has(agentId)) rows.set(agentId, findRow(db, source, agentId));
     const row = rows.get(agentId);
@@ -57,14 +57,14 @@ export function openSessionMemory(db: Db, source: number | undefined): StoredMem
     keepTool: tools.keep,
     touch: (agentId, kind, subject) => {
       const key = `${agentId}\n${kind}\n${subject}`;
-      let touch = touches.get(key);
-      if (touch === undefined) {
+      let access = accesses.get(key);
+      if (access === undefined) {
         const before = findBefore(agentId, kind, subject);
-        touch = { agentId, kind, subject, before, times: before };
-        touches.set(key, touch);
+        access = { agentId, kind, subject, before, times: before };
+        accesses.set(key, access);
       }
-      touch.times += 1;
-      return touch.times;
+      access.times += 1;
+      return access.times;
     },
     flush: (id, rowOf) => {
       const keepCall = prepareOnce(db, 'INSERT OR REPLACE INTO calls VALUES (?, ?, ?, ?, ?, ?, ?)');
@@ -72,9 +72,9 @@ export function openSessionMemory(db: Db, source: number | undefined): StoredMem
         keepCall.run(key, id, usage.input, usage.output, usage.cacheCreation, usage.cacheRead, chars);
       const keepTool = prepareOnce(db, 'INSERT OR REPLACE INTO tool_uses VALUES (?, ?, ?)');
       for (const [key, name] of tools.news()) keepTool.run(key, id, name);
-      const keepTouch = prepareOnce(db, 'INSERT OR REPLACE INTO touches VALUES (?, ?, ?, ?)');
-      for (const { agentId, kind, subject, times } of touches.values())
-        keepTouch.run(rowOf(agentId), kind, subject, times);
+      const keepAccess = prepareOnce(db, 'INSERT OR REPLACE INTO touches VALUES (?, ?, ?, ?)');
+      for (const { agentId, kind, subject, times } of accesses.values())
+        keepAccess.run(rowOf(agentId), kind, subject, times);
     },
   };
 }

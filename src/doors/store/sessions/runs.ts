@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { totalTokens, type Usage } from '../../../foundation/model/money/usage.ts';
 import type { SessionCli } from '../../../foundation/model/session/entry.ts';
-import type { SessionRun, Touched } from '../../../foundation/model/session/session-run.ts';
+import type { Accessed, SessionRun } from '../../../foundation/model/session/session-run.ts';
 import type { Db } from '../open-store.ts';
 
 /** Tokens of a row, all classes. */
@@ -68,7 +68,7 @@ export function readRun(db: Db, row: number): SessionRun | undefined {
   const tools = db.prepare<unknown[], SessionRun['tools'][number]>(
     'SELECT name, calls, errors, input_chars AS inputChars, result_bytes AS resultBytes FROM session_tools WHERE row = ?',
   );
-  const touches = db.prepare<unknown[], Touched>(
+  const accesses = db.prepare<unknown[], Accessed>(
     'SELECT kind, subject, times FROM touches WHERE row = ? AND times > 1 OR row = ? AND kind = ?',
   );
   return {
@@ -76,7 +76,7 @@ export function readRun(db: Db, row: number): SessionRun | undefined {
     isCompleted: found['is_completed'] === 1,
     counts: readCounts(found),
     tools: tools.all(row),
-    touches: touches.all(row, row, 'error'),
+    touches: accesses.all(row, row, 'error'),
   };
 }
 

@@ -34,7 +34,7 @@ export interface ToolCounts {
 }
 
 /** What an agent did more than once is told by its kind and its subject. */
-export type TouchKind = 'read' | 'write' | 'command' | 'search' | 'error';
+export type AccessKind = 'read' | 'write' | 'command' | 'search' | 'error';
 
 /** How lines were read. */
 export interface LineCounts {

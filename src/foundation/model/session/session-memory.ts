@@ -1,5 +1,5 @@
 import type { Usage } from '../money/usage.ts';
-import type { TouchKind } from './session-counts.ts';
+import type { AccessKind } from './session-counts.ts';
 
 /** What is remembered of a model call while its transcript grows. */
 export interface KnownCall {
@@ -22,7 +22,7 @@ export interface SessionMemory {
   findTool(id: string): Known<string>;
   keepTool(id: string, name: string): void;
   /** Remembers that an agent touched something and says how often it has by now: 1 for the first time. */
-  touch(agentId: string, kind: TouchKind, subject: string): number;
+  touch(agentId: string, kind: AccessKind, subject: string): number;
 }
 
 /** What the mod has told of sessions as they went: it is not counted again from their transcripts. */

@@ -1,5 +1,5 @@
 import type { SessionCli } from './entry.ts';
-import type { SessionCounts, ToolCounts, TouchKind } from './session-counts.ts';
+import type { AccessKind, SessionCounts, ToolCounts } from './session-counts.ts';
 
 /** One agent's part of a session: what is distilled, as far as figures tell it. */
 export interface SessionRun {
@@ -19,12 +19,12 @@ export interface SessionRun {
   readonly isCompleted: boolean;
   readonly counts: SessionCounts;
   readonly tools: readonly (ToolCounts & { readonly name: string })[];
-  readonly touches: readonly Touched[];
+  readonly touches: readonly Accessed[];
 }
 
 /** Something an agent opened, ran, looked for or met, and how often. */
-export interface Touched {
-  readonly kind: TouchKind;
+export interface Accessed {
+  readonly kind: AccessKind;
   readonly subject: string;
   readonly times: number;
 }

@@ -1,7 +1,7 @@
-import type { TouchKind } from './session-counts.ts';
+import type { AccessKind } from './session-counts.ts';
 
 /** What kind of thing an agent did; `other` for tools nobody listed. */
-export type StepKind = Exclude<TouchKind, 'error'> | 'other';
+export type StepKind = Exclude<AccessKind, 'error'> | 'other';
 
 /** One thing an agent did, or how one ended badly, in order. Subjects are redacted, and what was said is cut. */
 export type SessionStep =

@@ -1,11 +1,11 @@
 import { longestSubject } from './entry.ts';
-import type { TouchKind } from './session-counts.ts';
+import type { AccessKind } from './session-counts.ts';
 
 /** Fields of tools' inputs that say what a tool was asked about. */
 export type SubjectField = 'file_path' | 'notebook_path' | 'command' | 'cmd' | 'pattern' | 'path' | 'url' | 'query';
 
 /** Which input names what a tool was asked about, and what kind of touch that is; by the names of Claude Code and Codex. */
-const subjects: Readonly<Record<string, { readonly field: SubjectField; readonly kind: TouchKind }>> = {
+const subjects: Readonly<Record<string, { readonly field: SubjectField; readonly kind: AccessKind }>> = {
   Read: { field: 'file_path', kind: 'read' },
   NotebookRead: { field: 'notebook_path', kind: 'read' },
   Write: { field: 'file_path', kind: 'write' },
@@ -46,6 +46,6 @@ function textOf(value: unknown): string {
 }
 
 /** What kind of touch a call of the tool is; undefined for tools nobody listed. */
-export function findTouchKind(tool: string): TouchKind | undefined {
+export function findAccessKind(tool: string): AccessKind | undefined {
   return Object.hasOwn(subjects, tool) ? subjects[tool]?.kind : undefined;
 }

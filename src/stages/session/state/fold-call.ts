@@ -1,8 +1,8 @@
 import { type LiveState, liveBounds } from '../../../foundation/model/live/live-state.ts';
+import { pushBounded } from './access/keep-text.ts';
+import type { Access } from './access/read-access.ts';
 import { addCall, isTold } from './calls/note-calls.ts';
 import { movePhase, seePhase } from './scores/find-phase.ts';
-import { pushBounded } from './touch/keep-text.ts';
-import type { Touch } from './touch/read-touch.ts';
 
 interface Called {
   readonly callId: string;
@@ -13,9 +13,9 @@ interface Called {
  * The state after a tool was asked for. `isDenied`: it does not run. A call that was told before changes nothing, so that two adapters in
  * one session do not count it twice.
  */
-export function foldCall(state: LiveState, event: Called, touch: Touch, isDenied: boolean): LiveState {
+export function foldCall(state: LiveState, event: Called, access: Access, isDenied: boolean): LiveState {
   if (isTold(state, event)) return isDenied ? deny(state) : state;
-  const counted: LiveState = { ...state, turn: state.turn + 1, calls: addCall(state, event, touch) };
+  const counted: LiveState = { ...state, turn: state.turn + 1, calls: addCall(state, event, access) };
   const moved = { ...counted, phase: movePhase(counted.phase, seePhase(counted)) };
   return isDenied ? deny(moved) : moved;
 }

@@ -1,13 +1,13 @@
 import type { LiveCounts, LiveState } from '../../../foundation/model/live/live-state.ts';
 import { isRefused } from '../../../foundation/text/refused-text.ts';
+import { keepText } from './access/keep-text.ts';
+import type { Access } from './access/read-access.ts';
 import { findLoop, type Loop } from './calls/find-loop.ts';
 import { answerCall, isAnswered } from './calls/note-calls.ts';
 import { judgeCheck } from './check/judge-check.ts';
-import { keepText } from './touch/keep-text.ts';
-import type { Touch } from './touch/read-touch.ts';
 import { moveArea } from './work/move-area.ts';
+import { isUncheckable, noteFileAccess, verifyFiles } from './work/note-access.ts';
 import { clearFailure, noteFailure } from './work/note-failure.ts';
-import { isUncheckable, touchFile, verifyFiles } from './work/touch-files.ts';
 
 interface Answered {
   readonly callId: string;
@@ -25,12 +25,12 @@ export interface FoldedResult {
 }
 
 /** The state after a tool has ended. */
-export function foldResult(state: LiveState, event: Answered, touch: Touch, repeats: number): FoldedResult {
+export function foldResult(state: LiveState, event: Answered, access: Access, repeats: number): FoldedResult {
   if (isAnswered(state, event)) return { state, loop: undefined, isRepeat: true };
-  const answered = { ...state, calls: answerCall(state, event, touch.key) };
-  const worked = event.isError ? foldError(answered, event, touch) : foldSuccess(answered, touch);
+  const answered = { ...state, calls: answerCall(state, event, access.key) };
+  const worked = event.isError ? foldError(answered, event, access) : foldSuccess(answered, access);
   const checked =
-    touch.check === undefined || (event.isError && isRefused(event.text)) ? worked : foldCheck(worked, event, touch);
+    access.check === undefined || (event.isError && isRefused(event.text)) ? worked : foldCheck(worked, event, access);
   return { ...foldLoop(checked, event.agentId, repeats), isRepeat: false };
 }
 
@@ -38,29 +38,29 @@ function count(state: LiveState, name: keyof LiveCounts): LiveCounts {
   return { ...state.counts, [name]: state.counts[name] + 1 };
 }
 
-function foldError(state: LiveState, { text }: Answered, touch: Touch): LiveState {
+function foldError(state: LiveState, { text }: Answered, access: Access): LiveState {
   if (isRefused(text)) return state;
-  const failures = noteFailure(state.failures, touch, text, state.turn);
+  const failures = noteFailure(state.failures, access, text, state.turn);
   return { ...state, failures, counts: count(state, 'errors') };
 }
 
-function foldSuccess(state: LiveState, touch: Touch): LiveState {
-  const cleared = { ...state, failures: clearFailure(state.failures, touch) };
-  if (touch.kind === 'write') return foldWrite(cleared, touch);
-  if (touch.kind === 'read') return foldRead(cleared, touch);
-  if (touch.kind === 'search') return { ...cleared, looks: cleared.looks + 1 };
-  return touch.isCommit ? reachMilestone(cleared) : cleared;
+function foldSuccess(state: LiveState, access: Access): LiveState {
+  const cleared = { ...state, failures: clearFailure(state.failures, access) };
+  if (access.kind === 'write') return foldWrite(cleared, access);
+  if (access.kind === 'read') return foldRead(cleared, access);
+  if (access.kind === 'search') return { ...cleared, looks: cleared.looks + 1 };
+  return access.isCommit ? reachMilestone(cleared) : cleared;
 }
 
-function foldWrite(state: LiveState, { paths }: Touch): LiveState {
-  const written = paths.reduce((files, path) => touchFile(files, path, 'write', state.turn), state.files);
+function foldWrite(state: LiveState, { paths }: Access): LiveState {
+  const written = paths.reduce((files, path) => noteFileAccess(files, path, 'write', state.turn), state.files);
   const area = paths.reduce((moved, path) => moveArea(moved, path, state.turn), state.area);
   const debt = state.debt + paths.filter((path) => !isUncheckable(path)).length;
   return countSwitches(state, { ...state, files: written, area, debt, looks: 0, counts: count(state, 'edits') });
 }
 
-function foldRead(state: LiveState, { paths }: Touch): LiveState {
-  const files = paths.reduce((read, path) => touchFile(read, path, 'read', state.turn), state.files);
+function foldRead(state: LiveState, { paths }: Access): LiveState {
+  const files = paths.reduce((read, path) => noteFileAccess(read, path, 'read', state.turn), state.files);
   const area = paths.reduce((moved, path) => moveArea(moved, path, state.turn), state.area);
   return countSwitches(state, { ...state, files, area, looks: state.looks + 1, counts: count(state, 'reads') });
 }
@@ -70,20 +70,20 @@ function countSwitches(before: LiveState, after: LiveState): LiveState {
   return { ...after, counts: { ...after.counts, switches: after.counts.switches + moved } };
 }
 
-function foldCheck(state: LiveState, event: Answered, touch: Touch): LiveState {
-  const { check: found } = touch;
+function foldCheck(state: LiveState, event: Answered, access: Access): LiveState {
+  const { check: found } = access;
   if (found === undefined) return state;
   const outcome = judgeCheck(found, event);
   const command = keepText(found.command);
   const passed = outcome === 'passed' ? command : (state.check?.passed ?? '');
   const after: LiveState = { ...state, looks: 0, check: { command, outcome, turn: state.turn, passed } };
   if (outcome === 'unclear') return after;
-  return outcome === 'failed' ? failCheck(after, event, touch) : passCheck(after, state);
+  return outcome === 'failed' ? failCheck(after, event, access) : passCheck(after, state);
 }
 
 /** A check that failed behind a pipe came back without an error: it is one all the same. */
-function failCheck(state: LiveState, { text, isError }: Answered, touch: Touch): LiveState {
-  const failures = isError ? state.failures : noteFailure(state.failures, touch, text, state.turn);
+function failCheck(state: LiveState, { text, isError }: Answered, access: Access): LiveState {
+  const failures = isError ? state.failures : noteFailure(state.failures, access, text, state.turn);
   return { ...state, failures, counts: count(state, 'checksFailed') };
 }
 

@@ -1,8 +1,8 @@
 import type { LiveState } from '../../../foundation/model/live/live-state.ts';
 import type { LiveScorecard, WorkView } from '../../../foundation/model/live/work-view.ts';
 import { scoreFocus, scoreTrust } from './scores/score-session.ts';
+import { listUnverified, rankFiles } from './work/note-access.ts';
 import { listDeadEnds, listOpenErrors } from './work/note-failure.ts';
-import { listUnverified, rankFiles } from './work/touch-files.ts';
 
 /** Most entries of each kind. */
 const [mostFiles, mostErrors] = [6, 4];

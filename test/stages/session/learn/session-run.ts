@@ -1,4 +1,4 @@
-import type { SessionRun, Touched } from '../../../../src/foundation/model/session/session-run.ts';
+import type { Accessed, SessionRun } from '../../../../src/foundation/model/session/session-run.ts';
 
 /** A run of 100,000 tokens in /p that did nothing worth telling; `more` changes that. */
 export function makeRun(more: Partial<SessionRun> = {}, counts: Partial<SessionRun['counts']> = {}): SessionRun {
@@ -26,9 +26,9 @@ export function makeRun(more: Partial<SessionRun> = {}, counts: Partial<SessionR
 }
 
 /** Kind, subject, times. */
-export type TouchRow = readonly [Touched['kind'], string, number];
+export type AccessRow = readonly [Accessed['kind'], string, number];
 
 /** Touches from rows. */
-export function makeTouches(...rows: readonly TouchRow[]): readonly Touched[] {
+export function makeAccesses(...rows: readonly AccessRow[]): readonly Accessed[] {
   return rows.map(([kind, subject, times]) => ({ kind, subject, times }));
 }

@@ -1,4 +1,4 @@
-import type { SessionRun, Touched } from '../../../../foundation/model/session/session-run.ts';
+import type { Accessed, SessionRun } from '../../../../foundation/model/session/session-run.ts';
 import { isLook, isWholeSuite, plainCommand } from './commands.ts';
 import { classifyError } from './error-classes.ts';
 
@@ -35,8 +35,8 @@ export function findWaste(run: SessionRun): readonly Waste[] {
 
 function findRereads(run: SessionRun): readonly Waste[] {
   const each = tokensPerCall(run, ['Read', 'NotebookRead']);
-  return touchesOf(run, 'read').flatMap(({ subject, times }) => {
-    const edits = touchesOf(run, 'write').find((write) => write.subject === subject)?.times ?? 0;
+  return accessesOf(run, 'read').flatMap(({ subject, times }) => {
+    const edits = accessesOf(run, 'write').find((write) => write.subject === subject)?.times ?? 0;
     // A file that was edited may be looked at again after each edit.
     const needless = times - 1 - edits;
     return needless + 1 < fewest.reread ? [] : [{ kind: 'reread', subject, times, tokens: needless * each }];
@@ -45,7 +45,7 @@ function findRereads(run: SessionRun): readonly Waste[] {
 
 function findCommands(run: SessionRun): readonly Waste[] {
   const each = tokensPerCall(run, ['Bash', 'exec_command', 'shell', 'shell_command', 'local_shell']);
-  return sumUp(touchesOf(run, 'command'), plainCommand).flatMap(({ subject, times }) => {
+  return sumUp(accessesOf(run, 'command'), plainCommand).flatMap(({ subject, times }) => {
     const kind = isWholeSuite(subject) ? 'suite' : isLook(subject) ? 'look' : undefined;
     return kind === undefined || times < fewest[kind] ? [] : [{ kind, subject, times, tokens: (times - 1) * each }];
   });
@@ -53,14 +53,14 @@ function findCommands(run: SessionRun): readonly Waste[] {
 
 function findSearches(run: SessionRun): readonly Waste[] {
   const each = tokensPerCall(run, ['Grep', 'Glob', 'LS', 'WebFetch', 'WebSearch']);
-  const repeated = touchesOf(run, 'search').filter(({ times }) => times > 1);
+  const repeated = accessesOf(run, 'search').filter(({ times }) => times > 1);
   const needless = repeated.reduce((sum, { times }) => sum + times - 1, 0);
   if (needless + 1 < fewest.search) return [];
   return [{ kind: 'search', subject: '', times: needless, tokens: needless * each }];
 }
 
 function findErrors(run: SessionRun): readonly Waste[] {
-  const classes = sumUp(touchesOf(run, 'error'), (said) => classifyError(said)?.name ?? '');
+  const classes = sumUp(accessesOf(run, 'error'), (said) => classifyError(said)?.name ?? '');
   return classes.flatMap(({ subject, times }) =>
     subject === '' || times < fewest.error ? [] : [{ kind: 'error', subject, times, tokens: times * usualTokens }],
   );
@@ -71,12 +71,12 @@ function findLoops({ counts }: SessionRun): readonly Waste[] {
   return loops < fewest.loop ? [] : [{ kind: 'loop', subject: '', times: loops, tokens: loops * 2 * usualTokens }];
 }
 
-function touchesOf({ touches }: SessionRun, kind: Touched['kind']): readonly Touched[] {
-  return touches.filter((touch) => touch.kind === kind);
+function accessesOf({ touches }: SessionRun, kind: Accessed['kind']): readonly Accessed[] {
+  return touches.filter((access) => access.kind === kind);
 }
 
-function sumUp(touches: readonly Touched[], name: (subject: string) => string): readonly Omit<Touched, 'kind'>[] {
-  return [...Map.groupBy(touches, ({ subject }) => name(subject))].map(([subject, own]) => ({
+function sumUp(accesses: readonly Accessed[], name: (subject: string) => string): readonly Omit<Accessed, 'kind'>[] {
+  return [...Map.groupBy(accesses, ({ subject }) => name(subject))].map(([subject, own]) => ({
     subject,
     times: own.reduce((sum, { times }) => sum + times, 0),
   }));

@@ -3,8 +3,8 @@ import type { LiveState } from '../../../../foundation/model/live/live-state.ts'
 import type { Loop } from '../calls/find-loop.ts';
 import { adaptLimits } from '../scores/adapt-limits.ts';
 import { scoreFocus } from '../scores/score-session.ts';
+import { listUnverified } from '../work/note-access.ts';
 import { listDeadEnds } from '../work/note-failure.ts';
-import { listUnverified } from '../work/touch-files.ts';
 
 /**
  * Something that may be said. It states what was observed and leaves what to do to the reader: text that gives orders is taken for an

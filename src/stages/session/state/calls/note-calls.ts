@@ -1,7 +1,7 @@
 import { type LiveCall, type LiveState, liveBounds } from '../../../../foundation/model/live/live-state.ts';
 import { digestValue } from '../../../../foundation/text/digest-value.ts';
-import { pushBounded } from '../touch/keep-text.ts';
-import type { Touch } from '../touch/read-touch.ts';
+import { pushBounded } from '../access/keep-text.ts';
+import type { Access } from '../access/read-access.ts';
 
 interface Identified {
   readonly callId: string;
@@ -31,7 +31,7 @@ export function isAnswered(state: LiveState, event: Identified): boolean {
 }
 
 /** A call that was asked for, among the last ones. */
-export function addCall(state: LiveState, event: Identified, { key, kind, paths }: Touch): readonly LiveCall[] {
+export function addCall(state: LiveState, event: Identified, { key, kind, paths }: Access): readonly LiveCall[] {
   const agentId = event.agentId.slice(0, liveBounds.text);
   const file = state.files.find(({ path }) => path === paths[0]);
   // The same part of the same file, and nobody has written it since.

@@ -1,5 +1,5 @@
 import { type AreaState, liveBounds } from '../../../../foundation/model/live/live-state.ts';
-import { pushBounded } from '../touch/keep-text.ts';
+import { pushBounded } from '../access/keep-text.ts';
 
 /** The part of the project a file lies in: its folders, two levels deep; of a file at the root, the root. */
 function areaOf(path: string): string {

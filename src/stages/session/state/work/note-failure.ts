@@ -1,6 +1,6 @@
 import { type LiveFailure, liveBounds } from '../../../../foundation/model/live/live-state.ts';
-import { keepText, pushBounded } from '../touch/keep-text.ts';
-import type { Touch } from '../touch/read-touch.ts';
+import { keepText, pushBounded } from '../access/keep-text.ts';
+import type { Access } from '../access/read-access.ts';
 
 /** How much of a result is searched for the line that says most. */
 const lookedAt = 6000;
@@ -8,7 +8,7 @@ const lookedAt = 6000;
 const telling = /error|fail|exception|not found|no such|denied|cannot|can't|unable|invalid|unexpected|refused/i;
 
 /** What a failure and a call that works are told to be the same by. */
-function subjectOf({ kind, subject, check }: Touch): string {
+function subjectOf({ kind, subject, check }: Access): string {
   // A check is the same whatever stands around it.
   return kind === 'command' ? keepText(check?.command ?? subject) : subject;
 }
@@ -16,15 +16,15 @@ function subjectOf({ kind, subject, check }: Touch): string {
 /** The failures with one more; one that is known counts once more. */
 export function noteFailure(
   failures: readonly LiveFailure[],
-  touch: Touch,
+  access: Access,
   text: string,
   turn: number,
 ): readonly LiveFailure[] {
-  const subject = subjectOf(touch);
-  const isSame = (each: LiveFailure) => each.kind === touch.kind && each.subject === subject;
+  const subject = subjectOf(access);
+  const isSame = (each: LiveFailure) => each.kind === access.kind && each.subject === subject;
   const times = (failures.find(isSame)?.times ?? 0) + 1;
-  const { kind } = touch;
-  const failure = { kind, subject, said: findSaying(text), times, lastTurn: turn, isCheck: touch.check !== undefined };
+  const { kind } = access;
+  const failure = { kind, subject, said: findSaying(text), times, lastTurn: turn, isCheck: access.check !== undefined };
   return pushBounded(
     failures.filter((each) => !isSame(each)),
     failure,
@@ -33,9 +33,9 @@ export function noteFailure(
 }
 
 /** The failures without what works now. */
-export function clearFailure(failures: readonly LiveFailure[], touch: Touch): readonly LiveFailure[] {
-  const subject = subjectOf(touch);
-  const left = failures.filter(({ kind, subject: failed }) => kind !== touch.kind || failed !== subject);
+export function clearFailure(failures: readonly LiveFailure[], access: Access): readonly LiveFailure[] {
+  const subject = subjectOf(access);
+  const left = failures.filter(({ kind, subject: failed }) => kind !== access.kind || failed !== subject);
   return left.length === failures.length ? failures : left;
 }
 

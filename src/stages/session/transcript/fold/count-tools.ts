@@ -1,6 +1,6 @@
 import type { AskedTool, ResultEntry } from '../../../../foundation/model/session/entry.ts';
 import type { Carry, SessionMemory } from '../../../../foundation/model/session/session-memory.ts';
-import { findTouchKind } from '../../../../foundation/model/session/tool-subject.ts';
+import { findAccessKind } from '../../../../foundation/model/session/tool-subject.ts';
 import { redactExcerpt } from '../../../../foundation/text/redact-secrets.ts';
 import type { AgentTally } from './agent-tally.ts';
 
@@ -30,7 +30,7 @@ export function countToolUse(tool: AskedTool, { agentId, tally, memory }: ToolPl
   tally.add('toolCalls');
   tally.addTool(tool.name, { calls: 1, inputChars: tool.inputChars });
   if (asking.has(tool.name)) tally.add('questions');
-  const kind = findTouchKind(tool.name);
+  const kind = findAccessKind(tool.name);
   const subject = withoutSecrets(tool.subject);
   if (kind !== undefined && subject !== '') {
     const times = memory.touch(agentId, kind, subject);

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { findWaste } from '../../../../../src/stages/session/learn/waste/find-waste.ts';
 import { describeWaste, proposeFromWaste } from '../../../../../src/stages/session/learn/waste/word-waste.ts';
-import { makeRun, makeTouches, type TouchRow } from '../session-run.ts';
+import { type AccessRow, makeAccesses, makeRun } from '../session-run.ts';
 
 const read = { name: 'Read', calls: 20, errors: 0, inputChars: 0, resultBytes: 80_000 };
 const bash = { name: 'Bash', calls: 10, errors: 0, inputChars: 0, resultBytes: 4_000 };
 
-function propose(...rows: readonly TouchRow[]): readonly string[] {
-  return proposeFromWaste(findWaste(makeRun({ touches: makeTouches(...rows) })), '/p', 10).map(({ body }) => body);
+function propose(...rows: readonly AccessRow[]): readonly string[] {
+  return proposeFromWaste(findWaste(makeRun({ touches: makeAccesses(...rows) })), '/p', 10).map(({ body }) => body);
 }
 
 describe('findWaste', () => {
   it('ranks by the tokens that doing it once would have left out', () => {
-    const touches = makeTouches(
+    const accesses = makeAccesses(
       ['read', '/p/src/app.ts', 14],
       ['command', 'npm test', 5],
       ['command', 'cd /p && npm test 2>&1 | tail -20', 4],
       ['error', 'Edit: File has not been read yet. Read it first', 3],
     );
-    const waste = findWaste(makeRun({ touches, tools: [read, bash] }, { loops: 2 }));
+    const waste = findWaste(makeRun({ touches: accesses, tools: [read, bash] }, { loops: 2 }));
     expect(waste.map(describeWaste)).toEqual([
       'opened /p/src/app.ts 14 times',
       'made the same call three times in a row, 2 times',
@@ -29,7 +29,7 @@ describe('findWaste', () => {
   });
 
   it('lets a file be looked at again after each edit', () => {
-    const edited = makeTouches(['read', '/p/a.ts', 6], ['write', '/p/a.ts', 4]);
+    const edited = makeAccesses(['read', '/p/a.ts', 6], ['write', '/p/a.ts', 4]);
     expect(findWaste(makeRun({ touches: edited }))).toEqual([]);
   });
 

@@ -1,12 +1,12 @@
-import type { TouchKind } from '../../../../foundation/model/session/session-counts.ts';
-import { findSubject, findTouchKind } from '../../../../foundation/model/session/tool-subject.ts';
+import type { AccessKind } from '../../../../foundation/model/session/session-counts.ts';
+import { findAccessKind, findSubject } from '../../../../foundation/model/session/tool-subject.ts';
 import { digestValue } from '../../../../foundation/text/digest-value.ts';
 import { type FoundCheck, findCheck } from '../check/find-check.ts';
 import { keepText } from './keep-text.ts';
 
 /** What a tool call comes to. */
-export interface Touch {
-  readonly kind: Exclude<TouchKind, 'error'> | 'other';
+export interface Access {
+  readonly kind: Exclude<AccessKind, 'error'> | 'other';
   /** What it was asked about, as the state keeps it; the name of the tool where nobody listed it. */
   readonly subject: string;
   /** Files it reads or writes, from the root of the project where they lie in it. */
@@ -30,11 +30,11 @@ const mostPaths = 8;
 const patched = /^\*\*\* (?:Add|Update|Delete) File: (.{1,400})$/gm;
 
 /** Reads a tool call. Never throws, whatever its arguments are. */
-export function readTouch({ tool, input }: Called, cwd: string): Touch {
+export function readAccess({ tool, input }: Called, cwd: string): Access {
   const key = digestValue([tool, input]);
   const patch = tool === 'apply_patch' ? patchOf(input) : undefined;
   if (patch !== undefined) return { kind: 'write', ...withPaths(listPatched(patch), cwd), key, isCommit: false };
-  const found = findTouchKind(tool);
+  const found = findAccessKind(tool);
   const kind = found === undefined || found === 'error' ? 'other' : found;
   const asked = findSubject(tool, input);
   if (kind === 'read' || kind === 'write') return { kind, ...withPaths([asked], cwd), key, isCommit: false };
@@ -54,7 +54,7 @@ function listPatched(patch: string): readonly string[] {
   return [...patch.matchAll(patched)].map(([, path = '']) => path.trim());
 }
 
-function withPaths(paths: readonly string[], cwd: string): Pick<Touch, 'subject' | 'paths'> {
+function withPaths(paths: readonly string[], cwd: string): Pick<Access, 'subject' | 'paths'> {
   const kept = paths.filter((path) => path !== '').slice(0, mostPaths);
   const inside = kept.map((path) => keepText(insideFolder(path, cwd)));
   return { subject: inside[0] ?? '', paths: inside };

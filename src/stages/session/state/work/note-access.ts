@@ -1,5 +1,5 @@
 import { type LiveFile, liveBounds } from '../../../../foundation/model/live/live-state.ts';
-import { pushBounded } from '../touch/keep-text.ts';
+import { pushBounded } from '../access/keep-text.ts';
 
 const prose = /\.(?:md|mdx|txt|rst|adoc)$|(?:^|\/)(?:LICENSE|CHANGELOG|NOTICE)$/i;
 
@@ -9,7 +9,7 @@ export function isUncheckable(path: string): boolean {
 }
 
 /** The files with one more read or edit; the file comes to the end, and the one nobody came to for longest may go. */
-export function touchFile(
+export function noteFileAccess(
   files: readonly LiveFile[],
   path: string,
   kind: 'read' | 'write',
