@@ -1,5 +1,5 @@
 import type { LineCounts } from '../../../foundation/model/session/session-counts.ts';
-import type { Carry } from '../../../foundation/model/session/session-memory.ts';
+import type { CountingState } from '../../../foundation/model/session/session-memory.ts';
 import type { AgentPart, TranscriptPart } from '../../../foundation/model/session/session-part.ts';
 import { readStored } from '../../../foundation/text/json/read-json.ts';
 import { type Db, prepareOnce } from '../open-store.ts';
@@ -11,7 +11,7 @@ export interface StoredSource {
   readonly id: number;
   readonly offset: number;
   readonly lead: string;
-  readonly carry: Carry;
+  readonly carry: CountingState;
 }
 
 /** How far a transcript was read; undefined for one that never was. */
@@ -21,7 +21,7 @@ export function findSource(db: Db, path: string): StoredSource | undefined {
     'SELECT id, offset, lead, carry FROM sources WHERE path = ?',
   );
   const row = select.get(path);
-  return row && { ...row, carry: readStored<Carry>(row.carry) };
+  return row && { ...row, carry: readStored<CountingState>(row.carry) };
 }
 
 /** Forgets everything a transcript has counted, because it is another one now. */
@@ -56,7 +56,12 @@ export function savePart(db: Db, part: TranscriptPart, facts: PartFacts, memory:
   return source;
 }
 
-function keepSource(db: Db, { lines, malformed, oversized }: LineCounts, carry: Carry, facts: PartFacts): number {
+function keepSource(
+  db: Db,
+  { lines, malformed, oversized }: LineCounts,
+  counting: CountingState,
+  facts: PartFacts,
+): number {
   const keep = prepareOnce(
     db,
     `
@@ -68,7 +73,7 @@ function keepSource(db: Db, { lines, malformed, oversized }: LineCounts, carry: 
     RETURNING id`,
   );
   const { path, offset, lead, readAt } = facts;
-  const values = { path, offset, lead, carry: JSON.stringify(carry), lines, malformed, oversized };
+  const values = { path, offset, lead, carry: JSON.stringify(counting), lines, malformed, oversized };
   return keep.pluck().get({ ...values, readAt: readAt.toISOString() }) as number;
 }
 

@@ -34,7 +34,7 @@ export interface Metered {
 }
 
 /** What a count has to know of the lines before, to go on where it stopped; small, whatever the transcript's length. */
-export interface Carry {
+export interface CountingState {
   /** Who spoke last. */
   readonly last?: 'answer' | 'failure' | 'prompt' | 'tool';
   readonly isAsking: boolean;
@@ -47,4 +47,4 @@ export interface Carry {
   readonly sum: string;
 }
 
-export const freshCarry: Carry = { isAsking: false, repeated: '', times: 0, model: '', sum: '' };
+export const freshCountingState: CountingState = { isAsking: false, repeated: '', times: 0, model: '', sum: '' };

@@ -1,6 +1,6 @@
 import type { SessionCli } from './entry.ts';
 import type { LineCounts, SessionCounts, ToolCounts } from './session-counts.ts';
-import type { Carry } from './session-memory.ts';
+import type { CountingState } from './session-memory.ts';
 import type { SessionStep } from './step.ts';
 
 /** What a segment of a transcript says of one agent. */
@@ -36,5 +36,5 @@ export interface TranscriptPart {
   readonly lines: LineCounts;
   /** Bytes that were gone over, from where the reading began. */
   readonly bytes: number;
-  readonly carry: Carry;
+  readonly carry: CountingState;
 }

@@ -1,5 +1,5 @@
 import type { AskedTool, ResultEntry } from '../../../../foundation/model/session/entry.ts';
-import type { Carry, SessionMemory } from '../../../../foundation/model/session/session-memory.ts';
+import type { CountingState, SessionMemory } from '../../../../foundation/model/session/session-memory.ts';
 import { findAccessKind } from '../../../../foundation/model/session/tool-subject.ts';
 import { redactExcerpt } from '../../../../foundation/text/redact-secrets.ts';
 import type { AgentTally } from './agent-tally.ts';
@@ -24,8 +24,12 @@ export interface ToolPlace {
 }
 
 /** Counts a tool call, once for each id; returns what the next one has to know to see a loop. */
-export function countToolUse(tool: AskedTool, { agentId, tally, memory }: ToolPlace, carry: Carry): Carry {
-  if (tool.id !== '' && memory.findTool(tool.id) !== undefined) return carry;
+export function countToolUse(
+  tool: AskedTool,
+  { agentId, tally, memory }: ToolPlace,
+  counting: CountingState,
+): CountingState {
+  if (tool.id !== '' && memory.findTool(tool.id) !== undefined) return counting;
   if (tool.id !== '') memory.keepTool(tool.id, tool.name);
   tally.add('toolCalls');
   tally.addTool(tool.name, { calls: 1, inputChars: tool.inputChars });
@@ -38,13 +42,13 @@ export function countToolUse(tool: AskedTool, { agentId, tally, memory }: ToolPl
     if (kind === 'read' && times > 1) tally.add('rereads');
     if (kind !== 'error') tally.addStep(tool.id, kind, subject);
   }
-  return countLoop(`${tool.name}\n${subject}\n${tool.inputChars}`, tally, carry);
+  return countLoop(`${tool.name}\n${subject}\n${tool.inputChars}`, tally, counting);
 }
 
-function countLoop(repeated: string, tally: AgentTally, carry: Carry): Carry {
-  const times = repeated === carry.repeated ? carry.times + 1 : 1;
+function countLoop(repeated: string, tally: AgentTally, counting: CountingState): CountingState {
+  const times = repeated === counting.repeated ? counting.times + 1 : 1;
   if (times === loopLength) tally.add('loops');
-  return { ...carry, repeated, times };
+  return { ...counting, repeated, times };
 }
 
 /** Counts the result that a call's own entry tells of, if it does. */

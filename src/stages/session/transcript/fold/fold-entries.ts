@@ -7,8 +7,8 @@ import type {
   SessionCli,
 } from '../../../../foundation/model/session/entry.ts';
 import {
-  type Carry,
-  freshCarry,
+  type CountingState,
+  freshCountingState,
   type Known,
   type KnownCall,
   type Metered,
@@ -23,7 +23,7 @@ import { countResult, countResultBytes, countToolUse } from './count-tools.ts';
 export interface FoldStart {
   /** Of whom the file is, where its place says so. */
   readonly agentId?: string;
-  readonly carry?: Carry;
+  readonly carry?: CountingState;
   readonly memory: SessionMemory;
   /** What the mod has told of already. */
   readonly metered?: Metered;
@@ -44,13 +44,13 @@ interface FoldState {
   readonly copies: Set<string>;
   readonly agentId: string | undefined;
   seen: EntryOrigin;
-  carry: Carry;
+  carry: CountingState;
   /** Somebody has spoken. */
   isHeard: boolean;
 }
 
 /** Begins to count a segment of a transcript. */
-export function openFold({ agentId, carry = freshCarry, memory, metered }: FoldStart): Fold {
+export function openFold({ agentId, carry = freshCountingState, memory, metered }: FoldStart): Fold {
   const empty = { tallies: new Map(), copies: new Set<string>(), seen: {}, isHeard: false };
   const state: FoldState = { ...empty, memory: openRecentMemory(memory), metered, agentId, carry };
   return { add: (entry) => addEntry(state, entry), end: (cli) => endFold(state, cli) };
@@ -108,7 +108,7 @@ function addPrompt(state: FoldState, tally: AgentTally): void {
   hear(state, 'prompt', false);
 }
 
-function hear(state: FoldState, last: NonNullable<Carry['last']>, isAsking: boolean): void {
+function hear(state: FoldState, last: NonNullable<CountingState['last']>, isAsking: boolean): void {
   state.isHeard = true;
   const { carry } = state;
   if (isAsking !== carry.isAsking || last !== carry.last) state.carry = { ...carry, last, isAsking };
