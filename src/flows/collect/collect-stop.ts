@@ -3,12 +3,12 @@ import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import { hasPrunedToday, pruneHashes } from '../../doors/store/sessions/prune-hashes.ts';
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
-import type { DropReason } from '../../foundation/model/session/history.ts';
+import type { SkipReason } from '../../foundation/model/session/history.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
 import { alertSession } from '../../run/sessions/alert-session.ts';
 import { collectSource } from './collect-source.ts';
 import { findSubagents, type SourceFile, toSource } from './find-sources.ts';
-import { noteDrop } from './note-drop.ts';
+import { noteSkip } from './note-skip.ts';
 import { isTrialPlace, isTrialProcess } from './place/trial-place.ts';
 import { readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
 import { readRuleSet } from './read-rule-set.ts';
@@ -25,7 +25,7 @@ const prunedInDay = 200;
 /** What a hook is given beside the dependencies. */
 export interface StopRequest {
   /** What stdin brought; a reason when it could not be read. */
-  readonly input: string | DropReason;
+  readonly input: string | SkipReason;
   /** True once no time is left to begin or go on with anything. */
   readonly isLate: () => boolean;
   /** The command line that distils dear sessions afterwards; none does where it is absent. */
@@ -51,7 +51,7 @@ export function collectStop(
   };
   const context = { isLate, now: now(), env, cli, tell };
   const reasons = typeof payload === 'string' ? [payload] : collectPayload(payload, context);
-  for (const why of reasons) noteDrop(env, why, now(), session);
+  for (const why of reasons) noteSkip(env, why, now(), session);
   return told[0];
 }
 
@@ -70,7 +70,7 @@ export interface StopContext {
 /**
  * Collects what a payload's session has grown by and returns the reasons for which something was not collected.
  */
-export function collectPayload(payload: StopPayload, context: StopContext): readonly DropReason[] {
+export function collectPayload(payload: StopPayload, context: StopContext): readonly SkipReason[] {
   const { env } = context;
   if (isTrialPlace(payload.cwd, env)) return [];
   // The mod tells more than a transcript: where it meters this session, the hook only fetches what it wrote.
@@ -90,7 +90,7 @@ export function collectPayload(payload: StopPayload, context: StopContext): read
       db.close();
     }
   } catch (error) {
-    return [explainDrop(error)];
+    return [explainSkip(error)];
   }
 }
 
@@ -99,7 +99,7 @@ function isMetered(session: string, env: NodeJS.ProcessEnv): boolean {
   return session !== '' && (env['RENTROLL_MOD'] ?? '').startsWith(`${session}@`);
 }
 
-function isReason(input: string | DropReason): input is DropReason {
+function isReason(input: string | SkipReason): input is SkipReason {
   return input === 'payload-too-large' || input === 'out-of-time' || input === 'payload-unreadable';
 }
 
@@ -114,9 +114,9 @@ function listSources(payload: StopPayload, path: string, env: NodeJS.ProcessEnv)
 }
 
 /** Reasons for which some of them were not collected; the first that was not there in time ends it. */
-function collectAll(db: Db, sources: readonly SourceFile[], context: StopContext): readonly DropReason[] {
+function collectAll(db: Db, sources: readonly SourceFile[], context: StopContext): readonly SkipReason[] {
   const { isLate, now, cli, env, isGoingOn } = context;
-  const reasons: DropReason[] = [];
+  const reasons: SkipReason[] = [];
   let isDear = false;
   for (const source of sources) {
     if (isLate()) return [...reasons, 'out-of-time'];
@@ -129,7 +129,7 @@ function collectAll(db: Db, sources: readonly SourceFile[], context: StopContext
   return reasons;
 }
 
-function explainDrop(error: unknown): DropReason {
+function explainSkip(error: unknown): SkipReason {
   const code = error instanceof ProblemError ? error.problems[0]?.code : undefined;
   if (code === 'state-busy') return 'database-busy';
   return code === 'state-full' ? 'disk-full' : 'database-unusable';

@@ -1,7 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { relative, resolve, sep } from 'node:path';
-import type { DropReason } from '../../foundation/model/session/history.ts';
+import type { SkipReason } from '../../foundation/model/session/history.ts';
 import { isObject, textOf } from '../../foundation/text/json/read-json.ts';
 import { codeOf } from '../../foundation/util/values.ts';
 
@@ -20,7 +20,7 @@ export interface StopPayload {
 export const mostPayloadBytes = 8 * 1024 * 1024;
 
 /** Reads the JSON that a Stop or SubagentStop hook gets on stdin; a reason where nothing can be collected for it. */
-export function readPayload(text: string): StopPayload | DropReason {
+export function readPayload(text: string): StopPayload | SkipReason {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -46,7 +46,7 @@ export function readPayload(text: string): StopPayload | DropReason {
  * The transcript at the end of all links, when it lies where transcripts may lie: below the user's home or the CLI's own folder. A reason
  * otherwise: a payload is told by whoever runs the hook, and names no file that is nobody's transcript.
  */
-export function resolveTranscript(path: string, env: NodeJS.ProcessEnv): { readonly path: string } | DropReason {
+export function resolveTranscript(path: string, env: NodeJS.ProcessEnv): { readonly path: string } | SkipReason {
   if (!path.endsWith('.jsonl')) return 'not-a-file';
   const homes = [env['HOME'] ?? homedir(), env['CLAUDE_CONFIG_DIR'], env['CODEX_HOME']].filter(
     (home) => home !== undefined && home !== '',

@@ -4,7 +4,7 @@ import type { Db } from '../../doors/store/open-store.ts';
 import { readOffsets, releaseSource } from '../../doors/store/sessions/metered.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
-import type { DropReason } from '../../foundation/model/session/history.ts';
+import type { SkipReason } from '../../foundation/model/session/history.ts';
 import type { RunRow } from '../../foundation/model/session/mod-row.ts';
 import { objectOf } from '../../foundation/text/json/read-json.ts';
 import { rowsFolder, sessionsFile } from '../../foundation/util/home-places.ts';
@@ -33,9 +33,9 @@ export interface SweepContext {
  * Reads what the mod has written since the last time into the database. Twice is once: each file goes on where it was left, and each call
  * has an id. Returns reasons for what was not read; throws ProblemError when the database does not work.
  */
-export function sweepRows(db: Db, context: SweepContext): readonly DropReason[] {
+export function sweepRows(db: Db, context: SweepContext): readonly SkipReason[] {
   const { env, now, isLate = () => false } = context;
-  const reasons: DropReason[] = [];
+  const reasons: SkipReason[] = [];
   for (const source of findGrownRows(db, context)) {
     if (isLate()) return [...reasons, 'out-of-time'];
     const read = collectSource(db, source, { now, env, isLate, ruleSetOf: readRuleSet });

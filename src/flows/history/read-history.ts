@@ -7,10 +7,10 @@ import { readToolRows, readWeeks, readWork, type WorkRow } from '../../doors/sto
 import { addUsage, totalTokens, type Usage, zeroUsage } from '../../foundation/model/money/usage.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
-import type { DropReason, HistoryRow, WorkHistory } from '../../foundation/model/session/history.ts';
+import type { HistoryRow, SkipReason, WorkHistory } from '../../foundation/model/session/history.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
 import { objectOf } from '../../foundation/text/json/read-json.ts';
-import { distillLog, dropLog, sessionsFile } from '../../foundation/util/home-places.ts';
+import { distillLog, sessionsFile, skipLog } from '../../foundation/util/home-places.ts';
 
 /** Which sessions are looked at. */
 export interface HistoryRequest {
@@ -37,7 +37,7 @@ export function readHistory(
     return {
       ...readTables(db, since, most, now()),
       ...(since !== '' && { since }),
-      drops: readDrops(dropLog(env), since),
+      drops: readSkips(skipLog(env), since),
       distilled: countReasons(distillLog(env), since),
       waiting: countWaitingCandidates(db),
     };
@@ -71,7 +71,7 @@ function nothingCollected(): Error {
 }
 
 /** How often hooks dropped what they were to collect, by reason, since a time (ISO 8601, empty for all). */
-function readDrops(log: string, since: string): Readonly<Partial<Record<DropReason, number>>> {
+function readSkips(log: string, since: string): Readonly<Partial<Record<SkipReason, number>>> {
   return countReasons(log, since);
 }
 

@@ -6,7 +6,7 @@ import type { Dependencies } from '../../foundation/model/request/dependencies.t
 import { clipCharacters, escapePlain } from '../../foundation/text/escape/escape-plain.ts';
 import { makeRedactor } from '../../foundation/text/redact-secrets.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
-import { noteDrop } from '../collect/note-drop.ts';
+import { noteSkip } from '../collect/note-skip.ts';
 import { findProject } from '../collect/place/find-project.ts';
 import { isTrialProcess } from '../collect/place/trial-place.ts';
 import type { HookAnswer, HookRequest } from './answer-budget.ts';
@@ -31,7 +31,7 @@ export function answerApproval({ input }: HookRequest, { env, now }: Pick<Depend
     log(event, { sender, receiver }, env, now());
   } catch {
     // A question that was not written down is asked all the same.
-    noteDrop(env, 'database-unusable', now(), event.payload.session);
+    noteSkip(env, 'database-unusable', now(), event.payload.session);
   }
   if (event.event !== 'PreToolUse') return {};
   const text = clipCharacters(escapePlain(readBody(event)), longestShown);

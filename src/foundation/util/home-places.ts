@@ -12,7 +12,7 @@ export function sessionsFile(env: NodeJS.ProcessEnv): string {
 }
 
 /** Where a hook notes what it had to drop. */
-export function dropLog(env: NodeJS.ProcessEnv): string {
+export function skipLog(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'logs', 'collect.log');
 }
 

@@ -1,7 +1,7 @@
 import type { Usage } from '../money/usage.ts';
 
 /** Why a hook collected nothing. */
-export type DropReason =
+export type SkipReason =
   | 'payload-too-large'
   | 'payload-unreadable'
   | 'payload-incomplete'
@@ -66,7 +66,7 @@ export interface WorkHistory {
   /** Hashes of calls and tools older than 90 days that were forgotten: a session resumed after that may count twice. */
   readonly pruned: number;
   /** How often hooks had to drop what they were to collect, by reason; the newest log only. */
-  readonly drops: Readonly<Partial<Record<DropReason, number>>>;
+  readonly drops: Readonly<Partial<Record<SkipReason, number>>>;
   /** What became of distilling, by outcome, trouble of the model and code of a problem; the newest log only. */
   readonly distilled: Readonly<Record<string, number>>;
   /** Candidates that wait for a ledger, of all projects. */

@@ -10,8 +10,8 @@ import {
   expectPairs,
   expectTrialTokens,
   type SpendBasis,
+  spendAblations,
   spendBehaviour,
-  spendDrops,
   spendPairs,
   type TestBasis,
 } from './estimate-spend.ts';
@@ -74,7 +74,7 @@ const bills: Readonly<Record<Currency, CurrencyBill>> = {
   tokens: {
     spend: ({ kind, rules }, basis) => {
       const { expected, worst } = estimateSpend(spendBasisOf(basis));
-      return { expected: (kind === 'drops' ? spendDrops : spendPairs)(expected, rules.length), worst };
+      return { expected: (kind === 'drops' ? spendAblations : spendPairs)(expected, rules.length), worst };
     },
     brings: ({ kind }, { test: { minEffect } }, trials) =>
       kind === 'drops' ? {} : { payback: { sessions: Math.ceil(trials / minEffect), saving: minEffect } },

@@ -70,7 +70,7 @@ export function spendPairs(spend: Spend, rules: number): Spend {
 }
 
 /** Expected spend of several active rules by drops: the trials with all of them are shared. */
-export function spendDrops(spend: Spend, rules: number): Spend {
+export function spendAblations(spend: Spend, rules: number): Spend {
   return scaleSpend(spend, (rules + 1) / 2);
 }
 

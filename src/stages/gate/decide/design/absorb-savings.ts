@@ -1,9 +1,9 @@
 import type { RanTrial } from '../../../../foundation/model/rule/design.ts';
 import { judgeEvidence } from '../estimate/judge-evidence.ts';
 import { isSettled } from '../is-settled.ts';
+import { nextAblations } from './ablations.ts';
 import { nextAlone } from './alone.ts';
 import { type AbsorbedTrial, type Design, listUndecided, type SubjectState } from './design.ts';
-import { nextDrops } from './drops.ts';
 import { informing } from './inform.ts';
 import { nextPairs } from './pairs.ts';
 import { nextScreening, reviewCache } from './screen.ts';
@@ -52,7 +52,7 @@ function nextSavings(design: Design): Design['next'] {
   if (state === undefined) return [];
   const { kind, tasks } = design.setup;
   if (kind === 'pairs') return nextPairs(design);
-  if (kind === 'drops') return nextDrops(design);
+  if (kind === 'drops') return nextAblations(design);
   return design.cache === 'screening' ? nextScreening(state, tasks.length) : nextAlone(state, tasks.length);
 }
 

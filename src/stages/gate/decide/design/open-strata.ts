@@ -2,8 +2,8 @@ import { isFailure } from '../../../../foundation/model/trial/trial.ts';
 import type { Evidence } from '../../../../foundation/model/verdict/evidence.ts';
 import { firstLookTrials, judgeEvidence } from '../estimate/judge-evidence.ts';
 import { hasCompleted, projectCells } from '../estimate/project-cells.ts';
+import { firstAblations } from './ablations.ts';
 import type { Design, SubjectState } from './design.ts';
-import { firstDrops } from './drops.ts';
 
 /**
  * Goes on with a measurement by drops in other strata, for example the same tasks a week later: both arms of a stratum run side by side,
@@ -15,7 +15,7 @@ export function openStrata(design: Design, tasks: readonly string[], renew: (tas
   const setup = { ...design.setup, tasks };
   const subjects = design.subjects.map((state) => (state.settled ? state : closeStrata(state, renew)));
   const open = subjects.some(({ settled }) => !settled);
-  return { ...design, setup, subjects, next: open ? firstDrops(setup) : [] };
+  return { ...design, setup, subjects, next: open ? firstAblations(setup) : [] };
 }
 
 function closeStrata(state: SubjectState, renew: (task: string) => string): SubjectState {

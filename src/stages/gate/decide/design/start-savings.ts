@@ -2,9 +2,9 @@ import type { Subject } from '../../../../foundation/model/rule/design.ts';
 import type { Evidence } from '../../../../foundation/model/verdict/evidence.ts';
 import { firstBatch } from '../allocate-batch.ts';
 import { judgeEvidence } from '../estimate/judge-evidence.ts';
+import { firstAblations } from './ablations.ts';
 import { aloneSlots } from './alone.ts';
 import { type Design, type DesignSetup, roundsOf, type SubjectState } from './design.ts';
-import { firstDrops } from './drops.ts';
 import { firstPairs } from './pairs.ts';
 import { canScreen, screeningEvidence, screeningSlots } from './screen.ts';
 
@@ -20,7 +20,7 @@ function firstSlots({ setup, cache }: Design): Design['next'] {
   const [subject] = setup.subjects;
   if (subject === undefined) return [];
   if (setup.kind === 'pairs') return firstPairs(setup);
-  if (setup.kind === 'drops') return firstDrops(setup);
+  if (setup.kind === 'drops') return firstAblations(setup);
   return cache === 'screening'
     ? screeningSlots(setup, subject)
     : aloneSlots(subject, firstBatch(setup.tasks, roundsOf(setup)));

@@ -24,7 +24,7 @@ export const renderHistory = forTerminal((history: WorkHistory) => {
     several('rules by digest', ruleSets.map(nameRuleSet)),
     toolTable(tools),
     ...weekBlocks(weeks.slice(-shownWeeks)),
-    part(undefined, say(writeLearning(history)), lines(writeDrops(history), { tone: 'warn' })),
+    part(undefined, say(writeLearning(history)), lines(writeSkips(history), { tone: 'warn' })),
   ];
 });
 
@@ -33,7 +33,7 @@ function toNothingBlocks(history: WorkHistory): readonly Block[] {
   const older = isNew
     ? 'Read what lies on this machine: rentroll session import'
     : 'Look at all of them: rentroll session history --all';
-  return [heading(writeHead(history)), lines([older, ...writeDrops(history)])];
+  return [heading(writeHead(history)), lines([older, ...writeSkips(history)])];
 }
 
 function rowTable(title: string, rows: readonly HistoryRow[], whole: number): Block {
@@ -106,7 +106,7 @@ function writeLearning({ distilled, waiting }: WorkHistory): string {
   return waiting === 0 ? seen : `${seen}${formatCount(waiting, 'candidate')} waiting: rentroll session propose`;
 }
 
-function writeDrops({ drops }: WorkHistory): readonly string[] {
+function writeSkips({ drops }: WorkHistory): readonly string[] {
   const reasons = Object.entries(drops);
   if (reasons.length === 0) return [];
   const list = reasons.map(([why, count]) => `${why} ${formatTokens(count)}`).join(', ');

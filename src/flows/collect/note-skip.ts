@@ -1,14 +1,14 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { DropReason } from '../../foundation/model/session/history.ts';
-import { dropLog } from '../../foundation/util/home-places.ts';
+import type { SkipReason } from '../../foundation/model/session/history.ts';
+import { skipLog } from '../../foundation/util/home-places.ts';
 
 /** The log begins anew at this size; the one before is kept beside it. */
 const mostBytes = 1024 * 1024;
 
 /** Notes that a hook could not collect and why. What it would have read is read at the next stop, so that nothing is lost for good. */
-export function noteDrop(env: NodeJS.ProcessEnv, why: DropReason, now: Date, session: string): void {
-  const file = dropLog(env);
+export function noteSkip(env: NodeJS.ProcessEnv, why: SkipReason, now: Date, session: string): void {
+  const file = skipLog(env);
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > mostBytes) renameSync(file, `${file}.1`);
