@@ -66,7 +66,7 @@ function spend(db: Db, config: Config, place: number, operations: number): Spend
   const tally = openTally(db, runName, ({ tokens }) => tokens / 1e6);
   for (let step = 0; step < operations; step += 1) {
     const trial = { run: runName, key: `${place}-${step}`, agent: draw() < 0.6 ? 'sql' : 'backend' };
-    const reason = reserveTrial(db, { ...trial, ...limits.trialHold }, () => {
+    const reason = reserveTrial(db, { ...trial, ...limits.trialReservation }, () => {
       if (isPassed(tally.read(trial.agent), config)) seen.overshoots += 1;
       return limits.refuseTrial(trial.agent);
     });

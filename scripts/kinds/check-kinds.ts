@@ -5,9 +5,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
+import { checkKinds } from './check-against-kinds.ts';
 import { findPlaces, type Place } from './find-places.ts';
 import { findSilentSwitches } from './find-silent-switches.ts';
-import { holdKinds } from './hold-kinds.ts';
 import { kinds } from './kinds.ts';
 import { plant } from './plant.ts';
 
@@ -26,7 +26,7 @@ const places = [...sources].flatMap(([path, source]) => {
   const starts = errors.length === 0 ? [] : program.getSemanticDiagnostics(source).map(({ start = 0 }) => start);
   return errors.map((place) => ({ ...place, path, where: say(path, place.node), isFound: isFound(place, starts) }));
 });
-const { lines, faults: held } = holdKinds(
+const { lines, faults: held } = checkKinds(
   kinds,
   places,
   readFileSync(join(root, 'docs/contributing/extending.md'), 'utf8'),

@@ -22,7 +22,7 @@ export interface Reservation {
 }
 
 /** A reservation that is held, with what its calls took so far and whether its process is still there to use it. */
-export interface HeldReservation extends Required<Reservation> {
+export interface ActiveReservation extends Required<Reservation> {
   /** Tokens of the calls that are over: part of `tokens`, or more where the last answer passed it. */
   readonly spent: number;
   readonly used: ReturnType<typeof sumModels>;
@@ -48,12 +48,12 @@ function insertReservation(db: Db, { run, key, agent, tokens, dollars = 0, toggl
     INSERT OR REPLACE INTO reservations (run, key, agent, tokens, dollars, toggled, owner, mac)
     VALUES (@run, @key, @agent, @tokens, @dollars, @toggled, @owner, @mac)`);
   // Rows of unknown origin hold no place: who plants one keeps nobody from measuring.
-  if (hasProvedTrial(db, run, key) || findHeld(db, run, key) !== undefined) throw inProgress(run);
+  if (hasProvedTrial(db, run, key) || findActive(db, run, key) !== undefined) throw inProgress(run);
   const row = { run, key, agent, toggled: JSON.stringify(toggled), used: '[]', spent_at: '', owner: signOwner() };
   insert.run({ ...row, tokens, dollars, mac: macOf(db, 'reservations', row) });
 }
 
-function findHeld(db: Db, run: string, key: string): ReservationRow | undefined {
+function findActive(db: Db, run: string, key: string): ReservationRow | undefined {
   const rows = db.prepare('SELECT * FROM reservations WHERE run = ? AND key = ?').all(run, key);
   return keepVouched<ReservationRow>(db, 'reservations', rows)[0];
 }
@@ -88,7 +88,7 @@ export function noteSpending(
     UPDATE reservations SET spent = @spent, used = @used, spent_at = @spent_at, mac = @mac WHERE run = @run AND key = @key`);
   const spent = totalTokens(sumModels(used).usage);
   writeTransaction(db, () => {
-    const held = findHeld(db, run, key);
+    const held = findActive(db, run, key);
     if (held === undefined) return;
     const { agent, toggled, owner } = held;
     const row = { run, key, agent, toggled, owner, used: JSON.stringify(used), spent_at: at.toISOString() };
@@ -108,7 +108,7 @@ type ReservationRow = SpentReservation & {
 };
 
 /** What is set aside in a run, by key. */
-export function readReservations(db: Db, run: string): readonly HeldReservation[] {
+export function readReservations(db: Db, run: string): readonly ActiveReservation[] {
   const rows = db.prepare('SELECT * FROM reservations WHERE run = ? ORDER BY key').all(run);
   return keepVouched<ReservationRow>(db, 'reservations', rows).map(({ owner, toggled, ...row }) => ({
     ...{ run: row.run, key: row.key, agent: row.agent, tokens: row.tokens, dollars: row.dollars },

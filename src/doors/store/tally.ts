@@ -69,13 +69,13 @@ export function openTally(db: Db, run: string, price: (line: PaidLine) => number
 
   const readAll = db.transaction((agent: string, exceptKey: string | undefined): Spending => {
     takeNew();
-    const reserved = keepVouched<Held>(db, 'reservations', held.all(run)).filter(({ key }) => key !== exceptKey);
+    const reserved = keepVouched<ActiveRow>(db, 'reservations', held.all(run)).filter(({ key }) => key !== exceptKey);
     const own = reserved.filter((row) => row.agent === agent);
     return {
       runTokens: sums.tokens,
       agentTokens: sums.byAgent.get(agent) ?? 0,
-      runReserved: sumHeld(reserved),
-      agentReserved: sumHeld(own),
+      runReserved: sumActive(reserved),
+      agentReserved: sumActive(own),
       dollars: sums.dollars,
       dollarsReserved: reserved.reduce((sum, { dollars }) => sum + dollars, 0),
     };
@@ -93,12 +93,12 @@ interface Placed {
   readonly place: number;
 }
 
-interface Held extends SpentReservation {
+interface ActiveRow extends SpentReservation {
   readonly tokens: number;
   readonly dollars: number;
 }
 
 /** A trial whose last answer passed its cap holds what it has spent. */
-function sumHeld(rows: readonly Held[]): number {
+function sumActive(rows: readonly ActiveRow[]): number {
   return rows.reduce((sum, held) => sum + Math.max(held.tokens, totalTokens(usedBy(held).usage)), 0);
 }

@@ -53,7 +53,7 @@ export async function checkCoverage(
   const counts = new Map(agents.filter(isKnown).map(({ agent, unnoticed }) => [agent, unnoticed.length]));
   const problems = [
     ...agents.flatMap(({ unnoticed, agent }) => unnoticed.map((rule) => buildUnnoticed(rule, agent, paths.ledger))),
-    ...agents.filter(isKnown).flatMap((entry) => holdAgainst(entry, stored.value, paths.coverage)),
+    ...agents.filter(isKnown).flatMap((entry) => checkAgainst(entry, stored.value, paths.coverage)),
   ];
   const notices = agents.flatMap(tellUnknown);
   if (!write || counts.size === 0) return { problems, notices };
@@ -124,7 +124,7 @@ function buildUnnoticed({ id, line, column }: Rule, agent: string, file: string)
   };
 }
 
-function holdAgainst(
+function checkAgainst(
   { agent, unnoticed }: AgentCoverage,
   stored: CoverageFile | undefined,
   file: string,

@@ -10,7 +10,7 @@ import type { Checkpoint } from '../../foundation/model/verdict/checkpoint.ts';
 import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import { runGate } from '../../gate.ts';
 import { locateFiles } from '../../repository/reading/read-files.ts';
-import { nameCommit } from '../../run/checkpoint/hold-against.ts';
+import { nameCommit } from '../../run/checkpoint/check-against.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
 import type { Asked } from '../../run/reporting/findings.ts';
 import { locateState } from '../../run/state/locate-state.ts';

@@ -81,12 +81,12 @@ async function openScales(inputs: GateInputs, { env }: Pick<Dependencies, 'env'>
       const verdict = 'kind' in row ? row : weighRow(inputs, rule, row, { terms, sign, witnesses: witnessesOf(row) });
       return verdict === undefined ? [] : [[rule.id, verdict] as const];
     });
-    return holdParts(stampable, found);
+    return checkParts(stampable, found);
   };
 }
 
 /** A rule of all agents is stamped when every agent's verdict is settled: half of it would leave the other half nowhere. */
-function holdParts(
+function checkParts(
   rules: readonly Rule[],
   found: readonly (readonly [string, FoundVerdict])[],
 ): readonly (readonly [string, FoundVerdict])[] {

@@ -7,7 +7,7 @@ import type { Checkpoint, CompletedStep, GateStep } from '../../foundation/model
 import { defined } from '../../foundation/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { locateState } from '../state/locate-state.ts';
-import { type HeldRun, noteCommits, requireReached } from './hold-against.ts';
+import { type CheckedRun, noteCommits, requireReached } from './check-against.ts';
 import { addStep, findPhase, stepsBefore } from './order-steps.ts';
 import { parseStep } from './parse-step.ts';
 
@@ -21,7 +21,7 @@ export interface StepLog {
    * against. Returns what people must know. Throws ProblemError when the run cannot start from the step that was asked for, and
    * when the folder cannot be written to.
    */
-  open(file: string, held: HeldRun): Promise<readonly string[]>;
+  open(file: string, held: CheckedRun): Promise<readonly string[]>;
   /** True when the run starts after measuring: no further trial may be run. */
   readonly isMeasured: boolean;
 }
@@ -59,7 +59,7 @@ export function startSteps(
     },
   };
 
-  async function startFrom(step: GateStep, file: string, held: HeldRun): Promise<readonly string[]> {
+  async function startFrom(step: GateStep, file: string, held: CheckedRun): Promise<readonly string[]> {
     const checkpoint = await loadCheckpoint(file);
     requireReached(step, checkpoint, held);
     if (checkpoint === undefined) return [];
@@ -71,7 +71,7 @@ export function startSteps(
   }
 }
 
-function buildCheckpoint(held: HeldRun, completedSteps: readonly CompletedStep[], now: Date): Checkpoint {
+function buildCheckpoint(held: CheckedRun, completedSteps: readonly CompletedStep[], now: Date): Checkpoint {
   return { schema: 1, ...held, phase: findPhase(completedSteps), updatedAt: now.toISOString(), completedSteps };
 }
 

@@ -3,7 +3,7 @@ import { noteSpending, raiseReservation } from '../../doors/store/reservations.t
 import type { BudgetStopReason } from '../../foundation/model/money/budget.ts';
 import { type ModelUsage, zeroUsage } from '../../foundation/model/money/usage.ts';
 import type { LiveBudget, NextCall } from '../../foundation/model/trial/charge.ts';
-import type { Hold, RunLimits } from './run-limits.ts';
+import type { ReservedAmount, RunLimits } from './run-limits.ts';
 
 /** The trial a live budget is for, and where its money is written down. */
 export interface LiveBudgetInput {
@@ -16,7 +16,7 @@ export interface LiveBudgetInput {
 }
 
 /** A live budget with what became of it. */
-export interface TrialPurse extends LiveBudget {
+export interface TrialReservation extends LiveBudget {
   /** The limit that refused a call; undefined when none did. Throws what kept the journal from being asked or written. */
   end(): BudgetStopReason | undefined;
 }
@@ -27,8 +27,8 @@ export interface TrialPurse extends LiveBudget {
  * no trial starts into the same room. Before a call goes out its input is written down as estimated, and after it what it took: a process
  * that is killed in between leaves in the journal what it had asked for.
  */
-export function openLiveBudget({ db, run, key, agent, limits, now }: LiveBudgetInput): TrialPurse {
-  let held = limits.trialHold;
+export function openLiveBudget({ db, run, key, agent, limits, now }: LiveBudgetInput): TrialReservation {
+  let held = limits.trialReservation;
   let used: readonly ModelUsage[] = [];
   let refused: BudgetStopReason | undefined;
   let trouble: unknown;
@@ -74,7 +74,7 @@ export function openLiveBudget({ db, run, key, agent, limits, now }: LiveBudgetI
   };
 }
 
-function raise(held: Hold, room: Hold): Hold {
+function raise(held: ReservedAmount, room: ReservedAmount): ReservedAmount {
   return { tokens: Math.max(held.tokens, room.tokens), dollars: Math.max(held.dollars, room.dollars) };
 }
 

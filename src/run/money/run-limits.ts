@@ -15,7 +15,7 @@ import { emptyBudget } from './run-budget.ts';
 import { plannedModel, pricingOf } from './trial-pricing.ts';
 
 /** Tokens and dollars a trial may take. */
-export interface Hold {
+export interface ReservedAmount {
   readonly tokens: number;
   readonly dollars: number;
 }
@@ -23,7 +23,7 @@ export interface Hold {
 /** The limits of a run while it spends: run, agent and dollars, held against what every process of the run has spent and set aside. */
 export interface RunLimits {
   /** What is set aside for a trial before it starts: its cap, in the dearest class of the dearest model it may ask for. */
-  readonly trialHold: Hold;
+  readonly trialReservation: ReservedAmount;
   /** The limit that has no room for one more trial of an agent; undefined when all have. Call it inside the transaction that reserves. */
   refuseTrial(agent: string): BudgetReason | undefined;
   /** The most a trial may come to if a call is made: at least what its input costs, and with all of its answer. */
@@ -37,11 +37,11 @@ export interface RunLimits {
 
 /** A trial's tokens and dollars if a call is made: with its input alone, and with the longest answer it may have. */
 export interface CallProjection {
-  readonly least: Hold;
-  readonly most: Hold;
+  readonly least: ReservedAmount;
+  readonly most: ReservedAmount;
 }
 
-export type Room = Hold | { readonly refuse: BudgetStopReason };
+export type Room = ReservedAmount | { readonly refuse: BudgetStopReason };
 
 /**
  * Opens the limits of a run. What is checked follows from the config of this process; a price that is not known cannot be held against the
@@ -54,17 +54,17 @@ export function openRunLimits(db: Db, run: string, config: Config): RunLimits {
   const models = [plannedModel(config), ...(config.runner.models ?? [])];
   const perToken = models.map((model) => priceWorstToken(model, budget.trial, pricing));
   const dearest = Math.max(0, ...perToken.map((price) => (price === 'unknown' ? 0 : price)));
-  const trialHold = { tokens: budget.trial, dollars: dearest * budget.trial };
+  const trialReservation = { tokens: budget.trial, dollars: dearest * budget.trial };
   const empty = emptyBudget(run, config);
   return {
-    trialHold,
+    trialReservation,
     refuseTrial(agent) {
       const spent = tally.read(agent);
       const own = { ...zeroUsage, input: spent.agentTokens };
       const others = { ...zeroUsage, input: spent.runTokens - spent.agentTokens };
       const now = recordUsage(recordUsage(empty, agent, own), 'other agents', others, spent.dollars);
       const reserved = { convoy: spent.runReserved, agent: spent.agentReserved, dollars: spent.dollarsReserved };
-      const check = checkBudget(now, agent, trialHold.tokens, reserved, trialHold.dollars);
+      const check = checkBudget(now, agent, trialReservation.tokens, reserved, trialReservation.dollars);
       return check.allowed ? undefined : check.reason;
     },
     projectCall: (used, underWay, call) => projectCall(used, underWay, call, pricing),

@@ -34,9 +34,9 @@ export async function runHere(
   const setting: TrialSetting = { ...terms, ...scripts, runner, fixture, scratch, sandbox, env, signal, readFacts };
   if (!isPaid({ place })) return { record: await runTrial(setting, spec) };
   const { key, agent } = spec;
-  const purse = openLiveBudget({ ...{ db, run, key, agent, limits }, now: () => deps.now() });
-  const record = await runTrial(setting, spec, purse);
-  const refused = purse.end();
+  const reservation = openLiveBudget({ ...{ db, run, key, agent, limits }, now: () => deps.now() });
+  const record = await runTrial(setting, spec, reservation);
+  const refused = reservation.end();
   return { record, ...defined({ refused }) };
 }
 

@@ -168,7 +168,7 @@ export function openTrialPorts(
     },
     cannotRun: (spec) => armOf(spec).cannotRun(spec),
     reserve: ({ key, agent, toggled }) =>
-      reserveTrial(db, { run, key, agent, toggled, ...limits.trialHold }, () => limits.refuseTrial(agent)),
+      reserveTrial(db, { run, key, agent, toggled, ...limits.trialReservation }, () => limits.refuseTrial(agent)),
     release: ({ key }) => releaseTrial(db, run, key),
     async run(spec) {
       progress.begin(spec);

@@ -41,7 +41,7 @@ function openRun(): Db {
 function openTrial(db: Db, config: Config, key = 'a') {
   const limits = openRunLimits(db, 'run', config);
   const trial = { run: 'run', key, agent: 'sql' };
-  const refused = reserveTrial(db, { ...trial, ...limits.trialHold }, () => limits.refuseTrial('sql'));
+  const refused = reserveTrial(db, { ...trial, ...limits.trialReservation }, () => limits.refuseTrial('sql'));
   if (refused !== undefined) throw new Error(refused);
   return openLiveBudget({ db, ...trial, limits, now: () => now });
 }

@@ -45,7 +45,7 @@ function openPorts(config: Config, concurrency: number): BatchPorts<BudgetReason
     signal: new AbortController().signal,
     recall: (spec) => readTrials(db, 'run', 'r').find(({ key }) => key === spec.key),
     reserve: ({ key, agent }) =>
-      reserveTrial(db, { run: 'run', key, agent, ...limits.trialHold }, () => limits.refuseTrial(agent)),
+      reserveTrial(db, { run: 'run', key, agent, ...limits.trialReservation }, () => limits.refuseTrial(agent)),
     charge: (record) => chargeAttempt(db, 'run', record, now),
     release: ({ key }) => releaseTrial(db, 'run', key),
     run: async (spec) => ({

@@ -16,7 +16,7 @@ import type {
   ToolEvent,
   ToolOutcome,
 } from '../engine/engine.ts';
-import { chargeAgent, findBudget, type HeldBudget, holdBudget, keepBudget } from './hold-budget.ts';
+import { type CheckedBudget, chargeAgent, checkSessionBudget, findBudget, keepBudget } from './check-session-budget.ts';
 import { placeState, readKept, readKeptTerms, writeKept } from './keep-live.ts';
 import { decideLive, type LiveSession, openLive, takeTerms, takeWaiting, tryLive } from './live-session.ts';
 import { replaceText } from './replace-text.ts';
@@ -30,7 +30,7 @@ let isOn = false;
 /** Where terms are read from before the first tool call: the hook that writes them down runs after ours at a session's start. */
 let unread: { readonly home: string; readonly cwd: string } | undefined;
 /** Only where somebody has saved one. */
-let budget: HeldBudget | undefined;
+let budget: CheckedBudget | undefined;
 
 /** What a session begins with, as far as the mod was told. */
 export interface LiveStart {
@@ -96,13 +96,13 @@ export async function guardCall(
   $: Engine,
   e: ToolEvent,
 ): Promise<{ readonly deny?: string; readonly context: readonly string[] }> {
-  if (!isOn) return { ...holdFloor(e), context: [] };
+  if (!isOn) return { ...checkFloor(e), context: [] };
   if (unread !== undefined) {
     const { home, cwd } = unread;
     unread = undefined;
     takeTerms(live, await readKeptTerms($, home, cwd));
   }
-  const held = budget === undefined ? {} : holdBudget(budget, e.agentId ?? '');
+  const held = budget === undefined ? {} : checkSessionBudget(budget, e.agentId ?? '');
   if (held.tell !== undefined) await tellPerson($, held.tell);
   const { verdict, context } = decideLive(live, toCallEvent(e, live.state.cwd));
   if (verdict.kind === 'deny') return { deny: `rentroll: ${verdict.reason}`, context: [] };
@@ -111,7 +111,7 @@ export async function guardCall(
 }
 
 /** Where nothing else is held, the floor is: what a person would be asked about was asked when the call was checked. */
-function holdFloor(e: ToolEvent): { readonly deny?: string } {
+function checkFloor(e: ToolEvent): { readonly deny?: string } {
   const verdict = judgeFloor(live.guard, toCallEvent(e, live.state.cwd));
   return verdict.kind === 'deny' ? { deny: `rentroll: ${verdict.reason}` } : {};
 }

@@ -10,7 +10,7 @@ import type { Engine, EngineUsage } from '../engine/engine.ts';
 import { toUsage } from '../engine/to-usage.ts';
 
 /** What a session may take, and has taken, where somebody has saved a budget; without one nothing is held. */
-export interface HeldBudget {
+export interface CheckedBudget {
   readonly session: string;
   readonly limits: SessionLimits;
   /** What each agent has taken, of this session in earlier processes too. */
@@ -32,7 +32,7 @@ export async function findBudget(
   home: string,
   session: string,
   file: string,
-): Promise<HeldBudget | undefined> {
+): Promise<CheckedBudget | undefined> {
   for (const id of [session, 'default']) {
     const text = /^[\w.-]+$/.test(id) ? await readText($, `${home}/budgets/${id}.json`) : '';
     const limits = text === '' ? undefined : parse(text, id);
@@ -43,7 +43,7 @@ export async function findBudget(
 }
 
 /** Charges a model call to the agent it was made for. */
-export function chargeAgent(budget: HeldBudget, agentId: string, usage: EngineUsage | null | undefined): void {
+export function chargeAgent(budget: CheckedBudget, agentId: string, usage: EngineUsage | null | undefined): void {
   if (!usage) return;
   const own = budget.tree.find((row) => row.agentId === agentId) ?? { agentId, calls: 0, usage: zeroUsage };
   const charged = { agentId, calls: own.calls + 1, usage: addUsage(own.usage, toUsage(usage)) };
@@ -51,7 +51,7 @@ export function chargeAgent(budget: HeldBudget, agentId: string, usage: EngineUs
 }
 
 /** Holds the session against its budget before an agent of it calls a tool. */
-export function holdBudget(budget: HeldBudget, agentId: string): BudgetWord {
+export function checkSessionBudget(budget: CheckedBudget, agentId: string): BudgetWord {
   const decision = decideSession(budget.tree, budget.limits, agentId);
   if (decision.kind === 'allow') return {};
   const words = wordSessionDecision(decision, budget.limits, budget.session);
@@ -62,7 +62,7 @@ export function holdBudget(budget: HeldBudget, agentId: string): BudgetWord {
 }
 
 /** Keeps what was taken, for the process that takes the session up again. */
-export async function keepBudget($: Engine, budget: HeldBudget): Promise<void> {
+export async function keepBudget($: Engine, budget: CheckedBudget): Promise<void> {
   try {
     await $.fs.write(budget.file, `${JSON.stringify(budget.tree)}\n`);
   } catch {

@@ -1,7 +1,7 @@
 import type { Kind } from './kinds.ts';
 
 /** A place of the sources, and whether the compiler says that the new word is missing there. */
-export interface HeldPlace {
+export interface CheckedSite {
   readonly word: string;
   readonly how: 'table' | 'switch' | 'comparison' | 'list';
   readonly path: string;
@@ -11,16 +11,16 @@ export interface HeldPlace {
 }
 
 /** A line a kind with its figures, and what is wrong: `page` is docs/contributing/extending.md, whose sections name the files that change. */
-export function holdKinds(
+export function checkKinds(
   kinds: readonly Kind[],
-  places: readonly HeldPlace[],
+  places: readonly CheckedSite[],
   page: string,
 ): { readonly lines: readonly string[]; readonly faults: readonly string[] } {
-  const held = kinds.map((kind) => holdKind(kind, places, page));
+  const held = kinds.map((kind) => checkKind(kind, places, page));
   return { lines: held.map(({ line }) => line), faults: held.flatMap(({ faults }) => faults) };
 }
 
-function holdKind({ name, word, file, comparisons }: Kind, all: readonly HeldPlace[], page: string) {
+function checkKind({ name, word, file, comparisons }: Kind, all: readonly CheckedSite[], page: string) {
   const places = all.filter((place) => place.word === word);
   const due = places.filter(({ how }) => how === 'table' || how === 'switch');
   const loose = places.filter(({ how }) => how === 'comparison' || how === 'list');

@@ -6,7 +6,7 @@ import {
   type GateStep,
   gateSteps,
 } from '../../../src/foundation/model/verdict/checkpoint.ts';
-import { noteCommits, requireReached } from '../../../src/run/checkpoint/hold-against.ts';
+import { noteCommits, requireReached } from '../../../src/run/checkpoint/check-against.ts';
 import { addStep, findPhase } from '../../../src/run/checkpoint/order-steps.ts';
 import { parseStep } from '../../../src/run/checkpoint/parse-step.ts';
 

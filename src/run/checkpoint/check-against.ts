@@ -3,7 +3,7 @@ import type { Checkpoint, GateStep } from '../../foundation/model/verdict/checkp
 import { isCompleted, stepsBefore } from './order-steps.ts';
 
 /** The run that is about to go on: what a checkpoint must be about. */
-export interface HeldRun {
+export interface CheckedRun {
   readonly run: string;
   /** Digest of the plan. */
   readonly plan: string;
@@ -16,7 +16,7 @@ export interface HeldRun {
  * Throws ProblemError unless a run may start from a step: the checkpoint is there, it is of the same plan, and the steps before were
  * completed. Other commits do not matter then; `noteCommits` says so aloud.
  */
-export function requireReached(from: GateStep, checkpoint: Checkpoint | undefined, held: HeldRun): void {
+export function requireReached(from: GateStep, checkpoint: Checkpoint | undefined, held: CheckedRun): void {
   const before = stepsBefore(from);
   if (before.length === 0) return;
   if (checkpoint === undefined) throw refuse(missing(from));
@@ -26,7 +26,7 @@ export function requireReached(from: GateStep, checkpoint: Checkpoint | undefine
 }
 
 /** One sentence for each commit that is not the checkpoint's, when the plan is still the same. */
-export function noteCommits(checkpoint: Checkpoint, held: HeldRun): readonly string[] {
+export function noteCommits(checkpoint: Checkpoint, held: CheckedRun): readonly string[] {
   const same = 'the plan is the same, so its trials count';
   const written = (sha: string) => `The checkpoint was written at ${nameCommit(sha)}`;
   return [
@@ -53,7 +53,7 @@ function missing(from: GateStep): Pick<Problem, 'code' | 'message' | 'hint'> {
   };
 }
 
-function otherPlan(checkpoint: Checkpoint, held: HeldRun): Pick<Problem, 'code' | 'message' | 'hint'> {
+function otherPlan(checkpoint: Checkpoint, held: CheckedRun): Pick<Problem, 'code' | 'message' | 'hint'> {
   const commits =
     checkpoint.sha === held.sha ? '' : ` at ${nameCommit(checkpoint.sha)}, and head is ${nameCommit(held.sha)}`;
   return {
