@@ -3,7 +3,7 @@ import type { JsonPath } from '../../test/helpers/alterations/mutate-json.ts';
 
 /**
  * What of a receipt nobody can recompute or compare, with what it may be read for: nothing that decides. A signature, the bytes of base and the
- * journal that measured cover all of it; only a receipt that strangers' trials confirmed could have it altered. `*` is any entry of a list.
+ * journal that measured cover all of it; only a receipt that untrusted people' trials confirmed could have it altered. `*` is any entry of a list.
  */
 const statedOnly: readonly { readonly path: readonly string[]; readonly why: string }[] = [
   { path: ['decidedOn'], why: 'not of the future, and not older than a verdict of base on the same words' },

@@ -32,7 +32,7 @@ afterAll(() => {
   for (const repository of made) repository.remove();
 });
 
-/** What a stranger does on a branch: files to write, or a hand that does more than write. */
+/** What an untrusted person does on a branch: files to write, or a hand that does more than write. */
 type Edit = Files | ((repository: Repository) => Files | undefined | Promise<Files | undefined>);
 
 interface Attacked {

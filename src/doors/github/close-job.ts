@@ -14,7 +14,7 @@ export function closeJob(conclusion: Conclusion, headline: string): void {
   if (conclusion === 'neutral') notice(message, { title: 'rentroll' });
 }
 
-/** Shows what could not be posted as annotations of the job; the words may hold what GitHub or a stranger said. */
+/** Shows what could not be posted as annotations of the job; the words may hold what GitHub or an untrusted person said. */
 export function warnJob(problems: readonly Problem[]): void {
   for (const { code, message, hint } of problems) warning(escapePlainLines(`${message}\n${hint}`), { title: code });
 }

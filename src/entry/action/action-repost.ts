@@ -19,7 +19,7 @@ import { publishFailure } from './action-publish.ts';
 import { tellPosted } from './tell-posted.ts';
 
 /**
- * Posts the report of another job, which may be of a fork, and runs nothing of the pull request. The report is data from strangers: it
+ * Posts the report of another job, which may be of a fork, and runs nothing of the pull request. The report is untrusted data: it
  * is held against a schema, the pull request is found by GitHub's word and not by the report's, and every word is rendered again here.
  * A report that is refused ends the step red and posts nothing; whatever GitHub refuses is a warning.
  */

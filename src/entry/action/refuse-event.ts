@@ -5,8 +5,8 @@ import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 /** Events about a commit of a branch that everybody who may start them may also write to. */
 const trusted = ['schedule', 'workflow_dispatch', 'repository_dispatch', 'push'];
 
-/** Artifacts of another run may be a stranger's; in one's own run, whoever writes them could write the verdict as well. */
-const strangeShards: Problem = {
+/** Artifacts of another run may be an untrusted person's; in one's own run, whoever writes them could write the verdict as well. */
+const unknownShards: Problem = {
   code: 'decide-event',
   severity: 'error',
   message: '"mode: decide" in a run of "workflow_run": the recordings of another run were not measured by this one',
@@ -16,7 +16,7 @@ const strangeShards: Problem = {
 
 /** Why one of these modes has no business in a run of this event. An audit is about what is merged. */
 export function refuseEvent(mode: 'audit' | 'stamp' | 'decide', { name }: RunEvent): readonly Problem[] {
-  if (mode === 'decide') return name === 'workflow_run' ? [strangeShards] : [];
+  if (mode === 'decide') return name === 'workflow_run' ? [unknownShards] : [];
   const events = [...trusted, ...(mode === 'stamp' ? ['pull_request'] : [])];
   if (events.includes(name)) return [];
   return [

@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 type Declare = (parent: Command) => void;
 type Commands = Readonly<Record<string, () => Promise<Declare>>>;
 
-/** What a stranger is shown, in the order help lists it. What a command does is loaded when it is run. */
+/** What a newcomer is shown, in the order help lists it. What a command does is loaded when it is run. */
 const shown = {
   'Start:': {
     init: async () => (await import('./keeping/init.ts')).addInit,
@@ -80,7 +80,7 @@ export async function declareCommands(program: Command, words: readonly string[]
   const parent = addSession(program);
   // Without the command "help", which has no group of ours.
   program.configureHelp({ visibleCommands: ({ commands }) => [...commands] });
-  // Help of all commands is longer than a screen: it shows those that a stranger needs.
+  // Help of all commands is longer than a screen: it shows those that a newcomer needs.
   if (isHelp(words))
     program.addHelpText('after', '\nAll of them: rentroll help --all. Of one: rentroll COMMAND --help.');
   else {

@@ -18,7 +18,7 @@ export interface LintRequest extends WorktreeRequest {
   readonly proofs?: FixtureLock['proofs'];
   /** False leaves out the two proofs of each golden task, which run its check. */
   readonly prove: boolean;
-  /** True where the working tree is a stranger's: golden tasks are proved with the commands that base's config names. */
+  /** True where the working tree is an untrusted person's: golden tasks are proved with the commands that base's config names. */
   readonly baseDecides?: boolean;
   /** Also says which rules no golden task can notice, from stored trials; `write` lowers the counts that are kept. */
   readonly coverage?: { readonly write: boolean };

@@ -24,7 +24,7 @@ export interface PostingStep {
 }
 
 /**
- * Key of the comment that repeats the report of another job: one per step that posts, whatever the report says of itself. A stranger's
+ * Key of the comment that repeats the report of another job: one per step that posts, whatever the report says of itself. An untrusted person's
  * report can neither take the place of a gate's own comment nor make a second one.
  */
 export function repostKeyOf({ workflow, job, step }: PostingStep): string {

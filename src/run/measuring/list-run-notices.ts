@@ -23,9 +23,9 @@ export function listRunNotices(
  * What people must know of the journal itself: trials that nobody vouches for, as many as there were before the session wrote over any, and
  * where it was moved. What was noted is told once.
  */
-export function listStateNotices(db: Db, strangers: number): readonly string[] {
-  const unknown = `${formatCount(strangers, 'trial')} of unknown origin ${strangers === 1 ? 'was' : 'were'} ignored: no key that is known here vouches for ${strangers === 1 ? 'it' : 'them'}.`;
-  return [...takeNotices(db), ...(strangers === 0 ? [] : [unknown])];
+export function listStateNotices(db: Db, unproved: number): readonly string[] {
+  const unknown = `${formatCount(unproved, 'trial')} of unknown origin ${unproved === 1 ? 'was' : 'were'} ignored: no key that is known here vouches for ${unproved === 1 ? 'it' : 'them'}.`;
+  return [...takeNotices(db), ...(unproved === 0 ? [] : [unknown])];
 }
 
 function describeReplay(

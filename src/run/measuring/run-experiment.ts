@@ -82,7 +82,7 @@ export async function runExperiment<T>(
   const { recallsOthers, tellsNotices } = experiments[order.kind];
   const state = locateState(inputs.refs.root, inputs.paths);
   const db = openJournal(inputs);
-  const strangers = countUnproved(db);
+  const unproved = countUnproved(db);
   const place = await openPlace(config, requireFixture(base), deps, order.place);
   const vouching = openVouching(inputs.refs.root, deps.env, config);
   const baselines = openVouchedBaselines(order.cache ?? join(state, 'baselines'), deps.env, vouching);
@@ -105,7 +105,7 @@ export async function runExperiment<T>(
     await saveBudget(budget, budgets);
     if (place.kind !== 'replay') baselines.prune(new Date(deps.now().getTime() - oldestReusableMs));
     const notices = [
-      ...(session.recallsOthers ? listStateNotices(db, strangers) : []),
+      ...(session.recallsOthers ? listStateNotices(db, unproved) : []),
       ...listRunNotices(place, baselines, stops),
     ];
     const report = { ...reportOfRun(db, budget, config, facts.now), ...sumRecalled(session.recalled, config) };

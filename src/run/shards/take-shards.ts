@@ -35,7 +35,7 @@ export function takeShards(openRun: OpenRun, plan: Plan, config: Config, gathere
   const shardOf = new Map(missing.flatMap((part) => part.specs.map(({ key }) => [key, part] as const)));
   return {
     handOffs: missing.map((part) => summariseShard(part, openRun, recordings)),
-    notices: [...describeMissing(missing, gathered), ...describeStrange(strange), ...describeUnknown(unknown)],
+    notices: [...describeMissing(missing, gathered), ...describeUnknownShards(strange), ...describeUnknown(unknown)],
     whyMissing({ key, task }) {
       const part = shardOf.get(key);
       if (part === undefined) return `no shard was to run this trial of the task "${task}"`;
@@ -71,7 +71,7 @@ function describeUnknown(count: number): readonly string[] {
   ];
 }
 
-function describeStrange(count: number): readonly string[] {
+function describeUnknownShards(count: number): readonly string[] {
   if (count === 0) return [];
   return [`${count} trial(s) in the recordings do not belong to this plan and were left out.`];
 }

@@ -160,7 +160,7 @@ function makeJournal(file: string): void {
   }
 }
 
-/** What became of a stranger's journal, in words for people. */
+/** What became of an untrusted person's journal, in words for people. */
 function takeOver(db: Db, foreign: string): string {
   const what = 'A journal from elsewhere, whose tables are not those of rentroll, was set aside';
   try {

@@ -3,7 +3,7 @@ import type { GateOutcome } from '../../../src/foundation/model/verdict/judgemen
 /** What came of a change with an altered artefact: what the gate said, or that it broke. */
 export type DoorAnswer = GateOutcome | `crashed: ${string}`;
 
-/** One way in: an artefact that a stranger may hand to the gate, and all the ways in which it may differ from ours. */
+/** One way in: an artefact that an untrusted person may hand to the gate, and all the ways in which it may differ from ours. */
 export interface Door {
   readonly artefact: string;
   /** What was done to it, one a trial; generated from the artefact itself. */
@@ -12,7 +12,7 @@ export interface Door {
   readonly isQuick?: true;
   /** What the gate says where there is no such artefact at all. */
   askWithout(): Promise<GateOutcome>;
-  /** What it says with the artefact as a stranger would have it, unaltered, or with one alteration. */
+  /** What it says with the artefact as an untrusted person would have it, unaltered, or with one alteration. */
   ask(alteration: number | undefined): Promise<GateOutcome>;
   close(): void;
 }

@@ -13,7 +13,7 @@ import { askGate, idleRule, makeIdleChange, receiptFile } from './idle-place.ts'
 
 const standing: GateMode = { kind: 'standing', notices: [] };
 
-/** The change with a forged receipt, and the journal of a stranger in which its trials stand, sealed by the secret of the stranger's clone. */
+/** The change with a forged receipt, and the journal of an untrusted person in which its trials stand, sealed by the secret of the untrusted person's clone. */
 async function makeSample(forged: Receipt) {
   const text = `${JSON.stringify(forged, null, 2)}\n`;
   const ledger = ledgerOf({ rule: { body: idleRule, more: 'status: active' } });
@@ -30,7 +30,7 @@ async function makeSample(forged: Receipt) {
   return { victim, stranger, state: stateOf(stranger.root), secret };
 }
 
-/** Puts a stranger's journal where the one of the clone belongs, with nothing else of what earlier calls left. */
+/** Puts an untrusted person's journal where the one of the clone belongs, with nothing else of what earlier calls left. */
 function plant({ root }: Repository, state: string): void {
   for (const name of readdirSync(join(root, '.git')).filter((one) => one.startsWith('rentroll')))
     rmSync(join(root, '.git', name), { recursive: true, force: true });
@@ -38,7 +38,7 @@ function plant({ root }: Repository, state: string): void {
   cpSync(state, stateOf(root), { recursive: true });
 }
 
-/** The journal of a stranger in the git directory: every element of its schema and every column of its rows. */
+/** The journal of an untrusted person in the git directory: every element of its schema and every column of its rows. */
 export async function openJournalDoor(forged: Receipt): Promise<Door> {
   const { victim, stranger, state } = await makeSample(forged);
   const file = join(state, 'rentroll.db');

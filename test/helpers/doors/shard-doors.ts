@@ -19,7 +19,7 @@ interface AlteredFile {
 }
 
 /**
- * Recordings of shards on their way to the job that decides. `claim` is what a stranger does to every file of them first: trials that
+ * Recordings of shards on their way to the job that decides. `claim` is what an untrusted person does to every file of them first: trials that
  * halve what they cost.
  */
 export async function openShardDoor(claim: (text: string) => string): Promise<Door> {

@@ -16,7 +16,7 @@ const configFile = defaultConfigFile;
 const rule = 'idle';
 const open: Repository[] = [];
 let repository: Repository;
-/** A clone of a stranger's: its journal says that the rule saves a lot, with all that follows from it. */
+/** A clone of an untrusted person's: its journal says that the rule saves a lot, with all that follows from it. */
 let stranger: Machine;
 let honest: Report;
 let invented: Report;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   open.push(repository);
   stranger = cloneTo(repository, open);
   honest = await stranger.check();
-  // With the secret of its own clone a stranger vouches for whatever it likes.
+  // With the secret of its own clone an untrusted person vouches for whatever it likes.
   makeCheaper(stranger.repository);
   invented = await stranger.check();
 }, 120_000);
@@ -52,7 +52,7 @@ function makeCheaper({ root }: Repository): void {
   db.close();
 }
 
-/** A victim with the stranger's journal where its own belongs, changed by `sql` on the way. */
+/** A victim with the untrusted person's journal where its own belongs, changed by `sql` on the way. */
 function plant(sql = ''): Machine {
   const victim = cloneTo(repository, open);
   cpSync(join(stranger.repository.root, '.git/rentroll'), join(victim.repository.root, '.git/rentroll'), {

@@ -42,7 +42,7 @@ type Check = (subject: Subject) => readonly string[];
 
 /** Events that run with the base's token or secrets on behalf of anybody. */
 const dangerous = ['pull_request_target', 'issue_comment', 'discussion_comment', 'issues'];
-/** Events a stranger can start. */
+/** Events an untrusted person can start. */
 const open = ['pull_request', 'merge_group', ...dangerous, 'workflow_run'];
 
 const checks: Readonly<Record<string, Check>> = {

@@ -27,7 +27,7 @@ export async function cloneForAct(
   return clone;
 }
 
-/** Commit GitHub starts an event on; those that get secrets for a stranger's change run on the base. */
+/** Commit GitHub starts an event on; those that get secrets for an untrusted change run on the base. */
 function chooseCommit(event: EventName, { baseSha, headSha, mergeSha }: Remote): string {
   if (isOnPushedRef(event) || event === 'schedule') return headSha;
   return event === 'workflow_run' || event === 'pull_request_target' ? baseSha : mergeSha;

@@ -5,7 +5,7 @@ import type { Target } from './find-target.ts';
 
 /**
  * The report as it may be posted for somebody else: commits by GitHub's word, a first line that says whose figures these are, and no
- * command to copy, since a stranger could have written it.
+ * command to copy, since an untrusted person could have written it.
  */
 export function relabelReport(report: Report, { headSha }: Target, event: RunEvent): Report {
   if (event.name !== 'workflow_run') return report;

@@ -13,7 +13,7 @@ const tables = ['runs', 'trials', 'charges', 'proofs', 'reservations', 'verdicts
 type Table = (typeof tables)[number];
 
 /**
- * Takes those rows of a stranger's journal over whose own MAC holds, and returns how many trials came and how many stayed. Nothing of its
+ * Takes those rows of an untrusted person's journal over whose own MAC holds, and returns how many trials came and how many stayed. Nothing of its
  * schema runs: plain tables are read by the names of our columns. Throws SqliteError for a file that is no journal.
  */
 export function takeVouched(db: Db, from: Db): { readonly taken: number; readonly left: number } {

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 export type RefusalStatus = 401 | 403 | 405 | 415 | 421;
 
 /**
- * Whether a request comes from where hooks come from: this machine, to an address of it by number or as localhost (a name of a stranger
+ * Whether a request comes from where hooks come from: this machine, to an address of it by number or as localhost (a name of an untrusted person
  * that leads here is how pages get around a browser's walls), and from no page at all. Refusals say nothing in their body.
  */
 export function admitOrigin({ headers, method, socket }: IncomingMessage, port: number): RefusalStatus | undefined {

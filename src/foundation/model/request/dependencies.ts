@@ -53,7 +53,7 @@ export interface Dependencies {
   readonly env: NodeJS.ProcessEnv;
   readonly progress: Progress;
   readonly signal: AbortSignal;
-  /** True where a stranger's change meets the key of the repository: agents then run in a box or not at all. */
+  /** True where an untrusted change meets the key of the repository: agents then run in a box or not at all. */
   readonly needsBox?: boolean;
   now(): Date;
 }

@@ -18,7 +18,7 @@ type Deed<K extends ForbiddenDeed['kind']> = Extract<ForbiddenDeed, { readonly k
 
 /**
  * Derives a guard entry from a rule that is mechanical. Nothing of the sentence enters the message but the commands and paths that it names:
- * a rule's text is a stranger's, and the message is read by a model.
+ * a rule's text is an untrusted person's, and the message is read by a model.
  */
 export function deriveEntry(rule: Pick<Rule, 'id' | 'body' | 'scope'>): DerivedEntry {
   const prose = readProse(rule.body, knownPrograms());

@@ -1,6 +1,6 @@
 import { redactExcerpt } from '../../../../foundation/text/redact-secrets.ts';
 
-/** What a sentence from real work must not hold, with the reason in words. A transcript is text of strangers, and a model repeats what it read. */
+/** What a sentence from real work must not hold, with the reason in words. A transcript is untrusted text, and a model repeats what it read. */
 const forbidden: readonly (readonly [why: string, pattern: RegExp])[] = [
   [
     'reads like an injection',

@@ -1,4 +1,4 @@
-/** Errors of tools that one sentence keeps from happening. The sentence is ours: what an error says is text of strangers. */
+/** Errors of tools that one sentence keeps from happening. The sentence is ours: what an error says is untrusted text. */
 export interface ErrorClass {
   readonly name: string;
   readonly pattern: RegExp;
