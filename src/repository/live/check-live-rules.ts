@@ -7,7 +7,7 @@ import { readTreeText } from '../reading/read-files.ts';
 
 /**
  * Rules that the config lists under `live.rules` and that no session may go without: unknown ones, protected ones, those about safety, and
- * those whose probe is missing or cannot be made good. Each problem stands at the key.
+ * those whose probe is missing or cannot be compensated. Each problem stands at the key.
  */
 export async function checkLiveRules({ config, ledger, tree }: Revision, file: string): Promise<readonly Problem[]> {
   const listed = config?.live.rules ?? [];
