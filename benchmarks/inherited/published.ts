@@ -29,7 +29,7 @@ const rates = (idle: number, costly?: number, earning?: number): PublishedRates 
 
 const million = 1_000_000;
 
-/** The rows that are simulated; the last one shows what dear trials without earning lines do to a budget in tokens. Files of 300 to 500 a cell stood behind the published rates. */
+/** The rows that are simulated; the last one shows what expensive trials without earning lines do to a budget in tokens. Files of 300 to 500 a cell stood behind the published rates. */
 export const rows: readonly Row[] = [
   {
     ...{ procedure: 'R', budget: 20 * million, badFiles: 0.2 },

@@ -16,7 +16,7 @@ export interface ChangeTruth {
 const one = ['rule'];
 const two = ['first', 'second'];
 
-/** A rule whose going makes trials dearer by this share. */
+/** A rule whose going makes trials more expensive by this share. */
 function loses(share: number): Pick<ChangeTruth, 'rules' | 'cost'> {
   return { rules: one, cost: (gone) => (gone.has('rule') ? 1 + share : 1) };
 }

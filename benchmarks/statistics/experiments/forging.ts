@@ -16,9 +16,9 @@ export interface Forgery {
   readonly name: string;
   /** Trials of each task and arm. */
   readonly perCell: number;
-  /** Part of the stated saving that is written as a dearer baseline. */
+  /** Part of the stated saving that is written as a more expensive baseline. */
   readonly dearer: number;
-  /** Part of the rest that only the dearest task carries. */
+  /** Part of the rest that only the most expensive task carries. */
   readonly concentrated: number;
   /** Share of the candidate's trials that are next to nothing; the others are as they were. */
   readonly floored: number;
@@ -62,11 +62,11 @@ const knownForgeries: readonly Forgery[] = [
 /** The evidence somebody would write who knows the world; its saving is about `saving`. */
 function forgeEvidence(world: World, forgery: Forgery, saving: number, seed: string): Evidence {
   const random = createRandom(`forger/${seed}/${world.id}`);
-  const dearest = Math.max(...world.tasks.map(({ mean }) => mean));
+  const mostExpensive = Math.max(...world.tasks.map(({ mean }) => mean));
   const total = world.tasks.reduce((sum, { mean }) => sum + mean, 0);
   let order = 0;
   const trials = world.tasks.flatMap((task) => {
-    const alone = task.mean === dearest ? Math.min(0.9, (saving * total) / dearest) : 0;
+    const alone = task.mean === mostExpensive ? Math.min(0.9, (saving * total) / mostExpensive) : 0;
     const wanted = forgery.concentrated * alone + (1 - forgery.concentrated) * saving;
     return arms.flatMap((arm) =>
       drawCell(random, task, forgery).map(({ tokens, completed }, place): EvidenceTrial => {

@@ -3,16 +3,16 @@ import { type Effect, effectTokens, type Shape, suiteMean, type World } from './
 /** Most of a task's mean that a concentrated effect may take from it, or add to it. */
 const mostOfTask = 0.6;
 
-/** Share of the cheapest task's mean that a mixed effect moves to the dearest task. */
+/** Share of the cheapest task's mean that a mixed effect moves to the most expensive task. */
 const movedShare = 0.25;
 
 /**
  * True mean tokens per task, in the order of `world.tasks`, when the rule is in memory.
  *
  * - `proportional`: every task saves the same share.
- * - `concentrated`: the whole saving comes from the dearest task, up to 60 % of it, then from the next; what does not fit into 60 %
+ * - `concentrated`: the whole saving comes from the most expensive task, up to 60 % of it, then from the next; what does not fit into 60 %
  *   of all tasks is left out.
- * - `mixed`: as proportional, and a quarter of the cheapest task's mean is saved there and spent on the dearest task instead.
+ * - `mixed`: as proportional, and a quarter of the cheapest task's mean is saved there and spent on the most expensive task instead.
  */
 export function spreadEffect(world: World, shape: Shape, effect: Effect): readonly number[] {
   const means = world.tasks.map(({ mean }) => mean);
@@ -35,10 +35,10 @@ function concentrate(means: readonly number[], saving: number): readonly number[
 
 function moveBetween(means: readonly number[], reduced: readonly number[]): readonly number[] {
   const ascending = byMean(means);
-  const [cheapest, dearest] = [ascending[0], ascending.at(-1)];
-  if (cheapest === undefined || dearest === undefined || cheapest === dearest) return reduced;
+  const [cheapest, mostExpensive] = [ascending[0], ascending.at(-1)];
+  if (cheapest === undefined || mostExpensive === undefined || cheapest === mostExpensive) return reduced;
   const moved = movedShare * cheapest.mean;
-  const shift = (place: number) => (place === cheapest.place ? -moved : place === dearest.place ? moved : 0);
+  const shift = (place: number) => (place === cheapest.place ? -moved : place === mostExpensive.place ? moved : 0);
   return reduced.map((mean, place) => mean + shift(place));
 }
 

@@ -7,7 +7,7 @@ export interface WorldTask {
   readonly cv: number;
   /** Probability that a trial fails its success check. */
   readonly pFail: number;
-  /** A second strategy, `ratio` times as dear, taken with probability `p`. */
+  /** A second strategy, `ratio` times as expensive, taken with probability `p`. */
   readonly bimodal?: { readonly p: number; readonly ratio: number };
   /** With probability `p` a trial costs `lo` to `hi` times as much, uniformly. */
   readonly runaway?: { readonly p: number; readonly lo: number; readonly hi: number };

@@ -46,7 +46,7 @@ function buildView(db: Db, run: ListedRun, { saved, config, now }: Known): Budge
   // The journal is the truth about what was spent; the limits are those the run was started with.
   const budget = saved === undefined ? counted : { ...saved, currentUsage: counted.currentUsage };
   const running = readReservations(db, run.id).filter(({ isLiving }) => isLiving);
-  const dearest = findDearest(readRunTrials(db, run.id));
+  const mostExpensive = findMostExpensive(readRunTrials(db, run.id));
   return {
     schema: 1,
     run: run.id,
@@ -56,7 +56,7 @@ function buildView(db: Db, run: ListedRun, { saved, config, now }: Known): Budge
     warnAt: budget.warningThresholdPercent,
     trial: {
       maxAllowed: budget.maxTokensPerTrial,
-      ...defined({ dearest }),
+      ...defined({ dearest: mostExpensive }),
       running: running.map(({ key, agent, tokens, spent }) => ({ key, agent, tokens, spent })),
     },
     week: { measured: readMeasuringTokens(db, new Date(now.getTime() - weekMs)) },
@@ -75,7 +75,7 @@ function stateOf({ finished }: ListedRun, isRunning: boolean): BudgetView['state
   return finished ? 'finished' : 'unfinished';
 }
 
-function findDearest(records: readonly TrialRecord[]): TrialSpending | undefined {
+function findMostExpensive(records: readonly TrialRecord[]): TrialSpending | undefined {
   const spent = records.map(({ key, agent, task, usage }) => ({ key, agent, task, tokens: totalTokens(usage) }));
   return spent.reduce<TrialSpending | undefined>(
     (best, trial) => (trial.tokens > (best?.tokens ?? -1) ? trial : best),

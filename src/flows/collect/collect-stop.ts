@@ -12,7 +12,7 @@ import { noteSkip } from './note-skip.ts';
 import { isTrialPlace, isTrialProcess } from './place/trial-place.ts';
 import { readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
 import { readRuleSet } from './read-rule-set.ts';
-import { claimDearRuns, isLearningDue, startAfterwards } from './start-learning.ts';
+import { claimExpensiveRuns, isLearningDue, startAfterwards } from './start-learning.ts';
 import { sweepArms } from './sweep-arms.ts';
 import { findGrownRows } from './sweep-rows.ts';
 
@@ -28,14 +28,14 @@ export interface StopRequest {
   readonly input: string | SkipReason;
   /** True once no time is left to begin or go on with anything. */
   readonly isLate: () => boolean;
-  /** The command line that distils dear sessions afterwards; none does where it is absent. */
+  /** The command line that distils expensive sessions afterwards; none does where it is absent. */
   readonly cli?: string | undefined;
 }
 
 /**
  * Collects the session that stopped and its subagents. Never throws: a session must not notice. What could not be collected is noted with
  * its reason, and is read at the next stop or by `rentroll session import`. Returns what the person is to be told: once for a session that is much
- * dearer than usual, and nothing for any other.
+ * more expensive than usual, and nothing for any other.
  */
 export function collectStop(
   { input, isLate, cli }: StopRequest,
@@ -117,14 +117,15 @@ function listSources(payload: StopPayload, path: string, env: NodeJS.ProcessEnv)
 function collectAll(db: Db, sources: readonly SourceFile[], context: StopContext): readonly SkipReason[] {
   const { isLate, now, cli, env, isGoingOn } = context;
   const reasons: SkipReason[] = [];
-  let isDear = false;
+  let isExpensive = false;
   for (const source of sources) {
     if (isLate()) return [...reasons, 'out-of-time'];
     const collected = collectSource(db, source, { now, env, isLate, ruleSetOf: readRuleSet });
     if (collected.kind === 'refused') reasons.push(collected.why);
-    else if (collected.kind === 'read' && isGoingOn !== true && claimDearRuns(db, source.path, now)) isDear = true;
+    else if (collected.kind === 'read' && isGoingOn !== true && claimExpensiveRuns(db, source.path, now))
+      isExpensive = true;
   }
-  if (cli !== undefined && isDear) startAfterwards({ cli, env }, 'distill');
+  if (cli !== undefined && isExpensive) startAfterwards({ cli, env }, 'distill');
   if (cli !== undefined && isLearningDue(db, now)) startAfterwards({ cli, env }, 'learn');
   return reasons;
 }

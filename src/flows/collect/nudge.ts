@@ -36,7 +36,7 @@ export async function composeNudge(
 }
 
 /**
- * The one question of the plugin: whether dear sessions may be distilled by themselves. Asked once on a machine, for ever, when the first of
+ * The one question of the plugin: whether expensive sessions may be distilled by themselves. Asked once on a machine, for ever, when the first of
  * them is on the list; for the person alone, since an agent's yes is nobody's. Undefined where there is nothing to ask.
  */
 export function composeQuestion({ env, now, cwd }: Pick<Dependencies, 'env' | 'now' | 'cwd'>): string | undefined {

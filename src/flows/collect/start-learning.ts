@@ -15,10 +15,10 @@ export interface Afterwards {
 }
 
 /**
- * Puts the runs of a transcript on the list that are dearer than usual for their agent and project, each once for ever. True when one is new
+ * Puts the runs of a transcript on the list that are more expensive than usual for their agent and project, each once for ever. True when one is new
  * there. The config is not read: a project's own terms were kept when it was read last.
  */
-export function claimDearRuns(db: Db, path: string, now: Date): boolean {
+export function claimExpensiveRuns(db: Db, path: string, now: Date): boolean {
   const claimed = findRunsOf(db, path).map((row) => {
     const run = readRunSize(db, row);
     if (run === undefined) return false;

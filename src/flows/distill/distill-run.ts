@@ -37,7 +37,7 @@ export interface PreparedRun {
   readonly project: ProjectRules;
 }
 
-/** Reads what belongs to a run: its project's rules and terms, the runs before it, its transcript where it is dear enough. */
+/** Reads what belongs to a run: its project's rules and terms, the runs before it, its transcript where it is expensive enough. */
 export async function prepareRun(
   db: Db,
   run: SessionRun,
@@ -46,7 +46,7 @@ export async function prepareRun(
 ): Promise<PreparedRun> {
   const project = await readProjectRules(run.project, configFile);
   const own = project.distill ?? distillDefaults;
-  // What nobody started is asked of whom the person agreed to: a repository may ask nobody, and nobody dearer.
+  // What nobody started is asked of whom the person agreed to: a repository may ask nobody, and nobody more expensive.
   const terms = consent === undefined || own.model === 'none' ? own : { ...own, model: consent.model };
   keepTerms(db, run.project, terms);
   const priors = readPriors(db, run);

@@ -119,7 +119,7 @@ type Sums = Pick<
   | 'ruleSets'
 >;
 
-/** Adds work up by each of the things it has in common, the dearest first, at most `most` rows each. */
+/** Adds work up by each of the things it has in common, the most expensive first, at most `most` rows each. */
 function summariseWork(rows: readonly WorkRow[], most: number): Sums {
   const sum = (name: keyof WorkRow) => rows.reduce((total, row) => total + Number(row[name]), 0);
   const group = (name: 'project' | 'agent' | 'model' | 'ruleSet', sessionsOf: 'sessions' | 'runs') =>

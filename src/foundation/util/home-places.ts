@@ -36,7 +36,7 @@ export function consentFile(env: NodeJS.ProcessEnv): string {
   return join(liveFolder(env), 'consent.json');
 }
 
-/** Where a person has agreed that dear sessions are distilled by themselves; no file, no consent. */
+/** Where a person has agreed that expensive sessions are distilled by themselves; no file, no consent. */
 export function distillConsentFile(env: NodeJS.ProcessEnv): string {
   return join(userHome(env), 'distill', 'consent.json');
 }

@@ -59,7 +59,7 @@ function chooseAgent({ suites }: Pick<Revision, 'suites'>, named: string | undef
   throw setupError('compare-agent', `the agent ${quoteValue(named)} has no golden tasks at base`, list);
 }
 
-/** The config of a comparison: limits hold for the dearest model that its trials ask for. */
+/** The config of a comparison: limits hold for the most expensive model that its trials ask for. */
 function comparingConfig(config: Config, { a, b }: Comparison): Config {
   const { models: _ofRules, ...runner } = config.runner;
   const sides = [a, b].flatMap((arm) => (arm.kind === 'model' ? [arm.model] : []));

@@ -28,7 +28,7 @@ export function readWay(env: Readonly<Record<string, string | undefined>>): Read
   return Object.fromEntries(wayVariables.flatMap((name) => (env[name] ? [[name, said(name, env[name])]] : [])));
 }
 
-/** The person's word that dear sessions are distilled by themselves; undefined where there is none, or what is there is none. */
+/** The person's word that expensive sessions are distilled by themselves; undefined where there is none, or what is there is none. */
 export function readDistillConsent(env: NodeJS.ProcessEnv): DistillConsent | undefined {
   return parseDistillConsent(readPersonsWord(distillConsentFile(env), env) ?? '');
 }

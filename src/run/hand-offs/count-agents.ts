@@ -27,7 +27,7 @@ function sumBy(rows: readonly AgentCount[], nameOf: (row: AgentCount) => string 
     const name = nameOf(row);
     if (name === undefined) continue;
     const before = counted.get(name);
-    // The dearest comes first: its model stands for all of that name.
+    // The most expensive comes first: its model stands for all of that name.
     counted.set(name, { model: before?.model ?? row.model, tokens: (before?.tokens ?? 0) + row.tokens });
   }
   return counted;

@@ -23,7 +23,7 @@ export interface TrialReservation extends LiveBudget {
 
 /**
  * The budget behind one trial. Calls inside what was set aside for it need no question: nobody else can spend that. A call beyond it (the
- * last answer before the cap, a subagent with a dearer model) is held against the limits in one transaction that sets more aside, so that
+ * last answer before the cap, a subagent with a more expensive model) is held against the limits in one transaction that sets more aside, so that
  * no trial starts into the same room. Before a call goes out its input is written down as estimated, and after it what it took: a process
  * that is killed in between leaves in the journal what it had asked for.
  */

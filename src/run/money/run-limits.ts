@@ -22,7 +22,7 @@ export interface ReservedAmount {
 
 /** The limits of a run while it spends: run, agent and dollars, held against what every process of the run has spent and set aside. */
 export interface RunLimits {
-  /** What is set aside for a trial before it starts: its cap, in the dearest class of the dearest model it may ask for. */
+  /** What is set aside for a trial before it starts: its cap, in the most expensive class of the most expensive model it may ask for. */
   readonly trialReservation: ReservedAmount;
   /** The limit that has no room for one more trial of an agent; undefined when all have. Call it inside the transaction that reserves. */
   refuseTrial(agent: string): BudgetReason | undefined;
@@ -53,8 +53,8 @@ export function openRunLimits(db: Db, run: string, config: Config): RunLimits {
   const { budget } = config;
   const models = [plannedModel(config), ...(config.runner.models ?? [])];
   const perToken = models.map((model) => priceWorstToken(model, budget.trial, pricing));
-  const dearest = Math.max(0, ...perToken.map((price) => (price === 'unknown' ? 0 : price)));
-  const trialReservation = { tokens: budget.trial, dollars: dearest * budget.trial };
+  const mostExpensive = Math.max(0, ...perToken.map((price) => (price === 'unknown' ? 0 : price)));
+  const trialReservation = { tokens: budget.trial, dollars: mostExpensive * budget.trial };
   const empty = emptyBudget(run, config);
   return {
     trialReservation,

@@ -56,7 +56,7 @@ export function findTrialPrices(config: Config): TrialPrices {
   const isSimulated = pricing.simulatedModels.includes(model);
   const oneToken = { input: 1, output: 0, cacheCreation: 0, cacheRead: 0 };
   const models = [model, ...(config.runner.models ?? [])];
-  const worst = dearest(models.map((name) => priceWorstToken(name, config.budget.trial, pricing)));
+  const worst = mostExpensive(models.map((name) => priceWorstToken(name, config.budget.trial, pricing)));
   return {
     inputToken: isSimulated ? 0 : priceUsage(oneToken, model, pricing.overrides),
     worstTrial: worst === 'unknown' ? worst : worst * config.budget.trial,
@@ -64,7 +64,7 @@ export function findTrialPrices(config: Config): TrialPrices {
 }
 
 /** The largest of some prices; unknown when one of them is. */
-function dearest(prices: readonly Dollars[]): Dollars {
+function mostExpensive(prices: readonly Dollars[]): Dollars {
   const known = prices.filter((price) => price !== 'unknown');
   return known.length < prices.length ? 'unknown' : Math.max(0, ...known);
 }

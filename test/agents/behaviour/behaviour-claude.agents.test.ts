@@ -8,7 +8,7 @@ import { billedCalls } from '../../doubles/model/call-log.ts';
 import { processesOf, readJournal, startGate } from '../gate/gate-run.ts';
 import { answersOf, type BehaviourWorld, fourAnswers, openBehaviourWorld } from './behaviour-repository.ts';
 
-/** One run with a kill in its middle, and what is asked of its journal and receipts afterwards: trials of the real CLI are dear in time. */
+/** One run with a kill in its middle, and what is asked of its journal and receipts afterwards: trials of the real CLI are expensive in time. */
 describe('rules that buy behaviour, through the real Claude Code', { timeout: 400_000 }, () => {
   let deps: BehaviourWorld;
   let report: Report;

@@ -5,18 +5,18 @@ import { importTranscripts } from '../../../src/flows/collect/import-transcripts
 import { distillRuns } from '../../../src/flows/distill/distill-runs.ts';
 import { distilledRule } from '../../doubles/model/scenarios/distilling.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
-import { type DearSessions, makeDearSessions } from '../../flows/distill/dear-session.ts';
+import { type ExpensiveSessions, makeExpensiveSessions } from '../../flows/distill/expensive-session.ts';
 import { claudeProgram } from './run-claude.ts';
 
 let server: ModelServer;
-let place: DearSessions;
+let place: ExpensiveSessions;
 const now = () => new Date('2026-01-02T00:00:00Z');
 
 const here = process.cwd();
 
 beforeAll(async () => {
   server = await startModelServer();
-  place = makeDearSessions();
+  place = makeExpensiveSessions();
   // The program lies below this repository, and nothing of the checkout that somebody works in is started.
   const work = join(place.home, 'elsewhere');
   mkdirSync(work);

@@ -49,7 +49,7 @@ function machine(): Record<string, string> {
   };
 }
 
-/** Sessions of a person, one after the other; the seventh and those after it are dear. Returns their ids. */
+/** Sessions of a person, one after the other; the seventh and those after it are expensive. Returns their ids. */
 async function work(sessions: number, first = 0): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let place = first; place < first + sessions; place += 1) {
@@ -102,7 +102,7 @@ describe('ten sessions with the plugin', () => {
     await untilQuiet();
     expect(billedCalls(server.calls).length).toBeGreaterThan(10);
     expect(besides(ids).map(textOf)).toEqual([]);
-    // They were dear: a person who starts it by hand is told before each question.
+    // They were expensive: a person who starts it by hand is told before each question.
     const { stderr } = await rentroll('session', 'distill');
     expect(stderr).toMatch(/^Asking haiku through your Claude Code about session .*: at most \d+ tokens\.$/m);
     expect(billedCalls(besides(ids)).length).toBeGreaterThan(0);

@@ -10,16 +10,16 @@ import { isLearningDue } from '../../../src/flows/collect/start-learning.ts';
 import { type LearnRequest, learnFromSessions } from '../../../src/flows/learn/learn-from-sessions.ts';
 import { type TaskName, taskNames } from '../../../src/foundation/model/session/finding.ts';
 import { taskBudgets } from '../../../src/stages/session/learn/tasks/learning-tasks.ts';
-import { type DearSessions, makeDearSessions } from '../distill/dear-session.ts';
+import { type ExpensiveSessions, makeExpensiveSessions } from '../distill/expensive-session.ts';
 
 const real = resolve(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data', 'transcripts');
-let place: DearSessions;
+let place: ExpensiveSessions;
 let today = '2026-01-02T00:00:00Z';
 const now = () => new Date(today);
 
 beforeEach(() => {
   today = '2026-01-02T00:00:00Z';
-  place = makeDearSessions();
+  place = makeExpensiveSessions();
 });
 afterEach(() => rmSync(place.home, { recursive: true, force: true }));
 

@@ -5,7 +5,7 @@ import { parseConfig } from '../../../src/stages/gate/config/parse-config.ts';
 
 const file = '.rentroll/config.yml';
 
-/** The dearest token of this model is its output, 15 dollars a million: a trial of 400,000 tokens is held at $6. */
+/** The most expensive token of this model is its output, 15 dollars a million: a trial of 400,000 tokens is held at $6. */
 const check = (dollars: number, model = 'claude-sonnet-4-6', more = '') => {
   const text = `version: 1
 agents:

@@ -111,7 +111,7 @@ describe('a live budget', () => {
 
   it('holds a dearer model of a subagent against the dollars, at the price of the model that is asked', () => {
     const db = openRun();
-    // Two dollars of the dear model are 20,000 tokens of input; the trial itself has set aside two cents.
+    // Two dollars of the expensive model are 20,000 tokens of input; the trial itself has set aside two cents.
     const live = openTrial(db, configOf('{ trial: 10000, dollars: 2 }'));
     expect(live.admit(call('cheap', 5_000, 1_000), [])).toBeUndefined();
     expect(live.admit(call('dear', 4_000, 1_000), [])).toBeUndefined();

@@ -8,7 +8,7 @@ const prior = (index: number, more: Partial<SampleRun> = {}): SampleRun => {
   return { session: `s${index}`, at: `2026-03-${10 + index}T00:00:00Z`, tokens: 100_000, ...more };
 };
 const priors = Array.from({ length: 5 }, (_, index) => prior(index));
-const dear = prior(20, { session: 'dear', tokens: 250_000, isCompleted: false });
+const expensive = prior(20, { session: 'dear', tokens: 250_000, isCompleted: false });
 
 function alert(runs: readonly SampleRun[], fill: (run: (sql: string) => void) => void = () => undefined) {
   const db = openSessions(':memory:', 1000);
@@ -22,7 +22,7 @@ function alert(runs: readonly SampleRun[], fill: (run: (sql: string) => void) =>
 describe('alertSession', () => {
   it('tells a session at twice the median where its tokens went, once', () => {
     const [first = [], second] = alert(
-      [...priors, dear, prior(21, { session: 'dear', agentId: 'a', agent: 'sql', tokens: 7_000 })],
+      [...priors, expensive, prior(21, { session: 'dear', agentId: 'a', agent: 'sql', tokens: 7_000 })],
       (run) => {
         run(
           "INSERT INTO session_tools VALUES ((SELECT id FROM sessions WHERE session = 'dear' AND agent_id = ''), 'Read', 12, 0, 0, 400000)",
@@ -42,10 +42,10 @@ describe('alertSession', () => {
   });
 
   it.each([
-    ['below twice the median', [...priors, { ...dear, tokens: 199_999 }]],
-    ['with four runs before', [...priors.slice(1), dear]],
-    ['with runs of another project before', [...priors.map((run) => ({ ...run, project: '/q' })), dear]],
-    ['with runs before that did not complete', [...priors.map((run) => ({ ...run, isCompleted: false })), dear]],
+    ['below twice the median', [...priors, { ...expensive, tokens: 199_999 }]],
+    ['with four runs before', [...priors.slice(1), expensive]],
+    ['with runs of another project before', [...priors.map((run) => ({ ...run, project: '/q' })), expensive]],
+    ['with runs before that did not complete', [...priors.map((run) => ({ ...run, isCompleted: false })), expensive]],
     ['that is not there', priors],
   ])('says nothing of a session %s', (_what, runs) => {
     expect(alert(runs)).toEqual([[], []]);
@@ -53,7 +53,7 @@ describe('alertSession', () => {
 
   it('shows names of files as one line, cut', () => {
     const ansi = String.fromCharCode(27);
-    const [[text = ''] = []] = alert([...priors, dear], (run) =>
+    const [[text = ''] = []] = alert([...priors, expensive], (run) =>
       run(
         `INSERT INTO touches VALUES ((SELECT id FROM sessions WHERE session = 'dear'), 'read', 'a${ansi}[31m\n${'x'.repeat(500)}', 3)`,
       ),

@@ -39,7 +39,7 @@ export function readWork(db: Db, since: string): readonly WorkRow[] {
 /** Characters a token has on average, for what transcripts tell in characters alone. */
 const charsPerToken = 4;
 
-/** What tools took since a day (YYYY-MM-DD, empty for all), the dearest first. */
+/** What tools took since a day (YYYY-MM-DD, empty for all), the most expensive first. */
 export function readToolRows(db: Db, since: string, most: number): readonly ToolRow[] {
   const select = db.prepare<unknown[], ToolRow>(`
     SELECT name, sum(calls) AS calls, sum(errors) AS errors,

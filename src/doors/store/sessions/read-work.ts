@@ -11,7 +11,7 @@ import type { Db } from '../open-store.ts';
 
 const tokens = 'input + output + cache_creation + cache_read';
 
-/** Real work of each agent of a project since a time (ISO 8601, empty for all), the dearest first. */
+/** Real work of each agent of a project since a time (ISO 8601, empty for all), the most expensive first. */
 export function readAgentWork(db: Db, project: string, since: string): readonly AgentWork[] {
   const select = db.prepare<unknown[], AgentWork>(`
     SELECT agent, count(*) AS runs, sum(is_completed) AS completed, sum(${tokens}) AS tokens, sum(questions) AS questions
@@ -19,7 +19,7 @@ export function readAgentWork(db: Db, project: string, since: string): readonly 
   return select.all(project, since);
 }
 
-/** Real work of each project since a time, the dearest first, at most so many. */
+/** Real work of each project since a time, the most expensive first, at most so many. */
 export function readProjectWork(db: Db, since: string, most: number): readonly ProjectWork[] {
   const select = db.prepare<unknown[], ProjectWork>(`
     SELECT project, sum(agent_id = '') AS sessions, sum(${tokens}) AS tokens

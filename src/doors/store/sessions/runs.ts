@@ -7,7 +7,7 @@ import type { Db } from '../open-store.ts';
 /** Tokens of a row, all classes. */
 const total = '(input + output + cache_creation + cache_read)';
 
-/** Runs before a run, by which it is told to be dear. */
+/** Runs before a run, by which it is told to be expensive. */
 const mostPriors = 50;
 
 /** What a run is compared with. */
@@ -41,7 +41,7 @@ export function findRunsOf(db: Db, path: string): readonly number[] {
   return select.pluck().all(path);
 }
 
-/** What tells whether a run is a dear one. */
+/** What tells whether a run is an expensive one. */
 export interface RunSize extends RunKey {
   readonly session: string;
   readonly agentId: string;

@@ -1,6 +1,6 @@
 /**
  * Schema steps of `sessions.db`, applied in order; `user_version` counts them. A step that has been released is never edited.
- * `messages`: what agents asked each other and whether a person let it through. `alerts`: sessions that were told they are dear. `prunes`: how
+ * `messages`: what agents asked each other and whether a person let it through. `alerts`: sessions that were told they are expensive. `prunes`: how
  * many hashes were forgotten on a day.
  * `tool_days`: the tools of all sessions by day, so that two years of them add up at once.
  * `sources`: a transcript and how far it was read. `sessions`: one row for each agent of a transcript. `calls` and `tool_uses`: what has been

@@ -16,7 +16,7 @@ interface DistillOptions {
   readonly json?: boolean;
 }
 
-/** `distill`: candidates from dear sessions. */
+/** `distill`: candidates from expensive sessions. */
 export function addDistill(program: Command): void {
   program
     .command('distill')

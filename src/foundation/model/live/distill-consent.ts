@@ -1,12 +1,12 @@
 /**
- * A person's word that sessions which were dear are looked at by a model without being asked each time: a file in the person's own folder, which
+ * A person's word that sessions which were expensive are looked at by a model without being asked each time: a file in the person's own folder, which
  * no repository can bring. Where it is missing or no such thing, nothing is asked of any model by itself.
  */
 export interface DistillConsent {
   readonly schema: 1;
   /** ISO 8601; sessions that were put on the list before are left to the person. */
   readonly since: string;
-  /** Who is asked, as it was said: no config of a repository names a dearer one. */
+  /** Who is asked, as it was said: no config of a repository names a more expensive one. */
   readonly model: string;
   /** The program that asks, an absolute path. */
   readonly program: string;

@@ -28,7 +28,7 @@ export interface TextChange {
   readonly files: ReadonlyMap<string, string>;
   /** Rules that head compiles without a verdict. */
   readonly inherited: readonly Rule[];
-  /** A line that only the dearer text has, as the agent reads it. */
+  /** A line that only the more expensive text has, as the agent reads it. */
   readonly mark: string;
   /** Where people find the change. */
   readonly at: { readonly file: string; readonly line: number };

@@ -27,7 +27,7 @@ export const reuseStates = ['screening', 'drifted', 'confirming'] as const;
 
 /** Baseline trials of earlier runs a verdict began with, and what became of them. */
 export interface BaselineReuse {
-  /** "screening": they are in the evidence; "drifted": fresh ones were dearer; "confirming": the rule earned against them. */
+  /** "screening": they are in the evidence; "drifted": fresh ones were more expensive; "confirming": the rule earned against them. */
   readonly state: (typeof reuseStates)[number];
   readonly trials: number;
   /** Date of the oldest, YYYY-MM-DD. */

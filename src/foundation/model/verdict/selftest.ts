@@ -105,7 +105,7 @@ export interface ReplayRates {
 /**
  * What keeps a task from helping.
  * - `too-noisy`: its trials differ far more than those of the others, or more than twice as much as is planned for.
- * - `too-large`: it is so much dearer than the others that its noise drowns theirs.
+ * - `too-large`: it is so much more expensive than the others that its noise drowns theirs.
  * - `flaky`: at least a tenth of its baseline trials fail.
  * - `cannot-judge`: no baseline trial ever completed.
  */

@@ -77,7 +77,7 @@ export interface Status {
 
 /** What of the product acts by itself on this machine, on its person's word; never part of what others read. */
 export interface Consents {
-  /** Dear sessions are shown to a model without being asked each time. */
+  /** Expensive sessions are shown to a model without being asked each time. */
   readonly distill: DistillAuto;
   /** Rules are withheld from sessions. */
   readonly live: Pick<DistillAuto, 'isOn' | 'since'>;

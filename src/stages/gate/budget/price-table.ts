@@ -62,7 +62,7 @@ function anthropic(input: number, output: number, cacheRead: number): TokenPrice
   return { input, output, cacheWrite: times(input, 1.25), cacheRead, longCacheWrite: times(input, 2) };
 }
 
-/** OpenAI from 5.6 on: cache writes at 1.25 times input, and the dearer band for long prompts. */
+/** OpenAI from 5.6 on: cache writes at 1.25 times input, and the more expensive band for long prompts. */
 function openai(input: number, output: number, cacheRead: number): ModelPrices {
   return longPrompts({ input, output, cacheWrite: times(input, 1.25), cacheRead });
 }

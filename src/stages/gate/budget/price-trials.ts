@@ -60,7 +60,7 @@ export function priceTrials(
 }
 
 /**
- * The most one token of a trial with at most `tokens` tokens may cost, in dollars: the dearest class, in the dearer band when a
+ * The most one token of a trial with at most `tokens` tokens may cost, in dollars: the most expensive class, in the more expensive band when a
  * prompt can get that long. A limit held against it cannot be passed, whatever the agent does.
  */
 export function priceWorstToken(model: string, tokens: number, pricing: TrialPricing): Dollars {
@@ -68,16 +68,16 @@ export function priceWorstToken(model: string, tokens: number, pricing: TrialPri
   const prices = findPrices(model, pricing.overrides);
   if (prices === undefined) return 'unknown';
   const { above } = prices;
-  const dearest = Math.max(
-    dearestClass(prices),
-    above !== undefined && tokens > above.promptTokens ? dearestClass(above) : 0,
+  const mostExpensive = Math.max(
+    mostExpensiveClass(prices),
+    above !== undefined && tokens > above.promptTokens ? mostExpensiveClass(above) : 0,
   );
-  return dearest / 1_000_000;
+  return mostExpensive / 1_000_000;
 }
 
 /**
- * The most a call may cost in dollars before it is made: all of its input in the dearest class, and of its answer `outputTokens`, in the
- * dearer band when its prompt is that long. Undefined without a price.
+ * The most a call may cost in dollars before it is made: all of its input in the most expensive class, and of its answer `outputTokens`, in the
+ * more expensive band when its prompt is that long. Undefined without a price.
  */
 export function priceWorstCall(
   call: { readonly model: string; readonly inputEstimate: number },
@@ -89,9 +89,9 @@ export function priceWorstCall(
   if (prices === undefined) return undefined;
   const { above } = prices;
   const band = above !== undefined && call.inputEstimate > above.promptTokens ? above : prices;
-  return (call.inputEstimate * dearestClass({ ...band, output: 0 }) + outputTokens * band.output) / 1_000_000;
+  return (call.inputEstimate * mostExpensiveClass({ ...band, output: 0 }) + outputTokens * band.output) / 1_000_000;
 }
 
-function dearestClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }: TokenPrices): number {
+function mostExpensiveClass({ input, output, cacheWrite, cacheRead, longCacheWrite = 0 }: TokenPrices): number {
   return Math.max(input, output, cacheWrite, cacheRead, longCacheWrite);
 }

@@ -11,7 +11,7 @@ export interface PricedCall {
 
 /**
  * Dollars of one call's usage. `overrides` are the `prices:` of the config and win over the list. Usage summed over calls may
- * be priced too; where a model charges long prompts more, such a sum falls into the dearer band, never the cheaper one.
+ * be priced too; where a model charges long prompts more, such a sum falls into the more expensive band, never the cheaper one.
  */
 export function priceUsage(
   usage: Usage,

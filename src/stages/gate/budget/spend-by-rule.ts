@@ -10,7 +10,7 @@ export interface ChargedTrial extends Pick<TrialRecord, 'agent' | 'toggled' | 'u
 }
 
 /**
- * Tokens by rule, dearest first. A trial that serves several rules is split evenly, what does not divide to the first of them:
+ * Tokens by rule, most expensive first. A trial that serves several rules is split evenly, what does not divide to the first of them:
  * the rows sum to what was spent, to the token.
  */
 export function spendByRule(trials: readonly ChargedTrial[]): readonly RuleSpending[] {

@@ -416,7 +416,7 @@ export const modelPriceFields = {
   ),
 };
 
-/** Where the dearer prices of long prompts begin, and what they are. */
+/** Where the more expensive prices of long prompts begin, and what they are. */
 export const longPromptFields = {
   promptTokens: requiredField(values.countSchema, 'a whole number of tokens, for example 200000'),
   ...tokenPriceFields,

@@ -45,7 +45,7 @@ function signsDiffer(savings: readonly number[]): boolean {
   return savings.some((saving) => saving > 0) && savings.some((saving) => saving < 0);
 }
 
-/** The task's own moderated z is below −2.33: dearer with the rule, at one in a hundred. */
+/** The task's own moderated z is below −2.33: more expensive with the rule, at one in a hundred. */
 function isWorse({ baselineMean, candidateMean, r, mu, n0, n1, d }: TaskEstimate): boolean {
   if (Math.min(n0, n1) < firstLookTrials || mu === 0) return false;
   const standardError = Math.sqrt(r * mu ** 2 * (1 / n0 + 1 / n1));

@@ -29,7 +29,7 @@ export interface KnownTrial {
 export interface TrialPrices {
   /** Dollars of one input token: what a token counts as while nobody knows its class. */
   readonly inputToken: Dollars;
-  /** The most a trial may cost: `budget.trial` in the dearest class. */
+  /** The most a trial may cost: `budget.trial` in the most expensive class. */
   readonly worstTrial: Dollars;
 }
 

@@ -28,10 +28,10 @@ export function growthProblems(
     const [first] = agents;
     if (first === undefined) return [];
     const names = nameAgents(agents.map(({ agent }) => agent));
-    const dearest = first.added.toSorted((a, b) => b.tokens - a.tokens);
-    const places = dearest.slice(0, mostPlaces).map(namePlace);
-    const rest = dearest.length - places.length;
-    const [where] = dearest.filter(({ path }) => path !== '');
+    const mostExpensive = first.added.toSorted((a, b) => b.tokens - a.tokens);
+    const places = mostExpensive.slice(0, mostPlaces).map(namePlace);
+    const rest = mostExpensive.length - places.length;
+    const [where] = mostExpensive.filter(({ path }) => path !== '');
     return [
       {
         code: 'context-grew',

@@ -1,11 +1,11 @@
 import { median } from '../../../foundation/stats/moments.ts';
 
 /** A session that takes this many times what is usual is told about. */
-const dearFrom = 2;
+const expensiveFrom = 2;
 /** Completed runs before it that there must be. */
 const fewestPriors = 5;
 
-/** How much dearer a run is than usual. */
+/** How much more expensive a run is than usual. */
 export interface Anomaly {
   readonly tokens: number;
   /** Median of the runs before. */
@@ -17,6 +17,6 @@ export interface Anomaly {
 /** A run that took at least twice the median of completed ones of its agent and project; undefined for any other, and with fewer than five. */
 export function findAnomaly(tokens: number, priors: readonly number[]): Anomaly | undefined {
   const usual = median(priors);
-  if (priors.length < fewestPriors || usual <= 0 || tokens < dearFrom * usual) return undefined;
+  if (priors.length < fewestPriors || usual <= 0 || tokens < expensiveFrom * usual) return undefined;
   return { tokens, usual, times: tokens / usual, priors: priors.length };
 }

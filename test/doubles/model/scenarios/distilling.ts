@@ -1,7 +1,7 @@
 import { distillSystem } from '../../../../src/stages/session/learn/distill/write-distill-prompt.ts';
 import type { Ask, Say } from '../ask.ts';
 
-/** What every dear session is distilled into. */
+/** What every expensive session is distilled into. */
 export const distilledRule = {
   rule: 'Consolidate discovery into one search before any file is opened.',
   why: 'files were opened one by one',

@@ -84,13 +84,16 @@ describe('isSettled', () => {
   });
 
   it('does not hold up a rule that does not earn', () => {
-    const dear = ['a', 'b', 'c'].flatMap((task) =>
+    const expensive = ['a', 'b', 'c'].flatMap((task) =>
       [0, 1, 2, 3].flatMap((place) => [
         buildTrial(task, 'baseline', 25_000 + place * 500, { batch: 1 }),
         buildTrial(task, 'candidate', 50_000 + place * 500, { batch: 1 }),
       ]),
     );
-    const evidence = buildEvidence([...dear, buildTrial('a', 'candidate', 9, { batch: 1, outcome: 'failed-check' })]);
+    const evidence = buildEvidence([
+      ...expensive,
+      buildTrial('a', 'candidate', 9, { batch: 1, outcome: 'failed-check' }),
+    ]);
     expect(settled(evidence)).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ export interface AgentCount {
   readonly commands: readonly string[];
 }
 
-/** What the agents of a session have taken, the dearest first. */
+/** What the agents of a session have taken, the most expensive first. */
 export function readAgentCounts(db: Db, session: string): readonly AgentCount[] {
   const select = db.prepare<unknown[], Omit<AgentCount, 'commands'> & { readonly id: number }>(`
     SELECT id, agent_id AS agentId, agent, model, input + output + cache_creation + cache_read AS tokens

@@ -59,7 +59,7 @@ export interface Whereabouts {
   readonly again: readonly { readonly subject: string; readonly times: number }[];
 }
 
-/** The dearest tools of a run and the files it opened most often, at most `most` each. */
+/** The most expensive tools of a run and the files it opened most often, at most `most` each. */
 export function readWhereabouts(db: Db, row: number, most: number): Whereabouts {
   const tools = db.prepare<unknown[], Whereabouts['tools'][number]>(`
     SELECT name, calls, input_chars + result_bytes AS chars FROM session_tools WHERE row = ? ORDER BY chars DESC, name LIMIT ?`);

@@ -65,7 +65,7 @@ export function lookAtPrice(estimate: Estimate, { policy, price, previousInforma
   });
 }
 
-/** Beyond the lower line a rule is above its price when it clearly is, and else too dear to be told from one that is. */
+/** Beyond the lower line a rule is above its price when it clearly is, and else too expensive to be told from one that is. */
 export function judgePrice(look: TestLook | undefined): PriceFigures['state'] {
   if (look === undefined || look.crossing === 'neither') return 'open';
   if (look.crossing === 'earns') return 'kept';

@@ -72,7 +72,7 @@ function isTriedEverywhere({ trials, policy, behaviour }: Evidence): boolean {
   return cells.filter(canJudge).every((cell) => hasCompleted(cell, trialsForPrice(cells.length)));
 }
 
-/** What the meter estimated may make a rule too dear; a price is kept only when it would be without those trials, too. */
+/** What the meter estimated may make a rule too expensive; a price is kept only when it would be without those trials, too. */
 function isKeptWithoutEstimates(evidence: Evidence): boolean {
   const told = evidence.trials.filter(({ estimated }) => estimated !== true);
   if (told.length === evidence.trials.length) return true;

@@ -14,7 +14,7 @@ const enoughCached = 6;
 /** β while a reused baseline is in the evidence: turning a rule away on it is held to a smaller error. */
 const screeningBeta = 0.05;
 
-/** The sentinels are this many standard errors dearer than the reused baseline: it has drifted. */
+/** The sentinels are this many standard errors more expensive than the reused baseline: it has drifted. */
 const driftZ = 0.8;
 
 /** True when every task has enough completed baseline trials of earlier runs. */
@@ -56,7 +56,7 @@ export function nextScreening({ subject, evidence, judgement }: SubjectState, ta
 
 /**
  * A cache may turn a rule away; only a concurrent baseline may let it in. The reused trials leave the evidence when the
- * sentinels are dearer than they are, or when the rule would earn against them; the test then continues as a fresh one.
+ * sentinels are more expensive than they are, or when the rule would earn against them; the test then continues as a fresh one.
  */
 export function reviewCache(design: Design): Design {
   const [state] = design.subjects;
@@ -64,14 +64,14 @@ export function reviewCache(design: Design): Design {
   // Asked once, of the sentinels: asked at every look, chance alone would answer yes in the end.
   const drifted = design.batch === 1 && sentinelZ(state.evidence) > driftZ;
   if (!drifted && state.judgement.reason !== 'needs-concurrent-baseline') return design;
-  // Sentinels that were chosen for being dear would speak for the rule: they leave with the cache they accused.
+  // Sentinels that were chosen for being expensive would speak for the rule: they leave with the cache they accused.
   const trials = state.evidence.trials.filter(({ arm, cached }) => !cached && !(drifted && arm === 'baseline'));
   const evidence: Evidence = { ...state.evidence, policy: design.setup.policy, previousInformation: 0, trials };
   const subjects = [{ ...state, evidence, judgement: judgeEvidence(evidence), settled: false }];
   return { ...design, subjects, cache: drifted ? 'drifted' : 'confirming' };
 }
 
-/** By how many standard errors the fresh baseline trials are dearer than the reused ones; 0 when that cannot be known. */
+/** By how many standard errors the fresh baseline trials are more expensive than the reused ones; 0 when that cannot be known. */
 export function sentinelZ({ trials, policy }: Pick<Evidence, 'trials' | 'policy'>): number {
   const baseline = trials.filter(({ arm }) => arm === 'baseline');
   const cells = projectCells(baseline.map(asArms), policy.weights).filter((cell: TaskCell) => hasCompleted(cell, 1));

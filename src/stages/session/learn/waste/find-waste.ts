@@ -21,7 +21,7 @@ const fewest: Readonly<Record<WasteKind, number>> = { reread: 4, suite: 4, look:
 /** Characters of a token, and what a result takes where nobody knows. */
 const [charsPerToken, usualTokens] = [4, 500];
 
-/** What a run did more often than it needed to, the dearest first. */
+/** What a run did more often than it needed to, the most expensive first. */
 export function findWaste(run: SessionRun): readonly Waste[] {
   const found = [
     ...findRereads(run),

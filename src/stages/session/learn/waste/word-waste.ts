@@ -22,7 +22,7 @@ export function describeWaste({ kind, subject, times }: Waste): string {
 }
 
 /**
- * Sentences that would have kept a run from its waste, the dearest first, at most `most`. They are ours, word for word: of the transcript
+ * Sentences that would have kept a run from its waste, the most expensive first, at most `most`. They are ours, word for word: of the transcript
  * only paths inside the project and commands of plain characters are quoted.
  */
 export function proposeFromWaste(waste: readonly Waste[], project: string, most: number): readonly Suggestion[] {

@@ -10,7 +10,7 @@ export interface AdaptedLimits {
   readonly longest: number;
 }
 
-/** What each phase multiplies the configured limits by: looking around is work while it begins, and room is dear when it is late. */
+/** What each phase multiplies the configured limits by: looking around is work while it begins, and room is expensive when it is late. */
 const factors: Readonly<Record<LivePhase, { debt: number; drift: number; longest: number }>> = {
   warmup: { debt: 1, drift: 2, longest: 1 },
   exploring: { debt: 1, drift: 1.5, longest: 1 },

@@ -82,7 +82,7 @@ describe('several rules that buy behaviour', () => {
         0.7 * oneByOne.reduce((total, { trials }) => total + trials.length, 0),
       );
     }
-    // A price that is kept by far is taken for too dear in 2 of 100 (docs/guides/behaviour.md).
+    // A price that is kept by far is taken for too expensive in 2 of 100 (docs/guides/behaviour.md).
     expect(earned).toBeGreaterThanOrEqual(36);
   });
 

@@ -9,7 +9,7 @@ const worldOf = (saving: number) => ({
   share: (present: readonly string[]) => (present.length > 0 ? 1 - saving : 1),
 });
 
-/** One rule that saves `saving`, screened against `perTask` earlier trials that were `factor` times as dear as today's. */
+/** One rule that saves `saving`, screened against `perTask` earlier trials that were `factor` times as expensive as today's. */
 function screen(saving: number, seed: number, perTask = 16, factor = 1) {
   const world = worldOf(saving);
   const cached = drawCache(world, 1_000_000 + seed, perTask, factor);

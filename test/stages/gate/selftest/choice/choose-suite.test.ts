@@ -35,8 +35,8 @@ describe('chooseSuite', () => {
     for (const task of ids) {
       const noisy = choose({ size: 4, replays: 5, trials: replaced(task, drawTask(task, 12, 50_000, 0.7)) });
       expect(noisy.chosen.tasks).toEqual(ids.filter((id) => id !== task));
-      const dear = choose({ size: 4, replays: 5, trials: replaced(task, drawTask(task, 12, 400_000, 0.15)) });
-      expect(dear.chosen.tasks).toEqual(ids.filter((id) => id !== task));
+      const expensive = choose({ size: 4, replays: 5, trials: replaced(task, drawTask(task, 12, 400_000, 0.15)) });
+      expect(expensive.chosen.tasks).toEqual(ids.filter((id) => id !== task));
       const failing = drawTask(task, 12, 50_000, 0.15).map((own, place) =>
         place % 3 === 0 ? { ...own, outcome: 'failed-check' as const } : own,
       );
@@ -83,15 +83,15 @@ describe('chooseSuite', () => {
     const sized = Array.from({ length: 6 }, (_, place) => `t${place}`);
     const tasks = sized.map((task) => ({ ...traits, task }));
     const alike = sized.flatMap((task) => drawTask(task, 12, 50_000, 0.3));
-    const trialsOf = (dear: readonly string[]) => [
-      ...alike.filter(({ task }) => !dear.includes(task)),
-      ...dear.flatMap((task) => drawTask(task, 12, 500_000, 0.3)),
+    const trialsOf = (expensive: readonly string[]) => [
+      ...alike.filter(({ task }) => !expensive.includes(task)),
+      ...expensive.flatMap((task) => drawTask(task, 12, 500_000, 0.3)),
     ];
-    for (const dear of [[], ['t1', 't4']]) {
-      const { chosen } = choose({ tasks, trials: trialsOf(dear), replays: 40 });
-      expect(chosen.tasks.filter((task) => dear.includes(task))).toEqual([]);
+    for (const expensive of [[], ['t1', 't4']]) {
+      const { chosen } = choose({ tasks, trials: trialsOf(expensive), replays: 40 });
+      expect(chosen.tasks.filter((task) => expensive.includes(task))).toEqual([]);
       for (const size of [3, 6]) {
-        const other = choose({ tasks, trials: trialsOf(dear), size, replays: 40 }).chosen;
+        const other = choose({ tasks, trials: trialsOf(expensive), size, replays: 40 }).chosen;
         const error = Math.hypot(other.idle.standardError, chosen.idle.standardError);
         const [ours, theirs] = [chosen, other].map(({ idle, saving }) => (idle.mean + saving.mean) / 2);
         expect(ours).toBeLessThan((theirs ?? 0) + 2 * error);

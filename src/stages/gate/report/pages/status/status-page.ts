@@ -92,9 +92,9 @@ export function toLedgerBlocks(status: Status): readonly Block[] {
 
 /** What stands in one sentence. */
 export function headStatus({ agents, active, inherited }: Status): string {
-  const dearest = Math.max(0, ...agents.map(({ rent }) => rent));
+  const mostExpensive = Math.max(0, ...agents.map(({ rent }) => rent));
   if (active.length + inherited.length === 0) return 'No rule is active: no agent pays rent.';
-  const most = agents.length === 1 ? formatTokens(dearest) : `at most ${formatTokens(dearest)}`;
+  const most = agents.length === 1 ? formatTokens(mostExpensive) : `at most ${formatTokens(mostExpensive)}`;
   const unproven =
     inherited.length === 0 ? '' : ` and ${formatCount(inherited.length, 'inherited rule')} nobody has measured`;
   return `${formatCount(active.length, 'active rule')}${unproven}: every call of an agent carries ${most} tokens of them.`;

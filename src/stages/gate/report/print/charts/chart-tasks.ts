@@ -13,7 +13,7 @@ const top = 8;
 const left = 118;
 const right = 322;
 
-/** Saving of each task as a bar to the right of zero, or to the left when the rule makes the task dearer. */
+/** Saving of each task as a bar to the right of zero, or to the left when the rule makes the task more expensive. */
 export function drawTasks({ rule, tasks }: RuleVerdict, id: string): Markup {
   const drawn = tasks.slice(0, tasksDrawn);
   const domain = chooseDomain({ anchors: [], centres: drawn.map(({ saving }) => saving), extents: [], reach: 10 });

@@ -99,7 +99,7 @@ function nameRuleSet(row: HistoryRow): HistoryRow {
   return { ...row, name: row.name === '' ? 'none or unknown' : row.name };
 }
 
-/** What became of dear sessions, and how many candidates wait. Reasons come from a log, which anybody may have written. */
+/** What became of expensive sessions, and how many candidates wait. Reasons come from a log, which anybody may have written. */
 function writeLearning({ distilled, waiting }: WorkHistory): string {
   const counts = Object.entries(distilled).map(([why, count]) => `${why} ${formatTokens(count)}`);
   const seen = counts.length === 0 ? '' : `Dear sessions: ${counts.join(', ')}. `;

@@ -49,7 +49,7 @@ function explainCharged(charged: BudgetReport['charged']): readonly string[] {
   ];
 }
 
-/** Rules by what their verdicts cost, dearest first. */
+/** Rules by what their verdicts cost, most expensive first. */
 function explainRules({ rules = [] }: BudgetReport): readonly string[] {
   if (rules.length === 0) return [];
   const shown = rules.slice(0, shownRules).map(({ rule, consumed }) => `${nameRule(rule)} ${formatTokens(consumed)}`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** A home with sessions of one project, and a command line that stands for Claude Code. */
-export interface DearSessions {
+export interface ExpensiveSessions {
   readonly home: string;
   readonly project: string;
   readonly env: NodeJS.ProcessEnv;
@@ -14,7 +14,7 @@ export interface DearSessions {
 }
 
 /** Makes the home; `cwd` is a checkout without a ledger. */
-export function makeDearSessions(): DearSessions {
+export function makeExpensiveSessions(): ExpensiveSessions {
   const home = mkdtempSync(join(tmpdir(), 'rentroll-dear-'));
   const project = join(home, 'work');
   mkdirSync(join(project, '.git'), { recursive: true });
