@@ -58,7 +58,7 @@ export async function readLive(request: LiveRequest, deps: Here): Promise<LiveVi
   });
 }
 
-/** What this person may hand to others: six integers for each rule that sessions of theirs had a part in. */
+/** What this person may hand to others: six counts for each rule that sessions of theirs had a part in. */
 export async function shareLive(request: WorktreeRequest, deps: Here): Promise<SharedCounts> {
   const inputs = await readInputs(request, deps);
   const rules = listWatchable(liveRevision(inputs));

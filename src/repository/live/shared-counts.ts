@@ -2,7 +2,7 @@ import { type ArmCounts, addCounts, noCounts } from '../../foundation/stats/live
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { parseOrThrow } from '../../foundation/text/json/read-json.ts';
 
-/** What people hand each other: six integers a rule (A B C D W V) by its hash, and nothing else. */
+/** What people hand each other: six counts a rule (A B C D W V) by its hash, and nothing else. */
 export interface SharedCounts {
   readonly schema: 1;
   readonly live: Readonly<Record<string, readonly number[]>>;
@@ -17,7 +17,7 @@ export interface Pool {
 /** Larger numbers are no counts of anybody. */
 const mostSessions = 1_000_000;
 
-/** The six integers of a rule in the order in which they are shared. */
+/** The six counts of a rule in the order in which they are shared. */
 export function listIntegers(counts: ArmCounts): readonly number[] {
   const { yesWith, noWith, yesWithout, noWithout, sessionsWith, sessionsWithout } = counts;
   return [yesWith, noWith, yesWithout, noWithout, sessionsWith, sessionsWithout];

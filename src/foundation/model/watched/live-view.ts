@@ -1,7 +1,7 @@
 import type { WatchedRule } from './watched-rule.ts';
 
 /** Answers with a rule and without it, and eligible sessions: all that people add up of each other, see stats/live/live-counts.ts. */
-export interface SixIntegers {
+export interface PooledCounts {
   readonly yesWith: number;
   readonly noWith: number;
   readonly yesWithout: number;
@@ -12,8 +12,8 @@ export interface SixIntegers {
 
 /** The question that withholding a rule asks, as far as it is answered. Evidence is told as its natural logarithm. */
 export interface LiveQuestion {
-  /** The six integers: of this person, and of everybody whose counts were added. */
-  readonly counts: SixIntegers;
+  /** The six counts: of this person, and of everybody whose counts were added. */
+  readonly counts: PooledCounts;
   /** Persons whose counts these are. */
   readonly people: number;
   /** False: the numbers of sessions are no work of the coin, and nothing may be said. */

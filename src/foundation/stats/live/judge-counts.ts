@@ -3,7 +3,7 @@ import { type ArmCounts, seenGain } from './live-counts.ts';
 import { liveInterval } from './live-interval.ts';
 import { findLiveStop, isInBalance, type LiveEvidence, type LiveStop, weighLive } from './live-stop.ts';
 
-/** What six integers say, whoever counted them. */
+/** What six counts say, whoever counted them. */
 export interface JudgedCounts {
   readonly counts: ArmCounts;
   readonly isBalanced: boolean;

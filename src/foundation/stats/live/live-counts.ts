@@ -1,7 +1,7 @@
-/** Share of eligible sessions that keep the rule: a constant, so that six integers hold all evidence. */
+/** Share of eligible sessions that keep the rule: a constant, so that six counts hold all evidence. */
 export const shareWith = 0.75;
 
-/** What real sessions say of one rule that a coin withholds: six integers, which people may add up and nothing else. */
+/** What real sessions say of one rule that a coin withholds: six counts, which people may add up and nothing else. */
 export interface ArmCounts {
   /** A: the rule was followed in a session with it. */
   readonly yesWith: number;

@@ -23,7 +23,7 @@ const mostWithheld = 40;
 /** Sessions that the coin's own test begins with, and the evidence at which the arms are no work of the coin. */
 const [priorSessions, limitOfBalance] = [50, Math.log(1000)];
 
-/** What six integers say of a rule, for the wanted gain (0 … 1). */
+/** What six counts say of a rule, for the wanted gain (0 … 1). */
 export function weighLive(counts: ArmCounts, gain: number): LiveEvidence {
   return { gain: logLiveGain(counts), room: logLiveRoom(counts, gain) };
 }

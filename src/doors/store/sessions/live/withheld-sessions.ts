@@ -51,7 +51,7 @@ interface TallyRow {
   readonly madeGood: number;
 }
 
-/** The six integers of a rule in a project: all that people pool. A new hash (other words, another probe) begins at zero. */
+/** The six counts of a rule in a project: all that people pool. A new hash (other words, another probe) begins at zero. */
 export function countArms(db: Db, project: string, ruleHash: string): ArmTally {
   const rows = db
     .prepare<unknown[], TallyRow>(`

@@ -1,4 +1,4 @@
-import type { LiveQuestion, LiveRule, SixIntegers } from '../../../../../foundation/model/watched/live-view.ts';
+import type { LiveQuestion, LiveRule, PooledCounts } from '../../../../../foundation/model/watched/live-view.ts';
 import type { WatchCrossing } from '../../../../../foundation/model/watched/watched-rule.ts';
 import { formatCount, formatNumber, formatPoints, formatRate } from '../figures/format-tokens.ts';
 
@@ -43,11 +43,11 @@ function tellArms({ counts, people, weeks }: LiveQuestion): string {
   return `followed in ${yesWith} of ${formatCount(yesWith + noWith, 'session')} with it, ${yesWithout} of ${yesWithout + noWithout} without (${since.join(', ')})`;
 }
 
-function tellBriefly({ yesWith, noWith, yesWithout, noWithout }: SixIntegers): string {
+function tellBriefly({ yesWith, noWith, yesWithout, noWithout }: PooledCounts): string {
   return `${yesWith} of ${yesWith + noWith} with, ${yesWithout} of ${yesWithout + noWithout} without`;
 }
 
-function tellSessions({ sessionsWith, sessionsWithout }: SixIntegers): string {
+function tellSessions({ sessionsWith, sessionsWithout }: PooledCounts): string {
   return `${formatCount(sessionsWith, 'session')} with it, ${sessionsWithout} without, a quarter was to be`;
 }
 
