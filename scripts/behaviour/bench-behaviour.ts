@@ -37,8 +37,8 @@ const worlds: readonly (readonly [without: number, withRule: number])[] = [
 const percent = (rate: number) => (rate > 0 && rate < 0.0005 ? 'below .1 %' : `${(100 * rate).toFixed(1)} %`);
 const rows = worlds.map(([without, withRule]) => {
   const { shown, away, undecided, pairs, pairs95 } = findChances({ without, with: withRule, tasks: 3 });
-  const told = `${100 * without} % → ${100 * withRule} %`;
-  return `| ${told} | ${percent(shown)} | ${percent(away)} | ${percent(undecided)} | ${pairs.toFixed(0)} (${pairs95}) |`;
+  const message = `${100 * without} % → ${100 * withRule} %`;
+  return `| ${message} | ${percent(shown)} | ${percent(away)} | ${percent(undecided)} | ${pairs.toFixed(0)} (${pairs95}) |`;
 });
 const text = [
   '| followed without it → with it | a gain is shown | turned away | undecided | pairs, mean (95 % need at most) |',

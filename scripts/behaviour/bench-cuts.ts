@@ -27,8 +27,8 @@ const random = createRandom('cuts');
 const percent = (rate: number) => `${(100 * rate).toFixed(1)} %`;
 const rows = worlds.map((world) => {
   const { safe, needed, undecided, pairs } = simulateCuts(world, n, random.uniform);
-  const told = `${100 * world.today} % → ${100 * world.without} %`;
-  return `| ${told} | ${percent(safe)} | ${percent(needed)} | ${percent(undecided)} | ${pairs.toFixed(0)} |`;
+  const message = `${100 * world.today} % → ${100 * world.without} %`;
+  return `| ${message} | ${percent(safe)} | ${percent(needed)} | ${percent(undecided)} | ${pairs.toFixed(0)} |`;
 });
 const text = [
   '| followed today → without it | may go | still needed | undecided | pairs, mean |',

@@ -30,10 +30,10 @@ function askCell({ name, world, stated }: QuestionCell, runs: number): Row {
   const ends = simulateQuestion(world, runs, name);
   const compare = (events: number, share: number | undefined) =>
     share === undefined ? [] : faultsOf(name, { events, runs, stated: share, statedRuns: statedRuns.question });
-  const told = stated.undecided === undefined ? '' : ` (undecided ${percent(stated.undecided)})`;
+  const message = stated.undecided === undefined ? '' : ` (undecided ${percent(stated.undecided)})`;
   return {
     cells: [
-      ...[name, percent(ends.shown / runs), `${percent(stated.shown)}${told}`],
+      ...[name, percent(ends.shown / runs), `${percent(stated.shown)}${message}`],
       ...[percent(ends.away / runs), percent(ends.undecided / runs)],
     ],
     faults: [...compare(ends.shown, stated.shown), ...compare(ends.undecided, stated.undecided)],

@@ -12,7 +12,7 @@ const floors: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^doors\/git\/clone\/(?:name-revision|personal-settings|read-mentions)\.ts$/, 'git-seldom'],
   // Alone with GitHub's toolkit, whose loading takes longer than all the rest.
   [/^doors\/github\/close-job\.ts$/, 'close-job'],
-  [/^entry\/action\/(?:action-post|tell-posted)\.ts$/, 'posting'],
+  [/^entry\/action\/(?:action-post|notify-posted)\.ts$/, 'posting'],
   [/^apart\/([^/]+)\//, '$1'],
   [/^foundation\/text\/(?:yaml|definition)\//, 'foundation-yaml'],
   [/^foundation\//, 'foundation'],

@@ -190,7 +190,7 @@ describe.skipIf(!existsSync(bundles))('adopting whole repositories (needs ../sha
       });
       const memory = stranger.read(memoryOf(stranger, one));
       expect([memory.includes(planted.costly), memory.includes(planted.keeping)]).toEqual([false, true]);
-      searches.push(tellSearch(one, report));
+      searches.push(describeSearch(one, report));
     });
 
     it('lets the removal pass for nothing', async () => {
@@ -264,7 +264,7 @@ function escapeRegExp(text: string): string {
 }
 
 /** One line about a search, for people who read what the suite left behind. */
-function tellSearch({ repository, runner }: AdoptionCase, { proposed: gone, budget }: InheritedReport): string {
+function describeSearch({ repository, runner }: AdoptionCase, { proposed: gone, budget }: InheritedReport): string {
   return `${repository} ${runner}: ${gone.join(', ')} may go; ${budget?.trials ?? 0} trials, ${budget?.totalConsumed ?? 0} tokens`;
 }
 

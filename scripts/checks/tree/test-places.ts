@@ -34,7 +34,7 @@ export function findMisplaced(files: readonly string[], read: (path: string) => 
   return mirrored.flatMap((path) => {
     const names = subjectOf(path);
     if (isThere(tree, path, names)) return [];
-    return [{ path, names, belongs: isTest(path) ? tellPlace(tree, path, read(path)) : undefined }];
+    return [{ path, names, belongs: isTest(path) ? findPlaceOfTest(tree, path, read(path)) : undefined }];
   });
 }
 
@@ -75,7 +75,7 @@ function subjectOf(path: string): string {
 }
 
 /** The place of the one file with the test's name; else, with the test's name for a topic, that of the only file it imports from src. */
-function tellPlace(tree: Tree, path: string, text: string): string | undefined {
+function findPlaceOfTest(tree: Tree, path: string, text: string): string | undefined {
   const [name = '', ...topics] = path
     .slice(folderOf(path).length + 1)
     .replace(/\.test\.ts$/, '')

@@ -71,11 +71,11 @@ function nameCommits({ id, base_sha: baseSha, head_sha: headSha }: RunRow) {
   return { id, baseSha, headSha };
 }
 
-const tellable = { runs: "SELECT * FROM runs WHERE request <> ''", reports: 'SELECT * FROM reports' } as const;
+const printable = { runs: "SELECT * FROM runs WHERE request <> ''", reports: 'SELECT * FROM reports' } as const;
 
 /** Runs of the gate, or finished reports, that the journal has and nobody with a secret of ours vouches for. */
-export function countUnknown(db: Db, table: keyof typeof tellable): number {
-  const rows = db.prepare(tellable[table]).all();
+export function countUnknown(db: Db, table: keyof typeof printable): number {
+  const rows = db.prepare(printable[table]).all();
   return rows.length - keepVouched(db, table, rows).length;
 }
 

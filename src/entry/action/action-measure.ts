@@ -34,7 +34,7 @@ export async function measureInAction(inputs: ActionInputs, range: EventRange, d
   try {
     const measured = await measureShard(requestShard(inputs, range, record), deps);
     deps.progress.close();
-    await tell(measured);
+    await notify(measured);
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     deps.progress.close();
@@ -43,7 +43,7 @@ export async function measureInAction(inputs: ActionInputs, range: EventRange, d
   }
 }
 
-async function tell(measured: MeasuredShard): Promise<void> {
+async function notify(measured: MeasuredShard): Promise<void> {
   const { env } = process;
   const { file, budget, stop } = measured;
   const words = renderShard(measured);

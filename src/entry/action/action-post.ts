@@ -12,7 +12,7 @@ import { defined } from '../../foundation/util/values.ts';
 import { listAnnotations } from '../../stages/gate/report/render-annotations.ts';
 import { type RenderOptions, renderers } from '../../stages/gate/report/renderers.ts';
 import type { ActionInputs } from './action-inputs.ts';
-import { tellPosted } from './tell-posted.ts';
+import { notifyPosted } from './notify-posted.ts';
 
 type CommentInputs = Pick<ActionInputs, 'comment' | 'githubToken' | 'config' | 'checkName'>;
 
@@ -46,7 +46,7 @@ export async function postIdle(
   const body = `${markerLine(key)}\n### ${headline}\n`;
   const mayCreate = inputs.comment === 'always';
   const comment = addressComment(place, inputs, { key, body, mayCreate });
-  await tellPosted(env, await post(place, inputs.githubToken, comment));
+  await notifyPosted(env, await post(place, inputs.githubToken, comment));
 }
 
 /** What every rendering for GitHub needs; the link leads to the run, whose summary is never cut as short. */

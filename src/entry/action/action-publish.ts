@@ -14,7 +14,7 @@ import { composeFailure } from '../../run/reporting/compose-failure.ts';
 import { renderers } from '../../stages/gate/report/renderers.ts';
 import type { ActionInputs } from './action-inputs.ts';
 import { postGate, renderOptions } from './action-post.ts';
-import { tellPosted } from './tell-posted.ts';
+import { notifyPosted } from './notify-posted.ts';
 
 /**
  * Shows a finished report everywhere a workflow looks: log, summary, outputs and files; then, for a gate, posts it; then annotates
@@ -46,7 +46,7 @@ export async function publishReport(
       ? await postGate(report, inputs, place, comment)
       : nothingPosted;
   if (!posted.annotated) process.stdout.write(renderers.annotations(report));
-  await tellPosted(env, posted);
+  await notifyPosted(env, posted);
   if (conclusion === 'success') return;
   const { closeJob } = await import('../../doors/github/close-job.ts');
   closeJob(conclusion, report.headline);

@@ -16,7 +16,7 @@ import { renderers } from '../../stages/gate/report/renderers.ts';
 import type { ActionInputs } from './action-inputs.ts';
 import { connect, hasSomethingToSay, renderOptions } from './action-post.ts';
 import { publishFailure } from './action-publish.ts';
-import { tellPosted } from './tell-posted.ts';
+import { notifyPosted } from './notify-posted.ts';
 
 /**
  * Posts the report of another job, which may be of a fork, and runs nothing of the pull request. The report is untrusted data: it
@@ -42,7 +42,7 @@ export async function repost(inputs: ActionInputs, env: NodeJS.ProcessEnv, event
   const mayCreate = inputs.comment === 'always' || words.isNews;
   const comment = { ...target.value, key: words.key, body: words.body, mayCreate };
   const what = inputs.comment === 'never' ? {} : { comment };
-  await tellPosted(env, await postReport({ ...connect(place, token), ...what }));
+  await notifyPosted(env, await postReport({ ...connect(place, token), ...what }));
 }
 
 /** The comment's text under its key, and whether it is worth beginning one. */
@@ -77,7 +77,7 @@ function composeComment(
 /** Errors end the step red; when there are only warnings, there is nothing to post to, and that is nobody's fault. */
 function refuse(problems: readonly Problem[], env: NodeJS.ProcessEnv): Promise<void> {
   if (hasErrors(problems)) return publishFailure(problems);
-  return tellPosted(env, { ...nothingPosted, problems: problems });
+  return notifyPosted(env, { ...nothingPosted, problems: problems });
 }
 
 function listMissing(place: RunPlace | undefined, { githubToken, report }: ActionInputs): readonly Problem[] {

@@ -16,9 +16,9 @@ export async function runCollect(): Promise<never> {
   const isLate = () => performance.now() > budgetMs;
   try {
     const input = await readInput(process.stdin, budgetMs - performance.now());
-    const told = collectStop({ input, isLate, cli: findCli() }, here());
+    const message = collectStop({ input, isLate, cli: findCli() }, here());
     // Claude Code shows a system message to the person; the model never sees it.
-    if (told !== undefined) writeSync(process.stdout.fd, JSON.stringify({ systemMessage: told }));
+    if (message !== undefined) writeSync(process.stdout.fd, JSON.stringify({ systemMessage: message }));
   } finally {
     // Whoever holds the other end of stdin open does not keep this process.
     process.exit(0);

@@ -13,27 +13,27 @@ const trialsPerLine = 10;
 export function createPlainView(write: (line: string) => void, width: number): ProgressView {
   let toldRecalled = 0;
   let toldDone = 0;
-  let toldVerdicts: ReadonlySet<string> = new Set();
+  let notifiedVerdicts: ReadonlySet<string> = new Set();
   const tellRecalled = ({ recalled }: ProgressState) => {
     if (recalled > toldRecalled) write(`  ${formatCount(recalled - toldRecalled, 'trial')} from the journal`);
     toldRecalled = recalled;
   };
   // Of a measurement of one rule the line of the look has it.
-  const tellVerdicts = ({ estimates }: ProgressState) => {
+  const notifyVerdicts = ({ estimates }: ProgressState) => {
     const settled = estimates.filter(({ verdict }) => estimates.length > 1 && verdict !== 'undecided');
     for (const { rule, verdict } of settled)
-      if (!toldVerdicts.has(rule)) write(`  ${sayPlainly(rule)}: ${verdictWords[verdict]}`);
-    toldVerdicts = new Set(settled.map(({ rule }) => rule));
+      if (!notifiedVerdicts.has(rule)) write(`  ${sayPlainly(rule)}: ${verdictWords[verdict]}`);
+    notifiedVerdicts = new Set(settled.map(({ rule }) => rule));
   };
   const tellSums = (state: ProgressState) => {
     toldDone = state.done;
     write(renderLook(state, width));
-    tellVerdicts(state);
+    notifyVerdicts(state);
   };
   return {
     step: (text) => write(sayPlainly(text)),
     started(state) {
-      [toldRecalled, toldDone, toldVerdicts] = [0, 0, new Set()];
+      [toldRecalled, toldDone, notifiedVerdicts] = [0, 0, new Set()];
       write(describeStart(state));
     },
     changed(state) {
@@ -49,7 +49,7 @@ export function createPlainView(write: (line: string) => void, width: number): P
       tellSums(state);
     },
     decided(state, rule, verdict) {
-      if (!toldVerdicts.has(rule)) write(describeVerdict(state, rule, verdict, choosePaint(false)));
+      if (!notifiedVerdicts.has(rule)) write(describeVerdict(state, rule, verdict, choosePaint(false)));
     },
     close: () => {},
   };

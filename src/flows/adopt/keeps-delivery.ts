@@ -80,11 +80,11 @@ function describe({ reader, lost, gained, twice }: DeliveryChange): string {
     { words: 'would also read', sentences: gained },
     { words: 'would read twice', sentences: twice },
   ].filter(({ sentences }) => sentences.length > 0);
-  const told = kinds.map(({ words, sentences: [first = '', ...others] }) => {
+  const messages = kinds.map(({ words, sentences: [first = '', ...others] }) => {
     const shown = quoteValue(first.length > 80 ? `${first.slice(0, 79)}…` : first);
     return `${words} ${shown}${others.length === 0 ? '' : ` and ${others.length} more`}`;
   });
-  return `${reader} ${told.join(', ')}`;
+  return `${reader} ${messages.join(', ')}`;
 }
 
 /** The first error that lint would have with the planned files and does not have without them. */

@@ -44,15 +44,15 @@ export function collectStop(
   if (isTrialProcess(env)) return undefined;
   const payload = isReason(input) ? input : readPayload(input);
   const session = typeof payload === 'string' ? '' : payload.session;
-  const told: string[] = [];
-  const tell = (db: Db) => {
-    if (!isLate()) told.push(...alertSession(db, session, now()));
+  const messages: string[] = [];
+  const notify = (db: Db) => {
+    if (!isLate()) messages.push(...alertSession(db, session, now()));
     if (!isLate() && !hasPrunedToday(db, now())) writeTransaction(db, () => pruneHashes(db, now(), prunedInDay));
   };
-  const context = { isLate, now: now(), env, cli, tell };
+  const context = { isLate, now: now(), env, cli, tell: notify };
   const reasons = typeof payload === 'string' ? [payload] : collectPayload(payload, context);
   for (const why of reasons) noteSkip(env, why, now(), session);
-  return told[0];
+  return messages[0];
 }
 
 /** What collecting is given beside the payload. */

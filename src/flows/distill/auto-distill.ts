@@ -30,7 +30,7 @@ export function endAuto(env: NodeJS.ProcessEnv): void {
 export async function agreeAuto(
   person: Person,
   deps: Pick<Dependencies, 'env' | 'now'>,
-  tell: (words: string) => void,
+  notify: (words: string) => void,
 ): Promise<DistillAuto> {
   const program = findProgram('claude', deps.env);
   const { model } = distillDefaults;
@@ -38,7 +38,7 @@ export async function agreeAuto(
     const hint = 'Install Claude Code, or distil by figures alone: rentroll session distill';
     throw setupError('no-program', 'claude is not on PATH, so there is nobody to ask', hint);
   }
-  tell(wordOffer(model, program, deps.env));
+  notify(wordOffer(model, program, deps.env));
   if (await person.confirm('Shall this happen by itself on this machine', false))
     agreeToDistill({ model, program }, deps);
   return showDistillAuto(deps.env);

@@ -5,7 +5,7 @@ import type { SessionRun } from '../../foundation/model/session/session-run.ts';
 import type { StoredCandidate, Suggestion } from '../../foundation/model/session/stored-candidate.ts';
 import { boundTokens, type ModelAnswer } from '../../run/asking/ask-model.ts';
 import { parseDistilled } from '../../stages/session/learn/distill/parse-distilled.ts';
-import { type ToldRule, writeDistillPrompt } from '../../stages/session/learn/distill/write-distill-prompt.ts';
+import { type PromptRule, writeDistillPrompt } from '../../stages/session/learn/distill/write-distill-prompt.ts';
 import { findWaste } from '../../stages/session/learn/waste/find-waste.ts';
 import { proposeFromWaste } from '../../stages/session/learn/waste/word-waste.ts';
 import { distillLimits } from './budget-room.ts';
@@ -35,7 +35,7 @@ export interface Proposed {
 /** What would be asked of a model; undefined where there is no transcript to ask about. */
 export function writeQuestion({ run, total, threshold, text, rules, candidates, terms }: KnownRun): string | undefined {
   if ('refused' in text) return undefined;
-  const told: readonly ToldRule[] = [
+  const told: readonly PromptRule[] = [
     ...rules.map(({ body, evicted }) => ({ body, ...(evicted && { evicted: evicted.why }) })),
     ...candidates.filter(({ state }) => state === 'waiting').map(({ body }) => ({ body })),
   ];

@@ -55,7 +55,7 @@ export async function checkCoverage(
     ...agents.flatMap(({ unnoticed, agent }) => unnoticed.map((rule) => buildUnnoticed(rule, agent, paths.ledger))),
     ...agents.filter(isKnown).flatMap((entry) => checkAgainst(entry, stored.value, paths.coverage)),
   ];
-  const notices = agents.flatMap(tellUnknown);
+  const notices = agents.flatMap(describeUnknown);
   if (!write || counts.size === 0) return { problems, notices };
   const before = await readTreeText(head.tree, paths.coverage);
   const after = renderCoverage(lowerCoverage(stored.value, counts));
@@ -136,7 +136,7 @@ function checkAgainst(
   return [makeError('head', 'coverage-worse', message, hint, { file })];
 }
 
-function tellUnknown({ agent, unknown, trials }: AgentCoverage): readonly string[] {
+function describeUnknown({ agent, unknown, trials }: AgentCoverage): readonly string[] {
   const about = `Which rules the golden tasks of ${agent} can notice is not known`;
   if (trials === 0) return [`${about}: no trials yet.`];
   return unknown === 0 ? [] : [`${about} of ${unknown}: a task has no trial yet, or too little was kept of one.`];

@@ -12,6 +12,7 @@ import type { MineRequest } from './mine-request.ts';
 import { type MiningJournal, openMiningJournal, type TriedEntry } from './mining-journal.ts';
 import { chooseMiningPlace, type MiningPlace } from './mining-place.ts';
 import { type ProvedDraft, toMinedTask } from './name-task.ts';
+import { notifyMiningTime } from './notify-mining-time.ts';
 import { openPromptWriter, type PromptWriter } from './open-prompt-writer.ts';
 import { keyOf, openStarts } from './open-starts.ts';
 import {
@@ -22,7 +23,6 @@ import {
   runWhole,
 } from './prove-candidate.ts';
 import { openTrees } from './read-candidate.ts';
-import { tellTimeOfMining } from './tell-time-of-mining.ts';
 import { tryInOrder } from './try-in-order.ts';
 import { startCounting, type WalkCounts, walkCandidates } from './walk-candidates.ts';
 import { freezeMined, writeTask } from './write-task.ts';
@@ -65,7 +65,7 @@ export async function mineTasks(request: MineRequest, deps: Dependencies): Promi
   const starts = await openStarts(inputs, place, { ...deps, signal });
   try {
     const walk = walkCandidates({ ...range, root: place.root, folder: place.folder, origins: place.origins }, counts);
-    const sayNext = tellTimeOfMining(request.max, place.concurrency, deps.progress);
+    const sayNext = notifyMiningTime(request.max, place.concurrency, deps.progress);
     await tryInOrder(
       walk,
       (candidate) => tryCandidate(candidate, place, journal, { ...starts, tests: place.tests, signal }),

@@ -59,7 +59,7 @@ export function watchContext(
       }
       const dollars = cost.dollars();
       return readContext(
-        { ...addTold(seen, deps.env), ...(dollars !== undefined && { dollars }) },
+        { ...addReported(seen, deps.env), ...(dollars !== undefined && { dollars }) },
         settings,
         deps.now(),
       );
@@ -116,7 +116,7 @@ export function readMonitorSettings(configFile: string, { cwd }: Pick<Dependenci
  * What the transcript shows, with what Claude Code itself told the mod of the same session: how many tokens fit in, and what the last call held
  * where the transcript has none yet. States that hooks kept know no more than the transcript does.
  */
-function addTold(seen: SeenContext, env: NodeJS.ProcessEnv): SeenContext {
+function addReported(seen: SeenContext, env: NodeJS.ProcessEnv): SeenContext {
   if (seen.session === '' || seen.window !== undefined) return seen;
   const stored = readLiveState(liveFolder(env), seen.session);
   const state = stored.kind === 'state' ? reviveState(stored.state) : undefined;

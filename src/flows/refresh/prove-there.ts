@@ -64,13 +64,13 @@ async function proveOne(
   const proof = result.proofs.get(task.file);
   if (proof === undefined) return { ...name(task), outcome: 'broken', ...explain(result.problems, task) };
   const lost = (task.expected?.failToPass ?? []).filter((test) => !proof.expected?.failToPass.includes(test));
-  if (lost.length > 0) return { ...name(task), outcome: 'broken', ...explain([tellLost(task, lost)], task) };
+  if (lost.length > 0) return { ...name(task), outcome: 'broken', ...explain([lostProblem(task, lost)], task) };
   proofs.set(task.file, proof);
   return { ...name(task), outcome: 'proves' };
 }
 
 /** Hidden tests that no longer tell done from not done. */
-function tellLost({ id, file }: GoldenTask, lost: readonly string[]): Problem {
+function lostProblem({ id, file }: GoldenTask, lost: readonly string[]): Problem {
   const message = `the golden task "${id}" is no longer judged by tests that judged it: ${lost.slice(0, 3).join(', ')}`;
   return { code: 'refresh-lost-tests', severity: 'error', message, hint: '', at: { file }, blame: 'head' };
 }

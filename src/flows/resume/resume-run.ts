@@ -36,14 +36,15 @@ export async function resumeRun(request: ResumeRequest, deps: Dependencies): Pro
   if (found.run === undefined) return undefined;
   const { run, root, unknown } = found;
   await requireCommits(root, run);
-  if (unknown > 0) deps.progress.step(`${tellUnknown(unknown)} ignored: no key that is known here vouches for them`);
+  if (unknown > 0)
+    deps.progress.step(`${describeUnknown(unknown)} ignored: no key that is known here vouches for them`);
   for (const text of await describeResumed(root, request, run)) deps.progress.step(text);
   const asked = readRequest(run);
   if (asked.kind === 'audit') return runAudit({ ...asked.request, ...request, onlyRun: run.id }, deps);
   return runGate({ ...asked.request, ...request, mode: continueAs(asked.request.mode, run.id) }, deps);
 }
 
-function tellUnknown(count: number): string {
+function describeUnknown(count: number): string {
   return `${count} ${count === 1 ? 'run' : 'runs'} of unknown origin ${count === 1 ? 'was' : 'were'}`;
 }
 
@@ -51,7 +52,7 @@ function tellUnknown(count: number): string {
 function unknownRuns(count: number): ProblemError {
   return setupError(
     'resume-unknown-origin',
-    `there is no run to resume: ${tellUnknown(count)} found, and no key that is known here vouches for what they ask`,
+    `there is no run to resume: ${describeUnknown(count)} found, and no key that is known here vouches for what they ask`,
     'Measure: rentroll check. In CI a later step knows the run of an earlier one by a key alone (RENTROLL_SIGNING_KEY, or that of the provider): give it to both.',
   );
 }

@@ -85,8 +85,8 @@ export async function measureShard(request: ShardRequest, deps: Dependencies): P
       // Before money is spent: a shard that dies has a name, and its trials count.
       writeShardFile(record, describe(openRun));
       await proveDelivery(openRun, [...new Set(batches.map(({ measurement }) => measurement))]);
-      const tell = () => writeShardFile(record, describe(openRun));
-      const stop = await runBatches(openRun, config, part, batches, tell);
+      const notify = () => writeShardFile(record, describe(openRun));
+      const stop = await runBatches(openRun, config, part, batches, notify);
       const file = describe(openRun, stop);
       writeShardFile(record, file);
       return { result: { file, stop }, stops: [stop] };

@@ -127,7 +127,7 @@ function checkFixture(base: Revision, head: Revision): readonly Problem[] {
   const { fixture, config } = base;
   if (fixture === undefined || head.fixture === undefined || fixture.hash === head.fixture.hash) return [];
   const move = acceptedMove(base, head);
-  if (move !== undefined) return [tellMove(move, head.config?.fixture.lock)];
+  if (move !== undefined) return [moveProblem(move, head.config?.fixture.lock)];
   const names = [fixture, head.fixture].map(({ source }) => source?.commit.slice(0, 12));
   const [before, after] = names;
   const isMove = before !== undefined && after !== undefined;
@@ -170,7 +170,7 @@ function sharesShape(...revisions: readonly [Revision, Revision]): boolean {
   return before === after;
 }
 
-function tellMove({ from, to, why }: AcceptedMove, lock = ''): Problem {
+function moveProblem({ from, to, why }: AcceptedMove, lock = ''): Problem {
   return {
     code: 'fixture-moved',
     severity: 'warning',

@@ -10,7 +10,7 @@ const files = ['.claude/settings.json', '.claude/settings.local.json'] as const;
 /** Keys by which a project's settings put words into every session that stand in no file rentroll weighs. */
 const speaking = ['outputStyle', 'enabledPlugins', 'extraKnownMarketplaces', 'claudeMd', 'appendSystemPrompt'] as const;
 /** Events whose hooks answer with context. */
-const tellingEvents = ['SessionStart', 'UserPromptSubmit', 'SubagentStart'] as const;
+const contextEvents = ['SessionStart', 'UserPromptSubmit', 'SubagentStart'] as const;
 
 /** Something that can add to what every session reads, and where. */
 interface Said {
@@ -55,7 +55,7 @@ function listSpeaking(settings: JsonObject): Texts {
   const told = (value: unknown) => (value === undefined ? undefined : stableJson(value));
   return Object.fromEntries([
     ...speaking.map((key) => [key, told(settings[key])]),
-    ...tellingEvents.map((event) => [`hooks.${event}`, told(hooksOf(settings)[event])]),
+    ...contextEvents.map((event) => [`hooks.${event}`, told(hooksOf(settings)[event])]),
   ]);
 }
 
@@ -76,7 +76,7 @@ async function readSettings(tree: Tree, file: string): Promise<JsonObject> {
 async function findScripts(before: Tree, after: Tree): Promise<readonly Said[]> {
   const settings = await Promise.all(files.map((file) => readSettings(after, file)));
   const commands = settings
-    .flatMap((one) => tellingEvents.map((event) => stableJson(hooksOf(one)[event] ?? '')))
+    .flatMap((one) => contextEvents.map((event) => stableJson(hooksOf(one)[event] ?? '')))
     .join(' ');
   if (!commands.includes('.claude/')) return [];
   const paths = (await after.list('.claude')).map(({ path }) => path).filter((path) => commands.includes(path));

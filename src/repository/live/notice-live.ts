@@ -1,7 +1,7 @@
 import { judgeCounts } from '../../foundation/stats/live/judge-counts.ts';
 import type { ArmCounts } from '../../foundation/stats/live/live-counts.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { tellLive } from '../../stages/gate/report/words/behaviour/describe-live.ts';
+import { describeLiveRule } from '../../stages/gate/report/words/behaviour/describe-live.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import type { RepositoryPaths } from '../reading/read-files.ts';
 import { listWatchable, type WatchableRule, wantedGain } from './list-watched.ts';
@@ -27,7 +27,7 @@ export async function noticeLive(revision: Revision, paths: Pick<RepositoryPaths
   const pools = poolShared([...people.values()]);
   const wanted = wantedGain(revision);
   return [
-    ...listWatchable(revision).flatMap((rule) => tellRule(rule, pools.get(rule.hash), wanted)),
+    ...listWatchable(revision).flatMap((rule) => describeRule(rule, pools.get(rule.hash), wanted)),
     ...read.filter((one) => typeof one === 'string'),
   ];
 }
@@ -48,11 +48,11 @@ async function readShared({ tree }: Revision, path: string): Promise<ReadonlyMap
 /** A file that is no such thing; never leaves this module. */
 class Unusable extends Error {}
 
-function tellRule({ rule, hash, isListed, promisedGain }: WatchableRule, pool: Pool | undefined, wanted: number) {
+function describeRule({ rule, hash, isListed, promisedGain }: WatchableRule, pool: Pool | undefined, wanted: number) {
   if (pool === undefined) return [];
   const question = { ...judgeCounts(pool.counts, wanted), people: pool.people, madeGood: 0 };
   const silent = { yes: 0, no: 0, silent: 0, crossings: [] };
   const shown = { rule: rule.id, hash, probe: '', isListed, isAsked: false, watch: silent, question };
   const told = promisedGain === undefined ? shown : { ...shown, promisedGain };
-  return tellLive(told, wanted).map((line) => `${quoteValue(rule.id)} ${line}`);
+  return describeLiveRule(told, wanted).map((line) => `${quoteValue(rule.id)} ${line}`);
 }

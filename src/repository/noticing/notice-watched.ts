@@ -17,7 +17,7 @@ const ofScript = 'has scripts that a workflow runs: check that the gate still ru
 const order = [...watchedFiles.map(({ what }) => what), ofAction, ofScript, ofSubmodule];
 
 /** A file that changed, as it is named, and what it does. */
-interface Told {
+interface Notified {
   readonly place: string;
   readonly what: string;
 }
@@ -43,7 +43,7 @@ export async function noticeWatched({ before, after, isJudged }: WatchedChange):
     return findWatched(path)?.what ?? (actions.some((folder) => isInside(path, folder || '.')) ? ofAction : undefined);
   };
   const paths = [...new Set(revisions.flatMap(({ entries }) => [...entries.keys()]))].sort(compareText);
-  const told = paths.map(async (path): Promise<readonly Told[]> => {
+  const told = paths.map(async (path): Promise<readonly Notified[]> => {
     const what = isJudged(path) ? undefined : whatOf(path);
     if (what === undefined || (await isSame(revisions, path))) return [];
     const [was, is] = await Promise.all(revisions.map(({ tree }) => tree.read(path)));
@@ -52,7 +52,7 @@ export async function noticeWatched({ before, after, isJudged }: WatchedChange):
     const scripts = listEditedScripts(edit, workflows);
     return scripts === undefined ? [] : [{ place: name(path, scripts), what }];
   });
-  return joinTold((await Promise.all(told)).flat());
+  return joinNotified((await Promise.all(told)).flat());
 }
 
 interface ReadRevision {
@@ -102,7 +102,7 @@ function name(path: string, { line, more }: { readonly line?: number; readonly m
   return `${shown}${line === undefined ? '' : `:${line}`}${more === undefined ? '' : ` (${more})`}`;
 }
 
-function joinTold(told: readonly Told[]): readonly string[] {
+function joinNotified(told: readonly Notified[]): readonly string[] {
   return order.flatMap((what) => {
     const places = told.filter((one) => one.what === what).map(({ place }) => place);
     if (places.length === 0) return [];

@@ -10,7 +10,7 @@ import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { defined } from '../../foundation/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
-import { measurePlan, type PlannedOrder, tellBills } from '../measuring/measure-plan.ts';
+import { measurePlan, notifyBills, type PlannedOrder } from '../measuring/measure-plan.ts';
 import { placeOf } from '../measuring/run-experiment.ts';
 import { planExperiment, runIdOf } from '../planning/plan-gate.ts';
 import { configFor, requireChange } from '../planning/read-change.ts';
@@ -37,7 +37,7 @@ export async function compareArms(request: CompareRequest, deps: Dependencies): 
   const plan = await planComparison(inputs, base, config, { agent, compared, rentOf: lint.rentOf });
   const findings = { inputs, config, agent, compared, plan };
   if (request.dryRun === true) return composeComparison(findings);
-  tellBills(plan, deps);
+  notifyBills(plan, deps);
   const order: PlannedOrder = { ...{ kind: 'compare', run: runIdOf(plan), base, config, plan }, ...placeOf(request) };
   const looks = () => ({ reuse: false, ...defined({ topUp: request.topUp }) });
   return composeComparison({ ...findings, measured: await measurePlan(inputs, order, looks, deps) });

@@ -88,7 +88,7 @@ async function judgeTogether(
 }
 
 /** What is about to be spent, before the first trial. */
-export function tellBills({ bills, skipped }: Plan, { progress }: Pick<Dependencies, 'progress'>): void {
+export function notifyBills({ bills, skipped }: Plan, { progress }: Pick<Dependencies, 'progress'>): void {
   for (const bill of bills) if (!skipped.includes(bill.rule)) progress.step(describeBill(bill));
 }
 

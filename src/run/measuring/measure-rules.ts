@@ -13,7 +13,7 @@ import type { SettleOptions } from '../settling/settle-all.ts';
 import { type GatheredShards, gatherShards } from '../shards/gather-shards.ts';
 import { roundsUnder } from '../shards/plan-batches.ts';
 import { type TakenShards, takeShards } from '../shards/take-shards.ts';
-import { type MeasuredPlan, measurePlan, type PlannedOrder, tellBills } from './measure-plan.ts';
+import { type MeasuredPlan, measurePlan, notifyBills, type PlannedOrder } from './measure-plan.ts';
 import { placeOf } from './run-experiment.ts';
 
 /** What a check brought. */
@@ -39,7 +39,7 @@ export async function measureRules(
   const { plan } = planned;
   refuseGiven(mode);
   const run = nameRun(plan, mode);
-  if (mode.kind === 'measure' && !steps.isMeasured) tellBills(plan, deps);
+  if (mode.kind === 'measure' && !steps.isMeasured) notifyBills(plan, deps);
   const noted = await openCheckpoint(inputs, run, plan, steps);
   const { shards } = { shards: undefined, ...looksOf(mode) };
   const gathered = shards === undefined ? undefined : gatherShards(shards, plan);

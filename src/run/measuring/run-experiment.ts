@@ -99,7 +99,7 @@ export async function runExperiment<T>(
     await saveBudget(budgetOfRun(db, run, config, { beganAt, now: deps.now() }), budgets);
     const session = openSession(recallsOthers && order.isFresh !== true);
     const openRun = { ...{ run, beganAt, base, config, place, baselines, db, deps, vouching }, ...session };
-    const { result, stops } = await tellSpending({ ...openRun, ...scriptsOf(inputs) }, budgets, measure);
+    const { result, stops } = await notifySpending({ ...openRun, ...scriptsOf(inputs) }, budgets, measure);
     const facts = { beganAt, now: deps.now(), stopReason: listStopReasons(stops)[0] };
     const budget = budgetOfRun(db, run, config, facts);
     await saveBudget(budget, budgets);
@@ -119,7 +119,7 @@ export async function runExperiment<T>(
 }
 
 /** Measures; whatever ends it early, what was spent by then is saved, and told with the problems. Throws StoppedRunError. */
-async function tellSpending<T>(
+async function notifySpending<T>(
   openRun: OpenRun,
   budgets: string,
   measure: (openRun: OpenRun) => Promise<T>,

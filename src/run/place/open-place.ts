@@ -16,9 +16,9 @@ import { closeScratch, openScratch } from '../../stages/gate/measure/trial/open-
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
 import { openTrialSigner } from '../state/open-vouched-baselines.ts';
 import { openVouching } from '../state/open-vouching.ts';
+import { openDeclared } from './open-declared.ts';
 import { openReplay } from './open-replay.ts';
 import { openRunner } from './open-runner.ts';
-import { openTold } from './open-told.ts';
 import type { CheckPlace, LivePlace, Place, PlaceRequest } from './place.ts';
 import { buildManifest, checkTimeoutOf, nameFixture } from './place-facts.ts';
 import { requireOwnHome } from './user-home.ts';
@@ -36,7 +36,7 @@ export async function openPlace(
   deps: Dependencies,
   request: PlaceRequest = { kind: 'live' },
 ): Promise<Place> {
-  if (request.kind === 'told') return openTold(config, fixture, request.manifest);
+  if (request.kind === 'told') return openDeclared(config, fixture, request.manifest);
   if (request.kind === 'replay') return openReplay(config, fixture, request.folder);
   return openLivePlace(config, fixture, deps, request);
 }
@@ -104,7 +104,7 @@ function prepareWith(config: Config, deps: Dependencies, cache: string): Prepare
       ...{ env: deps.env, timeoutMs: longestPrepareMs },
       ...defined({ patch: fixture.patch }),
       read: () => fixture.read(),
-      tell: (notice: string) => deps.progress.step(notice),
+      notify: (notice: string) => deps.progress.step(notice),
     };
     if (fixture.source === undefined) return prepareFixture(request);
     const { prepareStart } = await import('../../stages/gate/measure/fixture/prepare-start.ts');

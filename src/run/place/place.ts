@@ -40,12 +40,12 @@ export interface ReplayPlace extends AnyPlace {
 }
 
 /** Trials ran elsewhere and are in the journal: nothing is prepared, proved or run. */
-export interface ToldPlace extends AnyPlace {
+export interface DeclaredPlace extends AnyPlace {
   readonly kind: 'told';
 }
 
 /** Where the trials of a run come from. */
-export type Place = LivePlace | ReplayPlace | ToldPlace;
+export type Place = LivePlace | ReplayPlace | DeclaredPlace;
 
 /** Which place is asked for; folders are absolute. */
 export type PlaceRequest =

@@ -120,7 +120,7 @@ export async function planGate(
   ].map(({ rule }) => rule);
   return {
     plan: await planExperiment('check', inputs, base, wanted),
-    ...(isMeasured ? {} : { notices: await tellLeaving(inputs, base, wanted, leaving) }),
+    ...(isMeasured ? {} : { notices: await noteLeaving(inputs, base, wanted, leaving) }),
     byReceipt: choices.filter((choice) => choice.kind === 'receipt'),
     byHint: [...choices.filter((choice) => choice.kind === 'hint'), ...open.filter(({ rule }) => !hinted.has(rule.id))],
     ...{ ...nameUnstamped(unstamped, hinted), strikes: beliefs.strikes },
@@ -145,7 +145,7 @@ function standsReworded({ leaving }: LeavingRule): boolean {
 }
 
 /** Where removals are free, what leaves is told with what it would cost to know; what is reworded has to earn by itself there. */
-async function tellLeaving(
+async function noteLeaving(
   inputs: GateInputs,
   base: Revision,
   wanted: Wanted,

@@ -27,13 +27,13 @@ export function followSpending({
   const pricing = pricingOf(config);
   const readBudget = () => budgetOfRun(db, run, config, { endedOnly: true });
   let budget = readBudget();
-  const tell = (next: TokenBudget) => {
+  const notify = (next: TokenBudget) => {
     budget = next;
     deps.progress.spent(getBudgetReport(budget));
   };
-  tell(budget);
+  notify(budget);
   return {
-    add: (record) => tell(recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing))),
-    readAgain: () => tell(readBudget()),
+    add: (record) => notify(recordUsage(budget, record.agent, record.usage, priceTrial(record, pricing))),
+    readAgain: () => notify(readBudget()),
   };
 }

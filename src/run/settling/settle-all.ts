@@ -104,9 +104,9 @@ async function settleOne(
   const settled = await settleMeasurement({
     ...input,
     ports,
-    watch: (design) => tellDesign(openRun, measurement, design),
+    watch: (design) => notifyDesign(openRun, measurement, design),
   });
-  tellVerdicts(openRun.deps, settled.design);
+  notifyVerdicts(openRun.deps, settled.design);
   return { ...settled, reused };
 }
 
@@ -165,7 +165,7 @@ function cannotRun({ task }: TrialSpec): string {
   return `the journal lacks a trial of the task "${task}"`;
 }
 
-function tellDesign({ config, deps: { progress } }: OpenRun, { id }: Measurement, design: Design): void {
+function notifyDesign({ config, deps: { progress } }: OpenRun, { id }: Measurement, design: Design): void {
   const look = summariseLook(design);
   const { concurrency } = config;
   if (design.batch > 0) progress.look(look);
@@ -173,7 +173,7 @@ function tellDesign({ config, deps: { progress } }: OpenRun, { id }: Measurement
 }
 
 /** A verdict that still waits for the re-run of a failure is not settled. */
-function tellVerdicts({ progress }: Dependencies, { subjects }: Design): void {
+function notifyVerdicts({ progress }: Dependencies, { subjects }: Design): void {
   for (const { subject, judgement, settled } of subjects) {
     progress.verdict(subject.id, settled ? judgement.verdict : 'undecided');
   }

@@ -27,7 +27,7 @@ export async function settleWeeks(input: WeeklyInput): Promise<SettledMeasuremen
   let records: readonly TrialRecord[] = [];
   for (const [place, week] of weeks.entries()) {
     if (place > 0) design = openStrata(design, strataOf(tasks, week), (task) => nameStratum(taskOfStratum(task), week));
-    const ports = week === last ? input.ports : toldOnly(input.ports);
+    const ports = week === last ? input.ports : recalledOnly(input.ports);
     settled = await settleDesign({ ...input, ports }, design, records);
     if (isOver(settled, input)) return settled;
     ({ design, records } = settled);
@@ -40,7 +40,7 @@ function strataOf(tasks: readonly string[], week = ''): readonly string[] {
 }
 
 /** An earlier week is over: what the journal does not have of it is not run any more. */
-function toldOnly(ports: BatchPorts<BudgetReason>): BatchPorts<BudgetReason> {
+function recalledOnly(ports: BatchPorts<BudgetReason>): BatchPorts<BudgetReason> {
   return { ...ports, cannotRun: () => 'its week is over' };
 }
 

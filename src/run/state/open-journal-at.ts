@@ -100,7 +100,7 @@ function openJournalFile(folder: string, prover: TrialProver): Db {
   // Looked at again in the very connection that is used: another process may have put another file there.
   if (!hasOurSchema(db)) throw refuseSchema(db, file);
   sealWith(db, prover);
-  if (rollback !== undefined) noticeState(db, tellRollback(rollback));
+  if (rollback !== undefined) noticeState(db, describeRollback(rollback));
   if (foreign !== undefined) noticeState(db, takeOver(db, foreign));
   return db;
 }
@@ -176,6 +176,6 @@ function takeOver(db: Db, foreign: string): string {
   }
 }
 
-function tellRollback(aside: string): string {
+function describeRollback(aside: string): string {
   return `A rollback journal that is not ours lay beside the journal: it was set aside as "${aside}" and not played back.`;
 }

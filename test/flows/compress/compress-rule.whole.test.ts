@@ -45,10 +45,10 @@ describe('rentroll compress', () => {
     ]);
     expect(readFileSync(join(repository.root, '.rentroll/ledger.yml'), 'utf8')).toBe(ledger);
     // The same from what was paid for, for people: of the words, and not of a rule that goes.
-    const told = (await runCli(repository.root, ['compress', 'open-first', '--to', shorter])).stdout;
-    expect(told).toContain(`The new words are no worse: ${done.to.rent} tokens instead of ${done.from.rent}.`);
-    expect(told).toContain('$ git apply .rentroll/proposals/open-first.patch && rentroll stamp');
-    expect(told).not.toMatch(/The gate says|receipt-other-body/);
+    const message = (await runCli(repository.root, ['compress', 'open-first', '--to', shorter])).stdout;
+    expect(message).toContain(`The new words are no worse: ${done.to.rent} tokens instead of ${done.from.rent}.`);
+    expect(message).toContain('$ git apply .rentroll/proposals/open-first.patch && rentroll stamp');
+    expect(message).not.toMatch(/The gate says|receipt-other-body/);
     repository.git('checkout', '--quiet', '-b', 'shorter');
     repository.git('apply', '.rentroll/proposals/open-first.patch');
     expect(readFileSync(join(repository.root, '.rentroll/ledger.yml'), 'utf8')).toContain(shorter);

@@ -39,8 +39,8 @@ describe('agent definitions', () => {
     };
     open = await openAudited(rules, { files });
     const { problems } = await listContext({ configFile }, open.deps());
-    const told = problems.map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`);
-    expect(told).toEqual([
+    const messages = problems.map(({ code, at }) => `${code} ${at?.file}:${at?.line}:${at?.column}`);
+    expect(messages).toEqual([
       'definition-no-model .claude/agents/bare.md:1:1',
       'definition-no-contract .claude/agents/bare.md:5:1',
     ]);

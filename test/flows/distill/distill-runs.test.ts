@@ -67,12 +67,12 @@ const agree = (env: NodeJS.ProcessEnv) => agreeAuto(yes, { env, now }, () => {})
 
 /** What the hook of a session that was expensive starts, by its arguments. Whoever would start more has done so when the last one is told. */
 async function stopExpensive(id = 'l'): Promise<readonly string[]> {
-  const [cli, told] = [join(place.home, 'cli.mjs'), join(place.home, `told-${id}`)];
-  const script = `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(told)}, process.argv.slice(2).join(' ') + '\\n');`;
+  const [cli, message] = [join(place.home, 'cli.mjs'), join(place.home, `told-${id}`)];
+  const script = `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(message)}, process.argv.slice(2).join(' ') + '\\n');`;
   writeFileSync(cli, script);
   collectStop({ ...request(id), cli }, { env: place.env, now });
   startDetached({ program: process.execPath, args: [cli, 'last'], cwd: place.home, env: place.env });
-  const read = () => (existsSync(told) ? readFileSync(told, 'utf8').trim().split('\n') : []);
+  const read = () => (existsSync(message) ? readFileSync(message, 'utf8').trim().split('\n') : []);
   await expect.poll(read).toContain('last');
   await new Promise((done) => setTimeout(done, 300));
   return read()
@@ -137,13 +137,13 @@ describe('a look that nobody started', () => {
     await agree(place.env);
     stop();
     collectStop(request('latest'), { env: place.env, now: () => new Date('2026-01-04T00:00:00Z') });
-    const told: string[] = [];
-    const tell = ({ session }: { readonly session: string }) => {
-      told.push(session);
+    const messages: string[] = [];
+    const notify = ({ session }: { readonly session: string }) => {
+      messages.push(session);
       endAuto(place.env);
     };
-    await distillRuns({ configFile: '.rentroll/config.yml', byItself: true }, { env: place.env, now, tell });
-    expect(told).toHaveLength(1);
+    await distillRuns({ configFile: '.rentroll/config.yml', byItself: true }, { env: place.env, now, tell: notify });
+    expect(messages).toHaveLength(1);
   });
 });
 

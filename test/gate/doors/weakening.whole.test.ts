@@ -3,7 +3,7 @@ import { makeActiveRepository } from '../../helpers/active-rules.ts';
 import { runs } from '../../helpers/long.ts';
 import type { Repository } from '../../helpers/make-repository.ts';
 import { ledgerChanges, receiptChanges } from '../../helpers/weakening/evidence-changes.ts';
-import { type Flow, type FlowAnswer, judgingFlows, tellingFlows } from '../../helpers/weakening/flows.ts';
+import { type Flow, type FlowAnswer, judgingFlows, reportingFlows } from '../../helpers/weakening/flows.ts';
 import { configChanges, stateChanges, suiteChanges } from '../../helpers/weakening/policy-changes.ts';
 import {
   type WeakeningChange,
@@ -15,7 +15,7 @@ import {
 const own = [...ledgerChanges, ...receiptChanges, ...configChanges, ...suiteChanges, ...stateChanges];
 const all = [...own, ...weakeningChanges];
 const entries = (flows: Readonly<Record<string, Flow>>) => Object.entries(flows);
-const flows = [...entries(judgingFlows), ...entries(tellingFlows)];
+const flows = [...entries(judgingFlows), ...entries(reportingFlows)];
 
 /** Flows that are tried of a change, one in turn; all of them with RENTROLL_LONG=1. */
 const drawFlows = (place: number) => runs([flows[place % flows.length]], flows).flatMap((flow) => (flow ? [flow] : []));
@@ -72,7 +72,7 @@ describe('a change that weakens what judges', () => {
       await weaken(repository, change);
       for (const [name, flow] of drawFlows(place)) {
         const answer = await flow(repository, 'none');
-        note(name, name in tellingFlows ? judgeTold(change, answer, name === 'audit') : judge(change, answer));
+        note(name, name in reportingFlows ? judgeTold(change, answer, name === 'audit') : judge(change, answer));
       }
       if (place % runs(4, 1) === 0) {
         await weaken(fork, change);
@@ -96,7 +96,7 @@ describe('a change that weakens what judges', () => {
     'is no part of what an audit measures: %s',
     async (_, change) => {
       await weaken(repository, change);
-      expect(judgeTold(change, await tellingFlows.audit(repository, 'run'), true)).toBe(undefined);
+      expect(judgeTold(change, await reportingFlows.audit(repository, 'run'), true)).toBe(undefined);
     },
   );
 });

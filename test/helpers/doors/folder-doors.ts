@@ -25,7 +25,7 @@ const obeyed = [
 /** The working directory: a program or a file that is obeyed, planted beside what is judged; each tells when it was started. */
 export function openFolderDoor(forged: Receipt): Door {
   const repository = makeIdleChange({ [receiptFile]: `${JSON.stringify(forged, null, 2)}\n` });
-  const told = join(mkdtempSync(join(tmpdir(), 'rentroll-told-')), 'started');
+  const message = join(mkdtempSync(join(tmpdir(), 'rentroll-told-')), 'started');
   const planted = [...places.flatMap((place) => programs.map((name) => join(place, name))), ...obeyed];
   const standing: GateMode = { kind: 'standing', notices: [] };
   return {
@@ -35,22 +35,22 @@ export function openFolderDoor(forged: Receipt): Door {
     async ask(place) {
       const path = place === undefined ? undefined : planted[place];
       const file = path === undefined ? undefined : join(repository.root, path);
-      if (file !== undefined) plant(file, told);
+      if (file !== undefined) plant(file, message);
       try {
         const answer = await askGate(repository, standing, { PATH: `.:bin:node_modules/.bin:${process.env['PATH']}` });
-        if (existsSync(told)) throw new Error(`${path} was started`);
+        if (existsSync(message)) throw new Error(`${path} was started`);
         return answer;
       } finally {
         if (file !== undefined) rmSync(file, { force: true });
-        rmSync(told, { force: true });
+        rmSync(message, { force: true });
       }
     },
     close: repository.remove,
   };
 }
 
-function plant(file: string, told: string): void {
+function plant(file: string, message: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `#!/bin/sh\necho started >> '${told}'\n`);
+  writeFileSync(file, `#!/bin/sh\necho started >> '${message}'\n`);
   chmodSync(file, 0o755);
 }

@@ -34,8 +34,8 @@ const settings = [
 export function openGitDoor(forged: Receipt): Door {
   const repository = makeIdleChange({ [receiptFile]: `${JSON.stringify(forged, null, 2)}\n` });
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-told-'));
-  const [told, program] = [join(folder, 'started'), join(folder, 'program')];
-  writeFileSync(program, `#!/bin/sh\necho started >> '${told}'\ncat\n`);
+  const [message, program] = [join(folder, 'started'), join(folder, 'program')];
+  writeFileSync(program, `#!/bin/sh\necho started >> '${message}'\ncat\n`);
   chmodSync(program, 0o755);
   const [main, change] = ['main', 'change'].map((name) => repository.git('rev-parse', name)) as [string, string];
   const config = readFileSync(join(repository.root, '.git/config'), 'utf8');
@@ -60,12 +60,12 @@ export function openGitDoor(forged: Receipt): Door {
       writeFileSync(file, lie.text);
       try {
         const outcome = await askGate(repository, standing, {}, { base: main, head: change });
-        if (existsSync(told)) throw new Error(`${lie.what} started a program`);
+        if (existsSync(message)) throw new Error(`${lie.what} started a program`);
         return outcome;
       } finally {
         if (before === undefined) rmSync(file, { force: true });
         else writeFileSync(file, before);
-        rmSync(told, { force: true });
+        rmSync(message, { force: true });
       }
     },
     close: repository.remove,

@@ -190,4 +190,4 @@ const mergeQueue: Flow = (repository, trials) => {
 export const judgingFlows = { check: checkPull, matrix, label, stamp, 'merge queue': mergeQueue } as const;
 
 /** Flows that tell and let nothing in: what would be measured. */
-export const tellingFlows = { 'check --dry-run': checkDry, audit } as const;
+export const reportingFlows = { 'check --dry-run': checkDry, audit } as const;

@@ -75,16 +75,16 @@ describe('proofs of frozen tasks', () => {
     proofs: { ...proofs, [file]: { stubs: 3, expected: { ...expected, ...change } } },
   });
   const edited = ['frozen-proof-edited', 'error'];
-  const told = ['fixture-moved', 'warning'];
+  const messages = ['fixture-moved', 'warning'];
 
   it.each<[string, FixtureLock['proofs'] | object, readonly unknown[]]>([
-    ['take other tests of the fixture along', proofOf(own, { passToPass: ['new'] }), [told]],
-    ["take them along where its packages are the fixture's", proofOf(half, { passToPass: ['new'] }), [told]],
-    ['keep the hidden tests that fail untouched', proofOf(own, { failToPass: [] }), [told, edited]],
-    ['keep the hidden tests that have to fail', proofOf(own, { failToFail: [] }), [told, edited]],
-    ['stay where the task starts from its own commit', proofOf(apart, { passToPass: ['new'] }), [told, edited]],
-    ['do not go', { moved, proofs: { [apart]: proofs[apart], [half]: proofs[half] } }, [told, edited]],
-    ['do not lose their stubs', { moved, proofs: { ...proofs, [own]: { stubs: 0, expected } } }, [told, edited]],
+    ['take other tests of the fixture along', proofOf(own, { passToPass: ['new'] }), [messages]],
+    ["take them along where its packages are the fixture's", proofOf(half, { passToPass: ['new'] }), [messages]],
+    ['keep the hidden tests that fail untouched', proofOf(own, { failToPass: [] }), [messages, edited]],
+    ['keep the hidden tests that have to fail', proofOf(own, { failToFail: [] }), [messages, edited]],
+    ['stay where the task starts from its own commit', proofOf(apart, { passToPass: ['new'] }), [messages, edited]],
+    ['do not go', { moved, proofs: { [apart]: proofs[apart], [half]: proofs[half] } }, [messages, edited]],
+    ['do not lose their stubs', { moved, proofs: { ...proofs, [own]: { stubs: 0, expected } } }, [messages, edited]],
   ])('%s when the fixture moves', (_, lock, codes) => {
     expect(judge({ lock: lock as Partial<FixtureLock> })).toEqual(codes);
   });

@@ -5,7 +5,7 @@ import { zeroUsage } from '../../../src/foundation/model/money/usage.ts';
 import type { Outcome } from '../../../src/foundation/model/trial/trial.ts';
 import { selectBaselines } from '../../../src/run/baselines/select-baselines.ts';
 
-interface Told {
+interface Notified {
   readonly task?: string;
   readonly present?: readonly string[];
   readonly tokens?: number;
@@ -15,7 +15,7 @@ interface Told {
   readonly outcome?: Outcome;
 }
 
-function stored(told: Told): StoredTrial {
+function stored(told: Notified): StoredTrial {
   const { task = 'a', present = [], tokens = 100, run = 'run', measurement = 'rule', outcome = 'completed' } = told;
   const record = {
     ...{ key: 'k', measurement, agent: 'sql', task, index: 0, batch: 1, order: 1, seed: '', present, toggled: [] },
@@ -24,7 +24,7 @@ function stored(told: Told): StoredTrial {
   return { run, measurement, context: told.context ?? 'same', record };
 }
 
-const pair = (told: Told): readonly StoredTrial[] => [stored(told), stored({ ...told, tokens: 110 })];
+const pair = (told: Notified): readonly StoredTrial[] => [stored(told), stored({ ...told, tokens: 110 })];
 const tokensOf = (trials: readonly StoredTrial[], active: readonly string[] = [], tasks: readonly string[] = ['a']) =>
   selectBaselines(trials, { tasks, active }).trials.map(({ usage }) => usage.input);
 

@@ -57,7 +57,7 @@ export async function beginLive($: Engine, { session, cwd, version, home }: Live
 }
 
 /** Has the model read a text with the next event that can carry one. */
-export function tellNext(text: string): void {
+export function notifyNext(text: string): void {
   live.waiting = [...live.waiting, text];
 }
 
@@ -103,7 +103,7 @@ export async function guardCall(
     takeTerms(live, await readKeptTerms($, home, cwd));
   }
   const held = budget === undefined ? {} : checkSessionBudget(budget, e.agentId ?? '');
-  if (held.tell !== undefined) await tellPerson($, held.tell);
+  if (held.tell !== undefined) await notifyPerson($, held.tell);
   const { verdict, context } = decideLive(live, toCallEvent(e, live.state.cwd));
   if (verdict.kind === 'deny') return { deny: `rentroll: ${verdict.reason}`, context: [] };
   if (held.deny !== undefined) return { deny: held.deny, context: [] };
@@ -174,7 +174,7 @@ export function answerStop(e: ClassicStopEvent, outcome: ClassicOutcome): Classi
 }
 
 /** Says something to the person alone. */
-async function tellPerson($: Engine, text: string): Promise<void> {
+async function notifyPerson($: Engine, text: string): Promise<void> {
   try {
     await $.ui.log(text);
   } catch {

@@ -2,7 +2,7 @@ import type { SessionArm } from '../../../foundation/model/live/session-arm.ts';
 import { askCalls, isTelling } from '../../../run/facts/ask-calls.ts';
 import { readClaudeCalls } from '../../../run/facts/read-claude-calls.ts';
 import { toFactCall } from '../../../run/facts/to-fact-call.ts';
-import { tellRule } from '../../../stages/session/live/word-withheld.ts';
+import { describeRule } from '../../../stages/session/live/word-withheld.ts';
 import { argumentsOf } from '../engine/arguments-of.ts';
 import type { ToolEvent, ToolOutcome } from '../engine/engine.ts';
 
@@ -42,5 +42,5 @@ export function answerAsked(arm: SessionArm, mayTell: boolean): AskedStop {
     return { arm: isNews ? { ...answered, isMadeGood: true } : answered, goOn: undefined };
   }
   if (!mayTell) return { arm: answered, goOn: undefined };
-  return { arm: { ...answered, told: arm.told + 1, isMadeGood: false }, goOn: tellRule(arm.rule) };
+  return { arm: { ...answered, told: arm.told + 1, isMadeGood: false }, goOn: describeRule(arm.rule) };
 }

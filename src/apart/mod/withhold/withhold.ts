@@ -1,7 +1,7 @@
 import { isEligible, type SessionArm } from '../../../foundation/model/live/session-arm.ts';
 import { decideArm, isAsked, isKeptOut, refuseArm } from '../../../stages/session/live/decide-arm.ts';
 import { holdsWords, takeLineOut } from '../../../stages/session/live/take-line-out.ts';
-import { describeArm, statusBefore, tellLifted } from '../../../stages/session/live/word-withheld.ts';
+import { describeArm, describeLifted, statusBefore } from '../../../stages/session/live/word-withheld.ts';
 import type {
   AttachmentResult,
   ClassicOutcome,
@@ -12,7 +12,7 @@ import type {
   ToolEvent,
   ToolOutcome,
 } from '../engine/engine.ts';
-import { tellNext } from '../live/live-hooks.ts';
+import { notifyNext } from '../live/live-hooks.ts';
 import { answerAsked, foldAsked } from './fold-asked.ts';
 import {
   type AskedPlace,
@@ -133,7 +133,7 @@ async function heedConsent($: Engine): Promise<void> {
 
 async function liftWithholding($: Engine, session: WithheldSession, arm: SessionArm): Promise<void> {
   if (isKeptOut(arm)) {
-    tellNext(tellLifted(arm.rule));
+    notifyNext(describeLifted(arm.rule));
     try {
       await $.ui.invalidate('prompt.context');
     } catch {

@@ -12,7 +12,7 @@ import { findVoucher } from '../sealing.ts';
  * them. What cannot be read is none.
  */
 export function isMeasuredHere(db: Db, receipt: Receipt): boolean {
-  const text = renderTold(receipt);
+  const text = renderSigned(receipt);
   const rows = db.prepare<unknown[], KeptVerdict>('SELECT * FROM verdicts WHERE rule = ?').all(receipt.rule);
   return text !== undefined && rows.some((row) => isSameText(row.receipt, text) && isBacked(db, row));
 }
@@ -42,7 +42,7 @@ interface KeptVerdict extends Readonly<Record<string, unknown>> {
 }
 
 /** What a receipt says, whoever signed it; undefined for one that is no JSON (a number that is none). */
-function renderTold({ signature: _, ...told }: Receipt): string | undefined {
+function renderSigned({ signature: _, ...told }: Receipt): string | undefined {
   try {
     return stableJson(told);
   } catch {
@@ -52,7 +52,7 @@ function renderTold({ signature: _, ...told }: Receipt): string | undefined {
 
 function isSameText(kept: string, text: string): boolean {
   try {
-    return renderTold(JSON.parse(kept)) === text;
+    return renderSigned(JSON.parse(kept)) === text;
   } catch {
     return false;
   }

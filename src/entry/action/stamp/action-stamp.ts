@@ -14,7 +14,7 @@ import { openDependencies } from '../../command-line/open-dependencies.ts';
 import type { ActionInputs } from '../action-inputs.ts';
 import { connect } from '../action-post.ts';
 import { publishFailure } from '../action-publish.ts';
-import { tellPosted } from '../tell-posted.ts';
+import { notifyPosted } from '../notify-posted.ts';
 import { proposeAudits } from './action-propose.ts';
 import { stampPull } from './action-stamp-pull.ts';
 import type { Stamping, Stamps } from './stamping.ts';
@@ -38,7 +38,7 @@ export async function stampVerdicts(
   if (tracked !== undefined) return publishFailure([tracked]);
   const loaded = await loadReceipts(path, file);
   if (loaded.value === undefined) return publishFailure(loaded.problems);
-  if (loaded.value === 'none') return tell(env, nothing('Nothing to stamp: no rule was settled.'));
+  if (loaded.value === 'none') return notify(env, nothing('Nothing to stamp: no rule was settled.'));
   const deps = { ...openDependencies({ quiet: true }), cwd };
   const github = await openClient(connect(place, token));
   const { receipts: rows, removals } = loaded.value;
@@ -48,11 +48,11 @@ export async function stampVerdicts(
 async function commit(stamping: Stamping): Promise<void> {
   const { event, env } = stamping;
   try {
-    await tell(env, await (event.name === 'pull_request' ? stampPull(stamping) : proposeAudits(stamping)));
+    await notify(env, await (event.name === 'pull_request' ? stampPull(stamping) : proposeAudits(stamping)));
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     if (hasErrors(error.problems)) return publishFailure(error.problems);
-    await tell(env, { ...nothing('Nothing was committed.'), problems: error.problems });
+    await notify(env, { ...nothing('Nothing was committed.'), problems: error.problems });
   }
 }
 
@@ -61,11 +61,11 @@ function nothing(headline: string): Stamps {
 }
 
 /** Log, summary, outputs, then what could not be done. */
-async function tell(env: NodeJS.ProcessEnv, { headline, lines, problems, posted, outputs }: Stamps): Promise<void> {
+async function notify(env: NodeJS.ProcessEnv, { headline, lines, problems, posted, outputs }: Stamps): Promise<void> {
   const empty = { outcome: 'pass', headline, 'commit-sha': '', 'pull-requests': '[]', 'comment-url': '' };
   writeOutputs(env, { ...empty, ...outputs });
   writeSummary(env, `### ${escapeMarkdown(headline)}\n\n${lines.map((line) => `- ${line}\n`).join('')}`);
-  await tellPosted(env, join(posted, { headline, problems }));
+  await notifyPosted(env, join(posted, { headline, problems }));
 }
 
 function join(

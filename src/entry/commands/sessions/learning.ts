@@ -58,11 +58,11 @@ async function distill({ config: configFile, json, auto: _, ...rest }: DistillOp
   const { escapeTerminal } = await import('../../../foundation/text/escape/escape-terminal.ts');
   (await import('../../../flows/collect/sweep-rows.ts')).sweepNow(here());
   /** What is about to be spent, before it is; on stderr, where no machine reads results. */
-  const tell = ({ session, model, mostTokens }: DistillQuestion) => {
+  const notify = ({ session, model, mostTokens }: DistillQuestion) => {
     const text = `Asking ${model} through your Claude Code about session ${session}: at most ${mostTokens} tokens.`;
     process.stderr.write(`${escapeTerminal(text)}\n`);
   };
-  const result = await distillRuns({ ...rest, configFile }, { ...here(), tell });
+  const result = await distillRuns({ ...rest, configFile }, { ...here(), tell: notify });
   print(result, json, () => renderDistill(result, terminalOptions()));
   return 0;
 }

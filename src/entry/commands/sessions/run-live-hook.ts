@@ -39,9 +39,9 @@ async function answerHook(event: string): Promise<object> {
   // A trial is measured as it is: nothing is started beside it, and nothing of it is kept.
   if (isBenchmark(fields, env)) return answerHere(fields, env, now);
   // An event is answered whether there is a daemon or not.
-  const told = event === 'start' ? await heal(env).catch(describe) : undefined;
+  const message = event === 'start' ? await heal(env).catch(describe) : undefined;
   const output = (await relayHook(input, fields.name, env, relayMs)) ?? (await answerHere(fields, env, now));
-  return told === undefined ? output : { systemMessage: told, ...output };
+  return message === undefined ? output : { systemMessage: message, ...output };
 }
 
 async function answerHere(

@@ -5,7 +5,7 @@ import { clipCharacters, escapePlain } from '../../../foundation/text/escape/esc
 import { codeOf } from '../../../foundation/util/values.ts';
 import type { HookFields } from '../../../stages/session/wire/hook-fields.ts';
 import { toEvent } from '../../../stages/session/wire/read-hook-payload.ts';
-import { type HookOutput, tellPerson, writeHookAnswer } from '../../../stages/session/wire/write-hook-answer.ts';
+import { type HookOutput, notifyPerson, writeHookAnswer } from '../../../stages/session/wire/write-hook-answer.ts';
 import type { LiveCore, LiveDecision, LiveMemory } from './live-core.ts';
 
 /** What came of an event. */
@@ -37,7 +37,7 @@ const usualMostMs = 1_000;
 const shells: ReadonlySet<string> = new Set(['Bash', 'PowerShell', 'Monitor']);
 
 /** A beginning whose packet is told by another hook is decided as one that has none to tell. */
-function leaveTold<S>(event: LiveEvent, { session }: HookFields, { core }: EventPlace<S>): LiveEvent {
+function leaveNotified<S>(event: LiveEvent, { session }: HookFields, { core }: EventPlace<S>): LiveEvent {
   if (event.kind !== 'start' || event.source !== 'startup') return event;
   return core.isTold(session) ? { ...event, source: 'clear' } : event;
 }
@@ -52,11 +52,11 @@ export function answerLive<S>(fields: HookFields, at: number, place: EventPlace<
   try {
     const before = readBefore(fields, place);
     const { answer, state, notes } = runLimited(place.mostMs ?? usualMostMs, () =>
-      decideAll(fields, leaveTold(event, fields, place), before, place),
+      decideAll(fields, leaveNotified(event, fields, place), before, place),
     );
     if (fields.session !== '') place.memory.keep(fields.session, state);
     const output = writeHookAnswer(keepWhole(answer, event, state, place), fields);
-    const told = event.kind === 'start' ? tellTroubles(fields, place) : {};
+    const told = event.kind === 'start' ? notifyTroubles(fields, place) : {};
     const isLeaving = (event.kind === 'stop' && event.agentId === '') || event.kind === 'end';
     const leaving = isLeaving ? { leaving: place.core.leave(state, event.kind === 'end') } : {};
     return { output: { ...told, ...output }, notes, ...leaving };
@@ -76,12 +76,12 @@ export function answerFloor<S>(
 }
 
 /** Files that say what holds are wrong somewhere: a person hears it when a session begins, and not at every event. */
-function tellTroubles<S>(fields: HookFields, { core: { troubles } }: EventPlace<S>): HookOutput {
+function notifyTroubles<S>(fields: HookFields, { core: { troubles } }: EventPlace<S>): HookOutput {
   if (troubles.length === 0) return {};
   const more =
     troubles.length > mostTroubles ? ` And ${troubles.length - mostTroubles} more: rentroll hook explain ls` : '';
   const words = troubles.slice(0, mostTroubles).map((trouble) => clipCharacters(escapePlain(trouble), 300));
-  return tellPerson(fields, `rentroll: ${words.join(' ')}${more}`);
+  return notifyPerson(fields, `rentroll: ${words.join(' ')}${more}`);
 }
 
 /** What points to a whole text is said only where that was kept. */
@@ -110,7 +110,7 @@ function admit<S>(fields: HookFields, event: LiveEvent, why: string, place: Even
   const words = `rentroll could not decide about ${event.kind === 'call' ? escapePlain(fields.tool) : fields.name} (${why})`;
   const answer = event.kind === 'call' ? judgeFloor(event, place) : noAnswer;
   const held = event.kind === 'call' ? '; it was held against the safety floor alone' : '';
-  const output = { ...writeHookAnswer(answer, fields), ...tellPerson(fields, `${words}${held}.`) };
+  const output = { ...writeHookAnswer(answer, fields), ...notifyPerson(fields, `${words}${held}.`) };
   return { output, notes: [{ code: 'undecided', detail: why }], trouble: why };
 }
 

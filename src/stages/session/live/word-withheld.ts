@@ -2,12 +2,12 @@ import type { ArmRefusal, SessionArm, WithholdableRule } from '../../../foundati
 import { isEligible } from '../../../foundation/model/live/session-arm.ts';
 
 /** What the agent is told at a stop, when it went without the rule and the occasion had come. */
-export function tellRule({ shown }: WithholdableRule): string {
+export function describeRule({ shown }: WithholdableRule): string {
   return `rentroll: one line of this project's memory was withheld in this session, to see whether it is still needed. It applies to what was done here: "${shown}" Follow it before the turn ends, or say why it does not apply.`;
 }
 
 /** What the agent is told when the person ends withholding in the middle of a session. */
-export function tellLifted({ shown }: WithholdableRule): string {
+export function describeLifted({ shown }: WithholdableRule): string {
   return `rentroll: one line of this project's memory was withheld in this session until now. It holds from here on: "${shown}"`;
 }
 

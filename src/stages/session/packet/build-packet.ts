@@ -78,8 +78,8 @@ export function restorePacket(text: string, earlier: LearntLines): string {
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.startsWith('<'));
   const left = lines.length === 0 ? [] : ['from the last session here', ...lines.map(keepLine)];
-  const told = [...left, ...writeEarlier(earlier)];
-  return told.length === 0 ? '' : fillRoom(told);
+  const messages = [...left, ...writeEarlier(earlier)];
+  return messages.length === 0 ? '' : fillRoom(messages);
 }
 
 /** Share of a packet's names that a summary has to hold. */

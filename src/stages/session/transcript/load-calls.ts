@@ -19,7 +19,7 @@ export function loadCalls(path: string, take: (call: RecordedCall) => void): boo
 }
 
 /** A call as one line tells it. */
-export interface ToldCall {
+export interface CallLine {
   readonly id: string;
   readonly tool: string;
   readonly input: JsonObject;
@@ -45,9 +45,9 @@ const tells = /"tool_use"|"function_call"|"custom_tool_call"|"local_shell_call"|
 function readCallLine(
   line: string,
   before: CallPlace,
-): { readonly calls: readonly ToldCall[]; readonly place: CallPlace } {
+): { readonly calls: readonly CallLine[]; readonly place: CallPlace } {
   if (!tells.test(line)) return { calls: [], place: before };
-  const calls: ToldCall[] = [];
+  const calls: CallLine[] = [];
   let place = before;
   for (const object of decodeObjects(line).objects) {
     const told = isCodexLine(object) ? readCodex(object, place) : { calls: readClaude(object), place };
@@ -57,7 +57,7 @@ function readCallLine(
   return { calls, place };
 }
 
-function readClaude(line: JsonObject): readonly ToldCall[] {
+function readClaude(line: JsonObject): readonly CallLine[] {
   // Some versions repeat a subagent's line inside a progress line; its calls have the same ids.
   const inner = line['type'] === 'progress' ? objectOf(objectOf(line['data'])['message']) : line;
   if (inner['type'] !== 'assistant') return [];
@@ -70,7 +70,7 @@ function readClaude(line: JsonObject): readonly ToldCall[] {
 function readCodex(
   line: JsonObject,
   before: CallPlace,
-): { readonly calls: readonly ToldCall[]; readonly place: CallPlace } {
+): { readonly calls: readonly CallLine[]; readonly place: CallPlace } {
   const payload = objectOf(line['payload']);
   const cwd = textOf(payload['cwd']) || before.cwd;
   if (line['type'] === 'session_meta')
@@ -79,7 +79,7 @@ function readCodex(
   return { calls: line['type'] === 'response_item' ? readItem(payload, before) : [], place: before };
 }
 
-function readItem(item: JsonObject, { cwd, session }: CallPlace): readonly ToldCall[] {
+function readItem(item: JsonObject, { cwd, session }: CallPlace): readonly CallLine[] {
   const id = textOf(item['call_id']);
   const tool = textOf(item['name']).replace(/^functions\./u, '') || 'local_shell';
   const input = readInput(item);

@@ -7,10 +7,10 @@ const sources = ['startup', 'resume', 'compact', 'clear'] as const;
 
 /** The event that fields tell of; undefined where they tell of none that matters. */
 export function toEvent(fields: HookFields, at: number): LiveEvent | undefined {
-  return fields.event === undefined ? undefined : tellEvent(fields.event, fields, at);
+  return fields.event === undefined ? undefined : toLiveEvent(fields.event, fields, at);
 }
 
-function tellEvent(event: HookEventName, fields: HookFields, at: number): LiveEvent {
+function toLiveEvent(event: HookEventName, fields: HookFields, at: number): LiveEvent {
   const base = { at, agentId: fields.agentId };
   switch (event) {
     case 'SessionStart':

@@ -49,7 +49,7 @@ export function writeHookAnswer(answer: LiveAnswer, fields: HookFields): HookOut
   const speech = speeches[fields.runtime];
   if ((event === 'Stop' || event === 'SubagentStop') && answer.goOn !== undefined)
     return { decision: speech.goOn, reason: answer.goOn };
-  const context = canTell(event, speech) ? answer.context.filter((text) => text !== '').join('\n\n') : '';
+  const context = canNotify(event, speech) ? answer.context.filter((text) => text !== '').join('\n\n') : '';
   const output = {
     ...writeVerdict(answer, event, speech),
     ...(context !== '' && { additionalContext: context }),
@@ -59,7 +59,7 @@ export function writeHookAnswer(answer: LiveAnswer, fields: HookFields): HookOut
 }
 
 /** Words for whoever sits before the session; nothing where the runtime shows none. */
-export function tellPerson({ runtime }: Pick<HookFields, 'runtime'>, words: string): HookOutput {
+export function notifyPerson({ runtime }: Pick<HookFields, 'runtime'>, words: string): HookOutput {
   return speeches[runtime].tells ? { systemMessage: words } : {};
 }
 
@@ -71,7 +71,7 @@ function writeVerdict({ verdict }: LiveAnswer, event: HookEventName, { asks }: H
   return { permissionDecision, permissionDecisionReason: reason };
 }
 
-function canTell(event: HookEventName, { hearsBeforeTool }: HookSpeech): boolean {
+function canNotify(event: HookEventName, { hearsBeforeTool }: HookSpeech): boolean {
   return hookEvents[event].isHeard && (hearsBeforeTool || event !== 'PreToolUse');
 }
 

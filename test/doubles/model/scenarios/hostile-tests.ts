@@ -1,5 +1,5 @@
 import { poison } from './hostile-words.ts';
-import { inSteps, type Scenario, shell, tellAll } from './scenario.ts';
+import { describeAll, inSteps, type Scenario, shell } from './scenario.ts';
 
 /** A shell script the test command is made to run. */
 type Script = readonly string[];
@@ -60,7 +60,7 @@ function throughTests(lines: Script): Scenario {
       (scene) => [shell(scene, `printf '%s' '${manifest}' > package.json`)],
       (scene) => [shell(scene, 'npm test')],
     ],
-    tellAll,
+    describeAll,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Scene } from '../scene.ts';
-import { inSteps, type Scenario, type Step, shell, tellAll } from './scenario.ts';
+import { describeAll, inSteps, type Scenario, type Step, shell } from './scenario.ts';
 
 /** One command after the other; the answer carries away what they printed. */
 function commands(...list: readonly string[]): Scenario {
@@ -8,7 +8,7 @@ function commands(...list: readonly string[]): Scenario {
       (command): Step =>
         (scene) => [shell(scene, command)],
     ),
-    tellAll,
+    describeAll,
   );
 }
 
@@ -19,7 +19,7 @@ function writes(...list: readonly (readonly [path: string, content: string])[]):
     const byTool: Step = (scene) => [{ name: 'Write', input: { file_path: fill(path, scene), content } }];
     return [(scene) => (scene.ask.tools.includes('Write') ? byTool : byShell)(scene), byShell];
   });
-  return inSteps(steps, tellAll);
+  return inSteps(steps, describeAll);
 }
 
 function fill(path: string, { root }: Scene): string {

@@ -33,6 +33,6 @@ export function read(scene: Scene, path: string): Say['uses'][number] {
 }
 
 /** Everything tools returned, for answers that carry it away. */
-export function tellAll(scene: Scene): string {
+export function describeAll(scene: Scene): string {
   return scene.history.map((result) => result.text).join('\n');
 }

@@ -84,14 +84,14 @@ describe('rentroll session monitor', () => {
 
   it('reads again and again what the transcript has grown by', async () => {
     const child = spawn(process.execPath, [bin, 'monitor', '--every', '1s'], { cwd: home, env: env() });
-    let told = '';
+    let message = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      if (told === '') appendFileSync(transcript, line(190_000));
-      told += text;
-      if (told.includes('END_TURN')) child.kill('SIGTERM');
+      if (message === '') appendFileSync(transcript, line(190_000));
+      message += text;
+      if (message.includes('END_TURN')) child.kill('SIGTERM');
     });
     await once(child, 'exit');
-    expect(told).toMatch(/CONTINUE[\s\S]*END_TURN/);
+    expect(message).toMatch(/CONTINUE[\s\S]*END_TURN/);
   });
 
   it('shows, writes and takes away the status line, and leaves a person’s own alone', () => {

@@ -37,8 +37,8 @@ describe('parseHandOff', () => {
     ['a control character', whole.replace('query', 'que\u0000ry'), 'handoff-control-character 10:26'],
     ['a run that climbs', stableJson({ ...sampleHandOff(), run: '../..' }), 'handoff-bad-value 14:10'],
     ['too much of it', `${whole}${' '.repeat(70_000)}`, 'handoff-too-large 1:1'],
-  ])('refuses %s, with its place', (_, text, told) => {
-    expect(refuse(text)).toBe(told);
+  ])('refuses %s, with its place', (_, text, message) => {
+    expect(refuse(text)).toBe(message);
   });
 
   it('refuses a half-written file wherever it ends', () => {

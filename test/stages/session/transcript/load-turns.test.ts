@@ -10,13 +10,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function turnsOf(lines: readonly object[]) {
   const path = join(folder, 't.jsonl');
   writeFileSync(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  const told: string[] = [];
+  const messages: string[] = [];
   const isThere = loadTurns(path, {
-    line: (line) => told.push(JSON.stringify(line)),
-    stop: ({ isFollowed }) => told.push(isFollowed ? 'stop' : 'end'),
+    line: (line) => messages.push(JSON.stringify(line)),
+    stop: ({ isFollowed }) => messages.push(isFollowed ? 'stop' : 'end'),
   });
   expect(isThere).toBe(true);
-  return told;
+  return messages;
 }
 
 const user = (content: unknown) => ({ type: 'user', message: { role: 'user', content } });
@@ -37,10 +37,10 @@ it('keeps of a result both its ends, and of a call what it was about', () => {
 });
 
 it('goes on with a turn that waits for a command in the background, and keeps how that ended', () => {
-  const told = turnsOf([user('Go.'), says([text('It runs.')]), user(news), says([text('Done.')]), user('Thanks.')]);
-  expect(told).toHaveLength(2);
-  expect(told[0]).toContain('<status>completed</status>');
-  expect(told[1]).toBe('stop');
+  const messages = turnsOf([user('Go.'), says([text('It runs.')]), user(news), says([text('Done.')]), user('Thanks.')]);
+  expect(messages).toHaveLength(2);
+  expect(messages[0]).toContain('<status>completed</status>');
+  expect(messages[1]).toBe('stop');
 });
 
 it('tells nothing of subagents, and no end of a turn that was cut off', () => {

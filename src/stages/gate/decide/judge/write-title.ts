@@ -98,9 +98,9 @@ function writeTreeTitle(
 }
 
 /** What of a verdict is told in a title, whatever it rests on. */
-type Told = Pick<RuleVerdict, 'verdict' | 'text' | 'leaving' | 'behaviour'>;
+type Notified = Pick<RuleVerdict, 'verdict' | 'text' | 'leaving' | 'behaviour'>;
 
-function writeVerdictTitle(verdicts: readonly Told[], outcome: GateOutcome): string {
+function writeVerdictTitle(verdicts: readonly Notified[], outcome: GateOutcome): string {
   const parts = listParts(
     { ...verdictPhrases, ...behaviourPhrases, ...removalPhrases, ...leavingPhrases },
     verdicts.map(nameAnswer),
@@ -111,7 +111,7 @@ function writeVerdictTitle(verdicts: readonly Told[], outcome: GateOutcome): str
 }
 
 /** Of text that is replaced, and of a rule that leaves, it is said whether base's words may go; of one with a probe, that it buys behaviour. */
-function nameAnswer({ verdict, text, leaving, behaviour }: Told): Answer {
+function nameAnswer({ verdict, text, leaving, behaviour }: Notified): Answer {
   if (leaving !== undefined) return `rule ${leaving.may}`;
   if (behaviour !== undefined && verdict === 'earns') return 'behaviour';
   if (behaviour?.price?.state === 'above-price' && verdict === 'regression') return 'above-price';

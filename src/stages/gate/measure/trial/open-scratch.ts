@@ -44,11 +44,11 @@ export async function openScratch(parent: string): Promise<string> {
 }
 
 /** Removes a scratch directory. Never throws: what an agent left that cannot be deleted is named in a notice and swept later. */
-export async function closeScratch(scratch: string, tell: (notice: string) => void): Promise<void> {
+export async function closeScratch(scratch: string, notify: (notice: string) => void): Promise<void> {
   leaveScratch(scratch);
   if (await removeOwned(scratch)) return;
   const rest = await readdir(scratch).catch(() => []);
-  tell(
+  notify(
     `an agent left what this user cannot delete: ${quoteValue(join(scratch, rest[0] ?? ''))}; it is tried again by every later run, or delete it by hand: sudo rm -rf ${scratch}`,
   );
 }

@@ -13,11 +13,11 @@ export interface PromptFlag {
 
 /** Holds a prompt against the change it asks for, whoever wrote it. Nothing found: it may be used as it is. */
 export function lintPrompt(prompt: string, giveaways: Giveaways): readonly PromptFlag[] {
-  const told = giveawaysIn(prompt, giveaways);
+  const messages = giveawaysIn(prompt, giveaways);
   const code = [...prompt.matchAll(/```|^\s*(?:diff --git|@@ |[+-]{3} [ab]\/).*$/gm)].map(([line]) => line.trim());
   return [
     ...(countWords(withoutFraming(prompt)) < leastWords ? [{ kind: 'short', words: [prompt.trim()] } as const] : []),
-    ...(told.length > 0 ? [{ kind: 'gives-away', words: told } as const] : []),
+    ...(messages.length > 0 ? [{ kind: 'gives-away', words: messages } as const] : []),
     ...(code.length > 0 ? [{ kind: 'code', words: code } as const] : []),
   ];
 }

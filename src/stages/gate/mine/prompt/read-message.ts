@@ -1,5 +1,5 @@
 /** A commit's text as sentences a person wrote about it. */
-export interface ToldChange {
+export interface CommitMessage {
   /** The subject without its prefix, its ticket and its dots; empty where nothing is left. */
   readonly subject: string;
   /** Sentences of the body in their order, without code, lists of commits, headings and trailers. */
@@ -16,7 +16,7 @@ const chore =
   /^(?:adds?|added|adding|updates?|updated|includes?|covers?|also adds?)\b.*\b(?:tests?|regression|coverage|changelog|docs?|readme|changeset|types?)\b|^(?:address(?:es)?|apply|applies) (?:the )?(?:review|feedback|comments?|suggestions?)|^no (?:functional|behaviou?r) change|\b(?:tests? pass|all green)\b/i;
 
 /** Reads subject and body. A merge tells by the first line of its body; a squash by what was not one of its commits. */
-export function readMessage(subject: string, body: string): ToldChange {
+export function readMessage(subject: string, body: string): CommitMessage {
   const lines = withoutCode(body)
     .split('\n')
     .map((line) => line.trim());

@@ -1,10 +1,10 @@
 import { findUnsafeCharacter } from '../../../../foundation/text/escape/quote-value.ts';
 import { type Giveaways, giveawaysIn, looksLikeCode } from './find-giveaways.ts';
-import { countWords, type ToldChange } from './read-message.ts';
+import { type CommitMessage, countWords } from './read-message.ts';
 
 /** What a prompt is written from: what people told of the change, and the tests that pass only with it. */
 export interface PromptSource {
-  readonly told: ToldChange;
+  readonly told: CommitMessage;
   /** Names of tests that fail at the start and pass with the reference: `file > suite > test`. */
   readonly failToPass: readonly string[];
   readonly giveaways: Giveaways;

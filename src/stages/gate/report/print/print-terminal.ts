@@ -82,9 +82,12 @@ function setVerbatim(
   { file, text, most = Infinity }: Extract<Block, { kind: 'verbatim' }>,
   paint: Paint,
 ): readonly string[] {
-  const told = escapePlainLines(text).trimEnd().split('\n').map(disarmCommands);
-  if (file === undefined) return told;
-  const lines = [paint('strong', escapeTerminal(file)), ...told.map((line) => paint(diffTones[line[0] ?? ''], line))];
+  const messages = escapePlainLines(text).trimEnd().split('\n').map(disarmCommands);
+  if (file === undefined) return messages;
+  const lines = [
+    paint('strong', escapeTerminal(file)),
+    ...messages.map((line) => paint(diffTones[line[0] ?? ''], line)),
+  ];
   const more = lines.length - most;
   return more > 0 ? [...lines.slice(0, most), paint('quiet', `… ${more} more lines, with --json all of them`)] : lines;
 }

@@ -114,7 +114,7 @@ async function startOf(
   return { ...own, hash: sha256(JSON.stringify([own.hash, 'packages', fixture.hash])), packages: start.packages };
 }
 
-interface Told {
+interface Notified {
   readonly blame: Blame;
   readonly at: Position;
   /** What it is about, in words. */
@@ -125,7 +125,7 @@ async function findProblems(
   files: CommitFiles,
   entries: readonly StartEntry[],
   { fixture }: Config,
-  { blame, at, what }: Told,
+  { blame, at, what }: Notified,
 ): Promise<readonly Problem[]> {
   if (entries.length > 0) {
     const faults = await findStartFaults(files, entries);
@@ -141,7 +141,7 @@ async function findProblems(
 function toProblem(
   { code, message, paths }: StartFault,
   exclude: readonly string[] = [],
-  { blame, at, what }: Told,
+  { blame, at, what }: Notified,
 ): Problem {
   const list = [...exclude, ...paths.slice(0, 5)].map((path) => JSON.stringify(path)).join(', ');
   return makeError(

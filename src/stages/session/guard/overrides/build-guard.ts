@@ -70,7 +70,7 @@ function changeEntry(active: Map<string, ActiveEntry>, change: Change): Problem 
   if (change.owner === 'project' && isLooser(before, change.action))
     return reportLooser(change, change.action, before.entry);
   const from = describePosition(change.at);
-  const told = before.entry.isFloor === true && isLooser(before, change.action) ? tellFloor(change) : undefined;
+  const told = before.entry.isFloor === true && isLooser(before, change.action) ? floorProblem(change) : undefined;
   if (change.action === 'off') active.delete(change.id);
   else if (change.action === 'shadow') active.set(change.id, { ...before, isShadow: true, from });
   else active.set(change.id, { entry: { ...before.entry, action: change.action }, isShadow: false, from });
@@ -98,7 +98,7 @@ function reportLooser(override: GuardOverride, action: string, { id }: Pick<Entr
 }
 
 /** The person may loosen the floor, and is told each time. */
-function tellFloor(change: Change): Problem {
+function floorProblem(change: Change): Problem {
   const message = `${quoteValue(change.id)} of the safety floor is ${quoteValue(change.action)} on this machine`;
   return {
     ...report(change, 'guard-floor-loosened', message, 'Remove the line to have it back.'),

@@ -1,6 +1,6 @@
 import type { HereDoc, Redirection, Script } from 'unbash';
+import { feedFrom } from './evaluate-output.ts';
 import { emptyFeed, type Feed, type StartedProgram, type StartPlace, type Walk } from './started-program.ts';
-import { feedFrom } from './tell-output.ts';
 import { readUnsplit, readWord, type WordReader } from './words/read-word.ts';
 
 /** What is read beside the words of a command. */

@@ -10,10 +10,10 @@ import {
   type Script,
   type SyntaxNode,
 } from 'unbash';
+import { feedFrom } from './evaluate-output.ts';
 import { type Around, feedAround, openAround, readRedirections } from './read-around.ts';
 import { startCommand } from './start-command.ts';
 import type { FunctionBody, StartedProgram, StartPlace, Walk } from './started-program.ts';
-import { feedFrom } from './tell-output.ts';
 import { setName } from './words/expand-parameter.ts';
 import { readUnsplit, readWord, type WordReader } from './words/read-word.ts';
 

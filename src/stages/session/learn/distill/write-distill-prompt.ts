@@ -4,7 +4,7 @@ import type { Waste } from '../waste/find-waste.ts';
 import { describeWaste } from '../waste/word-waste.ts';
 
 /** A rule of the agent's ledger, as the model is told of it. */
-export interface ToldRule {
+export interface PromptRule {
   readonly body: string;
   /** Why it was evicted; absent for one that stands. */
   readonly evicted?: string;
@@ -20,12 +20,12 @@ export interface DistillInput {
   readonly digest: string;
   /** Questions the agent asked, at most a few, newest last. */
   readonly questions: readonly string[];
-  readonly rules: readonly ToldRule[];
+  readonly rules: readonly PromptRule[];
   readonly mostRules: number;
 }
 
 /** Most rules and lines of waste that are told; the rest would cost more than it brings. */
-const [mostTold, mostWaste, mostQuestions] = [40, 12, 5];
+const [mostNotified, mostWaste, mostQuestions] = [40, 12, 5];
 
 /** What the model is, in place of the CLI's own words. */
 export const distillSystem =
@@ -74,14 +74,14 @@ function writeFigures({ run, total, threshold, waste }: DistillInput): readonly 
   return [figures, ...writeList('Waste, the dearest first', waste.slice(0, mostWaste).map(describeWaste))];
 }
 
-function writeRules(rules: readonly ToldRule[]): readonly string[] {
+function writeRules(rules: readonly PromptRule[]): readonly string[] {
   const standing = rules.flatMap(({ body, evicted }) => (evicted === undefined ? [body] : []));
   const evicted = rules.flatMap((rule) =>
     rule.evicted === undefined ? [] : [`${rule.body} (evicted: ${rule.evicted})`],
   );
   return [
-    ...writeList('Rules that are there or wait already: do not repeat them', standing.slice(-mostTold)),
-    ...writeList('Rules that were measured and did not earn: do not propose their like', evicted.slice(-mostTold)),
+    ...writeList('Rules that are there or wait already: do not repeat them', standing.slice(-mostNotified)),
+    ...writeList('Rules that were measured and did not earn: do not propose their like', evicted.slice(-mostNotified)),
   ];
 }
 

@@ -11,7 +11,7 @@ import {
 import { findSubjectField } from '../../../../foundation/model/session/tool-subject.ts';
 import { keepTexts } from '../lines/read-json.ts';
 import type { Scanner } from './open-scanner.ts';
-import { cutText, tellText } from './record-text.ts';
+import { cutText, decodeRecordText } from './record-text.ts';
 import { flags, kinds, subjectWords, words } from './record-words.ts';
 
 /** Makes entries of the scanner's records. Records are asked for in order: one may tell that something is as in the one before. */
@@ -27,7 +27,7 @@ export interface RecordReader {
 export type IsCountedWhole = (session: string | undefined) => boolean;
 
 /** What the last records have told. */
-interface Told {
+interface Notified {
   origin: EntryOrigin;
   model: string;
   key: string | undefined;
@@ -37,7 +37,7 @@ interface Told {
 }
 
 export function openRecordReader(scanner: Scanner, isCountedWhole: IsCountedWhole): RecordReader {
-  const told: Told = { origin: {}, model: '', key: undefined, isWhole: false, isCountedWhole };
+  const told: Notified = { origin: {}, model: '', key: undefined, isWhole: false, isCountedWhole };
   const { words: all } = scanner;
   return {
     read: (at) => {
@@ -52,7 +52,7 @@ export function openRecordReader(scanner: Scanner, isCountedWhole: IsCountedWhol
         case kinds.prompt:
           return readPrompt(scanner, at, told);
         case kinds.toldResult:
-          return readToldResult(scanner, at, told);
+          return readToolResult(scanner, at, told);
         default:
           return undefined;
       }
@@ -60,11 +60,11 @@ export function openRecordReader(scanner: Scanner, isCountedWhole: IsCountedWhol
   };
 }
 
-function readAnswer(scanner: Scanner, at: number, told: Told): AnswerEntry {
+function readAnswer(scanner: Scanner, at: number, told: Notified): AnswerEntry {
   const set = word(scanner, at + words.flags);
   const origin = readOrigin(scanner, at, told);
   const tools = set & flags.hasTool ? [readTool(scanner, at, told.isWhole)] : noTools;
-  if (!(set & flags.sameModel)) told.model = tellText(scanner, at + words.model);
+  if (!(set & flags.sameModel)) told.model = decodeRecordText(scanner, at + words.model);
   if (!(set & flags.sameKey)) told.key = readKey(scanner, at);
   return {
     kind: 'answer',
@@ -92,8 +92,8 @@ function hasWords(scanner: Scanner, at: number, set: number): boolean {
 const noTools: readonly AskedTool[] = [];
 
 function readKey(scanner: Scanner, at: number): string | undefined {
-  const id = tellText(scanner, at + words.message);
-  return id === '' ? undefined : `${id}\n${tellText(scanner, at + words.request)}`;
+  const id = decodeRecordText(scanner, at + words.message);
+  return id === '' ? undefined : `${id}\n${decodeRecordText(scanner, at + words.request)}`;
 }
 
 function readUsage(scanner: Scanner, at: number): Usage {
@@ -107,17 +107,17 @@ function readUsage(scanner: Scanner, at: number): Usage {
 }
 
 function isAsking(scanner: Scanner, at: number): boolean {
-  return tellText(scanner, at + words.text)
+  return decodeRecordText(scanner, at + words.text)
     .trimEnd()
     .endsWith('?');
 }
 
 function readTool(scanner: Scanner, at: number, isWhole: boolean): AskedTool {
-  const name = tellText(scanner, at + words.toolName);
+  const name = decodeRecordText(scanner, at + words.toolName);
   const field = findSubjectField(name);
   const resultBytes = isWhole ? word(scanner, at + words.resultBytes) : 0;
   return {
-    id: tellText(scanner, at + words.toolId),
+    id: decodeRecordText(scanner, at + words.toolId),
     name,
     subject: field === undefined ? '' : cutText(scanner, at + subjectWords[field], longestSubject),
     inputChars: word(scanner, at + words.inputChars),
@@ -128,42 +128,42 @@ function readTool(scanner: Scanner, at: number, isWhole: boolean): AskedTool {
 /** A result says neither who wrote it nor when: nothing of it is decoded. */
 function readResult(scanner: Scanner, at: number): ResultEntry {
   const bytes = word(scanner, at + words.end) - word(scanner, at + words.start);
-  const toolId = tellText(scanner, at + words.toolId);
+  const toolId = decodeRecordText(scanner, at + words.toolId);
   return { kind: 'result', origin: nobody, toolId, isError: false, bytes, text: '' };
 }
 
 const nobody = {};
 
-function readToldResult(scanner: Scanner, at: number, told: Told): Entry {
+function readToolResult(scanner: Scanner, at: number, told: Notified): Entry {
   const isError = isMarked(scanner, at, flags.isFailure);
   const text = isError ? cutText(scanner, at + words.text, longestExcerpt) : '';
   return { ...readResult(scanner, at), origin: readOrigin(scanner, at, told), isError, text };
 }
 
-function readPrompt(scanner: Scanner, at: number, told: Told): Entry {
+function readPrompt(scanner: Scanner, at: number, told: Notified): Entry {
   const origin = readOrigin(scanner, at, told);
   const isMeta = isMarked(scanner, at, flags.isMeta);
-  const isSaid = !isMeta && tellText(scanner, at + words.text).trim() !== '';
+  const isSaid = !isMeta && decodeRecordText(scanner, at + words.text).trim() !== '';
   return isSaid ? { kind: 'prompt', origin, text: something } : { kind: 'other', origin };
 }
 
-function readOrigin(scanner: Scanner, at: number, told: Told): EntryOrigin {
+function readOrigin(scanner: Scanner, at: number, told: Notified): EntryOrigin {
   if (!isMarked(scanner, at, flags.sameOrigin)) {
     told.origin = readPlace(scanner, at);
     told.isWhole = told.isCountedWhole(told.origin.session);
   }
   if (told.isWhole && isMarked(scanner, at, flags.isBetween)) return told.origin;
-  const time = tellText(scanner, at + words.time);
+  const time = decodeRecordText(scanner, at + words.time);
   return time === '' ? told.origin : { ...told.origin, at: time };
 }
 
 function readPlace(scanner: Scanner, at: number): EntryOrigin {
   return keepTexts({
-    session: tellText(scanner, at + words.session),
-    agentId: tellText(scanner, at + words.agentId),
-    agent: tellText(scanner, at + words.agent),
-    cwd: tellText(scanner, at + words.cwd),
-    version: tellText(scanner, at + words.version),
+    session: decodeRecordText(scanner, at + words.session),
+    agentId: decodeRecordText(scanner, at + words.agentId),
+    agent: decodeRecordText(scanner, at + words.agent),
+    cwd: decodeRecordText(scanner, at + words.cwd),
+    version: decodeRecordText(scanner, at + words.version),
   });
 }
 

@@ -4,7 +4,7 @@ import type { Scanner } from './open-scanner.ts';
 const mostBytesOfUnit = 6;
 
 /** The text whose two words stand at an index of `scanner.words`; empty where the line says none. */
-export function tellText({ words, bytes }: Scanner, at: number): string {
+export function decodeRecordText({ words, bytes }: Scanner, at: number): string {
   const start = words[at] as number;
   const length = words[at + 1] as number;
   if (length === 0) return '';
@@ -19,7 +19,7 @@ export function cutText(scanner: Scanner, at: number, mostUnits: number): string
   const length = words[at + 1] as number;
   if (length > 0) return bytes.toString('latin1', start, start + Math.min(length, mostUnits));
   const mostBytes = mostUnits * mostBytesOfUnit;
-  if (-length <= mostBytes) return tellText(scanner, at).slice(0, mostUnits);
+  if (-length <= mostBytes) return decodeRecordText(scanner, at).slice(0, mostUnits);
   return decodeBeginning(bytes, start, start + mostBytes).slice(0, mostUnits);
 }
 

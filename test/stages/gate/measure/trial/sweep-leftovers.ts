@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { closeScratch, openScratch } from '../../../../../src/stages/gate/measure/trial/open-scratch.ts';
 
-const told: string[] = [];
+const messages: string[] = [];
 const [scratch = ''] = process.argv.slice(2);
-if (scratch !== '') await closeScratch(scratch, (notice) => told.push(notice));
+if (scratch !== '') await closeScratch(scratch, (notice) => messages.push(notice));
 await openScratch(process.cwd());
-process.stdout.write(JSON.stringify({ told, left: readdirSync(process.cwd()).sort() }));
+process.stdout.write(JSON.stringify({ told: messages, left: readdirSync(process.cwd()).sort() }));

@@ -42,8 +42,8 @@ describe('what a message tells', () => {
     ['Fall back to the feed fix #403', 'Fall back to the feed'],
     ['hookified - chore: mend it', 'mend it'],
     ['fixes', 'fixes'],
-  ])('%s', (subject, told) => {
-    expect(readMessage(subject, '').subject).toBe(told);
+  ])('%s', (subject, message) => {
+    expect(readMessage(subject, '').subject).toBe(message);
   });
   it('of a merge is its title, not its branch', () => {
     expect(

@@ -54,11 +54,11 @@ function toOutcomeSpan({ outcome, reason }: TriedCommit): Span {
 /** Why commits were passed over without being tried, the most frequent reason first. */
 function countsBlock({ scanned, candidates, passedOver, tried }: MiningReport): Block {
   const reasons = Object.entries(passedOver).sort(([, a], [, b]) => b - a);
-  const told = reasons.map(([reason, times]) => `${describePassedOver(reason)} ${times}`).join(', ');
+  const message = reasons.map(([reason, times]) => `${describePassedOver(reason)} ${times}`).join(', ');
   return part(
     undefined,
     say(`${formatCount(scanned, 'commit')} looked at, ${formatCount(candidates, 'candidate')}, ${tried.length} tried.`),
-    say(told, { lead: 'Passed over: ', tone: 'quiet' }),
+    say(message, { lead: 'Passed over: ', tone: 'quiet' }),
   );
 }
 

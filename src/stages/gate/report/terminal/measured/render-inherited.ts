@@ -38,7 +38,7 @@ const shown = 5;
 function screenedBlock({ screened = [] }: InheritedReport): Block {
   return part(
     'Lines with a probe, asked of stored trials without them (CACHED, nothing was run):',
-    lines(screened.map(tellScreened), { lead: '  ' }),
+    lines(screened.map(describeScreened), { lead: '  ' }),
   );
 }
 
@@ -103,7 +103,7 @@ function writeHead({ searches, screened, proposed, stop, dryRun }: InheritedRepo
   return stop === undefined ? found : `${found} Stopped by ${stop}.`;
 }
 
-function tellScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProtected }: ScreenedLine): string {
+function describeScreened({ rule, agent, probe, yes, no, evidence, isObeyed, isProtected }: ScreenedLine): string {
   const seen = `${rule} (${agent}): followed in ${yes} of ${formatCount(yes + no, 'trial')} without it`;
   const weight = `evidence ${formatNumber(Math.exp(evidence), 1)}, 20 needed`;
   if (!isObeyed) return `${seen}, which settles nothing (${weight}) · probe: ${probe}`;

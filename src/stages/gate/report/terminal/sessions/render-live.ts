@@ -2,35 +2,35 @@ import type { LiveRule, LiveView } from '../../../../../foundation/model/watched
 import type { Block } from '../../blocks/block.ts';
 import { lines, part, say } from '../../blocks/make-blocks.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
-import { tellLive, tellProgress } from '../../words/behaviour/describe-live.ts';
+import { describeLiveRule, describeProgress } from '../../words/behaviour/describe-live.ts';
 import { formatCount } from '../../words/figures/format-tokens.ts';
 
 /** Each rule with a probe: what sessions that had it did, how its question stands, and what has been settled; then the consent and what to do. */
 export const renderLive = forTerminal((view: LiveView) => [
   ...view.rules.map((rule) => ruleBlock(rule, view.wanted)),
-  lines([...tellConsent(view), ...tellNext(view)], { tone: 'strong' }),
+  lines([...describeConsent(view), ...describeNext(view)], { tone: 'strong' }),
 ]);
 
 function ruleBlock(rule: LiveRule, wanted: number): Block {
-  const settled = tellLive(rule, wanted);
+  const settled = describeLiveRule(rule, wanted);
   const isOpen = rule.question !== undefined && settled.length === 0;
-  const withheld = isOpen ? [`withheld: ${tellProgress(rule.question)}`] : [];
+  const withheld = isOpen ? [`withheld: ${describeProgress(rule.question)}`] : [];
   const asked = rule.isAsked ? ['it is the rule that is withheld now'] : [];
   return part(
     undefined,
     say(`${rule.rule}: ${rule.probe}`),
-    lines([tellWatched(rule), ...withheld, ...asked, ...settled], { lead: '  ' }),
+    lines([describeWatched(rule), ...withheld, ...asked, ...settled], { lead: '  ' }),
   );
 }
 
-function tellWatched({ watch: { yes, no, silent } }: LiveRule): string {
+function describeWatched({ watch: { yes, no, silent } }: LiveRule): string {
   const quiet = silent === 0 ? '' : `, no occasion in ${silent} more`;
   if (yes + no === 0)
     return silent === 0 ? 'no session that had it yet' : `no occasion in ${formatCount(silent, 'session')}`;
   return `followed in ${yes} of ${formatCount(yes + no, 'session')} that had it${quiet}`;
 }
 
-function tellConsent({ consent, rules }: LiveView): readonly string[] {
+function describeConsent({ consent, rules }: LiveView): readonly string[] {
   if (!rules.some(({ isListed }) => isListed)) return [];
   return consent.isOn
     ? [
@@ -39,7 +39,7 @@ function tellConsent({ consent, rules }: LiveView): readonly string[] {
     : ['Nothing is withheld from your sessions. To let a listed rule be: rentroll session live on'];
 }
 
-function tellNext({ rules, unread }: LiveView): readonly string[] {
+function describeNext({ rules, unread }: LiveView): readonly string[] {
   const isDue = rules.some(({ question, watch }) => question?.stop === 'audit-due' || watch.crossings.length > 0);
   return [
     ...(rules.length === 0 ? ['No active rule has a probe: there is nothing that sessions could answer.'] : []),

@@ -56,45 +56,55 @@ const briefly: Readonly<Record<string, string>> = {
 
 type Parts = (figures: BehaviourFigures, settle: JudgedByBehaviour['settle']) => readonly string[];
 
-const openParts: Parts = (figures, settle) => [tellFollowed(figures), tellFurther(figures, settle)];
+const openParts: Parts = (figures, settle) => [describeFollowed(figures), describeFurther(figures, settle)];
 
 const reasonParts: Readonly<Record<string, Parts>> = {
   'behaviour-shown': (figures) => [
-    ...['Earns by behaviour', tellFollowed(figures), tellPairs(figures), tellGain(figures)],
-    ...[`${tellCost(figures)} kept`, 'no task fails that passed'],
+    ...['Earns by behaviour', describeFollowed(figures), describePairs(figures), describeGain(figures)],
+    ...[`${describeCost(figures)} kept`, 'no task fails that passed'],
   ],
   'too-dear': (figures) => [
-    ...['Does not earn: too dear', tellFollowed(figures), tellGain(figures)],
-    `${tellCost(figures)} not shown to be kept`,
+    ...['Does not earn: too dear', describeFollowed(figures), describeGain(figures)],
+    `${describeCost(figures)} not shown to be kept`,
   ],
-  'above-price': (figures) => ['Above its price', tellFollowed(figures), tellGain(figures), tellCost(figures)],
-  'obeyed-anyway': (figures) => ['Does not earn: obeyed anyway', ...tellIdle(figures)],
-  ignored: (figures) => ['Does not earn: ignored', ...tellIdle(figures)],
+  'above-price': (figures) => [
+    'Above its price',
+    describeFollowed(figures),
+    describeGain(figures),
+    describeCost(figures),
+  ],
+  'obeyed-anyway': (figures) => ['Does not earn: obeyed anyway', ...describeIdle(figures)],
+  ignored: (figures) => ['Does not earn: ignored', ...describeIdle(figures)],
   'behaviour-lost': (figures) => [
-    ...['Still needed: without it agents follow it less often', tellFollowed(figures), tellPairs(figures)],
-    tellGain(figures),
+    ...['Still needed: without it agents follow it less often', describeFollowed(figures), describePairs(figures)],
+    describeGain(figures),
   ],
   'behaviour-kept': (figures) => [
-    ...['Not missed: agents follow it without it as well', tellFollowed(figures)],
+    ...['Not missed: agents follow it without it as well', describeFollowed(figures)],
     `a loss of three quarters of the wanted gain is ruled out (evidence ${formatOdds(figures.evidence.room)}, ${formatOdds(figures.needed.room)} needed)`,
   ],
   'tasks-open': (figures) => [
     'Not settled: agents follow it without it as well, and other tasks have to be tried without it first',
-    tellFollowed(figures),
+    describeFollowed(figures),
   ],
   'price-open': (figures) => [
-    ...['Not settled: its price is open', tellFollowed(figures), tellPairs(figures)],
-    ...(figures.price === undefined ? [] : [`${tellCost(figures)} open so far`]),
+    ...['Not settled: its price is open', describeFollowed(figures), describePairs(figures)],
+    ...(figures.price === undefined ? [] : [`${describeCost(figures)} open so far`]),
   ],
   'failures-open': (figures) => [
     ...[
       'Not settled: the failures of a task speak against it and have not been run again often enough to tell',
-      tellFollowed(figures),
+      describeFollowed(figures),
     ],
-    tellPairs(figures),
+    describePairs(figures),
   ],
   'no-more-pairs': (figures) => [
-    ...['Not settled: all pairs are used up', tellFollowed(figures), tellPairs(figures), tellViolations(figures)],
+    ...[
+      'Not settled: all pairs are used up',
+      describeFollowed(figures),
+      describePairs(figures),
+      describeViolations(figures),
+    ],
   ],
   'never-applied': ({ pairs: { planned } }) => [
     `Not settled: the probe never answered in ${planned === 0 ? 'the first batch' : formatCount(planned, 'pair')}`,
@@ -102,19 +112,19 @@ const reasonParts: Readonly<Record<string, Parts>> = {
   ],
   unfinished: (figures) => [
     'Not settled: of the tasks it is about no trial came to an end and answered, with the rule or without it',
-    tellFollowed(figures),
+    describeFollowed(figures),
   ],
   'only-alone': (figures) => [
     'Not settled: it earned in turn with the others of this change, and not with all of them in memory',
-    ...[tellFollowed(figures), tellPairs(figures)],
+    ...[describeFollowed(figures), describePairs(figures)],
   ],
   'bundle-not-confirmed': (figures) => [
     'Not settled: it earned in turn with the others of this change; all of them together are still to be checked',
-    ...[tellFollowed(figures), tellPairs(figures)],
+    ...[describeFollowed(figures), describePairs(figures)],
   ],
   'usage-estimated': (figures) => [
     'Not settled: its price is kept only with trials whose usage the API did not say in full',
-    tellFollowed(figures),
+    describeFollowed(figures),
   ],
 };
 
@@ -147,7 +157,7 @@ const advice: Readonly<Record<string, string>> = {
     'a trial that does not end follows no rule: see why its trials ended, and raise their limits or mend the task',
 };
 
-function tellFollowed({ tasks }: BehaviourFigures): string {
+function describeFollowed({ tasks }: BehaviourFigures): string {
   const tell = (counts: readonly AnswerCounts[]) => {
     const yes = counts.reduce((total, count) => total + count.yes, 0);
     return { yes, all: yes + counts.reduce((total, count) => total + count.no, 0) };
@@ -157,31 +167,31 @@ function tellFollowed({ tasks }: BehaviourFigures): string {
   return `followed in ${withRule.yes} of ${formatCount(withRule.all, 'trial')} with the rule, ${without.yes} of ${without.all} without (${formatCount(tasks.length, 'task')})`;
 }
 
-function tellPairs({ pairs, evidence, needed }: BehaviourFigures): string {
+function describePairs({ pairs, evidence, needed }: BehaviourFigures): string {
   return `${formatCount(pairs.for, 'pair')} for it, ${pairs.against} against: evidence ${formatOdds(evidence.gain)}, ${formatOdds(needed.gain)} needed`;
 }
 
-function tellGain({ gain, interval: [low, high] }: BehaviourFigures): string {
+function describeGain({ gain, interval: [low, high] }: BehaviourFigures): string {
   return `gain ${points(gain)} (${formatPoints(100 * low)}…${formatPoints(100 * high)} at any look)`;
 }
 
-function tellCost({ price }: BehaviourFigures): string {
+function describeCost({ price }: BehaviourFigures): string {
   const { share, limit } = { share: 0, limit: 0, ...price };
   return `costs ${formatSignedShare(share, 1)} a trial, price ${formatRate(limit)}`;
 }
 
-function tellIdle(figures: BehaviourFigures): readonly string[] {
+function describeIdle(figures: BehaviourFigures): readonly string[] {
   const { screen, evidence, needed } = figures;
   if (screen !== undefined) {
     return [`stored trials without it follow it already: evidence ${formatOdds(screen)}, 20 needed; nothing was run`];
   }
   return [
-    tellFollowed(figures),
+    describeFollowed(figures),
     `the wanted gain is ruled out (evidence ${formatOdds(evidence.room)}, ${formatOdds(needed.room)} needed)`,
   ];
 }
 
-function tellFurther({ further }: BehaviourFigures, settle: JudgedByBehaviour['settle']): string {
+function describeFurther({ further }: BehaviourFigures, settle: JudgedByBehaviour['settle']): string {
   if (further === undefined) return 'needs more pairs';
   const { likely, most } = further;
   if (likely === 'never') return `not settled at this rate, at most ${formatCount(most, 'more pair')}`;
@@ -190,7 +200,7 @@ function tellFurther({ further }: BehaviourFigures, settle: JudgedByBehaviour['s
   return `likely ${formatCount(likely, 'more pair')} (${cost}), at most ${most}`;
 }
 
-function tellViolations({ evidence }: BehaviourFigures): string {
+function describeViolations({ evidence }: BehaviourFigures): string {
   return evidence.violations < 0 ? 'violations did not become fewer' : 'neither a gain nor its absence is shown';
 }
 

@@ -18,11 +18,11 @@ export function explainBundles({ bundles }: { readonly bundles: readonly BundleC
 /** Rules that buy behaviour: who is followed with all of them in memory, and what they cost together. */
 function explainMembers(names: string, saving: number, trials: number, members: readonly BundleMember[]): string {
   const cost = `cost ${formatSigned(-saving)} tokens a trial in ${formatCount(trials, 'trial')} of their own`;
-  const told = keysOf(memberWords).flatMap((outcome) => {
+  const messages = keysOf(memberWords).flatMap((outcome) => {
     const own = members.filter((member) => member.outcome === outcome).map(({ rule }) => `"${rule}"`);
     return own.length === 0 ? [] : [`${memberWords[outcome]}: ${own.join(', ')}`];
   });
-  return `Together ${names} ${cost}; ${told.join('; ')}.`;
+  return `Together ${names} ${cost}; ${messages.join('; ')}.`;
 }
 
 const memberWords: Readonly<Record<BundleMember['outcome'], string>> = {

@@ -3,7 +3,10 @@ import type { LiveQuestion, LiveRule } from '../../../../../../src/foundation/mo
 import { seenGain } from '../../../../../../src/foundation/stats/live/live-counts.ts';
 import { liveInterval } from '../../../../../../src/foundation/stats/live/live-interval.ts';
 import { findLiveStop, weighLive } from '../../../../../../src/foundation/stats/live/live-stop.ts';
-import { tellLive, tellProgress } from '../../../../../../src/stages/gate/report/words/behaviour/describe-live.ts';
+import {
+  describeLiveRule,
+  describeProgress,
+} from '../../../../../../src/stages/gate/report/words/behaviour/describe-live.ts';
 import { countsOf } from '../../../../../foundation/stats/live/live-counts.ts';
 
 const questionOf = (a: number, b: number, c: number, d: number): LiveQuestion => {
@@ -30,33 +33,33 @@ const ruleOf = (question: LiveQuestion): LiveRule => ({
 
 describe('the line of a rule in real sessions', () => {
   it('says that it is still needed, by how much, and what the receipt said', () => {
-    expect(tellLive(ruleOf(questionOf(21, 2, 2, 5)), 0.4)).toEqual([
+    expect(describeLiveRule(ruleOf(questionOf(21, 2, 2, 5)), 0.4)).toEqual([
       'live: still needed · followed in 21 of 23 sessions with it, 2 of 7 without (3 people, 6 weeks) · evidence 51, 50 needed · gain +63 points (+2…+98 at any look), receipt +79 · 5 made good · withholding has stopped',
     ]);
   });
 
   it('says that an audit is due, and that nothing was removed', () => {
-    expect(tellLive(ruleOf(questionOf(30, 3, 11, 1)), 0.4)).toEqual([
+    expect(describeLiveRule(ruleOf(questionOf(30, 3, 11, 1)), 0.4)).toEqual([
       'live: audit due · 30 of 33 with, 11 of 12 without · a gain of 40 points is ruled out (evidence 14, 10 needed) · nothing removed',
     ]);
     const watched = { ...ruleOf(questionOf(0, 0, 0, 0)) };
     const crossing = { reason: 'ignored-live', share: 0.4, evidence: Math.log(28), yes: 0, no: 9, at: '' } as const;
-    expect(tellLive({ ...watched, watch: { ...watched.watch, crossings: [crossing] } }, 0.4)).toEqual([
+    expect(describeLiveRule({ ...watched, watch: { ...watched.watch, crossings: [crossing] } }, 0.4)).toEqual([
       'live: audit due · followed in 0 of 9 sessions, 40 % is ruled out (evidence 28, 20 needed) · ignored · nothing removed',
     ]);
   });
 
   it('is silent before a crossing, and states nothing where the arms are out of balance', () => {
-    expect(tellLive(ruleOf(questionOf(6, 1, 1, 1)), 0.4)).toEqual([]);
+    expect(describeLiveRule(ruleOf(questionOf(6, 1, 1, 1)), 0.4)).toEqual([]);
     const question = { ...questionOf(21, 2, 2, 5), isBalanced: false };
-    expect(tellLive(ruleOf(question), 0.4)).toEqual([
+    expect(describeLiveRule(ruleOf(question), 0.4)).toEqual([
       'live: arms out of balance · 23 sessions with it, 7 without, a quarter was to be · no statement',
     ]);
   });
 
   it('tells how far a question is', () => {
     const further = { answers: 21, weeks: 5 };
-    expect(tellProgress({ ...questionOf(6, 1, 1, 1), further })).toBe(
+    expect(describeProgress({ ...questionOf(6, 1, 1, 1), further })).toBe(
       '9 answers, 2 withheld; likely 21 more, 5 weeks at your pace',
     );
   });

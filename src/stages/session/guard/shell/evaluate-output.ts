@@ -1,15 +1,15 @@
 import type { Feed, StartedProgram } from './started-program.ts';
 import { decodeBase64, decodeEscapes, decodeHex } from './words/decode-text.ts';
 
-type Teller = (command: StartedProgram) => string | undefined;
+type Evaluator = (command: StartedProgram) => string | undefined;
 
 const hasFlag = (command: StartedProgram, ...flags: readonly string[]): boolean =>
   command.args.some((argument) => flags.includes(argument));
 
 /** Programs whose output their arguments and their input decide alone. */
-const tellers: Readonly<Record<string, Teller>> = {
-  echo: tellEcho,
-  printf: tellPrintf,
+const evaluators: Readonly<Record<string, Evaluator>> = {
+  echo: evaluateEcho,
+  printf: evaluatePrintf,
   cat: (command) => (command.args.every((argument) => argument.startsWith('-')) ? command.feed.text : undefined),
   tee: ({ feed }) => feed.text,
   base64: (command) =>
@@ -31,14 +31,14 @@ function decodeFeed({ feed }: StartedProgram, decode: (text: string) => string):
   return feed.text === undefined ? undefined : decode(feed.text);
 }
 
-function tellEcho({ args }: StartedProgram): string {
+function evaluateEcho({ args }: StartedProgram): string {
   const first = args.findIndex((argument) => !/^-[neE]+$/u.test(argument));
   const flags = args.slice(0, first === -1 ? args.length : first).join('');
   const text = (first === -1 ? [] : args.slice(first)).join(' ');
   return `${flags.includes('e') ? decodeEscapes(text) : text}${flags.includes('n') ? '' : '\n'}`;
 }
 
-function tellPrintf({ args }: StartedProgram): string | undefined {
+function evaluatePrintf({ args }: StartedProgram): string | undefined {
   const [format, ...values] = args[0] === '--' ? args.slice(1) : args;
   if (format === undefined || format === '-v') return undefined;
   let next = 0;
@@ -52,14 +52,14 @@ function tellPrintf({ args }: StartedProgram): string | undefined {
 }
 
 /** What a command writes to its standard output, where the command line alone tells; undefined elsewhere. */
-function tellOutput(command: StartedProgram): string | undefined {
-  return Object.hasOwn(tellers, command.program) ? tellers[command.program]?.(command) : undefined;
+function evaluateOutput(command: StartedProgram): string | undefined {
+  return Object.hasOwn(evaluators, command.program) ? evaluators[command.program]?.(command) : undefined;
 }
 
 /** What the next command of a pipeline gets from these: all of their text, where all of it is known. */
 export function feedFrom(commands: readonly StartedProgram[]): Feed {
   const outer = commands.filter(({ via }) => via.length === Math.min(...commands.map((command) => command.via.length)));
-  const texts = outer.map(tellOutput);
+  const texts = outer.map(evaluateOutput);
   const fed = [...commands, ...commands.flatMap(({ feed }) => feed.commands)];
   return texts.length === 0 || texts.includes(undefined) ? { commands: fed } : { commands: fed, text: texts.join('') };
 }

@@ -2,7 +2,7 @@ import type { TriedCommit } from '../../foundation/model/mining/mining-report.ts
 import type { Progress } from '../../foundation/model/request/dependencies.ts';
 
 /** Says after each commit what came of it, and how long the rest takes if it goes on like this. */
-export function tellTimeOfMining(wanted: number, concurrency: number, progress: Pick<Progress, 'step'>) {
+export function notifyMiningTime(wanted: number, concurrency: number, progress: Pick<Progress, 'step'>) {
   return (tried: readonly TriedCommit[], proved: number): void => {
     const last = tried.at(-1);
     if (last === undefined) return;

@@ -4,7 +4,7 @@ import { escapeMarkdown } from '../../foundation/text/escape/escape-markdown.ts'
 import { escapeTerminal } from '../../foundation/text/escape/escape-terminal.ts';
 
 /** Says in log, annotations and summary what was posted and what could not be; words of GitHub are untrusted like any other. */
-export async function tellPosted(env: NodeJS.ProcessEnv, { notices, problems, commentUrl }: Posted): Promise<void> {
+export async function notifyPosted(env: NodeJS.ProcessEnv, { notices, problems, commentUrl }: Posted): Promise<void> {
   for (const notice of notices) console.log(escapeTerminal(notice));
   if (commentUrl !== undefined) writeOutputs(env, { 'comment-url': commentUrl });
   if (problems.length === 0) return;
