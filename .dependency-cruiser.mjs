@@ -279,7 +279,7 @@ export default {
           '^src/session(?:\\.ts$|/)',
           '^src/stages/session/',
           // Budgets of live sessions are held the same wherever a session is watched.
-          '^src/stages/gate/budget/(?:decide-session|word-session-decision)\\.ts$',
+          '^src/stages/gate/budget/(?:decide-session|describe-session-decision)\\.ts$',
           // What a probe answers is the same for a trial and for a session that goes without its rule.
           '^src/run/facts/(?:ask-calls|read-claude-calls|to-fact-call)\\.ts$',
         ],

@@ -7,7 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { digestScanner, scannerBinaryFile, wordScannerBinary } from './scanner-text.ts';
+import { digestScanner, formatScannerBinary, scannerBinaryFile } from './scanner-text.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const written = join(root, scannerBinaryFile);
@@ -20,7 +20,7 @@ const memory = ['--importMemory', '--initialMemory', pages, '--maximumMemory', p
 
 const folder = mkdtempSync(join(tmpdir(), 'rentroll-scanner-'));
 try {
-  const text = wordScannerBinary(compile(), digestScanner(root));
+  const text = formatScannerBinary(compile(), digestScanner(root));
   if (!process.argv.includes('--check')) writeFileSync(written, text);
   else if (readFileSync(written, 'utf8') !== text) {
     console.error(`${scannerBinaryFile} is not what scanner/ compiles to. Run: npm run build:scanner`);

@@ -17,7 +17,7 @@ export function digestScanner(root: string): string {
 }
 
 /** The file that the sources load the module from. */
-export function wordScannerBinary(module: Uint8Array, digest: string): string {
+export function formatScannerBinary(module: Uint8Array, digest: string): string {
   const base64 = Buffer.from(module).toString('base64');
   const lines = base64.match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? [];
   return `// Written by scripts/build/build-scanner.ts from scanner/, which says what it does.

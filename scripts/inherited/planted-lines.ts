@@ -1,4 +1,4 @@
-import { checkByWords } from '../demo/check-by-words.ts';
+import { checkByPhrases } from '../demo/check-by-phrases.ts';
 /** What a planted line is in truth. */
 export type LineKind = 'idle' | 'costly' | 'earning' | 'keeper';
 
@@ -47,7 +47,7 @@ const memory = '.claude/agent-memory/sql/MEMORY.md';
 export function needCents(task: string, patch: string): string {
   if (!task.includes('id: sql-01')) return task;
   const check = `test ! -f ${memory} || grep -q 'stored in cents' ${memory} || exit 1`;
-  return checkByWords(task, patch, check);
+  return checkByPhrases(task, patch, check);
 }
 
 /** The ledger that `adopt` would have written of such a file. */

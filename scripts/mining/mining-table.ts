@@ -1,5 +1,8 @@
 import type { MiningReport } from '../../src/foundation/model/mining/mining-report.ts';
-import { describePassedOver, describeTriedReason } from '../../src/stages/gate/report/words/verdict/describe-mining.ts';
+import {
+  describePassedOver,
+  describeTriedReason,
+} from '../../src/stages/gate/report/messages/verdict/describe-mining.ts';
 
 /** One repository, from its clone to a suite that lints. */
 export interface MinedRepository {

@@ -14,7 +14,7 @@ import Database from 'better-sqlite3';
 import { loadCheckpoint } from '../../src/doors/store/checkpoint-file.ts';
 import { headLedger } from '../../src/flows/demo/texts.ts';
 import { hashParts } from '../../src/foundation/util/hash.ts';
-import { checkByWords } from '../demo/check-by-words.ts';
+import { checkByPhrases } from '../demo/check-by-phrases.ts';
 import { cli, demoEnv, makeDemoRepository } from '../demo/make-repository.ts';
 
 const { values } = parseArgs({ options: { kills: { type: 'string', default: '10' } } });
@@ -113,7 +113,7 @@ function readKeys(root: string): readonly string[] {
 
 /** Work is judged in `<scratch>/<first 16 digits of a hash of the trial's key>/repository`. */
 function addWitness(task: string, patch: string): string {
-  return checkByWords(task, patch, `basename "$(dirname "$PWD")" >> ${log}`);
+  return checkByPhrases(task, patch, `basename "$(dirname "$PWD")" >> ${log}`);
 }
 
 /** The demo's ledger with its first rules only. */

@@ -24,9 +24,9 @@ import { rolldown } from 'rolldown';
 import { ensurePackage } from '../build/built-package.ts';
 import { median } from '../harness/timing.ts';
 import { replaceBetween } from '../replace-between.ts';
+import { formatReading } from './format-reading.ts';
 import { type Corpus, listRealSessions, renumber, writeCorpus, writeLongSession } from './make-corpus.ts';
 import { type ProcessCost, timeProcess } from './time-process.ts';
-import { wordReading } from './word-reading.ts';
 
 const { values } = parseArgs({
   options: {
@@ -122,7 +122,7 @@ function describeReading({ megabytes, corpus, ours, theirs, imports, steps }: Me
   const load = { average: loadavg()[0] ?? Number.NaN, cores: availableParallelism() };
   const figures = { megabytes, rounds: Number(values.rounds), peer, load, steps: walked };
   return {
-    table: wordReading({ ...figures, ours: own, theirs: other, speed }),
+    table: formatReading({ ...figures, ours: own, theirs: other, speed }),
     megabytes,
     corpus,
     totals,

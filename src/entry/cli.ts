@@ -29,8 +29,8 @@ async function exitCodeOfFailure(error: unknown): Promise<number> {
     return 2;
   }
   if (error.exitCode === 0) return 0;
-  const { wordMisuse } = await import('./command-line/word-misuse.ts');
-  process.stderr.write(wordMisuse(error, program, words));
+  const { describeMisuse } = await import('./command-line/describe-misuse.ts');
+  process.stderr.write(describeMisuse(error, program, words));
   return 2;
 }
 
@@ -38,5 +38,5 @@ async function exitCodeOfFailure(error: unknown): Promise<number> {
 async function readAsked(): Promise<readonly string[]> {
   const others = words.filter((word) => word !== 'help' && word !== '--help' && word !== '-h');
   if (others.length === 0 || others.length === words.length) return words;
-  return (await import('./command-line/word-misuse.ts')).helpOrMisuse(program, words);
+  return (await import('./command-line/describe-misuse.ts')).helpOrMisuse(program, words);
 }

@@ -17,7 +17,7 @@ export const decisionExceptions: DecisionExceptions = {
     'src/foundation/ownership/process-owner.ts': signal,
   },
   cwd: {
-    'src/doors/store/consent/read-word.ts':
+    'src/doors/store/consent/read-consent-file.ts':
       'What lies below the working directory is refused: it is asked for what it keeps out.',
     'src/foundation/util/own-path.ts':
       'What lies below the working directory is kept out of PATH: no program is looked for there.',

@@ -5,7 +5,7 @@ export type SourceTexts = ReadonlyMap<string, string>;
 
 /** The command `bench`, and what it is shown with: the word is for nothing else. */
 const benchHome =
-  /^src\/(?:flows\/suites\/|entry\/commands\/measuring\/bench\.ts$|foundation\/model\/verdict\/bench\.ts$|stages\/gate\/report\/(?:terminal\/(?:measured|sections)\/(?:render-)?bench|words\/spending\/explain-bench))/;
+  /^src\/(?:flows\/suites\/|entry\/commands\/measuring\/bench\.ts$|foundation\/model\/verdict\/bench\.ts$|stages\/gate\/report\/(?:terminal\/(?:measured|sections)\/(?:render-)?bench|messages\/spending\/explain-bench))/;
 /** The seed's own budget API, the names of its fields, and those who speak it. */
 const convoyHome = /^src\/stages\/gate\/budget\//;
 const convoyReasons = /\bconvoy_budget_exceeded\b/g;

@@ -1,5 +1,5 @@
 import { hasErrors, makeError, type Problem, ProblemError } from '../../foundation/model/problem.ts';
-import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import type { ActRequest } from './event/act-request.ts';
 import { type EventName, eventNames } from './event/event-names.ts';
@@ -40,7 +40,7 @@ function chooseJobs(workflow: Workflow, id: string | undefined): Workflow | Prob
   if (id === undefined) return workflow;
   const known = workflow.jobs.map((job) => job.id);
   if (!known.includes(id)) {
-    const hint = hintKnownWords(id, known, 'jobs');
+    const hint = hintKnownNames(id, known, 'jobs');
     return makeError('setup', 'unknown-job', `${workflow.file} has no job ${quoteValue(id)}`, hint);
   }
   const wanted = listNeeded(workflow, [id]);

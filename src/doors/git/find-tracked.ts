@@ -25,11 +25,11 @@ export function findTracked(path: string): string | undefined {
     return tracked === undefined ? undefined : relative(folder, join(clone.root, tracked));
   } catch (error) {
     const { code, stderr } = error as { readonly code?: string; readonly stderr?: Buffer };
-    const words = stderr?.toString('utf8') ?? '';
+    const message = stderr?.toString('utf8') ?? '';
     if (code === 'ENOENT') return undefined;
     throw setupError(
       'git-failed',
-      `git does not say whether ${quoteValue(path)} is tracked: ${words.split('\n')[0]}`,
+      `git does not say whether ${quoteValue(path)} is tracked: ${message.split('\n')[0]}`,
       'Nothing there is read before it does: see what git says of that folder.',
     );
   }

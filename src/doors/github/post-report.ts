@@ -35,8 +35,8 @@ export async function postReport(posting: Posting, patience?: Patience): Promise
       ...defined({ commentUrl: comment.commentUrl }),
     };
   } catch (error) {
-    const words = String(error).replaceAll(posting.token, '***');
-    return { ...nothingPosted, problems: [warnOf('posting-crashed', `posting ended with "${words}"`, crashHint)] };
+    const message = String(error).replaceAll(posting.token, '***');
+    return { ...nothingPosted, problems: [warnOf('posting-crashed', `posting ended with "${message}"`, crashHint)] };
   }
 }
 

@@ -115,7 +115,7 @@ export async function readActionInputs(env: NodeJS.ProcessEnv): Promise<Parsed<A
     else values[toCamelCase(name)] = value;
   }
   const unknown = listUnknown(env);
-  if (refused.length > 0 || unknown.length > 0) return { problems: await wordRefusal(env, unknown, refused) };
+  if (refused.length > 0 || unknown.length > 0) return { problems: await refusalProblems(env, unknown, refused) };
   return { value: values as unknown as ActionInputs, problems: [] };
 }
 
@@ -128,7 +128,7 @@ function listUnknown(env: NodeJS.ProcessEnv): readonly string[] {
 }
 
 /** Words are for the few runs that are refused: they are loaded then. */
-async function wordRefusal(
+async function refusalProblems(
   env: NodeJS.ProcessEnv,
   unknown: readonly string[],
   refused: readonly string[],

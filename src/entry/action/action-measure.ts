@@ -46,10 +46,10 @@ export async function measureInAction(inputs: ActionInputs, range: EventRange, d
 async function notify(measured: MeasuredShard): Promise<void> {
   const { env } = process;
   const { file, budget, stop } = measured;
-  const words = renderShard(measured);
-  process.stdout.write(words);
+  const message = renderShard(measured);
+  process.stdout.write(message);
   process.stdout.write(renderLimitAnnotations(budget));
-  writeSummary(env, `${words.replaceAll('`', '').replace(/^/gm, '    ')}\n`);
+  writeSummary(env, `${message.replaceAll('`', '').replace(/^/gm, '    ')}\n`);
   writeOutputs(env, { 'tokens-spent': String(budget.totalConsumed), ...listRecalled(budget) });
   if (stop === undefined) return;
   const { closeJob } = await import('../../doors/github/close-job.ts');

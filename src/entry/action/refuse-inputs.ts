@@ -1,11 +1,11 @@
 import type { Problem } from '../../foundation/model/problem.ts';
-import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 
 /** Problems with inputs of names that the Action does not know, beside those that it does. */
 export function refuseUnknown(unknown: readonly string[], known: readonly string[]): readonly Problem[] {
   return unknown.map((name) =>
-    setupError('unknown-input', `the Action has no input ${quoteValue(name)}`, hintKnownWords(name, known, 'inputs')),
+    setupError('unknown-input', `the Action has no input ${quoteValue(name)}`, hintKnownNames(name, known, 'inputs')),
   );
 }
 

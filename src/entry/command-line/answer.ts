@@ -22,7 +22,7 @@ async function showProblems(error: ProblemError, json: boolean): Promise<number>
   const { outcome, exitCode } = judgeProblems(problems);
   const { spentOf } = await import('../../foundation/model/money/stopped-run.ts');
   const spent = spentOf(error);
-  const { summariseBudget } = await import('../../stages/gate/report/words/spending/explain-budget.ts');
+  const { summariseBudget } = await import('../../stages/gate/report/messages/spending/explain-budget.ts');
   const cost = spent.budget === undefined ? '' : `${summariseBudget(spent.budget)}\n`;
   const words = () => `${renderLint({ problems, notices: [] }, terminalOptions())}${cost}`;
   print({ schema: 1, outcome, problems, ...spent }, json, words);

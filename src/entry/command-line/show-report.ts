@@ -21,7 +21,7 @@ interface ShownAs {
 export async function showReport(report: JudgedReport, shown: ShownAs): Promise<number> {
   await writeHtml(report, shown.html);
   process.stdout.write(
-    shown.json === true ? renderJson(report) : await wordReport(report, chooseDetail(report, shown)),
+    shown.json === true ? renderJson(report) : await printedReport(report, chooseDetail(report, shown)),
   );
   return report.judgement.exitCode;
 }
@@ -35,7 +35,7 @@ export async function showPlan(report: JudgedReport, { html }: Pick<ShownAs, 'ht
   return report.judgement.exitCode;
 }
 
-async function wordReport(report: Report, detail: Detail): Promise<string> {
+async function printedReport(report: Report, detail: Detail): Promise<string> {
   const { toReportBlocks } = await import('../../stages/gate/report/pages/gate/report-page.ts');
   const { printTerminal } = await import('../../stages/gate/report/print/print-terminal.ts');
   return printTerminal(toReportBlocks(report, detail), terminalOptions());

@@ -1,6 +1,6 @@
 import type { BudgetReport, BudgetWarning } from '../../foundation/model/money/budget.ts';
 import type { Progress } from '../../foundation/model/request/dependencies.ts';
-import { describeWarning } from '../../stages/gate/report/words/verdict/verdict-words.ts';
+import { describeWarning } from '../../stages/gate/report/messages/verdict/verdict-labels.ts';
 import {
   beginTrial,
   countFailures,

@@ -1,8 +1,8 @@
 import type { Paint } from '../../stages/gate/report/print/terminal-text.ts';
 import { measureScreen, openLiveArea, type Screen } from './live-area.ts';
 import type { ProgressState } from './progress-state.ts';
+import { describeFailure, describeVerdict, sayPlainly } from './progress-texts.ts';
 import type { ProgressView } from './progress-view.ts';
-import { describeFailure, describeVerdict, sayPlainly } from './progress-words.ts';
 import { renderLiveStatus } from './render-status.ts';
 
 /** A change is drawn within this time, and so is the passing of time while nothing changes. */

@@ -1,9 +1,9 @@
+import { formatCount } from '../../stages/gate/report/messages/figures/format-tokens.ts';
+import { verdictLabels } from '../../stages/gate/report/messages/verdict/verdict-labels.ts';
 import { choosePaint } from '../../stages/gate/report/print/terminal-text.ts';
-import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
-import { verdictWords } from '../../stages/gate/report/words/verdict/verdict-words.ts';
 import type { ProgressState } from './progress-state.ts';
+import { describeFailure, describeStart, describeVerdict, sayPlainly } from './progress-texts.ts';
 import type { ProgressView } from './progress-view.ts';
-import { describeFailure, describeStart, describeVerdict, sayPlainly } from './progress-words.ts';
 import { renderLook } from './render-look.ts';
 
 /** Without looks (a bench decides nothing) a line comes after so many trials. */
@@ -22,7 +22,7 @@ export function createPlainView(write: (line: string) => void, width: number): P
   const notifyVerdicts = ({ estimates }: ProgressState) => {
     const settled = estimates.filter(({ verdict }) => estimates.length > 1 && verdict !== 'undecided');
     for (const { rule, verdict } of settled)
-      if (!notifiedVerdicts.has(rule)) write(`  ${sayPlainly(rule)}: ${verdictWords[verdict]}`);
+      if (!notifiedVerdicts.has(rule)) write(`  ${sayPlainly(rule)}: ${verdictLabels[verdict]}`);
     notifiedVerdicts = new Set(settled.map(({ rule }) => rule));
   };
   const tellSums = (state: ProgressState) => {

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
-import { clipWidth } from '../../stages/gate/report/words/figures/columns.ts';
-import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
+import { clipWidth } from '../../stages/gate/report/messages/figures/columns.ts';
+import { formatCount } from '../../stages/gate/report/messages/figures/format-tokens.ts';
 import type { ProgressState } from './progress-state.ts';
 import {
   abbreviateEstimate,
@@ -11,7 +11,7 @@ import {
   nameMeasured,
   sayPlainly,
   sayTimeLeft,
-} from './progress-words.ts';
+} from './progress-texts.ts';
 import { formatTimeLeft } from './time-left.ts';
 
 /** Rules with a line of their own; of the others only the number is shown. */
@@ -39,11 +39,11 @@ export function renderLiveStatus(
 }
 
 /** The bar takes what the words leave, if that is enough to read. */
-function drawBar({ done, trialsLeft }: ProgressState, width: number, words: string): string {
-  const room = Math.min(widestBar, width - stringWidth(words) - '    '.length);
-  if (room < narrowestBar) return `  ${words}`;
+function drawBar({ done, trialsLeft }: ProgressState, width: number, message: string): string {
+  const room = Math.min(widestBar, width - stringWidth(message) - '    '.length);
+  if (room < narrowestBar) return `  ${message}`;
   const filled = done + trialsLeft === 0 ? 0 : Math.floor((room * done) / (done + trialsLeft));
-  return `  ${'█'.repeat(filled)}${'░'.repeat(room - filled)}  ${words}`;
+  return `  ${'█'.repeat(filled)}${'░'.repeat(room - filled)}  ${message}`;
 }
 
 /** Trials under way, with how long the eldest has been running: the sign of life of an agent that takes minutes. */

@@ -2,7 +2,7 @@ import { type Problem, ProblemError, setupError } from '../../foundation/model/p
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent } from '../../foundation/model/rule/rule.ts';
-import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { loadTokenizer } from '../../foundation/util/tokenizer.ts';
 import { defined } from '../../foundation/util/values.ts';
@@ -148,6 +148,6 @@ function chooseAgent(config: Config, file: string, wanted: string | undefined): 
     return owners.length === 1 && owners[0] !== undefined ? owners[0] : everyAgent;
   }
   if (wanted === everyAgent || known.includes(wanted)) return wanted;
-  const hint = hintKnownWords(wanted, [everyAgent, ...known], 'agents');
+  const hint = hintKnownNames(wanted, [everyAgent, ...known], 'agents');
   throw setupError('adopt-unknown-agent', `the config has no agent ${quoteValue(wanted)}`, hint);
 }

@@ -73,7 +73,7 @@ export function planAdoption(input: AdoptionInput): Adoption {
 }
 
 /** Whether base's file says these words. */
-type Stood = (words: string) => boolean;
+type Stood = (message: string) => boolean;
 
 /** A heading is compiled and measured by nobody: one that base does not have stays in the file, and its rules stand under none. */
 function withoutNewTitles(read: Triage, stood: Stood): Triage {

@@ -2,7 +2,7 @@ import { makeError, type Problem, ProblemError } from '../../foundation/model/pr
 import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
 import type { Config, RuntimeChange } from '../../foundation/model/rule/config.ts';
 import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
-import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { defined } from '../../foundation/util/values.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
@@ -66,7 +66,7 @@ function unknownAgent(agent: string, config: Config): Problem {
     'setup',
     'audit-unknown-agent',
     `the config has no agent ${quoteValue(agent)}`,
-    hintKnownWords(agent, Object.keys(config.agents), 'agents'),
+    hintKnownNames(agent, Object.keys(config.agents), 'agents'),
   );
 }
 

@@ -4,7 +4,7 @@ import { findRoot } from '../../doors/git/resolve-refs.ts';
 import { hasErrors, ProblemError } from '../../foundation/model/problem.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
-import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { locateFiles } from '../../repository/reading/read-files.ts';
 import { locateState } from '../../run/state/locate-state.ts';
@@ -43,7 +43,7 @@ export function requireKnownRun(run: string, known: readonly string[]): void {
   }
   if (known.includes(run)) return;
   const message = `there is no run ${quoteValue(run)}`;
-  throw unknownRun('budget-unknown-run', message, hintKnownWords(run, known, 'runs'));
+  throw unknownRun('budget-unknown-run', message, hintKnownNames(run, known, 'runs'));
 }
 
 function isBudgetId(run: string): boolean {

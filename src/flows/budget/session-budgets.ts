@@ -6,7 +6,7 @@ import type { SessionBudgetList, SessionBudgetView } from '../../foundation/mode
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
-import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
 import { deleteBudget, listBudgets, loadBudget, saveBudget } from '../../run/money/budget-files.ts';
@@ -108,7 +108,7 @@ export async function deleteSessionBudget(session: string, { env, now }: Place):
   const known = await listBudgets(folder);
   if (!known.includes(session)) {
     const message = `no budget is saved for ${quoteValue(session)}`;
-    throw setupError('budget-unknown-session', message, hintKnownWords(session, known, 'saved budgets'));
+    throw setupError('budget-unknown-session', message, hintKnownNames(session, known, 'saved budgets'));
   }
   await deleteBudget(session, folder);
   return listSessionBudgets({ env, now });

@@ -1,7 +1,7 @@
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { FixtureLock, GoldenTask } from '../../foundation/model/rule/task.ts';
-import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../foundation/text/did-you-mean.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { isInside } from '../../foundation/util/repository-path.ts';
@@ -42,7 +42,7 @@ function chooseAgent({ agents }: Config, wanted: string | undefined, file: strin
   if (wanted === undefined && only !== undefined && others.length === 0) return only;
   if (wanted !== undefined && names.includes(wanted)) return wanted;
   if (wanted !== undefined) {
-    const hint = hintKnownWords(wanted, names, 'agents of the config');
+    const hint = hintKnownNames(wanted, names, 'agents of the config');
     throw setupError('choose-agent', `the config has no agent ${quoteValue(wanted)}`, hint, { file });
   }
   const hint = `Name one of them: rentroll tasks choose --agent ${quoteShell(only ?? 'NAME')} (${names.join(', ')}).`;

@@ -30,7 +30,7 @@ export async function composeNudge(
   const today = now().toISOString().slice(0, 'YYYY-MM-DD'.length);
   if (isTrialProcess(env) || isTrialPlace(cwd, env) || readStamp(env) === today) return undefined;
   const unmeasured = await countUnmeasured(configFile, cwd);
-  const line = wordNudge({ unmeasured, unproposed: countUnproposed(env, cwd) });
+  const line = describeNudge({ unmeasured, unproposed: countUnproposed(env, cwd) });
   if (line !== undefined) writeStamp(env, today);
   return line;
 }
@@ -51,7 +51,7 @@ const distillQuestion =
   '500,000 tokens a week at most. Nothing is sent unless you agree, in a terminal: cd ~ && npx rentroll session distill --auto on. This is asked once.';
 
 /** The line; undefined when nothing waits. */
-export function wordNudge({ unmeasured, unproposed }: Waiting): string | undefined {
+export function describeNudge({ unmeasured, unproposed }: Waiting): string | undefined {
   const parts = [
     ...(unproposed > 0 ? [`${count(unproposed)} from your sessions (rentroll session propose)`] : []),
     ...(unmeasured > 0 ? [`${count(unmeasured)} in the ledger without a verdict (rentroll check)`] : []),

@@ -18,7 +18,7 @@ import { askJournal } from '../../run/journal/ask-journal.ts';
 import { editLedger } from '../../stages/gate/ledger/edit/edit-ledger.ts';
 import { loadRentMeasure } from '../../stages/gate/ledger/measure-rent.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
-import { type CompressRequest, chooseRule, findShorterWords } from './find-shorter-words.ts';
+import { type CompressRequest, chooseRule, findShorterWording } from './find-shorter-wording.ts';
 
 /**
  * Looks for shorter words of an active rule and has the gate judge them as the change that would bring them: not worse than the old ones. The
@@ -31,7 +31,7 @@ export async function compressRule(request: CompressRequest, deps: Dependencies)
   const { config, ledger } = requireSources(inputs);
   const rule = chooseRule(ledger.rules, request.rule);
   const rentOf = await loadRentMeasure();
-  const { to, askedTokens } = await findShorterWords(rule, { source, config, rentOf }, deps);
+  const { to, askedTokens } = await findShorterWording(rule, { source, config, rentOf }, deps);
   const [change, memory] = await planRewording(inputs, rule, to.body);
   const edits = [change, ...memory].map(({ path, after }) => ({ path, text: after }));
   const { commit } = await writeCommit(inputs.refs.root, inputs.refs.baseSha, edits);

@@ -5,7 +5,7 @@ import { type Problem, setupError } from '../../foundation/model/problem.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { CompanionDetails, CompanionList } from '../../foundation/model/rule/companion.ts';
 import { parseDefinition } from '../../foundation/text/definition/parse-definition.ts';
-import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { countLong, loadTokenizer } from '../../foundation/util/tokenizer.ts';
 import { type Companion, listCompanions } from '../../run/companions/list-companions.ts';
@@ -32,7 +32,7 @@ export async function showDetails(
   if (found === undefined) {
     const known = all.map((one) => one.name);
     const hint =
-      known.length === 0 ? 'There is none here: no plugin, no skill, no agent.' : hintKnownWords(name, known, 'names');
+      known.length === 0 ? 'There is none here: no plugin, no skill, no agent.' : hintKnownNames(name, known, 'names');
     throw setupError('context-unknown-name', `nothing here is called ${quoteValue(name)}`, hint);
   }
   const { kind, file = '' } = found;

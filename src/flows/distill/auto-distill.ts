@@ -1,4 +1,4 @@
-import { keepWord, takeWordBack } from '../../doors/store/consent/keep-word.ts';
+import { keepConsentFile, withdrawConsent } from '../../doors/store/consent/keep-consent-file.ts';
 import type { DistillAuto, DistillConsent } from '../../foundation/model/live/distill-consent.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
@@ -20,7 +20,7 @@ export function standAuto(env: NodeJS.ProcessEnv): DistillAuto {
 
 /** Takes a person's word back; what was found stays. */
 export function endAuto(env: NodeJS.ProcessEnv): void {
-  takeWordBack(distillConsentFile(env));
+  withdrawConsent(distillConsentFile(env));
 }
 
 /**
@@ -30,7 +30,7 @@ export function endAuto(env: NodeJS.ProcessEnv): void {
 export async function agreeAuto(
   person: Person,
   deps: Pick<Dependencies, 'env' | 'now'>,
-  notify: (words: string) => void,
+  notify: (message: string) => void,
 ): Promise<DistillAuto> {
   const program = findProgram('claude', deps.env);
   const { model } = distillDefaults;
@@ -38,14 +38,14 @@ export async function agreeAuto(
     const hint = 'Install Claude Code, or distil by figures alone: rentroll session distill';
     throw setupError('no-program', 'claude is not on PATH, so there is nobody to ask', hint);
   }
-  notify(wordOffer(model, program, deps.env));
+  notify(formatOffer(model, program, deps.env));
   if (await person.confirm('Shall this happen by itself on this machine', false))
     agreeToDistill({ model, program }, deps);
   return showDistillAuto(deps.env);
 }
 
 /** What a person agrees to: who is asked, through what, with what text, how often, at what cost. */
-function wordOffer(model: string, program: string, env: NodeJS.ProcessEnv): string {
+function formatOffer(model: string, program: string, env: NodeJS.ProcessEnv): string {
   const { callTokens, weekTokens, answerTokens } = distillLimits;
   const elsewhere = env['ANTHROPIC_BASE_URL'];
   const to = elsewhere ? `${elsewhere} (ANTHROPIC_BASE_URL)` : 'the provider that your Claude Code asks';
@@ -70,5 +70,5 @@ function agreeToDistill(
 ): void {
   const { env, now } = deps;
   const consent: DistillConsent = { schema: 1, since: now().toISOString(), ...agreed, way: readWay(env) };
-  keepWord(distillConsentFile(env), `${JSON.stringify(consent)}\n`, env);
+  keepConsentFile(distillConsentFile(env), `${JSON.stringify(consent)}\n`, env);
 }

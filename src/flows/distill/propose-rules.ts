@@ -6,8 +6,8 @@ import type { StoredCandidate, Suggestion } from '../../foundation/model/session
 import { boundTokens, type ModelAnswer } from '../../run/asking/ask-model.ts';
 import { parseDistilled } from '../../stages/session/learn/distill/parse-distilled.ts';
 import { type PromptRule, writeDistillPrompt } from '../../stages/session/learn/distill/write-distill-prompt.ts';
+import { proposeFromWaste } from '../../stages/session/learn/waste/describe-waste.ts';
 import { findWaste } from '../../stages/session/learn/waste/find-waste.ts';
-import { proposeFromWaste } from '../../stages/session/learn/waste/word-waste.ts';
 import { distillLimits } from './budget-room.ts';
 import type { SessionText } from './read-digest.ts';
 

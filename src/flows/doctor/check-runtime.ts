@@ -28,7 +28,7 @@ async function checkAdapter(env: NodeJS.ProcessEnv, now: Date): Promise<DoctorCh
   const name = 'session hooks';
   try {
     const state = await seeDaemon(env);
-    const found = [describeMod(env, now), describeDaemon(state)].filter((words) => words !== '');
+    const found = [describeMod(env, now), describeDaemon(state)].filter((message) => message !== '');
     if (found.length > 0 && !(state.kind === 'stopped' && state.off !== undefined))
       return { name, state: 'ok', needed: false, detail: found.join('; ') };
     const detail = found.join('; ') || 'no mod and no daemon has been here in the last week';

@@ -29,7 +29,7 @@ export async function checkVersions({ env }: Pick<Dependencies, 'env'>): Promise
       found.map(async ({ cli, name, path }) => {
         const said = await askVersion(path, { env, home });
         const version = 'version' in said ? said.version : '';
-        return wordGate(name, version, gateRuntime(cli, version));
+        return toGateCheck(name, version, gateRuntime(cli, version));
       }),
     );
   } finally {
@@ -37,7 +37,7 @@ export async function checkVersions({ env }: Pick<Dependencies, 'env'>): Promise
   }
 }
 
-function wordGate(name: string, version: string, { adapter, parts, lacks, install }: RuntimeGate): DoctorCheck {
+function toGateCheck(name: string, version: string, { adapter, parts, lacks, install }: RuntimeGate): DoctorCheck {
   const who = `${name} ${version === '' ? 'of an unknown version' : escapePlain(version)}`;
   const what = parts.length === 0 ? '' : `, with ${parts.join(', ')}`;
   const by = install === '' ? '' : `; installed by: ${install}`;

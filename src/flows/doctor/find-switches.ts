@@ -49,7 +49,7 @@ function listSwitches(file: string, isManaged: boolean): readonly HookSwitch[] {
     forbidsLoopback(settings['allowedHttpHookUrls']) ? 'allowedHttpHookUrls leaves out 127.0.0.1' : undefined,
     isManaged ? 'managed settings: the mod hears no compaction and no request' : undefined,
   ];
-  return found.flatMap((words) => (words === undefined ? [] : [{ words, where }]));
+  return found.flatMap((message) => (message === undefined ? [] : [{ words: message, where }]));
 }
 
 function forbidsMods(settings: Readonly<Record<string, unknown>>): boolean {

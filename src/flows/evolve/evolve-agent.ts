@@ -3,7 +3,7 @@ import { setupError } from '../../foundation/model/problem.ts';
 import type { WrittenProposal } from '../../foundation/model/proposal/compress-report.ts';
 import type { EvolveReport } from '../../foundation/model/proposal/evolve-report.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
-import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../foundation/text/did-you-mean.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
@@ -56,7 +56,7 @@ function chooseDefinition(inputs: GateInputs, agent: string): StandingDefinition
   const known = Object.keys(config.agents);
   const found = Object.hasOwn(config.agents, agent) ? config.agents[agent] : undefined;
   if (found === undefined) {
-    const hint = hintKnownWords(agent, known, 'agents');
+    const hint = hintKnownNames(agent, known, 'agents');
     throw setupError('evolve-unknown-agent', `the config has no agent ${quoteValue(agent)}`, hint);
   }
   const text = inputs.head.definitions.get(agent);

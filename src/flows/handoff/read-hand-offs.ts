@@ -2,7 +2,7 @@ import type { HandOff } from '../../foundation/model/handoff/hand-off.ts';
 import type { HandOffReport } from '../../foundation/model/handoff/hand-off-report.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
-import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { readRunHandOffs } from '../../run/hand-offs/read-run-hand-offs.ts';
 import { chooseRun, findHandOffPlace, type HandOffRequest, requireAgentName } from './handoff-place.ts';
@@ -43,6 +43,6 @@ export async function readHandOff(
   const hint =
     known.length === 0
       ? 'Nobody has: see rentroll session handoff write --help'
-      : hintKnownWords(name, known, 'agents');
+      : hintKnownNames(name, known, 'agents');
   throw setupError('handoff-missing', message, hint);
 }

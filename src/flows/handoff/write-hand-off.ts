@@ -9,7 +9,7 @@ import {
 } from '../../foundation/model/handoff/hand-off.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
-import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../foundation/text/did-you-mean.ts';
 import { plainLine } from '../../foundation/text/escape/plain-line.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
@@ -89,7 +89,7 @@ function requireStatus(text: string): HandOffStatus {
   throw setupError(
     'handoff-bad-status',
     `the status is ${quoteValue(text)}`,
-    hintKnownWords(text, handOffStatuses, 'statuses'),
+    hintKnownNames(text, handOffStatuses, 'statuses'),
   );
 }
 

@@ -3,7 +3,7 @@ import { readTree, sayOnce } from '../../doors/store/sessions/live/session-tree.
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { readSessionLimits } from '../../run/sessions/session-limits.ts';
 import { decideSession, type SessionLimits } from '../../stages/gate/budget/decide-session.ts';
-import { wordSessionDecision } from '../../stages/gate/budget/word-session-decision.ts';
+import { describeSessionDecision } from '../../stages/gate/budget/describe-session-decision.ts';
 import { collectPayload } from '../collect/collect-stop.ts';
 import { isTrialProcess } from '../collect/place/trial-place.ts';
 import { type HookEvent, readHookEvent } from './live/read-hook-event.ts';
@@ -45,12 +45,12 @@ function answerDecision(db: Db, event: HookEvent, limits: SessionLimits, now: Da
   const { session } = event.payload;
   const decision = decideSession(readTree(db, session), limits, event.agentId);
   if (decision.kind === 'allow') return {};
-  const words = wordSessionDecision(decision, limits, session);
+  const message = describeSessionDecision(decision, limits, session);
   if (decision.kind === 'warn')
-    return sayOnce(db, `${session} ${event.agentId} warned`, now) ? { systemMessage: words } : {};
-  if (event.event === 'UserPromptSubmit') return { decision: 'block', reason: words };
-  if (event.event !== 'PreToolUse') return { systemMessage: words };
-  const output = { hookEventName: 'PreToolUse', permissionDecision: 'deny', permissionDecisionReason: words };
+    return sayOnce(db, `${session} ${event.agentId} warned`, now) ? { systemMessage: message } : {};
+  if (event.event === 'UserPromptSubmit') return { decision: 'block', reason: message };
+  if (event.event !== 'PreToolUse') return { systemMessage: message };
+  const output = { hookEventName: 'PreToolUse', permissionDecision: 'deny', permissionDecisionReason: message };
   return { hookSpecificOutput: output };
 }
 

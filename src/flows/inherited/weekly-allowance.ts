@@ -80,13 +80,13 @@ export function explainWait(allowance: WeekAllowance | undefined, block: BlockBi
   const { tokens, dollars, spent } = allowance;
   const left = { tokens: Math.max(0, tokens - spent.tokens), dollars: Math.max(0, dollars - spent.dollars) };
   if (tokens > 0 && left.tokens < block.tokens)
-    return wordWait(`${Math.round(left.tokens)} of ${tokens} tokens`, `${Math.round(block.tokens)} tokens`);
+    return formatWait(`${Math.round(left.tokens)} of ${tokens} tokens`, `${Math.round(block.tokens)} tokens`);
   if (dollars > 0 && block.dollars !== 'unknown' && left.dollars < block.dollars)
-    return wordWait(`$${left.dollars.toFixed(2)} of $${dollars.toFixed(2)}`, `$${block.dollars.toFixed(2)}`);
+    return formatWait(`$${left.dollars.toFixed(2)} of $${dollars.toFixed(2)}`, `$${block.dollars.toFixed(2)}`);
   return undefined;
 }
 
-function wordWait(left: string, takes: string): string {
+function formatWait(left: string, takes: string): string {
   return `the allowance of this week, which has ${left} left: a whole block (every task twice in both arms) takes about ${takes}. Run the same command next week, or raise audit.allowance`;
 }
 

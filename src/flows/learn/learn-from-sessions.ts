@@ -4,7 +4,7 @@ import { readFindings } from '../../doors/store/sessions/findings.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { type TaskName, taskNames } from '../../foundation/model/session/finding.ts';
-import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { keepAllLearnt } from '../../run/sessions/keep-learnt.ts';
 import { withSessions } from '../../run/sessions/offer-candidates.ts';
@@ -53,7 +53,7 @@ function isFinding(name: TaskName): boolean {
 function requireTask(name: string): TaskName {
   const found = taskNames.find((each) => each === name);
   if (found !== undefined) return found;
-  const hint = hintKnownWords(name, taskNames, 'tasks');
+  const hint = hintKnownNames(name, taskNames, 'tasks');
   throw setupError('learn-unknown-task', `there is no learning task ${quoteValue(name)}`, hint);
 }
 

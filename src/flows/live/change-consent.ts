@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { keepWord, takeWordBack } from '../../doors/store/consent/keep-word.ts';
+import { keepConsentFile, withdrawConsent } from '../../doors/store/consent/keep-consent-file.ts';
 import type { LiveConsent } from '../../foundation/model/live/live-consent.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
@@ -28,7 +28,7 @@ export function changeConsent(
 ): LiveConsent | undefined {
   const before = readConsent(env);
   if (wish.kind === 'off') {
-    takeWordBack(consentFile(env));
+    withdrawConsent(consentFile(env));
     return undefined;
   }
   if (wish.kind === 'on') return before ?? writeConsent(freshConsent(now()), env);
@@ -46,6 +46,6 @@ function freshConsent(now: Date): LiveConsent {
 
 /** Only its person may read it: who knows the seed knows each session's arm. */
 function writeConsent(consent: LiveConsent, env: NodeJS.ProcessEnv): LiveConsent {
-  keepWord(consentFile(env), `${JSON.stringify(consent)}\n`, env);
+  keepConsentFile(consentFile(env), `${JSON.stringify(consent)}\n`, env);
   return consent;
 }

@@ -3,12 +3,12 @@ import { defaultConfigFile } from '../../foundation/model/request/gate-request.t
 import type { MonitorSettings } from '../../foundation/model/rule/config.ts';
 import { objectOf } from '../../foundation/text/json/read-json.ts';
 import { readLiveSettings } from '../../repository/reading/read-live-settings.ts';
-import { wordStatusLine } from '../../stages/session/monitor/word-status-line.ts';
+import { renderStatusLine } from '../../stages/session/monitor/render-status-line.ts';
 
 /** The status line for what Claude Code told on stdin, with the thresholds of its project. Never throws: what cannot be read is left out. */
 export function answerStatusLine(input: string): string {
   const payload = parse(input);
-  return wordStatusLine(payload, readThresholds(folderOf(payload)));
+  return renderStatusLine(payload, readThresholds(folderOf(payload)));
 }
 
 function parse(input: string): unknown {

@@ -79,14 +79,14 @@ export async function chooseTarget(
   return { config, fixture: value, commit, isThere: order === 'same', problems: warnOrder(order, from, commit) };
 }
 
-const orderWords: Readonly<Partial<Record<CommitOrder, string>>> = {
+const orderLabels: Readonly<Partial<Record<CommitOrder, string>>> = {
   older: 'is older than the one the fixture stands at',
   apart: 'does not come after the one the fixture stands at',
   unknown: 'may be older than the one the fixture stands at: this shallow clone does not tell',
 };
 
 function warnOrder(order: CommitOrder, from: string, to: string): readonly Problem[] {
-  const words = orderWords[order];
+  const words = orderLabels[order];
   if (words === undefined) return [];
   const message = `the commit ${to.slice(0, 12)} ${words}, ${from.slice(0, 12)}`;
   const hint = 'Name a commit of the default branch with --to; git log --oneline lists them.';

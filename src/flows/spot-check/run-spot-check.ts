@@ -3,7 +3,7 @@ import type { Dependencies } from '../../foundation/model/request/dependencies.t
 import type { RunWishes } from '../../foundation/model/request/gate-request.ts';
 import type { SpotCheck } from '../../foundation/model/verdict/spot-check.ts';
 import { compareText } from '../../foundation/text/compare-text.ts';
-import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { effectiveConfig, type GateInputs } from '../../repository/reading/load-inputs.ts';
 import { loadWorktree, type WorktreeRequest } from '../../repository/reading/load-worktree.ts';
@@ -129,6 +129,6 @@ function unknownRule(rule: string, known: readonly string[]) {
     'setup',
     'spot-check-unknown-rule',
     `there is no receipt of a rule ${quoteValue(rule)}`,
-    hintKnownWords(rule, known, 'receipts'),
+    hintKnownNames(rule, known, 'receipts'),
   );
 }

@@ -118,7 +118,7 @@ const isUnbacked =
 
 const unvouched =
   'nobody here can tell that a job of ours ran its trials: give this step the key that the step which measured has (it starts no agent), or measure it here';
-const wordsStay = 'the words it replaces are missed when they go: put them back';
+const textStays = 'the words it replaces are missed when they go: put them back';
 
 /** A receipt that does not verify here would be refused by the gate, so it is not written. */
 function weighRow(
@@ -144,7 +144,7 @@ function weighRow(
   if (verified?.state !== 'valid' && !(verified?.state === 'stale' && isCommitted)) {
     return { kind: 'left', why: verified?.problems[0]?.message ?? 'its receipt cannot be verified here' };
   }
-  if (measured.replaces !== undefined && !mayGo(measured)) return { kind: 'left', why: wordsStay };
+  if (measured.replaces !== undefined && !mayGo(measured)) return { kind: 'left', why: textStays };
   const proof = proveForRule(inputs, rule, fresh, witnesses);
   if (proof === undefined) return { kind: 'left', why: unvouched };
   if (audit) return weighAudit(inputs, rule, { ...fresh, proof }, terms);

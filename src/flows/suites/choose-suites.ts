@@ -2,7 +2,7 @@ import { makeError, type Parsed, type Problem } from '../../foundation/model/pro
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { everyAgent, type Ledger, type Rule } from '../../foundation/model/rule/rule.ts';
 import type { Suite } from '../../foundation/model/rule/task.ts';
-import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 
 /** What a bench was asked for, as it was written. */
@@ -69,7 +69,7 @@ function checkAgent({ agent }: SuiteQuery, { config }: SuiteStock): readonly Pro
     refuse(
       'bench-unknown-agent',
       `the config has no agent ${quoteValue(agent)}`,
-      hintKnownWords(agent, known, 'agents'),
+      hintKnownNames(agent, known, 'agents'),
     ),
   ];
 }
@@ -82,7 +82,7 @@ function checkTasks(query: SuiteQuery, stock: SuiteStock, agents: readonly strin
     refuse(
       'bench-unknown-task',
       `${agents.join(', ')} has no golden task ${quoteValue(task)}`,
-      hintKnownWords(task, known, 'golden tasks'),
+      hintKnownNames(task, known, 'golden tasks'),
     ),
   );
 }
@@ -96,7 +96,7 @@ function checkRule(
   if (rule === undefined) {
     const known = ledger.rules.filter(({ status }) => status !== 'evicted').map((entry) => entry.id);
     return [
-      refuse('bench-unknown-rule', `the ledger has no rule ${quoteValue(id)}`, hintKnownWords(id, known, 'rules')),
+      refuse('bench-unknown-rule', `the ledger has no rule ${quoteValue(id)}`, hintKnownNames(id, known, 'rules')),
     ];
   }
   if (rule.status === 'evicted') {

@@ -6,7 +6,7 @@ import { type WorkStep, workSteps } from '../../foundation/model/handoff/complex
 import type { DoneStep, WorkCheckpoint } from '../../foundation/model/handoff/work-checkpoint.ts';
 import { ProblemError, setupError } from '../../foundation/model/problem.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
-import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { locateFiles } from '../../repository/reading/read-files.ts';
 import { orderSteps } from '../../run/checkpoint/order-steps.ts';
@@ -76,7 +76,7 @@ export async function requireWork(
 export function requireStep(word: string): WorkStep {
   const step = workSteps.find((name, place) => name === word || String(place + 1) === word);
   if (step !== undefined) return step;
-  const hint = hintKnownWords(word, workSteps, 'steps');
+  const hint = hintKnownNames(word, workSteps, 'steps');
   throw setupError('work-unknown-step', `a task has no step ${quoteValue(word)}`, hint);
 }
 

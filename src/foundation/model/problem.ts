@@ -67,26 +67,26 @@ export function hasErrors(problems: readonly Problem[]): boolean {
  * What one side says twice of one place is said once too.
  */
 export function joinRevisions(base: readonly Problem[], head: readonly Problem[]): readonly Problem[] {
-  const twins = Map.groupBy(head, wordsOf);
+  const twins = Map.groupBy(head, formatProblemText);
   const ofBase = base.map((problem) => {
-    const twin = twins.get(wordsOf(problem))?.shift();
+    const twin = twins.get(formatProblemText(problem))?.shift();
     return twin === undefined
       ? { ...problem, hint: `${problem.hint}${ofBaseAlone}` }
       : { ...twin, blame: problem.blame };
   });
-  const ofHead = head.filter((problem) => twins.get(wordsOf(problem))?.includes(problem));
+  const ofHead = head.filter((problem) => twins.get(formatProblemText(problem))?.includes(problem));
   const places = new Map([...ofBase, ...ofHead].toReversed().map((problem) => [placeOf(problem), problem]));
   return [...ofBase, ...ofHead].filter((problem) => places.get(placeOf(problem)) === problem);
 }
 
 const ofBaseAlone = ' (It is about the base: what mends it has to be committed there first.)';
 
-function wordsOf({ code, message, at }: Problem): string {
+function formatProblemText({ code, message, at }: Problem): string {
   return JSON.stringify([code, message, at?.file]);
 }
 
 function placeOf(problem: Problem): string {
-  return JSON.stringify([wordsOf(problem), problem.at?.line, problem.at?.column]);
+  return JSON.stringify([formatProblemText(problem), problem.at?.line, problem.at?.column]);
 }
 
 /** Problems in reading order: by file, line, column; problems without a position first. Stable. */

@@ -30,7 +30,7 @@ export function findClosest(
 }
 
 /** A hint that names the closest known word first and the whole choice after it. */
-export function hintKnownWords(word: string, known: readonly string[], noun: string): string {
+export function hintKnownNames(word: string, known: readonly string[], noun: string): string {
   const closest = findClosest(word, known);
   const shown = known.slice(0, 20).join(', ') + (known.length > 20 ? ', …' : '');
   const choice = known.length > 0 ? `Known ${noun}: ${shown}.` : `There are no known ${noun}.`;

@@ -36,7 +36,7 @@ export function admitProposals(
   standing: Standing,
   findFault: (body: string) => string | undefined,
 ): readonly AdmittedSuggestion[] {
-  const faults = proposals.map(({ body }) => findFault(body) ?? wordFault(body));
+  const faults = proposals.map(({ body }) => findFault(body) ?? bodyFault(body));
   const sound = proposals.filter((_, place) => faults[place] === undefined);
   const repeats = findRepeats(sound, standing.agentOf(agent), listKnown(standing));
   return proposals.map((proposal, place) => {
@@ -45,7 +45,7 @@ export function admitProposals(
   });
 }
 
-function wordFault(body: string): string | undefined {
+function bodyFault(body: string): string | undefined {
   return findBodyFault(body)?.code.replace('body-', '').replaceAll('-', ' ');
 }
 

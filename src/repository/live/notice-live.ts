@@ -1,7 +1,7 @@
 import { judgeCounts } from '../../foundation/stats/live/judge-counts.ts';
 import type { ArmCounts } from '../../foundation/stats/live/live-counts.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
-import { describeLiveRule } from '../../stages/gate/report/words/behaviour/describe-live.ts';
+import { describeLiveRule } from '../../stages/gate/report/messages/behaviour/describe-live.ts';
 import type { Revision } from '../reading/load-revision.ts';
 import type { RepositoryPaths } from '../reading/read-files.ts';
 import { listWatchable, type WatchableRule, wantedGain } from './list-watched.ts';

@@ -9,7 +9,7 @@ export interface EditedFile {
 }
 
 /** Where an edit begins at head, and in a file of JSON the keys it changes. */
-export interface EditWords {
+export interface EditText {
   readonly line?: number;
   readonly more?: string;
 }
@@ -18,7 +18,7 @@ export interface EditWords {
 const mostKeys = 4;
 
 /** The first line of head that differs, and of settings and servers the keys. */
-export function summariseEdit({ path, before, after }: EditedFile): EditWords {
+export function summariseEdit({ path, before, after }: EditedFile): EditText {
   if (after === undefined) return {};
   const line = firstDifference(before ?? '', after);
   const keys = path.toLowerCase().endsWith('.json') ? listKeys(before, after) : [];
@@ -67,7 +67,7 @@ function readObject(text: string | undefined): JsonObject {
 }
 
 /** The scripts of a package that changed and that a workflow runs; undefined where there is none. */
-export function listEditedScripts({ before, after }: EditedFile, workflows: string): EditWords | undefined {
+export function listEditedScripts({ before, after }: EditedFile, workflows: string): EditText | undefined {
   const [was, is, run] = [readScripts(before), readScripts(after), listRun(workflows)];
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
   const changed = names.filter((key) => was[key] !== is[key] && isRun(key, run));

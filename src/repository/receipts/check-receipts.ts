@@ -103,10 +103,10 @@ function rentStated(rule: Rule, { replaces }: CommittedReceipt['receipt'], rentO
 
 /** The day of base's latest verdict on a rule with these words. */
 function findLatest(base: Revision | undefined, rule: Rule): string | undefined {
-  const words = hashBody(rule);
+  const message = hashBody(rule);
   const known = [base?.receipts, base?.audits].flatMap((records) => records?.get(rule.id)?.receipt ?? []);
   return known
-    .filter(({ bodyHash }) => bodyHash === words)
+    .filter(({ bodyHash }) => bodyHash === message)
     .map(({ decidedOn }) => decidedOn)
     .sort()
     .at(-1);
@@ -114,9 +114,9 @@ function findLatest(base: Revision | undefined, rule: Rule): string | undefined 
 
 /** The latest day on which base evicted a rule that says the same, under whatever id. */
 function findEviction(base: Revision | undefined, rule: Rule): string | undefined {
-  const words = hashBody(rule);
+  const message = hashBody(rule);
   const days = (base?.ledger?.rules ?? []).flatMap(({ evicted, ...other }) =>
-    evicted !== undefined && hashBody(other) === words ? [evicted.on] : [],
+    evicted !== undefined && hashBody(other) === message ? [evicted.on] : [],
   );
   return days.sort().at(-1);
 }

@@ -1,6 +1,6 @@
 import { setupError } from '../../foundation/model/problem.ts';
 import { type GateStep, gateSteps } from '../../foundation/model/verdict/checkpoint.ts';
-import { hintKnownWords } from '../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 
 /** The step `--from-step` names, by its name or its place in the order (1 is the first). Throws ProblemError for any other word. */
@@ -10,6 +10,6 @@ export function parseStep(word: string): GateStep {
   throw setupError(
     'checkpoint-unknown-step',
     `the gate has no step ${quoteValue(word)}`,
-    hintKnownWords(word, gateSteps, 'steps'),
+    hintKnownNames(word, gateSteps, 'steps'),
   );
 }

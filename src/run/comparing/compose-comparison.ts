@@ -16,7 +16,7 @@ import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { judgeComparison, toCompareVerdict } from '../../stages/gate/decide/judge/judge-comparison.ts';
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
 import { buildReceipt } from '../../stages/gate/receipt/build-receipt.ts';
-import { writeCompareHeadline } from '../../stages/gate/report/words/spending/word-comparison.ts';
+import { writeCompareHeadline } from '../../stages/gate/report/messages/spending/format-comparison.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import { listPricing, pricingOf } from '../money/trial-pricing.ts';
 import { sumIncidents } from '../reporting/sums/sum-incidents.ts';

@@ -1,4 +1,4 @@
-import { readPersonsWord } from '../../doors/store/consent/read-word.ts';
+import { readConsentFile } from '../../doors/store/consent/read-consent-file.ts';
 import {
   type DistillAuto,
   type DistillConsent,
@@ -30,7 +30,7 @@ export function readWay(env: Readonly<Record<string, string | undefined>>): Read
 
 /** The person's word that expensive sessions are distilled by themselves; undefined where there is none, or what is there is none. */
 export function readDistillConsent(env: NodeJS.ProcessEnv): DistillConsent | undefined {
-  return parseDistillConsent(readPersonsWord(distillConsentFile(env), env) ?? '');
+  return parseDistillConsent(readConsentFile(distillConsentFile(env), env) ?? '');
 }
 
 /** How it stands, for whoever shows it. */

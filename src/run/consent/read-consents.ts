@@ -1,4 +1,4 @@
-import { readPersonsWord } from '../../doors/store/consent/read-word.ts';
+import { readConsentFile } from '../../doors/store/consent/read-consent-file.ts';
 import { type LiveConsent, parseConsent } from '../../foundation/model/live/live-consent.ts';
 import type { Consents } from '../../foundation/model/verdict/status.ts';
 import { consentFile } from '../../foundation/util/home-places.ts';
@@ -15,5 +15,5 @@ export function readConsents(env: NodeJS.ProcessEnv): Consents {
 
 /** The person's consent that rules are withheld from sessions of theirs; undefined where there is none, or what is there is none. */
 export function readConsent(env: NodeJS.ProcessEnv): LiveConsent | undefined {
-  return parseConsent(readPersonsWord(consentFile(env), env) ?? '');
+  return parseConsent(readConsentFile(consentFile(env), env) ?? '');
 }

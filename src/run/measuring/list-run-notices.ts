@@ -2,7 +2,7 @@ import type { Db } from '../../doors/store/open-store.ts';
 import { takeNotices } from '../../doors/store/proof/state-notices.ts';
 import type { BaselineCache } from '../../stages/gate/measure/baselines/open-baseline-cache.ts';
 import type { Manifest } from '../../stages/gate/measure/replay/manifest.ts';
-import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
+import { formatCount } from '../../stages/gate/report/messages/figures/format-tokens.ts';
 import type { Place } from '../place/place.ts';
 import type { MeasurementStop } from '../settling/settle-measurement.ts';
 

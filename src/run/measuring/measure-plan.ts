@@ -5,7 +5,7 @@ import type { Plan } from '../../foundation/model/rule/plan.ts';
 import type { RunnerFacts } from '../../foundation/model/runner/runner.ts';
 import type { BundleCheck } from '../../foundation/model/verdict/report.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { describeBill } from '../../stages/gate/report/words/spending/explain-bill.ts';
+import { describeBill } from '../../stages/gate/report/messages/spending/explain-bill.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { experiments, type PlannedKind } from '../planning/experiments.ts';

@@ -9,7 +9,7 @@ import type { Revision } from '../../repository/reading/load-revision.ts';
 import { findUntold, type LeavingRule, listLeaving } from '../../stages/gate/ledger/list-leaving.ts';
 import { splitRule, splitTermsOf } from '../../stages/gate/ledger/split-rule.ts';
 import type { ToMeasure } from '../../stages/gate/plan/plan-trials.ts';
-import { describeCost } from '../../stages/gate/report/words/spending/explain-bill.ts';
+import { describeCost } from '../../stages/gate/report/messages/spending/explain-bill.ts';
 
 /** What leaves, sorted by who answers for it. */
 export interface ChosenLeaving {

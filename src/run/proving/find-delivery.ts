@@ -75,12 +75,12 @@ export function listArms({ activeSet, rules }: Pick<Measurement, 'activeSet' | '
 /** The first task as it is, but for its check: nobody asks whether anything was done. A suite without tasks is proved with a word. */
 function asProof(terms: TrialTerms, { agent, tasks }: Measurement): TrialTerms {
   const [id = ''] = tasks;
-  const task = { ...(terms.tasks[id] ?? wordTask(agent)), successCheck: 'true' };
+  const task = { ...(terms.tasks[id] ?? makeWordTask(agent)), successCheck: 'true' };
   const timeoutMs = Math.min(terms.limits.timeoutMs, longestStartMs);
   return { ...terms, tasks: { [id]: task }, limits: { ...terms.limits, timeoutMs, tokenCap: Number.MAX_SAFE_INTEGER } };
 }
 
-function wordTask(agent: string): GoldenTask {
+function makeWordTask(agent: string): GoldenTask {
   const files = { file: '', reference: '', referenceFile: '', digest: '' };
   return { id: '', agent, prompt: 'Say ok.', successCheck: 'true', tags: [], ...files };
 }

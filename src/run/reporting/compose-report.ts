@@ -13,7 +13,7 @@ import { backVerdict, type JudgedVerdict, type RunKind } from '../../stages/gate
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
 import { unsplitId } from '../../stages/gate/plan/split-model.ts';
 import { buildReport } from '../../stages/gate/report/build-report.ts';
-import { listUnenforced } from '../../stages/gate/report/words/verdict/describe-incidents.ts';
+import { listUnenforced } from '../../stages/gate/report/messages/verdict/describe-incidents.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';

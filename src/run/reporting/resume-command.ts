@@ -54,7 +54,7 @@ export function writeAnywayCommand(asked: Extract<Asked, { kind: 'gate' }>): str
 
 function repeatCommand({ asked }: Pick<StoppedRun, 'asked'>): string {
   const { base, head, configFile, seed, budgetTokens, anyway } = asked.request;
-  const own = asked.kind === 'audit' ? auditWords(asked.request) : gateWords(asked.request);
+  const own = asked.kind === 'audit' ? auditArguments(asked.request) : gateArguments(asked.request);
   return writeCommand([
     ...own.command,
     // A commit would hold the limits fast that have to be raised.
@@ -71,19 +71,19 @@ function repeatCommand({ asked }: Pick<StoppedRun, 'asked'>): string {
 }
 
 /** What of a command only its own request knows. */
-interface OwnWords {
+interface OwnArguments {
   readonly command: readonly string[];
   readonly looks: readonly string[];
   readonly record?: string | undefined;
   readonly cache?: string | undefined;
 }
 
-function auditWords({ agent, runs, topUp, due, all, record, cache }: AuditRequest): OwnWords {
+function auditArguments({ agent, runs, topUp, due, all, record, cache }: AuditRequest): OwnArguments {
   const wishes = [...word('--runs', runs), ...word('--top-up', topUp), ...flag('--due', due), ...flag('--all', all)];
   return { command: ['audit', ...(agent === undefined ? [] : [agent]), ...wishes], looks: [], record, cache };
 }
 
-function gateWords({ mode, waiting }: GateRequest): OwnWords {
+function gateArguments({ mode, waiting }: GateRequest): OwnArguments {
   const looks = looksOf(mode);
   const words =
     looks.kind === 'many'

@@ -16,7 +16,7 @@ import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { replayLooks } from '../../stages/gate/decide/verify-evidence.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
 import { findEnforcement, findIsolation, sumSpend } from '../../stages/gate/receipt/build-receipt.ts';
-import { describeCost } from '../../stages/gate/report/words/spending/explain-bill.ts';
+import { describeCost } from '../../stages/gate/report/messages/spending/explain-bill.ts';
 import type { SettledRule } from '../settling/settled-rule.ts';
 import { chooseNext } from './choose-next.ts';
 import { consequenceOf, type GateFindings } from './findings.ts';
@@ -47,7 +47,7 @@ export function buildSettledVerdict(
     agent,
     body: rule.body,
     rent,
-    ...wordProbe(rule),
+    ...pickProbe(rule),
     ...defined({ countedRent }),
     evidence: level,
     fromReceipt: false,
@@ -66,7 +66,7 @@ export function buildSettledVerdict(
 }
 
 /** What the probe of a rule asks, in words. */
-function wordProbe({ probe }: { readonly probe?: Rule['probe'] | undefined }): Pick<RuleVerdict, 'probe'> {
+function pickProbe({ probe }: { readonly probe?: Rule['probe'] | undefined }): Pick<RuleVerdict, 'probe'> {
   return probe === undefined ? {} : { probe: describeProbe(probe) };
 }
 
@@ -114,7 +114,7 @@ export function readReceiptVerdict(
     ...decision,
     flags: [...decision.flags, ...extraFlags(receipt.evidenceLevel, isLeak(receipt.isolation))],
     rule: id,
-    ...wordProbe({ probe }),
+    ...pickProbe({ probe }),
     agent: receipt.agent,
     body: receipt.replaces?.body ?? body,
     rent: receipt.rent,

@@ -26,10 +26,10 @@ export function alertSession(db: Db, session: string, now: Date): readonly strin
   if (main === undefined || wasSaid(db, session)) return [];
   const anomaly = findAnomaly(totalTokens(main.usage), readPriors(db, main));
   if (anomaly === undefined || !sayOnce(db, session, now)) return [];
-  return [wordAlert(db, anomaly, main, tree)];
+  return [composeAlert(db, anomaly, main, tree)];
 }
 
-function wordAlert(db: Db, anomaly: Anomaly, main: TreeRow, tree: readonly TreeRow[]): string {
+function composeAlert(db: Db, anomaly: Anomaly, main: TreeRow, tree: readonly TreeRow[]): string {
   const { tools, again } = readWhereabouts(db, main.row, shown);
   const subagents = tree.filter(({ agentId }) => agentId !== '');
   const cached = main.usage.cacheRead / anomaly.tokens;

@@ -5,7 +5,7 @@ import type { Plan, PlannedRule, RuleBill } from '../../foundation/model/rule/pl
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { totalBills } from '../../stages/gate/plan/bill-rules.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
-import { formatCount } from '../../stages/gate/report/words/figures/format-tokens.ts';
+import { formatCount } from '../../stages/gate/report/messages/figures/format-tokens.ts';
 import { inJournal } from '../journal/open-journal.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
 import { secondLookFrom } from '../settling/look-again.ts';

@@ -6,7 +6,7 @@ import type { Lint } from '../../repository/lint/lint-revisions.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { proveForRule } from '../../repository/receipts/believe-receipts.ts';
 import type { Confirmation } from '../../stages/gate/decide/confirm/confirm-claim.ts';
-import { formatCount, formatTokens } from '../../stages/gate/report/words/figures/format-tokens.ts';
+import { formatCount, formatTokens } from '../../stages/gate/report/messages/figures/format-tokens.ts';
 import { type BelievedChange, type BelievingTerms, believeChange } from '../believing/believe-change.ts';
 import { vouchFor } from '../believing/vouched.ts';
 import { inJournal } from '../journal/open-journal.ts';

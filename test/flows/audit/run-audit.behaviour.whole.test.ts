@@ -7,7 +7,7 @@ import { decideEvidence } from '../../../src/flows/decide/decide-evidence.ts';
 import { verifyReceipts } from '../../../src/flows/verify/verify-receipts.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../src/foundation/model/verdict/report.ts';
-import { explainReason } from '../../../src/stages/gate/report/words/verdict/explain-reason.ts';
+import { explainReason } from '../../../src/stages/gate/report/messages/verdict/explain-reason.ts';
 import { tinyConfig } from '../../helpers/make-repository.ts';
 import { type AuditedRepository, openAudited } from './audit-repository.ts';
 

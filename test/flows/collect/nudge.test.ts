@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addCandidate } from '../../../src/doors/store/sessions/candidates.ts';
 import { claimRun } from '../../../src/doors/store/sessions/distillations.ts';
 import { openSessions } from '../../../src/doors/store/sessions/open-sessions.ts';
-import { composeNudge, composeQuestion, wordNudge } from '../../../src/flows/collect/nudge.ts';
+import { composeNudge, composeQuestion, describeNudge } from '../../../src/flows/collect/nudge.ts';
 import { agreeAuto } from '../../../src/flows/distill/auto-distill.ts';
 import { beginSession } from '../../../src/flows/hooks/begin-session.ts';
 import { giveRunToken } from '../../../src/foundation/ownership/trial-tokens.ts';
@@ -104,9 +104,9 @@ describe('composeQuestion', () => {
 
 describe('wordNudge', () => {
   it('tells what to run for each', () => {
-    expect(wordNudge({ unmeasured: 2, unproposed: 1 })).toBe(
+    expect(describeNudge({ unmeasured: 2, unproposed: 1 })).toBe(
       'rentroll: 1 candidate rule waits from your sessions (rentroll session propose), and 2 candidate rules wait in the ledger without a verdict (rentroll check).',
     );
-    expect(wordNudge({ unmeasured: 0, unproposed: 0 })).toBeUndefined();
+    expect(describeNudge({ unmeasured: 0, unproposed: 0 })).toBeUndefined();
   });
 });

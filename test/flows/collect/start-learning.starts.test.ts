@@ -38,7 +38,7 @@ describe('what the plugin starts by itself', () => {
       'src/run/asking/ask-for-text.ts',
     ]);
     expect(imports('ask-for-text').sort()).toEqual([
-      'src/flows/compress/find-shorter-words.ts',
+      'src/flows/compress/find-shorter-wording.ts',
       'src/flows/evolve/find-variant.ts',
     ]);
   });

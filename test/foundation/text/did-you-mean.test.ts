@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findClosest, hintKnownWords } from '../../../src/foundation/text/did-you-mean.ts';
+import { findClosest, hintKnownNames } from '../../../src/foundation/text/did-you-mean.ts';
 
 const known = ['agents', 'fixture', 'runner', 'policy'];
 
@@ -24,9 +24,9 @@ describe('findClosest', () => {
 
 describe('hintKnownWords', () => {
   it('names the choice', () => {
-    expect(hintKnownWords('agent', known, 'keys')).toBe(
+    expect(hintKnownNames('agent', known, 'keys')).toBe(
       'Did you mean "agents"? Known keys: agents, fixture, runner, policy.',
     );
-    expect(hintKnownWords('x', [], 'agents')).toBe('There are no known agents.');
+    expect(hintKnownNames('x', [], 'agents')).toBe('There are no known agents.');
   });
 });

@@ -9,7 +9,7 @@ import { setupError } from '../../../src/foundation/model/problem.ts';
 import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
 import { runGate } from '../../../src/gate.ts';
-import { summariseBudget } from '../../../src/stages/gate/report/words/spending/explain-budget.ts';
+import { summariseBudget } from '../../../src/stages/gate/report/messages/spending/explain-budget.ts';
 import { readJournal } from '../../agents/gate/gate-run.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { renderMarkdown, renderTerminal } from '../../stages/gate/report/render-report.ts';

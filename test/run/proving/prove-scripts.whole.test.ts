@@ -11,7 +11,7 @@ import { defaultConfigFile } from '../../../src/foundation/model/request/gate-re
 import type { JudgedReport } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
 import { findSandbox } from '../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
-import { explainReason } from '../../../src/stages/gate/report/words/verdict/explain-reason.ts';
+import { explainReason } from '../../../src/stages/gate/report/messages/verdict/explain-reason.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { pathWithoutBox } from '../../helpers/path-without-box.ts';
 

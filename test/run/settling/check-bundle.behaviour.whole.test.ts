@@ -10,7 +10,7 @@ import type { Dependencies } from '../../../src/foundation/model/request/depende
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
-import { explainBundles } from '../../../src/stages/gate/report/words/verdict/explain-bundles.ts';
+import { explainBundles } from '../../../src/stages/gate/report/messages/verdict/explain-bundles.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));

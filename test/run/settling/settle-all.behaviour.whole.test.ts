@@ -11,7 +11,7 @@ import type { Dependencies } from '../../../src/foundation/model/request/depende
 import { defaultConfigFile } from '../../../src/foundation/model/request/gate-request.ts';
 import type { JudgedReport } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
-import { explainReason } from '../../../src/stages/gate/report/words/verdict/explain-reason.ts';
+import { explainReason } from '../../../src/stages/gate/report/messages/verdict/explain-reason.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));

@@ -5,7 +5,7 @@ import {
   parseSessionLimits,
   type SessionLimits,
 } from '../../../stages/gate/budget/decide-session.ts';
-import { wordSessionDecision } from '../../../stages/gate/budget/word-session-decision.ts';
+import { describeSessionDecision } from '../../../stages/gate/budget/describe-session-decision.ts';
 import type { Engine, EngineUsage } from '../engine/engine.ts';
 import { toUsage } from '../engine/to-usage.ts';
 
@@ -21,7 +21,7 @@ export interface CheckedBudget {
 }
 
 /** What the budget says before a tool runs: `deny` refuses the call, `tell` is for the person, once. */
-export interface BudgetWord {
+export interface BudgetAnswer {
   readonly deny?: string;
   readonly tell?: string;
 }
@@ -51,14 +51,14 @@ export function chargeAgent(budget: CheckedBudget, agentId: string, usage: Engin
 }
 
 /** Holds the session against its budget before an agent of it calls a tool. */
-export function checkSessionBudget(budget: CheckedBudget, agentId: string): BudgetWord {
+export function checkSessionBudget(budget: CheckedBudget, agentId: string): BudgetAnswer {
   const decision = decideSession(budget.tree, budget.limits, agentId);
   if (decision.kind === 'allow') return {};
-  const words = wordSessionDecision(decision, budget.limits, budget.session);
-  if (decision.kind === 'stop') return { deny: words };
+  const message = describeSessionDecision(decision, budget.limits, budget.session);
+  if (decision.kind === 'stop') return { deny: message };
   if (budget.warned.has(agentId)) return {};
   budget.warned.add(agentId);
-  return { tell: words };
+  return { tell: message };
 }
 
 /** Keeps what was taken, for the process that takes the session up again. */

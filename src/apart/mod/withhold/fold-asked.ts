@@ -2,7 +2,7 @@ import type { SessionArm } from '../../../foundation/model/live/session-arm.ts';
 import { askCalls, isTelling } from '../../../run/facts/ask-calls.ts';
 import { readClaudeCalls } from '../../../run/facts/read-claude-calls.ts';
 import { toFactCall } from '../../../run/facts/to-fact-call.ts';
-import { describeRule } from '../../../stages/session/live/word-withheld.ts';
+import { describeRule } from '../../../stages/session/live/describe-withheld.ts';
 import { argumentsOf } from '../engine/arguments-of.ts';
 import type { ToolEvent, ToolOutcome } from '../engine/engine.ts';
 

@@ -1,7 +1,7 @@
 import { isEligible, type SessionArm } from '../../../foundation/model/live/session-arm.ts';
 import { decideArm, isAsked, isKeptOut, refuseArm } from '../../../stages/session/live/decide-arm.ts';
+import { describeArm, describeLifted, statusBefore } from '../../../stages/session/live/describe-withheld.ts';
 import { holdsWords, takeLineOut } from '../../../stages/session/live/take-line-out.ts';
-import { describeArm, describeLifted, statusBefore } from '../../../stages/session/live/word-withheld.ts';
 import type {
   AttachmentResult,
   ClassicOutcome,

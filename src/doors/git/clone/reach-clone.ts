@@ -29,11 +29,11 @@ export function reachClone(cwd: string): Clone {
 }
 
 /** A file, folder or commit that a commit names and the clone does not have: nothing is fetched by itself, and nothing taken for absent. */
-export function missingObject(root: string, id: string, words: string): ProblemError {
+export function missingObject(root: string, id: string, message: string): ProblemError {
   const why = isPartial(reachClone(root)) ? 'this clone leaves objects out' : 'this clone is damaged or shallow';
   return setupError(
     'git-object-missing',
-    `the object ${id} cannot be read (${quoteValue(words.split('\n')[0]?.slice(0, 160) ?? '')}): ${why}`,
+    `the object ${id} cannot be read (${quoteValue(message.split('\n')[0]?.slice(0, 160) ?? '')}): ${why}`,
     'Fetch it: git fetch --refetch --no-filter origin, or clone again without --filter. rentroll fetches nothing by itself.',
   );
 }

@@ -4,10 +4,10 @@ import { type Failure, warnOf, warnOfFailure } from '../client/failure.ts';
 import { findLogin } from '../client/find-login.ts';
 import type { Github } from '../client/open-client.ts';
 import { carriesMarker, isSameText } from '../client/own-text.ts';
-import { createPull, listOpenPulls, type PullRequest, type PullWords, updatePull } from '../client/pulls.ts';
+import { createPull, listOpenPulls, type PullRequest, type PullText, updatePull } from '../client/pulls.ts';
 
 /** The pull request as it is to be. */
-export interface PullRequestWish extends PullWords {
+export interface PullRequestWish extends PullText {
   readonly branch: string;
   /** Branch it is to be merged into. */
   readonly base: string;

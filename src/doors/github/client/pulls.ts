@@ -4,7 +4,7 @@ import type { ApiCall, Github } from './open-client.ts';
 import { readList, readNumber, readText } from './read-answer.ts';
 
 /** A pull request, as far as posting needs it. */
-export interface PullRequest extends PullWords {
+export interface PullRequest extends PullText {
   readonly number: number;
   readonly state: string;
   /** Tip of its branch now. */
@@ -18,7 +18,7 @@ export interface PullRequest extends PullWords {
 }
 
 /** Words of a pull request. */
-export interface PullWords {
+export interface PullText {
   readonly title: string;
   readonly body: string;
 }
@@ -44,13 +44,13 @@ export function listOpenPulls(github: Github, head: string): Promise<Answer<read
 /** Opens a pull request. Not repeated when in doubt: look first. */
 export function createPull(
   github: Github,
-  request: PullWords & { readonly head: string; readonly base: string },
+  request: PullText & { readonly head: string; readonly base: string },
 ): Promise<Answer<PullRequest>> {
   return github.send(calls.create, { ...request }, readPull);
 }
 
 /** Replaces title and body. */
-export function updatePull(github: Github, number: number, words: PullWords): Promise<Answer<PullRequest>> {
+export function updatePull(github: Github, number: number, words: PullText): Promise<Answer<PullRequest>> {
   return github.send(calls.update, { pull_number: number, ...words }, readPull);
 }
 

@@ -6,7 +6,7 @@ import { judgeCommit } from '../../../flows/stamp/judge-commit.ts';
 import { markerLine } from '../../../foundation/text/comment-marker.ts';
 import { markdownCode, markdownFence } from '../../../foundation/text/escape/escape-markdown.ts';
 import { clipCharacters } from '../../../foundation/text/escape/escape-plain.ts';
-import { formatCount } from '../../../stages/gate/report/words/figures/format-tokens.ts';
+import { formatCount } from '../../../stages/gate/report/messages/figures/format-tokens.ts';
 import { postNew } from './action-stamp-pull.ts';
 import { type PullProposal, refuseFailing, type Stamping } from './stamping.ts';
 

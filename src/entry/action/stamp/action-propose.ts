@@ -5,8 +5,8 @@ import { type CommitPlan, type PlannedCommit, planAuditCommits } from '../../../
 import { type Problem, ProblemError } from '../../../foundation/model/problem.ts';
 import { escapeMarkdown, markdownCode } from '../../../foundation/text/escape/escape-markdown.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
+import { formatCount } from '../../../stages/gate/report/messages/figures/format-tokens.ts';
 import { renderAuditPull, titleAuditPull } from '../../../stages/gate/report/pages/gate/render-audit-pull.ts';
-import { formatCount } from '../../../stages/gate/report/words/figures/format-tokens.ts';
 import { proposeRemovals } from './action-propose-removal.ts';
 import { postNew } from './action-stamp-pull.ts';
 import { type PullProposal, refuseFailing, type Stamping, type Stamps, warnOfLeft } from './stamping.ts';

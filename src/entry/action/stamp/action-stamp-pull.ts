@@ -4,8 +4,8 @@ import { commitFiles } from '../../../doors/github/commit/commit-files.ts';
 import { type PlannedCommit, planPullCommit } from '../../../flows/stamp/plan-commit.ts';
 import type { JudgedReport } from '../../../foundation/model/verdict/report.ts';
 import { markdownCode } from '../../../foundation/text/escape/escape-markdown.ts';
+import { formatCount } from '../../../stages/gate/report/messages/figures/format-tokens.ts';
 import { renderers } from '../../../stages/gate/report/renderers.ts';
-import { formatCount } from '../../../stages/gate/report/words/figures/format-tokens.ts';
 import { postGate, renderOptions } from '../action-post.ts';
 import { refuseFailing, type Stamping, type Stamps, warnOfLeft } from './stamping.ts';
 

@@ -28,8 +28,8 @@ async function agree(agreeAuto: Agree) {
   requirePerson(here().env, 'rentroll session distill --auto on');
   const terminal = openTerminal();
   try {
-    return await agreeAuto(terminal, here(), (words) =>
-      process.stderr.write(`${words.split('\n').map(escapeTerminal).join('\n')}\n`),
+    return await agreeAuto(terminal, here(), (message) =>
+      process.stderr.write(`${message.split('\n').map(escapeTerminal).join('\n')}\n`),
     );
   } finally {
     terminal.close();

@@ -22,11 +22,11 @@ async function start({ json }: JsonOption): Promise<number> {
     return 2;
   }
   const plugin = writeFallbackPlugin(findRentroll(), env);
-  print({ schema: 1, state, plugin }, json, () => wordStart(state, plugin));
+  print({ schema: 1, state, plugin }, json, () => formatStart(state, plugin));
   return 0;
 }
 
-function wordStart(state: string, plugin: string): string {
+function formatStart(state: string, plugin: string): string {
   const how = state === 'running' ? 'The daemon runs already.' : `The daemon is ${state}.`;
   return `${how}\nThe plugin that asks it: claude --plugin-dir ${plugin}\n`;
 }
@@ -36,14 +36,14 @@ async function status({ json }: JsonOption): Promise<number> {
   const state = await seeDaemon(here().env);
   const running = state.kind === 'running';
   print({ schema: 1, running, ...(running ? { port: state.record.port, ...state.told } : state) }, json, () =>
-    wordStatus(state),
+    formatStatus(state),
   );
   return 0;
 }
 
 type Seen = Awaited<ReturnType<typeof import('../../../flows/daemon/control-daemon.ts')['seeDaemon']>>;
 
-function wordStatus(state: Seen): string {
+function formatStatus(state: Seen): string {
   if (state.kind === 'running') {
     const { record, told } = state;
     const troubled = Number(told['troubled']);

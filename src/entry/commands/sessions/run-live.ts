@@ -32,11 +32,11 @@ export async function liveOn({ json }: Pick<LiveOptions, 'json'>): Promise<numbe
   requirePerson(here().env, 'rentroll session live on');
   const { changeConsent } = await import('../../../flows/live/change-consent.ts');
   const since = changeConsent({ kind: 'on' }, here())?.since ?? '';
-  print({ schema: 1, isOn: true, since }, json, () => `${onWords}\n`);
+  print({ schema: 1, isOn: true, since }, json, () => `${onText}\n`);
   return 0;
 }
 
-const onWords = [
+const onText = [
   'On: in one session of four, one rule that live.rules of the base lists is left out, until its question is answered.',
   'The status line names it, and at the end of a turn the agent is told it where it was not followed.',
   'For you alone, in every repository; new sessions only. Off at once: rentroll session live off',

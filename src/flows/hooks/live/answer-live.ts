@@ -107,10 +107,10 @@ function decideAll<S>(
 }
 
 function admit<S>(fields: HookFields, event: LiveEvent, why: string, place: EventPlace<S>): LiveOutcome {
-  const words = `rentroll could not decide about ${event.kind === 'call' ? escapePlain(fields.tool) : fields.name} (${why})`;
+  const message = `rentroll could not decide about ${event.kind === 'call' ? escapePlain(fields.tool) : fields.name} (${why})`;
   const answer = event.kind === 'call' ? judgeFloor(event, place) : noAnswer;
   const held = event.kind === 'call' ? '; it was held against the safety floor alone' : '';
-  const output = { ...writeHookAnswer(answer, fields), ...notifyPerson(fields, `${words}${held}.`) };
+  const output = { ...writeHookAnswer(answer, fields), ...notifyPerson(fields, `${message}${held}.`) };
   return { output, notes: [{ code: 'undecided', detail: why }], trouble: why };
 }
 

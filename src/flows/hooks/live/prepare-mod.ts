@@ -21,7 +21,7 @@ import { restorePacket } from '../../../stages/session/packet/build-packet.ts';
 import { reviveState } from '../../../stages/session/state/revive-state.ts';
 import { findProject } from '../../collect/place/find-project.ts';
 import { findPrograms } from './find-programs.ts';
-import { wordTrouble } from './read-policy.ts';
+import { formatTrouble } from './read-policy.ts';
 
 /** How long the work of a session is of use to the next one in its folder. */
 const packetMs = 14 * 24 * 3_600_000;
@@ -98,7 +98,7 @@ async function writeTerms(
     ...(await offerWithholding(cwd, project, env)),
   };
   writeBeside(termsFile(userHome(env), cwd), `${JSON.stringify(terms)}\n`);
-  const troubles = [...problems, ...built.problems, ...live.problems].map(wordTrouble);
+  const troubles = [...problems, ...built.problems, ...live.problems].map(formatTrouble);
   return { settings: terms.settings, troubles };
 }
 

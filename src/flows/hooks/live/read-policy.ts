@@ -44,7 +44,7 @@ function describeFile(file: string): string {
 export async function readPolicySources(project: string, env: NodeJS.ProcessEnv): Promise<PolicySources> {
   const { guard, problems } = await loadGuard({ project, home: userHome(env) });
   const { settings, problems: others } = await readSettings(project);
-  return { guard, settings, troubles: [...problems, ...others].map(wordTrouble) };
+  return { guard, settings, troubles: [...problems, ...others].map(formatTrouble) };
 }
 
 async function readSettings(
@@ -59,7 +59,7 @@ async function readSettings(
 }
 
 /** What is wrong in somebody's file, on one line: where, what, and what to do. */
-export function wordTrouble({ at, message, hint }: Problem): string {
+export function formatTrouble({ at, message, hint }: Problem): string {
   return `${at === undefined ? '' : `${describePosition(at)}: `}${message} (${hint})`;
 }
 

@@ -1,5 +1,5 @@
 import type { GuardDraft } from '../../../foundation/model/live/guard-draft.ts';
-import { wordGuardEviction } from '../../../foundation/model/live/guard-proposal.ts';
+import { describeGuardEviction } from '../../../foundation/model/live/guard-proposal.ts';
 import { isCompiled, type Rule } from '../../../foundation/model/rule/rule.ts';
 import { type FileChange, keepEffective } from '../../../repository/changes/file-change.ts';
 import { planMemory } from '../../../repository/changes/plan-memory.ts';
@@ -41,7 +41,7 @@ async function planEviction(inputs: GateInputs, rule: Rule, entry: string, on: s
   const { config, ledger } = requireSources(inputs);
   const { head, paths } = inputs;
   const before = (await readTreeText(head.tree, paths.ledger)) ?? '';
-  const evicted = { on, why: wordGuardEviction(entry) };
+  const evicted = { on, why: describeGuardEviction(entry) };
   const change = { path: paths.ledger, before, after: editLedger(before, [{ kind: 'evict', id: rule.id, evicted }]) };
   if (!isCompiled(rule)) return [change];
   const memory = planMemory({

@@ -24,7 +24,7 @@ export interface GuardProposal {
 }
 
 /** Why a rule left memory that an entry of the guard stands for. */
-export function wordGuardEviction(entry: string): string {
+export function describeGuardEviction(entry: string): string {
   return `enforced by guard entry ${entry}`;
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Problem } from '../../model/problem.ts';
-import { hintKnownWords } from '../did-you-mean.ts';
+import { hintKnownNames } from '../did-you-mean.ts';
 import { quoteValue } from '../escape/quote-value.ts';
 import { toError } from '../line-index.ts';
 import { describePath, findNode, type JsonNode, type JsonPath } from './json-node.ts';
@@ -85,14 +85,14 @@ function unknownKeyProblems(refused: RefusedJson, { steps }: Found): readonly Pr
   const unknown = node.kind === 'object' ? node.entries.filter(({ key }) => !known.includes(key)) : [];
   return unknown.map(({ key, keyStart }) => {
     const message = `unknown key ${quoteValue(key)} in ${nameOf(refused, holder)}`;
-    return problem(refused, 'unknown-key', keyStart, message, hintKnownWords(key, known, 'keys'));
+    return problem(refused, 'unknown-key', keyStart, message, hintKnownNames(key, known, 'keys'));
   });
 }
 
 function missingKeyProblem(refused: RefusedJson, { steps, schema }: Found): Problem {
   const holder = steps.slice(0, -1);
   const key = String(steps.at(-1));
-  const words = wordsOf(schema);
+  const words = formatProblemText(schema);
   const hint = words === undefined ? `Add "${key}".` : `Add "${key}": ${words}.`;
   const { start } = findNode(refused.node, holder);
   return problem(refused, 'missing-key', start, `${nameOf(refused, holder)} has no "${key}"`, hint);
@@ -113,13 +113,13 @@ function badValueProblem(refused: RefusedJson, { issue, steps, schema }: Found):
 function hintValue(schema: OpenSchema | undefined, value: string, key: string): string | undefined {
   const { options, entries } = schema ?? {};
   if (options?.every((option) => typeof option === 'string')) {
-    return hintKnownWords(value, options as string[], `values of "${key}"`);
+    return hintKnownNames(value, options as string[], `values of "${key}"`);
   }
-  const words = wordsOf(schema) ?? (entries && `an object with the keys ${Object.keys(entries).join(', ')}`);
+  const words = formatProblemText(schema) ?? (entries && `an object with the keys ${Object.keys(entries).join(', ')}`);
   return words === undefined ? undefined : `Write ${words}.`;
 }
 
-function wordsOf(schema: OpenSchema | undefined): string | undefined {
+function formatProblemText(schema: OpenSchema | undefined): string | undefined {
   const inner = schema?.wrapped ?? schema;
   return inner === undefined ? undefined : v.getDescription(inner);
 }

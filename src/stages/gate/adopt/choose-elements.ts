@@ -1,5 +1,5 @@
 import { makeError, type Parsed, type Problem } from '../../../foundation/model/problem.ts';
-import { hintKnownWords } from '../../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import type { LineRange } from '../../../foundation/text/markdown/text-lines.ts';
 import { defined } from '../../../foundation/util/values.ts';
@@ -97,7 +97,7 @@ function unknownProblem(file: string, section: string, headings: readonly (reado
   return {
     code: 'adopt-section-unknown',
     message: `"${file}" has no heading ${quoteValue(section)}`,
-    hint: hintKnownWords(
+    hint: hintKnownNames(
       section,
       headings.map(([, heading]) => nameElement(heading)),
       'headings',

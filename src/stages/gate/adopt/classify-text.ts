@@ -48,14 +48,14 @@ const link = (reason: string): Classified => ({ class: 'link', reason });
 
 /** What never is a rule, whatever it says. */
 function findShape(text: string, introduces: boolean): Classified | undefined {
-  const words = maskCode(text);
-  if (importLine.test(text) || importInside.test(words)) return link('imports another file');
+  const message = maskCode(text);
+  if (importLine.test(text) || importInside.test(message)) return link('imports another file');
   if (linkOnly.test(text)) return link('link');
-  if (holdsCommentMark(words)) return prose('holds an HTML comment');
+  if (holdsCommentMark(message)) return prose('holds an HTML comment');
   if (codeOnly.test(text)) return program.test(text) ? { class: 'command', reason: 'command' } : fact('only code');
   if (introduces || /:(?:\*\*|__)?$/.test(text)) return prose('introduces what follows');
   if (commandTail.test(text)) return { class: 'command', reason: 'names a command' };
-  if (words.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length < fewestWords) return prose('too short');
+  if (message.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length < fewestWords) return prose('too short');
   return undefined;
 }
 

@@ -35,18 +35,18 @@ function plain(sentence: string): string {
 }
 
 /** Where an order may begin: at the begin, behind a label, behind a dash or semicolon, and behind the comma of a subordinate clause. */
-function listClauses(words: string): readonly string[] {
-  const label = /^[^:.]{1,60}?(?::| [—–-]{1,2})\s+/.exec(words)?.[0] ?? '';
-  const starts = label === '' ? [words] : [words, words.slice(label.length)];
-  const clauses = [...starts, ...words.split(/; | [—–] | -{1,2} /).slice(1)];
+function listClauses(message: string): readonly string[] {
+  const label = /^[^:.]{1,60}?(?::| [—–-]{1,2})\s+/.exec(message)?.[0] ?? '';
+  const starts = label === '' ? [message] : [message, message.slice(label.length)];
+  const clauses = [...starts, ...message.split(/; | [—–] | -{1,2} /).slice(1)];
   const later = [...starts, ...clauses].filter((clause) => subordinate.test(clause.replace(lead, '')));
   return [...clauses, ...later.flatMap((clause) => clause.split(/, /).slice(1, 5))];
 }
 
 function weighVerb(clause: string): Directive | undefined {
-  const words = clause.replace(lead, '');
-  if (strongStart.test(words)) return 'strong';
-  const [, verb = '', rest = ''] = /^([A-Za-z-]+)\s+(\S.*)$/s.exec(words) ?? [];
+  const message = clause.replace(lead, '');
+  if (strongStart.test(message)) return 'strong';
+  const [, verb = '', rest = ''] = /^([A-Za-z-]+)\s+(\S.*)$/s.exec(message) ?? [];
   const name = verb.toLowerCase();
   if (rest === '' || /^(?:of|is|are|was|were|has|can|will)\b|^[—–:=-]/i.test(rest)) return undefined;
   if (nounVerbs.has(name)) return afterVerb.test(rest) && !hasSubject(rest) ? 'verb' : undefined;
@@ -58,14 +58,14 @@ function weighVerb(clause: string): Directive | undefined {
 /** True when what follows the first word goes on like "files live in src": then that word was no verb. */
 function hasSubject(rest: string): boolean {
   const end = opensClause.exec(rest)?.index ?? rest.length;
-  const words = rest.slice(0, end).split(/\s+/).slice(0, 5).join(' ');
-  return !/^(?:the|a|an|your|this|all|any|each|every|`)\b/i.test(words) && finite.test(words);
+  const message = rest.slice(0, end).split(/\s+/).slice(0, 5).join(' ');
+  return !/^(?:the|a|an|your|this|all|any|each|every|`)\b/i.test(message) && finite.test(message);
 }
 
 /** How one sentence tells an agent what to do; undefined when it does not. */
 export function findDirective(sentence: string): Directive | undefined {
-  const words = plain(sentence);
-  const found = new Set(listClauses(words).map(weighVerb));
-  if (modal.test(words)) found.add('strong');
+  const message = plain(sentence);
+  const found = new Set(listClauses(message).map(weighVerb));
+  if (modal.test(message)) found.add('strong');
   return ranks.find((rank) => found.has(rank));
 }

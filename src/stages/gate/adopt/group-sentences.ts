@@ -12,8 +12,8 @@ const ownPlace =
 
 /** True for a sentence that only says something together with what stands before it. */
 function leansOnEarlier(sentence: string): boolean {
-  const words = maskCode(sentence);
-  return goesOn.test(words) || pointsBack.test(words);
+  const message = maskCode(sentence);
+  return goesOn.test(message) || pointsBack.test(message);
 }
 
 /** True for words that mean something else, or nothing, at another place. */

@@ -1,4 +1,4 @@
-const split = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+const split = (message: string): ReadonlySet<string> => new Set(message.trim().split(/\s+/));
 
 /** Verbs that begin advice and hardly ever a description of what a program does. */
 export const policyVerbs = split(`

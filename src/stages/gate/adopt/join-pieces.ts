@@ -16,19 +16,19 @@ export function joinPieces(
   const parts: string[] = [];
   const pieces: TextPiece[] = [];
   let at = 0;
-  for (const [place, words] of listTextLines(content).entries()) {
+  for (const [place, message] of listTextLines(content).entries()) {
     const line = lines[range.from - 1 + place];
-    const column = line === undefined ? -1 : findColumn(line.text, words, kind);
-    if (line !== undefined && column !== -1) pieces.push({ at, offset: line.offset + column, length: words.length });
-    parts.push(words);
-    at += words.length + 1;
+    const column = line === undefined ? -1 : findColumn(line.text, message, kind);
+    if (line !== undefined && column !== -1) pieces.push({ at, offset: line.offset + column, length: message.length });
+    parts.push(message);
+    at += message.length + 1;
   }
   const isWhole = pieces.length === parts.length;
   return { text: isWhole ? parts.join(' ') : joinLines(lines, range), pieces: isWhole ? pieces : [] };
 }
 
-function findColumn(line: string, words: string, kind: ElementKind): number {
-  if (kind === 'heading') return line.indexOf(words);
+function findColumn(line: string, message: string, kind: ElementKind): number {
+  if (kind === 'heading') return line.indexOf(message);
   const trimmed = line.trimEnd();
-  return trimmed.endsWith(words) ? trimmed.length - words.length : -1;
+  return trimmed.endsWith(message) ? trimmed.length - message.length : -1;
 }

@@ -63,8 +63,8 @@ function readText(
   const groups = kind === 'item' ? [] : groupSentences(text);
   if (groups.length <= 1) return [{ ...classifyText(text, around), ...block }];
   return groups.map((span) => {
-    const words = text.slice(span.start, span.end);
-    return { ...classifyText(words, around), ...block, span, text: words, lines: linesOf(element, span) };
+    const message = text.slice(span.start, span.end);
+    return { ...classifyText(message, around), ...block, span, text: message, lines: linesOf(element, span) };
   });
 }
 

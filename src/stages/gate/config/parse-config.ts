@@ -3,7 +3,7 @@ import { isMap, type YAMLMap } from 'yaml';
 import { type Blame, hasErrors, type Parsed, type Problem, sortProblems } from '../../../foundation/model/problem.ts';
 import type { AgentConfig, Config } from '../../../foundation/model/rule/config.ts';
 import { defaultRunner, findRunnerKind, runners } from '../../../foundation/model/runner/runners.ts';
-import { hintKnownWords } from '../../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { parseYaml, type YamlSource } from '../../../foundation/text/yaml/parse-yaml.ts';
 import {
@@ -47,7 +47,7 @@ function splitSections(reader: FieldReader, root: YAMLMap): ReadonlyMap<string, 
         'unknown-key',
         startOf(pair.key),
         `unknown key ${quoteValue(name)} in the config`,
-        hintKnownWords(name, topKeys, 'keys'),
+        hintKnownNames(name, topKeys, 'keys'),
       );
   }
   return pairs;

@@ -24,10 +24,10 @@ function explainSettled(consequence: AuditConsequence): string {
   if (consequence.kind === 'evict') return `${reasons[consequence.why]}: stamping evicts it.`;
   if (consequence.kind === 'postpone')
     return `It would leave, but "${consequence.first}" leaves the same memory first, and one may be doing the other's work: it stays active and is due again.`;
-  return settledWords[consequence.kind];
+  return consequenceLabels[consequence.kind];
 }
 
-const settledWords = {
+const consequenceLabels = {
   renew: 'It still earns: stamp it to renew its receipt.',
   strike:
     'First strike: it stays active. Stamp and commit it; a second audit in a row beside the same rules evicts it.',

@@ -3,7 +3,7 @@ import type { Decision, Verdict } from '../../../foundation/model/verdict/decisi
 import { isDecided } from '../../../foundation/model/verdict/decision.ts';
 import type { CheckOutcome } from '../../../foundation/model/verdict/inherited.ts';
 import type { MeasuredLeaving, MeasuredText, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
-import { describeLimit } from './words/verdict/verdict-words.ts';
+import { describeLimit } from './messages/verdict/verdict-labels.ts';
 
 /** Why measuring a rule stopped before its verdict was settled. */
 export type StopFact =

@@ -2,10 +2,10 @@ import type { Position } from '../../../foundation/model/problem.ts';
 import type { Report, RuleVerdict } from '../../../foundation/model/verdict/report.ts';
 import { escapeCommandData, escapeCommandProperty } from '../../../foundation/text/escape/escape-workflow-command.ts';
 import { defined } from '../../../foundation/util/values.ts';
-import { formatCount } from './words/figures/format-tokens.ts';
-import { explainStops } from './words/spending/explain-budget.ts';
-import { explainReason } from './words/verdict/explain-reason.ts';
-import { describeWarning, verdictWords } from './words/verdict/verdict-words.ts';
+import { formatCount } from './messages/figures/format-tokens.ts';
+import { explainStops } from './messages/spending/explain-budget.ts';
+import { explainReason } from './messages/verdict/explain-reason.ts';
+import { describeWarning, verdictLabels } from './messages/verdict/verdict-labels.ts';
 
 /** GitHub shows this many annotations of a type per step and drops the rest without a word. */
 const shownPerType = 10;
@@ -57,7 +57,7 @@ function annotateVerdicts(report: Report): readonly Annotation[] {
 
 /** Of a rule that leaves what was asked of it is named: that it earns is what speaks against the change. */
 function nameVerdict({ verdict, leaving }: RuleVerdict): string {
-  if (leaving === undefined || leaving.may === 'open') return verdictWords[verdict];
+  if (leaving === undefined || leaving.may === 'open') return verdictLabels[verdict];
   return leaving.kind === 'removed' ? 'missed when it goes' : 'its old words are missed';
 }
 

@@ -68,8 +68,8 @@ function listLines({ surface, loading, inherited }: SurfaceRevision): readonly P
 
 function listHand({ path, lines }: SurfacePart): readonly Piece[] {
   return lines.flatMap(({ line, text, compiled }: SurfaceLine) => {
-    const words = compiled ? '' : normaliseWords(text);
-    return words === '' ? [] : [{ path, from: line, to: line, text: words }];
+    const message = compiled ? '' : normaliseWords(text);
+    return message === '' ? [] : [{ path, from: line, to: line, text: message }];
   });
 }
 

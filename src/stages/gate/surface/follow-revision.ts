@@ -33,8 +33,8 @@ export async function followRevision(
     imported.set(to, found);
     await follow(to, found, [...chain, to]);
   };
-  const follow = async (from: string, words: string, chain: readonly string[]): Promise<void> => {
-    for (const { line, target, path: to } of findImports(from, readLines(words))) {
+  const follow = async (from: string, message: string, chain: readonly string[]): Promise<void> => {
+    for (const { line, target, path: to } of findImports(from, readLines(message))) {
       const fault = { at: { file: from, line, column: 1 }, target };
       if (to === undefined) outside.push(fault);
       else if (chain.includes(to)) loops.push(fault);

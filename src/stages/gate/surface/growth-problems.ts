@@ -6,7 +6,7 @@ import type { GrownText, Growth } from './find-growth.ts';
 const mostPlaces = 4;
 
 /** How growth is said. */
-export interface GrowthWords {
+export interface GrowthText {
   readonly severity: 'error' | 'warning';
   readonly loaded: 'always' | 'on a condition';
   /** Sessions in a week; absent while nobody knows how many there are. */
@@ -18,7 +18,7 @@ export interface GrowthWords {
 /** Says which text of people grew, for whom, and the ways out. Agents that read the same text share one problem. */
 export function growthProblems(
   grown: readonly Growth[],
-  { severity, loaded, sessionsPerWeek, why }: GrowthWords,
+  { severity, loaded, sessionsPerWeek, why }: GrowthText,
 ): readonly Problem[] {
   const same = Map.groupBy(
     grown.filter(({ tokens, added }) => tokens > 0 && added.length > 0),

@@ -35,9 +35,9 @@ export function listSentences(markdown: string): readonly ReadSentence[] {
   const read = tokens.flatMap(({ type, content }, place): readonly ReadSentence[] => {
     if (codeTypes.includes(type)) return toSentences(content.split('\n').map(foldWords), false);
     if (type !== 'inline') return [];
-    const words = listTextLines(content).join(' ');
-    const isTitle = tokens[place - 1]?.type === 'heading_open' || words.trim().endsWith(':');
-    return toSentences(isTitle ? [foldWords(words)] : foldBlock(words), isTitle);
+    const message = listTextLines(content).join(' ');
+    const isTitle = tokens[place - 1]?.type === 'heading_open' || message.trim().endsWith(':');
+    return toSentences(isTitle ? [foldWords(message)] : foldBlock(message), isTitle);
   });
   return [...read, ...toSentences(text.match(linkDefinition) ?? [], false)];
 }

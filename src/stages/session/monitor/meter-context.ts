@@ -66,7 +66,7 @@ export function lookAtContext(meters: readonly LiveMeter[], agentId: string, set
   const recommendation = recommend(shareLeft(meter), meter.recommendation, settings);
   const isNews = isStronger(recommendation, meter.told);
   const looked: LiveMeter = { ...meter, calls: 0, recommendation, told: isNews ? recommendation : meter.told };
-  return { meters: replaceMeter(meters, looked), line: isNews ? wordRecommendation(looked, settings) : undefined };
+  return { meters: replaceMeter(meters, looked), line: isNews ? formatRecommendation(looked, settings) : undefined };
 }
 
 /** Share of the window that remains, 0 … 1. */
@@ -74,7 +74,7 @@ function shareLeft({ window, used }: Pick<LiveMeter, 'window' | 'used'>): number
   return window <= 0 ? 1 : Math.max(0, (window - used) / window);
 }
 
-function wordRecommendation(meter: LiveMeter, { wrapUp, endTurn }: MonitorSettings): string {
+function formatRecommendation(meter: LiveMeter, { wrapUp, endTurn }: MonitorSettings): string {
   const left = `${Math.floor(100 * shareLeft(meter))} % of the context remains (${meter.used.toLocaleString('en-US')} of ${meter.window.toLocaleString('en-US')} tokens used)`;
   if (meter.recommendation === 'END_TURN')
     return `rentroll monitor: END_TURN. ${left}, below the configured ${percent(endTurn)}. The turn is meant to end here: keep what is done, say what is verified and what is open.`;

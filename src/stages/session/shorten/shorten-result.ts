@@ -31,7 +31,7 @@ export function shortenResult(text: string, { longest, place }: ShortenWish): st
   const lines = text.split('\n');
   const kept = chooseLines(lines, longest);
   if (kept === undefined) return undefined;
-  const short = `${joinLines(lines, kept)}\n${wordPlace(text.length, place)}`;
+  const short = `${joinLines(lines, kept)}\n${formatPlace(text.length, place)}`;
   return short.length <= 0.8 * text.length ? short : undefined;
 }
 
@@ -86,7 +86,7 @@ function joinLines(lines: readonly string[], kept: ReadonlySet<number>): string 
   return shown.join('\n');
 }
 
-function wordPlace(length: number, place: string): string {
+function formatPlace(length: number, place: string): string {
   return `[rentroll shortened this result of ${length} characters; lines that name errors were kept. The whole text: ${place}]`;
 }
 

@@ -22,20 +22,20 @@ export function askAtStop(state: LiveState, { stop, monitor }: LiveSettings, isA
   if (isAsked || hasAsked || stop === 'off' || state.turn - promptedAt < fewestCalls) return { goOn: undefined, state };
   const [main] = state.meters;
   const isNearlyFull = monitor.enabled && main?.recommendation === 'END_TURN';
-  const goOn = isNearlyFull ? wordSummary(state) : wordQuestion(state, stop === 'always');
+  const goOn = isNearlyFull ? formatSummary(state) : formatQuestion(state, stop === 'always');
   if (goOn === undefined) return { goOn, state };
   return { goOn, state: { ...state, stop: { ...state.stop, askedAt: Math.max(1, state.prompts) } } };
 }
 
 /** Little is left: a summary is worth more than work that is lost. Said only when the monitor has not said it before. */
-function wordSummary(state: LiveState): string | undefined {
+function formatSummary(state: LiveState): string | undefined {
   const [main] = state.meters;
   if (main === undefined || main.told === 'END_TURN') return undefined;
   const left = main.window === 0 ? 0 : Math.max(0, Math.floor((100 * (main.window - main.used)) / main.window));
   return `rentroll: ${left} % of the context remains. Before the turn ends, a short summary helps whoever goes on: what is done, what is verified, what is open.`;
 }
 
-function wordQuestion(state: LiveState, isAlways: boolean): string | undefined {
+function formatQuestion(state: LiveState, isAlways: boolean): string | undefined {
   const { unverified, next, lastPassed } = viewWork(state);
   const open = [
     ...(unverified.length > 0 && state.debt > 0

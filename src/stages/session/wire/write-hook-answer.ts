@@ -59,8 +59,8 @@ export function writeHookAnswer(answer: LiveAnswer, fields: HookFields): HookOut
 }
 
 /** Words for whoever sits before the session; nothing where the runtime shows none. */
-export function notifyPerson({ runtime }: Pick<HookFields, 'runtime'>, words: string): HookOutput {
-  return speeches[runtime].tells ? { systemMessage: words } : {};
+export function notifyPerson({ runtime }: Pick<HookFields, 'runtime'>, message: string): HookOutput {
+  return speeches[runtime].tells ? { systemMessage: message } : {};
 }
 
 function writeVerdict({ verdict }: LiveAnswer, event: HookEventName, { asks }: HookSpeech): HookOutput {

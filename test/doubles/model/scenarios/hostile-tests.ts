@@ -1,4 +1,4 @@
-import { poison } from './hostile-words.ts';
+import { poison } from './hostile-texts.ts';
 import { describeAll, inSteps, type Scenario, shell } from './scenario.ts';
 
 /** A shell script the test command is made to run. */

@@ -8,7 +8,7 @@ import { evolve, isEvolving } from './evolving.ts';
 import { fleet } from './fleet.ts';
 import { hostile } from './hostile.ts';
 import { hostileTests } from './hostile-tests.ts';
-import { hostileWords } from './hostile-words.ts';
+import { hostileWords } from './hostile-texts.ts';
 import { running } from './running.ts';
 import type { Scenario } from './scenario.ts';
 

@@ -3,7 +3,7 @@ import type { Probe } from '../../../../src/foundation/model/rule/probe.ts';
 import type { Rule } from '../../../../src/foundation/model/rule/rule.ts';
 import { groupRules, isBundled, makeBundle } from '../../../../src/stages/gate/plan/group-rules.ts';
 import { type PlanInput, planTrials } from '../../../../src/stages/gate/plan/plan-trials.ts';
-import { describeBill } from '../../../../src/stages/gate/report/words/spending/explain-bill.ts';
+import { describeBill } from '../../../../src/stages/gate/report/messages/spending/explain-bill.ts';
 import { defaultTestConfig } from '../../../helpers/config.ts';
 
 const tests: Probe = { ask: { kind: 'must', fact: { kind: 'runs', command: 'npm test' } } };

@@ -8,7 +8,7 @@ import {
   isKeptOut,
   type LoadedContext,
 } from '../../../../src/stages/session/live/decide-arm.ts';
-import { describeArm } from '../../../../src/stages/session/live/word-withheld.ts';
+import { describeArm } from '../../../../src/stages/session/live/describe-withheld.ts';
 
 const body = 'Run `npm test`.';
 const rule: WithholdableRule = {

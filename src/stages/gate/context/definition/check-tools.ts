@@ -1,5 +1,5 @@
 import { readTools } from '../../../../foundation/text/definition/read-tools.ts';
-import { hintKnownWords } from '../../../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
 import { readKey, startOf } from '../../../../foundation/text/yaml/yaml-plain.ts';
 import { addFinding, type DefinitionReport } from './definition-report.ts';
@@ -36,7 +36,7 @@ export function checkTools(report: DefinitionReport): void {
   }
   const unknown = tools.filter(({ name }) => !isKnown(toolOf(name)));
   for (const tool of unknown.slice(0, mostShown)) {
-    const hint = hintKnownWords(toolOf(tool.name), knownTools, 'tools');
+    const hint = hintKnownNames(toolOf(tool.name), knownTools, 'tools');
     const message = `the tool ${quoteValue(tool.name)} is not known`;
     addFinding(report, { code: 'unknown-tool', message, hint, offset: tool.offset });
   }

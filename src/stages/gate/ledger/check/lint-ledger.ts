@@ -1,7 +1,7 @@
 import { type Problem, sortProblems } from '../../../../foundation/model/problem.ts';
 import type { Config } from '../../../../foundation/model/rule/config.ts';
 import { everyAgent, type Ledger } from '../../../../foundation/model/rule/rule.ts';
-import { hintKnownWords } from '../../../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
 import { checkDuplicates } from './check-duplicates.ts';
 import { checkMentions, type RepositoryFacts } from './check-mentions.ts';
@@ -27,7 +27,7 @@ function checkAgents({ ledger, config, file }: LintInput): readonly Problem[] {
       code: 'ledger-unknown-agent',
       severity: 'error',
       message: `rule ${quoteValue(rule.id)} is for the unknown agent ${quoteValue(rule.agent)}`,
-      hint: hintKnownWords(rule.agent, known, 'agents'),
+      hint: hintKnownNames(rule.agent, known, 'agents'),
       at: { file, line: rule.line, column: rule.column },
       blame: 'head',
     }));

@@ -84,15 +84,15 @@ const probeGlob = v.pipe(
   line(120),
   v.check((text) => !regexMarks.test(text) && !text.startsWith('/') && !text.split('/').includes('..')),
 );
-const globWords = 'a glob of paths in the fixture, for example "src/**"; it is no regular expression';
+const globText = 'a glob of paths in the fixture, for example "src/**"; it is no regular expression';
 
 /** What no simple command has: syntax of the shell, and patterns, which would be looked for letter by letter. */
 const noCommand = /[|;&<>`$()\\\n]|\.[*+]|^\^|^\/.*\/$|(?:^|\s)\*(?:\s|$)/;
 
 /** The one fact of `when`, `must` and `never`. */
 export const factFields = {
-  changes: optionalField(probeGlob, globWords),
-  reads: optionalField(probeGlob, globWords),
+  changes: optionalField(probeGlob, globText),
+  reads: optionalField(probeGlob, globText),
   runs: optionalField(
     v.pipe(
       line(200),

@@ -30,14 +30,14 @@ const handOver = [
 
 /** A script that names `RENTROLL_DONE` has to write the word there as its last act; ending with 0 is not enough then. */
 async function runScript(script: string, copy: JudgedCopy, place: JudgePlace): Promise<ShellResult> {
-  const asksWord = script.includes('RENTROLL_DONE');
+  const asksMessage = script.includes('RENTROLL_DONE');
   const nonce = randomBytes(24).toString('hex');
-  if (asksWord) await writeFile(join(copy.checkHome, nonceFile), `${nonce}\n`);
+  if (asksMessage) await writeFile(join(copy.checkHome, nonceFile), `${nonce}\n`);
   const result = await runShell({
-    script: asksWord ? `${handOver}\n${script}` : script,
+    script: asksMessage ? `${handOver}\n${script}` : script,
     ...shellPlace(copy, place),
   });
-  if (!asksWord || result.exit !== 'passed') return result;
+  if (!asksMessage || result.exit !== 'passed') return result;
   const written = await readPlainText(join(copy.checkHome, doneFile));
   if (written?.trim() === nonce) return result;
   return {

@@ -44,7 +44,7 @@ export async function runShell(request: ShellRequest): Promise<ShellResult> {
   try {
     const mark = `${markName}=${file}`;
     const child = startBash(request, output.fd, file);
-    const isFilled = request.box?.fill === undefined || hearWord(child);
+    const isFilled = request.box?.fill === undefined || awaitMessage(child);
     const end = await waitForEnd(child, request, () => killTree(child.pid, mark));
     killTree(child.pid, mark);
     const tail = await readTail(output);
@@ -83,7 +83,7 @@ function scriptOf({ script, box }: ShellRequest): string {
 }
 
 /** Whether the word came; known when all that could still say it has ended. */
-function hearWord(child: ChildProcess): Promise<boolean> {
+function awaitMessage(child: ChildProcess): Promise<boolean> {
   const pipe = child.stdio[3] as Readable | null | undefined;
   return new Promise((resolve) => {
     pipe?.once('data', () => resolve(true)).once('close', () => resolve(false));

@@ -49,10 +49,10 @@ export interface RunnerProgram {
 }
 
 /** What people read about a program that is not as it should be. */
-export type ProgramWords = Pick<PinnedProgram, 'name' | 'install' | 'installVersion'>;
+export type ProgramText = Pick<PinnedProgram, 'name' | 'install' | 'installVersion'>;
 
 /** The words about a CLI that npm installs. */
-export function wordsOfPackage({ name, setup }: RunnerKit, version: string): ProgramWords {
+export function packageText({ name, setup }: RunnerKit, version: string): ProgramText {
   const command = `npm install --global ${setup?.package ?? ''}`;
   const install = `Install it (${command}), or name it with runner.program.`;
   return { name, install, installVersion: `Install that version (${command}@${version})` };
@@ -64,7 +64,7 @@ export function wordsOfPackage({ name, setup }: RunnerKit, version: string): Pro
  */
 export async function findRunnerProgram(
   { model, version, program: wanted, scratch, env }: RunnerInput,
-  words: ProgramWords,
+  words: ProgramText,
   args: readonly string[] = [],
 ): Promise<RunnerProgram> {
   const program = await findPinnedProgram({ ...words, program: wanted, args, version, scratch, env });

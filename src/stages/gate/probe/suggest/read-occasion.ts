@@ -35,15 +35,15 @@ const place =
 
 /** Reads `committing`, `every change`, `you touch a file in ...`; undefined for what no call and no file tells. */
 export function readOccasion(clause: string, revision: Side): Occasion | undefined {
-  const words = clause.trim();
-  if (commits.test(words)) return { when: { kind: 'runs', command: 'git commit' }, order: revision };
-  if (pushes.test(words)) return { when: { kind: 'runs', command: 'git push' }, order: revision };
-  if (pulls.test(words)) return { when: { kind: 'runs', command: 'gh pr create' }, order: revision };
+  const message = clause.trim();
+  if (commits.test(message)) return { when: { kind: 'runs', command: 'git commit' }, order: revision };
+  if (pushes.test(message)) return { when: { kind: 'runs', command: 'git push' }, order: revision };
+  if (pulls.test(message)) return { when: { kind: 'runs', command: 'gh pr create' }, order: revision };
   // The end of the work is what comes after its last change, and its beginning what comes before the first.
-  if (ends.test(words)) return revision === 'before' ? { when: anyChange, order: 'after' } : undefined;
-  if (starts.test(words)) return revision === 'before' ? { when: anyChange, order: 'before' } : undefined;
-  if (changes.test(words)) return { when: anyChange, order: revision };
-  const glob = readPlace(touches.exec(words)?.[1] ?? '');
+  if (ends.test(message)) return revision === 'before' ? { when: anyChange, order: 'after' } : undefined;
+  if (starts.test(message)) return revision === 'before' ? { when: anyChange, order: 'before' } : undefined;
+  if (changes.test(message)) return { when: anyChange, order: revision };
+  const glob = readPlace(touches.exec(message)?.[1] ?? '');
   return glob === undefined ? undefined : { when: { kind: 'changes', glob }, order: revision };
 }
 

@@ -1,7 +1,7 @@
 import { describePosition, type Problem } from '../../../../foundation/model/problem.ts';
 import type { Verdict } from '../../../../foundation/model/verdict/decision.ts';
-import { formatCount, formatTokens } from '../words/figures/format-tokens.ts';
-import { verdictWords } from '../words/verdict/verdict-words.ts';
+import { formatCount, formatTokens } from '../messages/figures/format-tokens.ts';
+import { verdictLabels } from '../messages/verdict/verdict-labels.ts';
 import type { Bar, Block, FileDiff, FileLine, Head, Line, Span, Text, Tone } from './block.ts';
 
 /** The answer of a page. */
@@ -123,7 +123,7 @@ export function toned(tone: Tone, text: string): Span {
 
 /** The answer about a rule, in its colour. */
 export function verdictSpan(verdict: Verdict): Span {
-  return { text: verdictWords[verdict], badge: verdict, tone: verdictTones[verdict] };
+  return { text: verdictLabels[verdict], badge: verdict, tone: verdictTones[verdict] };
 }
 
 /** True when a block has nothing to show. */

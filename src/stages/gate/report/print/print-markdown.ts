@@ -4,7 +4,7 @@ import { escapeMarkdown, markdownCode, markdownFence } from '../../../../foundat
 import { clipCharacters } from '../../../../foundation/text/escape/escape-plain.ts';
 import type { Bar, Block, Head, Line, Span, Text } from '../blocks/block.ts';
 import { drawBar, isEmpty, writeText } from '../blocks/make-blocks.ts';
-import { formatCount } from '../words/figures/format-tokens.ts';
+import { formatCount } from '../messages/figures/format-tokens.ts';
 import { fitParts } from './fit-parts.ts';
 
 export interface MarkdownOptions {
@@ -115,9 +115,9 @@ function writeAlert(alert: string, lead: string): string {
 }
 
 function writeLine({ text, lead = '', command }: Line): string {
-  const words = `${writeLead(lead)}${writeProse(text)}`;
-  if (command === undefined) return words;
-  return `${words}\n\n${markdownFence(clipCharacters(command, 4 * longestText), /^[-+]/u.test(command) ? 'diff' : 'sh')}`;
+  const message = `${writeLead(lead)}${writeProse(text)}`;
+  if (command === undefined) return message;
+  return `${message}\n\n${markdownFence(clipCharacters(command, 4 * longestText), /^[-+]/u.test(command) ? 'diff' : 'sh')}`;
 }
 
 function writeLead(lead: string): string {

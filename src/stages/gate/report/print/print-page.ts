@@ -60,16 +60,16 @@ function writePart({ title, pageTitle, blocks }: Part, draw: Draw): Markup {
   const head = title ?? pageTitle;
   return head === undefined
     ? fragment(...inner)
-    : element('section', {}, element('h2', {}, writeWords(head)), ...inner);
+    : element('section', {}, element('h2', {}, writeSpans(head)), ...inner);
 }
 
 function writeFold({ summary, card, blocks }: FoldedBlock, draw: Draw): Markup {
   const inner = blocks.map((block) => writeBlock(block, draw));
-  if (card === undefined) return element('details', {}, element('summary', {}, writeWords(summary)), ...inner);
+  if (card === undefined) return element('details', {}, element('summary', {}, writeSpans(summary)), ...inner);
   return element(
     'article',
     { id: card },
-    element('header', {}, element('h3', { class: 'id' }, writeWords(summary))),
+    element('header', {}, element('h3', { class: 'id' }, writeSpans(summary))),
     ...inner,
   );
 }
@@ -92,7 +92,7 @@ function writeLines({ lines, alert }: Kind<'lines'>): Markup {
 
 function writeLine({ text, lead = '' }: Line): Markup {
   const before = lead.trim() === '' ? undefined : element('strong', {}, `${lead.trimEnd()} `);
-  return fragment(before, writeWords(text));
+  return fragment(before, writeSpans(text));
 }
 
 /** A command or edit in a block of its own, lines kept. */
@@ -100,7 +100,7 @@ function writeVerbatim(text: string): Markup {
   return { markup: `<pre>${encodeHtml(escapePlainLines(text))}</pre>` };
 }
 
-function writeWords(text: Text): Markup {
+function writeSpans(text: Text): Markup {
   return { markup: writeText(text, (span) => writeSpan(span).markup) };
 }
 
@@ -118,7 +118,7 @@ function writeTable({ heads, rows }: Kind<'table'>): Markup {
   const titles = heads.map((head) => element('th', { scope: 'col', class: kind(head) }, head.title));
   const body = rows.map((cells) => {
     const set = heads.map((head, at) =>
-      element('td', { class: kind(head), 'data-label': head.title }, writeWords(cells[at] ?? '')),
+      element('td', { class: kind(head), 'data-label': head.title }, writeSpans(cells[at] ?? '')),
     );
     return element('tr', {}, ...set);
   });

@@ -3,8 +3,8 @@ import { escapePlainLines } from '../../../../foundation/text/escape/escape-plai
 import { disarmCommands, escapeTerminal } from '../../../../foundation/text/escape/escape-terminal.ts';
 import type { Block, FoldedBlock, Head, Part, Text, Tone } from '../blocks/block.ts';
 import { isEmpty, plainText } from '../blocks/make-blocks.ts';
-import { clipWidth, padWidth, wrapIndented, wrapText } from '../words/figures/columns.ts';
-import { formatTokens } from '../words/figures/format-tokens.ts';
+import { clipWidth, padWidth, wrapIndented, wrapText } from '../messages/figures/columns.ts';
+import { formatTokens } from '../messages/figures/format-tokens.ts';
 import { choosePaint, type Page, type Paint, setBars, setLines, setRange, setText } from './terminal-text.ts';
 
 /** How text for a terminal is set. */
@@ -130,7 +130,7 @@ function setColumns(columns: readonly Filled[], page: Page): readonly string[] {
   const [spilled] = columns.filter(({ spills }) => spills === true);
   if (spilled === undefined || fits(columns, page.width)) return setRows(columns, page);
   const names = columns[0]?.words ?? [];
-  const below = spilled.words.slice(1).map((words, place) => `${names[place + 1] ?? ''}: ${words}`);
+  const below = spilled.words.slice(1).map((message, place) => `${names[place + 1] ?? ''}: ${message}`);
   const kept = columns.filter((column) => column !== spilled);
   return [...setRows(kept, page), ...below.flatMap((text) => wrapIndented(gap, text, page.width))];
 }

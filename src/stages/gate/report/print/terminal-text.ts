@@ -5,7 +5,7 @@ import { disarmCommands, escapeTerminal } from '../../../../foundation/text/esca
 import type { Bar, Line, Text, Tone } from '../blocks/block.ts';
 import type { Chart, IntervalDrawing, Marker } from '../blocks/chart.ts';
 import { drawBar, verdictTones, writeText } from '../blocks/make-blocks.ts';
-import { clipWidth, padWidth, wrapIndented } from '../words/figures/columns.ts';
+import { clipWidth, padWidth, wrapIndented } from '../messages/figures/columns.ts';
 
 /** The columns that text is set in, and its colours. */
 export interface Page {
@@ -46,8 +46,8 @@ export function choosePaint(color: boolean): Paint {
 /** A line wrapped below its lead, and what is to copy beside it where both fit. */
 export function setLines(line: Line, { width, paint }: Page): readonly string[] {
   const { text, lead = '', leadTone, tone, command, fit } = line;
-  const [before, words] = [paint(leadTone, setLead(lead)), setText(text, paint)];
-  const set = fit === undefined ? wrapIndented(before, words, width) : [`${before}${words}`];
+  const [before, message] = [paint(leadTone, setLead(lead)), setText(text, paint)];
+  const set = fit === undefined ? wrapIndented(before, message, width) : [`${before}${message}`];
   const painted = set.map((row) => paint(tone, fit === 'cut' ? clipWidth(row, width) : row));
   if (command === undefined) return painted;
   const [copied = '', ...rest] = setCommand(command, paint);

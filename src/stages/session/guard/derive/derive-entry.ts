@@ -58,7 +58,7 @@ function name(text: string): string {
 
 const verbs: Readonly<Record<ForbiddenDeed['kind'], string>> = { run: 'run', write: 'change', read: 'read' };
 
-function wordMessage(id: string, deed: ForbiddenDeed, named: readonly string[], unless = ''): string {
+function guardMessage(id: string, deed: ForbiddenDeed, named: readonly string[], unless = ''): string {
   const [what, better] = [named.map(name).join(' or '), deed.instead.map(name).join(' or ')];
   const asks = deed.action === 'ask' ? ' A person is asked first.' : '';
   const use = better === '' ? '' : ` Use ${better} instead.`;
@@ -74,7 +74,7 @@ function deriveCommand(id: string, deed: Deed<'run'>): DerivedEntry {
   const examples = found.map(({ example }) => example);
   return holding({
     ...{ id, category: deed.instead.length > 0 ? 'substitution' : 'safety', action: deed.action },
-    message: wordMessage(id, deed, deed.commands, without),
+    message: guardMessage(id, deed, deed.commands, without),
     matcher: { kind: 'command', patterns: found.map(({ pattern }) => pattern) },
     matches: examples.flatMap((example) => [example, `cd src && ${example}`]),
     leaves: listLeaves(examples, deed),
@@ -106,7 +106,7 @@ function derivePath(id: string, deed: Deed<'write' | 'read'>, paths: readonly st
   const found = patterned.flatMap((each) => (each.kind === 'pattern' ? [each] : []));
   return holding({
     ...{ id, category: 'path', action: deed.action },
-    message: wordMessage(id, deed, paths),
+    message: guardMessage(id, deed, paths),
     matcher: { kind: 'path', on: deed.kind, patterns: [...new Set(found.flatMap(({ patterns }) => patterns))] },
     matches: found.map(({ example }) => example),
     leaves: ['notes/elsewhere.txt'],

@@ -1,4 +1,4 @@
-import { hintKnownWords } from '../../../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
 import type { StartedProgram } from '../shell/started-program.ts';
 import { matchGlob, readAlternatives } from './match-glob.ts';
@@ -146,5 +146,5 @@ export function findCommandFault(pattern: string): string | undefined {
   const unknown = classes.find((name) => !Object.hasOwn(pathClasses, name));
   return unknown === undefined
     ? undefined
-    : `there is no class ${quoteValue(`@${unknown}`)} of paths. ${hintKnownWords(unknown, Object.keys(pathClasses), 'classes')}`;
+    : `there is no class ${quoteValue(`@${unknown}`)} of paths. ${hintKnownNames(unknown, Object.keys(pathClasses), 'classes')}`;
 }

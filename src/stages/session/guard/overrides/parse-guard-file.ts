@@ -1,7 +1,7 @@
 import { isMap, isSeq, type YAMLMap } from 'yaml';
 import type { GuardCategory } from '../../../../foundation/model/live/guard-entry.ts';
 import { type Problem, sortProblems } from '../../../../foundation/model/problem.ts';
-import { hintKnownWords } from '../../../../foundation/text/did-you-mean.ts';
+import { hintKnownNames } from '../../../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../../../foundation/text/escape/quote-value.ts';
 import { parseYaml } from '../../../../foundation/text/yaml/parse-yaml.ts';
 import { type FieldReader, readFields, reportError } from '../../../../foundation/text/yaml/yaml-fields.ts';
@@ -58,7 +58,7 @@ function checkTop(reader: FieldReader, root: YAMLMap): void {
     const name = readKey(key);
     if (topKeys.includes(name)) continue;
     const message = `unknown key ${quoteValue(name)} in the guard file`;
-    reportError(reader, 'unknown-key', startOf(key), message, hintKnownWords(name, topKeys, 'keys'));
+    reportError(reader, 'unknown-key', startOf(key), message, hintKnownNames(name, topKeys, 'keys'));
   }
   if (root.get('version') !== 1) {
     reportError(

@@ -1,7 +1,7 @@
 import type { SessionRun } from '../../../../foundation/model/session/session-run.ts';
 import { redactExcerpt } from '../../../../foundation/text/redact-secrets.ts';
+import { describeWaste } from '../waste/describe-waste.ts';
 import type { Waste } from '../waste/find-waste.ts';
-import { describeWaste } from '../waste/word-waste.ts';
 
 /** A rule of the agent's ledger, as the model is told of it. */
 export interface PromptRule {

@@ -6,7 +6,7 @@ import { judgeEvidence } from '../../../../../src/stages/gate/decide/estimate/ju
 import { isSettled } from '../../../../../src/stages/gate/decide/is-settled.ts';
 import { verifyEvidence } from '../../../../../src/stages/gate/decide/verify-evidence.ts';
 import { procedureOf } from '../../../../../src/stages/gate/receipt/build-receipt.ts';
-import { explainReason } from '../../../../../src/stages/gate/report/words/verdict/explain-reason.ts';
+import { explainReason } from '../../../../../src/stages/gate/report/messages/verdict/explain-reason.ts';
 import { toEvidence } from './behaviour-vectors.ts';
 
 beforeAll(loadBehaviour);

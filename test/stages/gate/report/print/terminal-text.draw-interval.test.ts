@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import stringWidth from 'string-width';
 import { describe, expect, it } from 'vitest';
 import type { IntervalDrawing } from '../../../../../src/stages/gate/report/blocks/chart.ts';
+import { chooseDomain } from '../../../../../src/stages/gate/report/messages/figures/choose-domain.ts';
 import * as terminal from '../../../../../src/stages/gate/report/print/terminal-text.ts';
-import { chooseDomain } from '../../../../../src/stages/gate/report/words/figures/choose-domain.ts';
 
 /** Drawn as a page asks for it. */
 function drawInterval(drawing: Omit<IntervalDrawing, 'domain'>, width: number): readonly string[] {

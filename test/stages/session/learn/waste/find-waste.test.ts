@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { describeWaste, proposeFromWaste } from '../../../../../src/stages/session/learn/waste/describe-waste.ts';
 import { findWaste } from '../../../../../src/stages/session/learn/waste/find-waste.ts';
-import { describeWaste, proposeFromWaste } from '../../../../../src/stages/session/learn/waste/word-waste.ts';
 import { type AccessRow, makeAccesses, makeRun } from '../session-run.ts';
 
 const read = { name: 'Read', calls: 20, errors: 0, inputChars: 0, resultBytes: 80_000 };

@@ -21,7 +21,7 @@ export async function admitCall(
   const key = await findRoom(account, call, signal);
   if (signal.aborted) return leave(account, key);
   if (key === undefined)
-    return { kind: 'refused', stop: stopTrial(account, { kind: 'token-cap', detail: capWords(account, call) }) };
+    return { kind: 'refused', stop: stopTrial(account, { kind: 'token-cap', detail: capMessage(account, call) }) };
   const refused = (await askHook(account, call, admit)) ?? askBudget(account, call, key);
   if (signal.aborted) return leave(account, key);
   if (refused === undefined) return { kind: 'admitted', key };
@@ -95,6 +95,6 @@ function askBudget({ budget, running }: TrialAccount, call: CallFacts, own: obje
   return reason && { kind: 'budget', detail: `the budget has no room for another call (${reason})`, reason };
 }
 
-function capWords(account: TrialAccount, call: CallFacts): string {
+function capMessage(account: TrialAccount, call: CallFacts): string {
   return `the trial's cap of ${account.tokenCap} tokens is reached: ${spentTokens(account)} used, and the next call needs about ${call.inputEstimate} for its input alone`;
 }

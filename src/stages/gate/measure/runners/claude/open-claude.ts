@@ -4,8 +4,8 @@ import {
   findRunnerProgram,
   type OpenRunner,
   openRunnerMeter,
+  packageText,
   type RunnerInput,
-  wordsOfPackage,
 } from '../runner-program.ts';
 import { type ClaudeOptions, createClaudeRunner } from './claude-runner.ts';
 
@@ -17,7 +17,7 @@ export interface OpenClaudeInput extends RunnerInput, Pick<ClaudeOptions, 'comma
  * CLI is missing, is another version or does not start, and when there is no key and one is needed.
  */
 export async function openClaude(input: OpenClaudeInput): Promise<OpenRunner> {
-  const words = wordsOfPackage(claudeKit, input.version);
+  const words = packageText(claudeKit, input.version);
   const program = await findRunnerProgram(input, words);
   const { sandbox } = program;
   const upstream = requireUpstream('anthropic', input);

@@ -5,8 +5,8 @@ import {
   findRunnerProgram,
   type OpenRunner,
   openRunnerMeter,
+  packageText,
   type RunnerInput,
-  wordsOfPackage,
 } from '../runner-program.ts';
 import { createCodexRunner } from './codex-runner.ts';
 
@@ -15,7 +15,7 @@ import { createCodexRunner } from './codex-runner.ts';
  * CLI is missing, is another version or does not start, and when there is no key and one is needed.
  */
 export async function openCodex(input: RunnerInput): Promise<OpenRunner> {
-  const program = await findRunnerProgram(input, wordsOfPackage(codexKit, input.version));
+  const program = await findRunnerProgram(input, packageText(codexKit, input.version));
   const { sandbox } = program;
   const turnLimit = openTurnLimit();
   const upstream = requireUpstream('openai', input);

@@ -1,16 +1,21 @@
 import type { BudgetReport } from '../../../../../foundation/model/money/budget.ts';
 import type { Bar, Block } from '../../blocks/block.ts';
 import { lines, part, table } from '../../blocks/make-blocks.ts';
-import { formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
-import { spendingColumns } from '../../words/figures/number-columns.ts';
-import { explainLimits, explainWarnings, hasSpending, summariseBudget } from '../../words/spending/explain-budget.ts';
+import { formatShare, formatTokens } from '../../messages/figures/format-tokens.ts';
+import { spendingColumns } from '../../messages/figures/number-columns.ts';
+import {
+  explainLimits,
+  explainWarnings,
+  hasSpending,
+  summariseBudget,
+} from '../../messages/spending/explain-budget.ts';
 import {
   explainMeasuring,
   explainPrices,
   explainRest,
   explainSpending,
-} from '../../words/spending/explain-spending.ts';
-import { describeLimit } from '../../words/verdict/verdict-words.ts';
+} from '../../messages/spending/explain-spending.ts';
+import { describeLimit } from '../../messages/verdict/verdict-labels.ts';
 
 /** What it cost as bars, why it stopped early, and a limit that does not hold, where there is one. */
 export function costBlocks(budget: BudgetReport): readonly Block[] {
@@ -33,8 +38,8 @@ export function budgetBars(budget: BudgetReport, name: string, rest = ''): Block
     tone,
   };
   const agents = budget.agents.map(({ agentId, consumed: value, maxAllowed: of, reserved: held = 0 }): Bar => {
-    const words = `${formatTokens(value)} of ${formatTokens(of)} tokens (${formatShare(value, of)})`;
-    return { name: agentId, value, held, of, words, isDetail: true };
+    const message = `${formatTokens(value)} of ${formatTokens(of)} tokens (${formatShare(value, of)})`;
+    return { name: agentId, value, held, of, words: message, isDetail: true };
   });
   return { kind: 'bars', bars: hasSpending(budget) ? [run, ...agents] : [] };
 }

@@ -14,15 +14,15 @@ import {
   say,
   table,
 } from '../../blocks/make-blocks.ts';
-import { formatDollars, formatTokens } from '../../words/figures/format-tokens.ts';
+import { formatDollars, formatTokens } from '../../messages/figures/format-tokens.ts';
 import {
   billNumbers,
   describeCost,
   explainBills,
   listNotWorth,
   writePlanTitle,
-} from '../../words/spending/explain-bill.ts';
-import { wordsOfMeasureReason } from '../../words/verdict/verdict-words.ts';
+} from '../../messages/spending/explain-bill.ts';
+import { describeMeasureReason } from '../../messages/verdict/verdict-labels.ts';
 
 /** The parts of a report a plan is shown from; a whole report fits. */
 export type PlanReport = Pick<Report, 'plan' | 'budget' | 'problems' | 'notices'>;
@@ -47,7 +47,7 @@ function plannedRules({ rules, bills = [] }: Report['plan']): Block {
   return table(rows, [
     column('rule', ({ rule }) => code(rule)),
     column('agent', ({ agent }) => agent),
-    column('why', ({ reason }) => wordsOfMeasureReason(reason)),
+    column('why', ({ reason }) => describeMeasureReason(reason)),
     figure('rent', ({ rent }) => formatTokens(rent)),
     ...(isBilled ? billNumbers(bills) : []).map(({ title, cell }) =>
       figure<(typeof rows)[number]>(title, ({ bill }, place) => bill && cell(bill, place)),

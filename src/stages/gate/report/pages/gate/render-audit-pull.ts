@@ -16,10 +16,10 @@ import {
   toned,
   warning,
 } from '../../blocks/make-blocks.ts';
+import { formatCount, formatInterval, formatSigned } from '../../messages/figures/format-tokens.ts';
+import { rangeOf } from '../../messages/verdict/format-saving.ts';
+import { evidenceLabels, verdictLabels } from '../../messages/verdict/verdict-labels.ts';
 import { printMarkdown } from '../../print/print-markdown.ts';
-import { formatCount, formatInterval, formatSigned } from '../../words/figures/format-tokens.ts';
-import { evidenceWords, verdictWords } from '../../words/verdict/verdict-words.ts';
-import { rangeOf } from '../../words/verdict/word-saving.ts';
 
 /** What the pull request of an audit proposes for one rule. */
 export interface ProposedRule {
@@ -79,13 +79,13 @@ function ruleTable(rules: readonly ProposedRule[]): Block {
   return table(rules, [
     column('rule', ({ rule }) => code(rule)),
     column('this change', (rule) => toned('strong', describeChange(rule))),
-    column('verdict', ({ receipt }) => verdictWords[receipt.verdict]),
+    column('verdict', ({ receipt }) => verdictLabels[receipt.verdict]),
     figure('saving', ({ receipt }) => formatSigned(receipt.saving)),
     figure('range', ({ receipt }) => formatInterval(rangeOf(receipt, receipt.evidence.policy))),
     count('rent', ({ receipt }) => receipt.rent),
     column(
       'evidence',
-      ({ receipt }) => `${formatCount(receipt.spend.trials, 'trial')}, ${evidenceWords[receipt.evidenceLevel]}`,
+      ({ receipt }) => `${formatCount(receipt.spend.trials, 'trial')}, ${evidenceLabels[receipt.evidenceLevel]}`,
     ),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { Born } from '../../../../../foundation/model/rule/rule.ts';
 import { code, heading, lines, say } from '../../blocks/make-blocks.ts';
+import { formatCount, formatTokens } from '../../messages/figures/format-tokens.ts';
 import { printMarkdown } from '../../print/print-markdown.ts';
-import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
 
 /** A pull request with candidates. */
 export interface ProposePullView {

@@ -18,20 +18,20 @@ import {
   verdictSpan,
   warning,
 } from '../../blocks/make-blocks.ts';
-import { formatTokens } from '../../words/figures/format-tokens.ts';
-import { describeIncidents } from '../../words/verdict/describe-incidents.ts';
-import { explainBriefly } from '../../words/verdict/explain-briefly.ts';
-import { explainBundles } from '../../words/verdict/explain-bundles.ts';
+import { formatTokens } from '../../messages/figures/format-tokens.ts';
+import { describeIncidents } from '../../messages/verdict/describe-incidents.ts';
+import { explainBriefly } from '../../messages/verdict/explain-briefly.ts';
+import { explainBundles } from '../../messages/verdict/explain-bundles.ts';
 import {
   explainProcedure,
   explainRange,
   nameSimulated,
   simulatedWarning,
-} from '../../words/verdict/explain-procedure.ts';
-import { groupFlags, nameConcerned } from '../../words/verdict/group-flags.ts';
-import { groupNext } from '../../words/verdict/group-next.ts';
-import { outcomeWords } from '../../words/verdict/verdict-words.ts';
-import { wordSaving } from '../../words/verdict/word-saving.ts';
+} from '../../messages/verdict/explain-procedure.ts';
+import { formatSaving } from '../../messages/verdict/format-saving.ts';
+import { groupFlags, nameConcerned } from '../../messages/verdict/group-flags.ts';
+import { groupNext } from '../../messages/verdict/group-next.ts';
+import { outcomeLabels } from '../../messages/verdict/verdict-labels.ts';
 import { costBlocks, spendingBlocks } from './cost-blocks.ts';
 import { billBlocks, notWorthBlock } from './plan-blocks.ts';
 import { ruleCard } from './rule-card.ts';
@@ -53,7 +53,7 @@ export function toReportBlocks(report: Report, detail: Detail = { kind: 'verbose
   return [
     part(
       undefined,
-      heading(report.headline, { text: outcomeWords[report.outcome], badge: report.outcome }),
+      heading(report.headline, { text: outcomeLabels[report.outcome], badge: report.outcome }),
       simulated(report),
     ),
     ...problemBlocks(problems, isBrief ? undefined : mostProblems),
@@ -79,8 +79,8 @@ function wholeBlocks(report: Report): readonly Block[] {
 }
 
 function simulated(report: Report): Block {
-  const words = nameSimulated(report);
-  return warning('SIMULATED  ', words === undefined ? undefined : `${words}${simulatedWarning}`);
+  const message = nameSimulated(report);
+  return warning('SIMULATED  ', message === undefined ? undefined : `${message}${simulatedWarning}`);
 }
 
 /** The roll: every rule with what it saves, what it costs and why. */
@@ -91,9 +91,11 @@ function rollTable({ verdicts, policy }: Report, isBrief: boolean): Block {
     ...(areSeveral && !isBrief
       ? [column<(typeof verdicts)[number]>('agent', ({ agent }) => agent, { from: widthForAgents })]
       : []),
-    figure('saving', (verdict) => wordSaving(verdict, policy).saving),
-    figure('range', (verdict) => wordSaving(verdict, policy).range),
-    ...(isBrief ? [] : [figure<(typeof verdicts)[number]>('of base', (verdict) => wordSaving(verdict, policy).share)]),
+    figure('saving', (verdict) => formatSaving(verdict, policy).saving),
+    figure('range', (verdict) => formatSaving(verdict, policy).range),
+    ...(isBrief
+      ? []
+      : [figure<(typeof verdicts)[number]>('of base', (verdict) => formatSaving(verdict, policy).share)]),
     figure('rent', ({ rent }) => formatTokens(rent)),
     column('verdict', ({ verdict }) => verdictSpan(verdict)),
     column('why', (verdict) => explainBriefly(verdict, policy), isBrief ? { spills: true } : { from: onPages }),

@@ -4,22 +4,22 @@ import type { RuleVerdict } from '../../../../../foundation/model/verdict/report
 import type { Block } from '../../blocks/block.ts';
 import { hasPath, tasksDrawn } from '../../blocks/chart.ts';
 import { code, column, fold, lines, part, say, table, verdictSpan } from '../../blocks/make-blocks.ts';
-import { apartColumns, listTokensApart } from '../../words/behaviour/tokens-apart.ts';
-import { chooseDomain } from '../../words/figures/choose-domain.ts';
-import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
-import { answerNumbers, columnsOfLooks, currencyOfLooks, taskNumbers } from '../../words/figures/number-columns.ts';
-import { describeSensitivity } from '../../words/verdict/describe-figures.ts';
-import { listIsolationLines } from '../../words/verdict/describe-incidents.ts';
+import { apartColumns, listTokensApart } from '../../messages/behaviour/tokens-apart.ts';
+import { chooseDomain } from '../../messages/figures/choose-domain.ts';
+import { formatCount, formatTokens } from '../../messages/figures/format-tokens.ts';
+import { answerNumbers, columnsOfLooks, currencyOfLooks, taskNumbers } from '../../messages/figures/number-columns.ts';
+import { describeSensitivity } from '../../messages/verdict/describe-figures.ts';
+import { listIsolationLines } from '../../messages/verdict/describe-incidents.ts';
 import {
   type BarPolicy,
   barOf,
   explainReason,
   explainSettling,
   type JudgedRule,
-} from '../../words/verdict/explain-reason.ts';
-import { listNotices } from '../../words/verdict/list-notices.ts';
-import { evidenceWords } from '../../words/verdict/verdict-words.ts';
-import { hasEstimate, rangeOf } from '../../words/verdict/word-saving.ts';
+} from '../../messages/verdict/explain-reason.ts';
+import { hasEstimate, rangeOf } from '../../messages/verdict/format-saving.ts';
+import { listNotices } from '../../messages/verdict/list-notices.ts';
+import { evidenceLabels } from '../../messages/verdict/verdict-labels.ts';
 
 const taskName = column<{ readonly task: string }>('task', ({ task }) => code(task));
 
@@ -60,7 +60,7 @@ function describeSource({ agent, rent, fromReceipt, evidence, spend, reason }: R
   const start = `agent ${agent}, rent ${formatTokens(rent)} tokens`;
   if (reason === 'not-worth-measuring' || reason === 'receipt-not-confirmed') return `${start}, not measured`;
   const cost = `${formatCount(spend.trials, 'trial')}, ${formatTokens(spend.tokens)} tokens spent`;
-  return `${start}, ${evidenceWords[evidence]}, ${fromReceipt ? 'read from its receipt, nothing was run' : cost}`;
+  return `${start}, ${evidenceLabels[evidence]}, ${fromReceipt ? 'read from its receipt, nothing was run' : cost}`;
 }
 
 function drawings(rule: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>): readonly Block[] {

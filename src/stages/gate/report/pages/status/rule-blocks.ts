@@ -9,8 +9,8 @@ import {
   formatSigned,
   formatSignedShare,
   formatTokens,
-} from '../../words/figures/format-tokens.ts';
-import { verdictWords } from '../../words/verdict/verdict-words.ts';
+} from '../../messages/figures/format-tokens.ts';
+import { verdictLabels } from '../../messages/verdict/verdict-labels.ts';
 
 /** From this width on agent and provenance have columns of their own; the sentence has one on pages alone. */
 const [wideTable, onPages] = [100, 200];
@@ -70,7 +70,7 @@ function describeDate(rule: StatusRule): string {
 function describeAudit({ audit, protected: isProtected }: StatusRule): string | undefined {
   if (audit?.decidedOn === undefined || audit.verdict === undefined) return undefined;
   const isStrike = audit.verdict === 'does-not-earn' && !isProtected;
-  return `${isStrike ? 'strike' : verdictWords[audit.verdict]} ${audit.decidedOn}`;
+  return `${isStrike ? 'strike' : verdictLabels[audit.verdict]} ${audit.decidedOn}`;
 }
 
 function describeBorn(born: Born | undefined): string | undefined {
@@ -83,8 +83,8 @@ function describeBorn(born: Born | undefined): string | undefined {
 export function dueLines({ active }: Status): readonly Line[] {
   const stale = active.filter(({ receipt }) => receipt !== undefined && receipt.state !== 'valid');
   const missing = active.filter((rule) => rule.receipt === undefined && !rule.protected);
-  const warn = (lead: string, rules: typeof active, words: string): readonly Line[] =>
-    rules.length === 0 ? [] : [{ lead, text: `${rules.map(({ rule }) => rule).join(', ')}. ${words}`, tone: 'warn' }];
+  const warn = (lead: string, rules: typeof active, message: string): readonly Line[] =>
+    rules.length === 0 ? [] : [{ lead, text: `${rules.map(({ rule }) => rule).join(', ')}. ${message}`, tone: 'warn' }];
   return [
     ...warn('Audit due: ', stale, 'What they were measured on has changed; see rentroll verify.'),
     ...warn('No receipt: ', missing, 'The gate measures them and fails until they are stamped.'),

@@ -14,14 +14,14 @@ import {
   table,
   verdictSpan,
 } from '../../blocks/make-blocks.ts';
-import { printPage } from '../../print/print-page.ts';
 import {
   formatCount,
   formatInterval,
   formatShare,
   formatSigned,
   formatTokens,
-} from '../../words/figures/format-tokens.ts';
+} from '../../messages/figures/format-tokens.ts';
+import { printPage } from '../../print/print-page.ts';
 import { ruleCard } from '../gate/rule-card.ts';
 import { headStatus, toLedgerBlocks } from './status-page.ts';
 import { trendBlocks } from './work-blocks.ts';

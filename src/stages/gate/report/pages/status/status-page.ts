@@ -1,14 +1,14 @@
 import type { Status } from '../../../../../foundation/model/verdict/status.ts';
 import type { Block } from '../../blocks/block.ts';
 import { heading, lines, section } from '../../blocks/make-blocks.ts';
-import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
+import { formatCount, formatTokens } from '../../messages/figures/format-tokens.ts';
 import {
   explainConsents,
   explainWeek,
   explainWeekBriefly,
   hasSpending,
   summariseBudget,
-} from '../../words/spending/explain-budget.ts';
+} from '../../messages/spending/explain-budget.ts';
 import { budgetBars } from '../gate/cost-blocks.ts';
 import {
   agentTable,

@@ -3,8 +3,8 @@ import type { Status } from '../../../../../foundation/model/verdict/status.ts';
 import type { Block } from '../../blocks/block.ts';
 import type { LabelledBar } from '../../blocks/chart.ts';
 import { code, column, count, figure, say, section, table } from '../../blocks/make-blocks.ts';
-import { describePromise, describeWorkChange, observational } from '../../words/behaviour/describe-production.ts';
-import { formatCount, formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
+import { describePromise, describeWorkChange, observational } from '../../messages/behaviour/describe-production.ts';
+import { formatCount, formatShare, formatTokens } from '../../messages/figures/format-tokens.ts';
 
 /** Curves and bars that are drawn; the table beside them has all. */
 const [drawnCurves, drawnBars] = [6, 8];

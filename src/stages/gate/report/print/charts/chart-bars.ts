@@ -1,5 +1,5 @@
 import type { LabelledBar } from '../../blocks/chart.ts';
-import { clipWidth } from '../../words/figures/columns.ts';
+import { clipWidth } from '../../messages/figures/columns.ts';
 import { element, fragment, type Markup } from '../html/markup.ts';
 import { label, svgChart } from './svg-chart.ts';
 

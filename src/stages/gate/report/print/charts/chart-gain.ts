@@ -1,6 +1,6 @@
 import type { Look, RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
-import { formatCount, formatOdds } from '../../words/figures/format-tokens.ts';
-import { verdictWords } from '../../words/verdict/verdict-words.ts';
+import { formatCount, formatOdds } from '../../messages/figures/format-tokens.ts';
+import { verdictLabels } from '../../messages/verdict/verdict-labels.ts';
 import { element, type Markup } from '../html/markup.ts';
 import { label, line, polyline, scaleLinear, svgChart } from './svg-chart.ts';
 
@@ -84,5 +84,5 @@ function drawLook(look: GainLook, of: 'gain' | 'room', cx: number, cy: number): 
 function describeGain({ verdict, behaviour: { needed } }: GainVerdict, looks: readonly GainLook[]): string {
   const last = looks.at(-1);
   if (last === undefined) return '';
-  return `After ${formatCount(last.pairs, 'pair')} the evidence of a gain was ${formatOdds(last.gain)} (${formatOdds(needed.gain)} needed), that the wanted gain is ruled out ${formatOdds(last.room)} (${formatOdds(needed.room)} needed); the verdict is ${verdictWords[verdict]}.`;
+  return `After ${formatCount(last.pairs, 'pair')} the evidence of a gain was ${formatOdds(last.gain)} (${formatOdds(needed.gain)} needed), that the wanted gain is ruled out ${formatOdds(last.room)} (${formatOdds(needed.room)} needed); the verdict is ${verdictLabels[verdict]}.`;
 }

@@ -1,8 +1,8 @@
 import { type Currency, currencyOf } from '../../../../../foundation/model/rule/rule.ts';
 import type { Look, RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
-import type { Domain } from '../../words/figures/choose-domain.ts';
-import { formatCount, formatInterval, formatShare, formatSigned } from '../../words/figures/format-tokens.ts';
-import { verdictWords } from '../../words/verdict/verdict-words.ts';
+import type { Domain } from '../../messages/figures/choose-domain.ts';
+import { formatCount, formatInterval, formatShare, formatSigned } from '../../messages/figures/format-tokens.ts';
+import { verdictLabels } from '../../messages/verdict/verdict-labels.ts';
 import { element, type Markup } from '../html/markup.ts';
 import { label, line, polygon, polyline, scaleLinear, svgChart } from './svg-chart.ts';
 
@@ -52,7 +52,7 @@ export function drawPath(verdict: RuleVerdict, id: string): Markup {
   const x = scaleLinear([0, path.xMax], frame.left, frame.right);
   const y = scaleLinear(path.y, frame.bottom, frame.top);
   const at = ([share, score]: Point): Point => [x(share), y(score)];
-  const title = `How the evidence for ${verdict.rule} grew: ${formatCount(verdict.looks.length, 'look')}, ${verdictWords[verdict.verdict]}`;
+  const title = `How the evidence for ${verdict.rule} grew: ${formatCount(verdict.looks.length, 'look')}, ${verdictLabels[verdict.verdict]}`;
   return svgChart(
     { id, title, description: describePath(verdict) },
     width,
@@ -128,16 +128,16 @@ function drawBoundaryTicks({ upper, lower }: Path, at: (point: Point) => Point):
 
 function drawLook(look: Look, index: number, [cx, cy]: Point, { looks, verdict }: RuleVerdict): Markup {
   const isLast = index === looks.length - 1;
-  const words = `Look ${index + 1}, after ${formatCount(look.trials, 'trial')}: saving ${formatSigned(look.saving)}, interval ${formatInterval(look.interval)}`;
+  const message = `Look ${index + 1}, after ${formatCount(look.trials, 'trial')}: saving ${formatSigned(look.saving)}, interval ${formatInterval(look.interval)}`;
   return element(
     'g',
     { class: verdict },
-    element('circle', { cx, cy, r: isLast ? 5.5 : 3.2, class: isLast ? 'dot' : 'look' }, element('title', {}, words)),
+    element('circle', { cx, cy, r: isLast ? 5.5 : 3.2, class: isLast ? 'dot' : 'look' }, element('title', {}, message)),
   );
 }
 
 function describePath({ looks, verdict }: RuleVerdict): string {
   const last = looks.at(-1);
   if (last === undefined) return '';
-  return `After ${formatCount(last.trials, 'trial')} the saving was estimated at ${formatSigned(last.saving)} tokens; the verdict is ${verdictWords[verdict]}.`;
+  return `After ${formatCount(last.trials, 'trial')} the saving was estimated at ${formatSigned(last.saving)} tokens; the verdict is ${verdictLabels[verdict]}.`;
 }

@@ -1,17 +1,17 @@
 import type { RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
 import type { Chart } from '../../blocks/chart.ts';
-import { chooseDomain, chooseTicks, type Domain } from '../../words/figures/choose-domain.ts';
-import { clipWidth } from '../../words/figures/columns.ts';
+import { chooseDomain, chooseTicks, type Domain } from '../../messages/figures/choose-domain.ts';
+import { clipWidth } from '../../messages/figures/columns.ts';
 import {
   formatInterval,
   formatShare,
   formatSigned,
   formatSignedShare,
   formatTokens,
-} from '../../words/figures/format-tokens.ts';
-import { barOf } from '../../words/verdict/explain-reason.ts';
-import { verdictWords } from '../../words/verdict/verdict-words.ts';
-import { rangeOf } from '../../words/verdict/word-saving.ts';
+} from '../../messages/figures/format-tokens.ts';
+import { barOf } from '../../messages/verdict/explain-reason.ts';
+import { rangeOf } from '../../messages/verdict/format-saving.ts';
+import { verdictLabels } from '../../messages/verdict/verdict-labels.ts';
 import { element, type Markup } from '../html/markup.ts';
 import { label, line, polygon, scaleLinear, svgChart } from './svg-chart.ts';
 
@@ -66,7 +66,7 @@ function shareOf({ baselineMean }: RuleVerdict, tokens: number): number {
 function describeRow(rule: RuleVerdict, policy: SavingsChart['policy']): string {
   const { saving, baselineMean, verdict } = rule;
   const range = formatInterval(rangeOf(rule, policy));
-  return `${formatSigned(saving)} tokens (${formatSignedShare(saving, baselineMean)}), range ${range}, ${verdictWords[verdict]}`;
+  return `${formatSigned(saving)} tokens (${formatSignedShare(saving, baselineMean)}), range ${range}, ${verdictLabels[verdict]}`;
 }
 
 function drawAxis(domain: Domain, scale: Scale, bottom: number, { width, left, right }: Layout): readonly Markup[] {

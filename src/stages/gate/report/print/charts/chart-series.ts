@@ -1,5 +1,5 @@
 import type { SeriesChart, SeriesPoint } from '../../blocks/chart.ts';
-import { formatTokens } from '../../words/figures/format-tokens.ts';
+import { formatTokens } from '../../messages/figures/format-tokens.ts';
 import { element, fragment, type Markup } from '../html/markup.ts';
 import { label, line, polyline, scaleLinear, svgChart } from './svg-chart.ts';
 

@@ -1,9 +1,9 @@
 import type { TaskSummary } from '../../../../../foundation/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
 import { tasksDrawn } from '../../blocks/chart.ts';
-import { chooseDomain, type Domain } from '../../words/figures/choose-domain.ts';
-import { clipWidth } from '../../words/figures/columns.ts';
-import { formatCount, formatSigned, formatTokens } from '../../words/figures/format-tokens.ts';
+import { chooseDomain, type Domain } from '../../messages/figures/choose-domain.ts';
+import { clipWidth } from '../../messages/figures/columns.ts';
+import { formatCount, formatSigned, formatTokens } from '../../messages/figures/format-tokens.ts';
 import { element, type Markup } from '../html/markup.ts';
 import { label, line, polygon, scaleLinear, svgChart } from './svg-chart.ts';
 

@@ -42,7 +42,7 @@ function withCaption(caption: string, drawing: Markup): Markup {
 function drawLegend(ratio: number): Markup {
   const key = (...marks: readonly Markup[]) =>
     element('svg', { viewBox: '0 0 22 12', 'aria-hidden': 'true' }, ...marks);
-  const entry = (words: string, ...marks: readonly Markup[]) => element('span', {}, key(...marks), words);
+  const entry = (message: string, ...marks: readonly Markup[]) => element('span', {}, key(...marks), message);
   return element(
     'p',
     { class: 'legend muted' },

@@ -1,4 +1,4 @@
-import type { Domain } from '../../words/figures/choose-domain.ts';
+import type { Domain } from '../../messages/figures/choose-domain.ts';
 import { type Child, element, type Markup } from '../html/markup.ts';
 
 /** Words a screen reader gets in place of the drawing, and the id that ties them to it. */

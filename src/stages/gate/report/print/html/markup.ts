@@ -21,8 +21,8 @@ export function element(name: string, attributes: Attributes, ...children: reado
 }
 
 /** An answer that stands out in its colour. */
-export function badge(name: string, words: string): Markup {
-  return element('span', { class: `badge ${name}` }, words);
+export function badge(name: string, message: string): Markup {
+  return element('span', { class: `badge ${name}` }, message);
 }
 
 /** Items, one under the other. */

@@ -1,8 +1,8 @@
 import { clipCharacters } from '../../../../../foundation/text/escape/escape-plain.ts';
 import type { Block, FileDiff, FileLine, Line } from '../../blocks/block.ts';
 import { column, count, diffs, figure, files, heading, lines, part, say, table } from '../../blocks/make-blocks.ts';
+import { formatCount, formatTokens } from '../../messages/figures/format-tokens.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
-import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
 
 /** What `adopt` moved, for people: rules, the diff of the file (of all in a dry run), what was not taken by class, the files, and what to do next. */
 export const renderAdopt = forTerminal((view: AdoptView, verbose: boolean) => [

@@ -2,11 +2,11 @@ import type { BudgetStopReason } from '../../../../../foundation/model/money/bud
 import type { BudgetDeletion, BudgetList, BudgetView } from '../../../../../foundation/model/money/budget-view.ts';
 import type { SessionBudgetList, SessionBudgetView } from '../../../../../foundation/model/money/session-budget.ts';
 import { column, count, figure, heading, lines, problemBlocks, say, table } from '../../blocks/make-blocks.ts';
+import { formatCount, formatDollars, formatShare, formatTokens } from '../../messages/figures/format-tokens.ts';
+import { spendingColumns } from '../../messages/figures/number-columns.ts';
+import { explainLimits, explainWeek } from '../../messages/spending/explain-budget.ts';
+import { explainDollars, explainRest } from '../../messages/spending/explain-spending.ts';
 import { forTerminal, printTerminal } from '../../print/print-terminal.ts';
-import { formatCount, formatDollars, formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
-import { spendingColumns } from '../../words/figures/number-columns.ts';
-import { explainLimits, explainWeek } from '../../words/spending/explain-budget.ts';
-import { explainDollars, explainRest } from '../../words/spending/explain-spending.ts';
 
 /** One run's budget for people: levels, classes, rules, dollars, what stopped it, and what measuring costs beside real work. */
 export const renderBudgetView = forTerminal((view: BudgetView) => {

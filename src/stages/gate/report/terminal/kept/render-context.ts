@@ -2,8 +2,8 @@ import type { CompanionDetails, CompanionList } from '../../../../../foundation/
 import type { AgentContext, ContextReport } from '../../../../../foundation/model/rule/context.ts';
 import type { Block } from '../../blocks/block.ts';
 import { column, count, figure, heading, part, problemBlocks, say, table } from '../../blocks/make-blocks.ts';
+import { formatCount, formatTokens } from '../../messages/figures/format-tokens.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
-import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
 
 /** What agents always load, for a terminal: files against the base, then each agent's rules against the limit, weakest first. */
 export const renderContext = forTerminal((report: ContextReport) => [

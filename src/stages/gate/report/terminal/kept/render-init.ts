@@ -1,7 +1,7 @@
 import type { Block, FileLine } from '../../blocks/block.ts';
 import { files, heading, lines, part, steps } from '../../blocks/make-blocks.ts';
+import { formatCount } from '../../messages/figures/format-tokens.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
-import { formatCount } from '../../words/figures/format-tokens.ts';
 
 /** Files written and kept, what was imported and what was not (by reason), and what to do next. */
 export const renderInit = forTerminal((view: InitView) => [

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../../foundation/model/problem.ts';
 import { heading, lines, noticeLines, part, problemBlocks } from '../../blocks/make-blocks.ts';
+import { formatCount } from '../../messages/figures/format-tokens.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
-import { formatCount } from '../../words/figures/format-tokens.ts';
 
 /** Lint findings for a terminal: the count in words, then each problem with its place and what to do. */
 export const renderLint = forTerminal(({ problems, notices, wroteLock, wroteCoverage }: LintFindings) => {

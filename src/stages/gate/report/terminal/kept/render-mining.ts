@@ -12,9 +12,13 @@ import {
   table,
   toned,
 } from '../../blocks/make-blocks.ts';
+import { formatCount } from '../../messages/figures/format-tokens.ts';
+import {
+  describeEndOfMining,
+  describePassedOver,
+  describeTriedReason,
+} from '../../messages/verdict/describe-mining.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
-import { formatCount } from '../../words/figures/format-tokens.ts';
-import { describeEndOfMining, describePassedOver, describeTriedReason } from '../../words/verdict/describe-mining.ts';
 
 /** What mining found, tried, proved and refused, and what to do next. */
 export const renderMining = forTerminal((report: MiningReport) => [

@@ -7,12 +7,12 @@ import type {
 } from '../../../../../foundation/model/verdict/spot-check.ts';
 import type { Block, Line, Tone } from '../../blocks/block.ts';
 import { column, figure, heading, lines, part, problemBlocks, say, table, toned } from '../../blocks/make-blocks.ts';
+import { formatCount, formatInterval, formatSigned, formatTokens } from '../../messages/figures/format-tokens.ts';
+import { formatCost } from '../../messages/spending/explain-bill.ts';
+import { explainLimits } from '../../messages/spending/explain-budget.ts';
+import { describeEnforcement } from '../../messages/verdict/describe-incidents.ts';
+import { verdictLabels } from '../../messages/verdict/verdict-labels.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
-import { formatCount, formatInterval, formatSigned, formatTokens } from '../../words/figures/format-tokens.ts';
-import { wordDollars } from '../../words/spending/explain-bill.ts';
-import { explainLimits } from '../../words/spending/explain-budget.ts';
-import { describeEnforcement } from '../../words/verdict/describe-incidents.ts';
-import { verdictWords } from '../../words/verdict/verdict-words.ts';
 
 const standingTones: Readonly<Record<ReceiptStanding, Tone>> = {
   valid: 'good',
@@ -84,7 +84,7 @@ function writeHead({ receipts, audits, exitCode }: ReceiptsView): string {
 
 /** What a rewording's old words do is no verdict on the rule. */
 function nameVerdict({ verdict, replaces }: ReceiptRow): string | undefined {
-  return replaces === true ? 'rewording' : verdict && verdictWords[verdict];
+  return replaces === true ? 'rewording' : verdict && verdictLabels[verdict];
 }
 
 const outcomeTones: Readonly<Record<SpotCheckOutcome, Tone>> = {
@@ -114,7 +114,7 @@ function resultTable({ receipts, dryRun }: SpotCheck): Block {
     checks.length === 0 ? undefined : Math.min(...checks.map(({ p }) => p)).toPrecision(2);
   return table(dryRun ? [] : receipts, [
     column('rule', ({ rule }) => rule),
-    column('compared by', ({ mode }) => modeWords[mode ?? 'none']),
+    column('compared by', ({ mode }) => modeLabels[mode ?? 'none']),
     figure('trials', ({ trials }) => String(trials.length)),
     figure('smallest p', leastP),
     column('spot-check', ({ outcome }) => toned(outcomeTones[outcome], outcome)),
@@ -123,16 +123,14 @@ function resultTable({ receipts, dryRun }: SpotCheck): Block {
 
 function toCostLines({ expected, worst, budget, dryRun }: SpotCheck): readonly Line[] {
   const words = ({ trials, tokens, dollars }: SpotCheck['worst']) =>
-    `${formatCount(trials, 'trial')}, ${formatTokens(tokens)} tokens, ${wordDollars(dollars)}`;
+    `${formatCount(trials, 'trial')}, ${formatTokens(tokens)} tokens, ${formatCost(dollars)}`;
   if (dryRun)
     return [
       { lead: 'expected   ', text: words(expected) },
       { lead: 'at worst   ', text: words(worst) },
     ];
   if (budget === undefined) return [];
-  return [
-    { lead: 'spent      ', text: `${formatTokens(budget.totalConsumed)} tokens, ${wordDollars(budget.dollars)}` },
-  ];
+  return [{ lead: 'spent      ', text: `${formatTokens(budget.totalConsumed)} tokens, ${formatCost(budget.dollars)}` }];
 }
 
 /** What `verify --spot-check` found. */
@@ -153,7 +151,7 @@ function headSpotCheck({ receipts, dryRun, expected, stop }: SpotCheck): string 
   return `Spot-check, ${formatCount(ran, 'trial')} run again: ${shown.join(', ')}.${ended}`;
 }
 
-const modeWords = { exact: 'seeds, to the token', usage: 'usage of fresh trials', none: '–' } as const;
+const modeLabels = { exact: 'seeds, to the token', usage: 'usage of fresh trials', none: '–' } as const;
 
 function describeDraw({ draw, levels }: SpotCheck): string {
   return `The trials were chosen by --draw ${draw}; the same draw chooses the same. Where usage is compared, honest receipts of rules that pay are called inconsistent with a probability of at most ${levels.failure}, doubtful of ${levels.warning}, all receipts together. Trials that were picked because they were favourable cannot be told from others.`;

@@ -5,8 +5,8 @@ import type {
 } from '../../../../../foundation/model/mining/refresh-report.ts';
 import type { Line, Span } from '../../blocks/block.ts';
 import { column, diffs, files, heading, lines, problemBlocks, table, toned } from '../../blocks/make-blocks.ts';
+import { formatCount } from '../../messages/figures/format-tokens.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
-import { formatCount } from '../../words/figures/format-tokens.ts';
 
 /** Lines of one file's diff that are shown; a lock names every test of a repository. */
 const mostDiffLines = 40;
@@ -27,7 +27,7 @@ export const renderRefresh = forTerminal((report: RefreshReport) => {
 
 function toTaskSpan({ outcome, ...task }: RefreshedTask): Span {
   if (outcome === 'broken') return toned('bad', `no longer: ${'code' in task ? task.code : ''}`);
-  return toned('good', outcomeWords[outcome]);
+  return toned('good', outcomeLabels[outcome]);
 }
 
 function toBrokenLines(task: RefreshedTask, outcome: RefreshReport['outcome']): readonly Line[] {
@@ -51,7 +51,7 @@ function nameCommit({ commit, subject }: NamedCommit): string {
   return subject === '' ? commit.slice(0, 12) : `${commit.slice(0, 12)} (${subject})`;
 }
 
-const outcomeWords = { proves: 'still proves', unaffected: 'unaffected: starts from a commit of its own' } as const;
+const outcomeLabels = { proves: 'still proves', unaffected: 'unaffected: starts from a commit of its own' } as const;
 
 function nextStep({ outcome, to, tasks }: RefreshReport): readonly string[] {
   const { commit } = to;

@@ -3,8 +3,8 @@ import type { AuditConsequence } from '../../../../../foundation/model/verdict/a
 import type { Verdict } from '../../../../../foundation/model/verdict/decision.ts';
 import type { FileLine } from '../../blocks/block.ts';
 import { column, figure, files, heading, lines, part, say, table, verdictSpan } from '../../blocks/make-blocks.ts';
+import { formatCount, formatSigned } from '../../messages/figures/format-tokens.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
-import { formatCount, formatSigned } from '../../words/figures/format-tokens.ts';
 
 /** What `stamp` changed, for people: each verdict with the status it leads to, then the files. */
 export const renderStamp = forTerminal((view: StampView) => [

@@ -22,10 +22,7 @@ import {
   table,
   warning,
 } from '../../blocks/make-blocks.ts';
-import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
-import { spendLines } from '../../pages/gate/plan-blocks.ts';
-import { forTerminal } from '../../print/print-terminal.ts';
-import { formatCount, formatRate, formatSignedShare, formatTokens } from '../../words/figures/format-tokens.ts';
+import { formatCount, formatRate, formatSignedShare, formatTokens } from '../../messages/figures/format-tokens.ts';
 import {
   explainBenchStop,
   explainFailures,
@@ -33,8 +30,11 @@ import {
   explainMetaCost,
   explainRule,
   writeBenchHead,
-} from '../../words/spending/explain-bench.ts';
-import { simulatedNumbers } from '../../words/verdict/explain-procedure.ts';
+} from '../../messages/spending/explain-bench.ts';
+import { simulatedNumbers } from '../../messages/verdict/explain-procedure.ts';
+import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
+import { spendLines } from '../../pages/gate/plan-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 
 /** From these widths on, the marks themselves, and the metric with its spread, have columns of their own. */
 const [widthForMarks, widthForMetric] = [96, 76];

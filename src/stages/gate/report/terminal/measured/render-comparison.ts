@@ -7,15 +7,15 @@ import type { CompressReport } from '../../../../../foundation/model/proposal/co
 import type { EvolveReport } from '../../../../../foundation/model/proposal/evolve-report.ts';
 import type { Block } from '../../blocks/block.ts';
 import { column, count, figure, heading, lines, problemBlocks, say, table, warning } from '../../blocks/make-blocks.ts';
+import { formatCount, formatShare, formatTokens } from '../../messages/figures/format-tokens.ts';
+import { describeBill } from '../../messages/spending/explain-bill.ts';
+import { describeEqualArms, formatAmount } from '../../messages/spending/format-comparison.ts';
+import { describeIncidents } from '../../messages/verdict/describe-incidents.ts';
+import { simulatedNumbers } from '../../messages/verdict/explain-procedure.ts';
 import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
 import { toPlanBlocks } from '../../pages/gate/plan-blocks.ts';
 import { type Detail, toReportBlocks } from '../../pages/gate/report-page.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
-import { formatCount, formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
-import { describeBill } from '../../words/spending/explain-bill.ts';
-import { describeEqualArms, formatAmount } from '../../words/spending/word-comparison.ts';
-import { describeIncidents } from '../../words/verdict/describe-incidents.ts';
-import { simulatedNumbers } from '../../words/verdict/explain-procedure.ts';
 
 /** What `compare` says: the answer, both sides in one table, what the answer rests on, and the bill. */
 export const renderComparison = forTerminal(toComparisonBlocks);
@@ -49,20 +49,20 @@ function armsTable({ sides }: CompareReport): Block {
     count('cache written', ({ usage }) => usage.cacheCreation),
     count('output', ({ usage }) => usage.output),
     count('cache read', ({ usage }) => usage.cacheRead),
-    ...(isPriced ? [figure('dollars', wordDollars)] : []),
+    ...(isPriced ? [figure('dollars', formatCost)] : []),
   ]);
 }
 
-function wordDollars({ dollars }: ArmReport): string {
+function formatCost({ dollars }: ArmReport): string {
   return dollars === 'unknown' ? '?' : formatAmount(dollars, 'dollars');
 }
 
 function explainSavings({ kind, unit, saving, processing, reason }: CompareReport): readonly string[] {
   if (saving === undefined) return [];
-  const decides = `Saving, which decides: ${wordSaving(saving, unit)}; reason: ${reason}.`;
+  const decides = `Saving, which decides: ${formatSaving(saving, unit)}; reason: ${reason}.`;
   const beside =
     kind === 'model' && processing !== undefined && unit === 'dollars'
-      ? [`In tokens without cache reads: ${wordSaving(processing, 'tokens')}.`]
+      ? [`In tokens without cache reads: ${formatSaving(processing, 'tokens')}.`]
       : [];
   const unpriced =
     kind === 'model' && unit === 'tokens'
@@ -73,7 +73,7 @@ function explainSavings({ kind, unit, saving, processing, reason }: CompareRepor
   return [decides, ...beside, ...unpriced];
 }
 
-function wordSaving({ saving, interval: [low, high], mean }: SavingFigures, unit: CompareReport['unit']): string {
+function formatSaving({ saving, interval: [low, high], mean }: SavingFigures, unit: CompareReport['unit']): string {
   return `${formatAmount(saving, unit)} a trial (${formatShare(saving, mean)}), with confidence ${formatAmount(low, unit)} to ${formatAmount(high, unit)}`;
 }
 
@@ -110,13 +110,13 @@ export const renderCompress = forTerminal((done: CompressReport, detail: Detail)
       { lead: `${to.by === 'hand' ? 'given' : 'asked'}, ${to.rent} tokens: `, text: to.body },
       ...(askedTokens === 0 ? [] : [`Asking took at most ${formatTokens(askedTokens)} tokens.`]),
     ]),
-    ...(isPlan ? toPlanBlocks(report) : toReportBlocks(speakOfWords(done), detail)),
+    ...(isPlan ? toPlanBlocks(report) : toReportBlocks(speakOfTexts(done), detail)),
     say(proposal && `Nothing is applied. The proposal: ${proposal.files.join(', ')}`),
   ];
 });
 
 /** The gate's report where the words may be replaced: the gate speaks of a rule that goes, and asks to stamp what nobody has applied yet. */
-function speakOfWords({ from, to, report, proposal }: CompressReport): CompressReport['report'] {
+function speakOfTexts({ from, to, report, proposal }: CompressReport): CompressReport['report'] {
   if (proposal === undefined) return report;
   const next = { text: 'Put the new words in the place of the old ones, then commit.', command: proposal.command };
   return {

@@ -15,18 +15,18 @@ import {
   toned,
   verdictSpan,
 } from '../../blocks/make-blocks.ts';
-import { rangeChart, settlingLines } from '../../pages/gate/rule-card.ts';
-import { forTerminal, printTerminal, type TerminalOptions } from '../../print/print-terminal.ts';
 import {
   formatCount,
   formatNumber,
   formatShare,
   formatSigned,
   formatTokens,
-} from '../../words/figures/format-tokens.ts';
-import { describeFigures, describePolicy } from '../../words/verdict/describe-figures.ts';
-import { explainReason } from '../../words/verdict/explain-reason.ts';
-import { flagMeanings, verdictWords } from '../../words/verdict/verdict-words.ts';
+} from '../../messages/figures/format-tokens.ts';
+import { describeFigures, describePolicy } from '../../messages/verdict/describe-figures.ts';
+import { explainReason } from '../../messages/verdict/explain-reason.ts';
+import { flagMeanings, verdictLabels } from '../../messages/verdict/verdict-labels.ts';
+import { rangeChart, settlingLines } from '../../pages/gate/rule-card.ts';
+import { forTerminal, printTerminal, type TerminalOptions } from '../../print/print-terminal.ts';
 
 /** What the answer rests on, and what it leaves out. */
 const limits =
@@ -78,7 +78,7 @@ export interface DecisionsView {
 
 function writeHead(decided: readonly DecidedRule[]): string {
   const counts = Map.groupBy(decided, ({ answer }) => answer.verdict);
-  const parts = [...counts].map(([verdict, rules]) => `${rules.length} ${verdictWords[verdict]}`);
+  const parts = [...counts].map(([verdict, rules]) => `${rules.length} ${verdictLabels[verdict]}`);
   return `${formatCount(decided.length, 'rule')}: ${parts.join(', ')}.`;
 }
 

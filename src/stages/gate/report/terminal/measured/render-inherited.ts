@@ -7,7 +7,6 @@ import type {
 } from '../../../../../foundation/model/verdict/inherited.ts';
 import type { Block } from '../../blocks/block.ts';
 import { column, figure, files, heading, lines, part, say, table, warning } from '../../blocks/make-blocks.ts';
-import { forTerminal } from '../../print/print-terminal.ts';
 import {
   formatCount,
   formatInterval,
@@ -15,9 +14,10 @@ import {
   formatRate,
   formatSigned,
   formatTokens,
-} from '../../words/figures/format-tokens.ts';
-import { explainLimits } from '../../words/spending/explain-budget.ts';
-import { simulatedNumbers } from '../../words/verdict/explain-procedure.ts';
+} from '../../messages/figures/format-tokens.ts';
+import { explainLimits } from '../../messages/spending/explain-budget.ts';
+import { simulatedNumbers } from '../../messages/verdict/explain-procedure.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 
 /** What `audit --inherited` says: the answer, the plan or what was found for each agent, what to do next, and the bill. */
 export const renderInherited = forTerminal((report: InheritedReport) => [

@@ -19,21 +19,21 @@ import {
   table,
   toned,
 } from '../../blocks/make-blocks.ts';
-import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
-import { forTerminal } from '../../print/print-terminal.ts';
 import {
   describeBehaviourBasis,
   headBehaviourTest,
-  occasionWords,
-} from '../../words/behaviour/describe-behaviour-test.ts';
-import { formatRate, formatShare } from '../../words/figures/format-tokens.ts';
+  occasionLabels,
+} from '../../messages/behaviour/describe-behaviour-test.ts';
+import { formatRate, formatShare } from '../../messages/figures/format-tokens.ts';
 import {
   describeBasis,
   describeChange,
   describeNominal,
   headSelfTest,
-  troubleWords,
-} from '../../words/verdict/describe-self-test.ts';
+  troubleLabels,
+} from '../../messages/verdict/describe-self-test.ts';
+import { budgetBlock } from '../../pages/gate/cost-blocks.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 
 /** What the columns of the task table mean. */
 const taskColumns =
@@ -74,7 +74,7 @@ function behaviourBlock(test: BehaviourTest): Block {
       count('violated', ({ no }) => no),
       count('no occasion', ({ na }) => na),
       figure('shown by it alone', ({ power }) => power && roundRate(power)),
-      column('notice', ({ trouble }) => (trouble === undefined ? '' : toned('warn', occasionWords[trouble]))),
+      column('notice', ({ trouble }) => (trouble === undefined ? '' : toned('warn', occasionLabels[trouble]))),
     ]),
   );
 }
@@ -121,7 +121,7 @@ function noiseTable(tasks: readonly TaskNoise[]): Block {
     figure('noise', ({ noiseShare }) => roundShare(noiseShare)),
     figure('tokens', ({ tokenShare }) => roundShare(tokenShare)),
     figure('half CV', ({ halved }) => describeSaved(halved)),
-    column('notice', ({ trouble }) => (trouble === undefined ? '' : toned('warn', troubleWords[trouble]))),
+    column('notice', ({ trouble }) => (trouble === undefined ? '' : toned('warn', troubleLabels[trouble]))),
   ]);
 }
 

@@ -1,10 +1,10 @@
 import type { BudgetReport } from '../../../../../foundation/model/money/budget.ts';
 import { disarmCommands, escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
-import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
-import { explainLimits } from '../../words/spending/explain-budget.ts';
+import { formatCount, formatTokens } from '../../messages/figures/format-tokens.ts';
+import { explainLimits } from '../../messages/spending/explain-budget.ts';
 
 /** What a shard brought, in a few lines. */
-export function renderShard({ file, budget, notes }: MeasuredShardWords): string {
+export function renderShard({ file, budget, notes }: MeasuredShardText): string {
   const { shard, of, trials, done, stop } = file;
   const said = [
     `Shard ${shard}/${of}: ${done} of ${formatCount(trials, 'trial')} measured.`,
@@ -18,7 +18,7 @@ export function renderShard({ file, budget, notes }: MeasuredShardWords): string
 }
 
 /** A shard that was measured, as people see it. */
-export interface MeasuredShardWords {
+export interface MeasuredShardText {
   readonly file: {
     readonly shard: number;
     readonly of: number;

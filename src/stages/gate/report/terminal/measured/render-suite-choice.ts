@@ -19,8 +19,7 @@ import {
   table,
   toned,
 } from '../../blocks/make-blocks.ts';
-import { forTerminal } from '../../print/print-terminal.ts';
-import { formatTokens } from '../../words/figures/format-tokens.ts';
+import { formatTokens } from '../../messages/figures/format-tokens.ts';
 import {
   describeChoiceBasis,
   describeLess,
@@ -29,7 +28,8 @@ import {
   nameTrait,
   percent,
   wholeTokens,
-} from '../../words/verdict/describe-suite-choice.ts';
+} from '../../messages/verdict/describe-suite-choice.ts';
+import { forTerminal } from '../../print/print-terminal.ts';
 
 /** A chosen suite for people: the answer, its tasks, what it costs and finds, what a task more or less changes, and the lines that follow it. */
 export const renderSuiteChoice = forTerminal((report: SuiteChoiceReport) => {

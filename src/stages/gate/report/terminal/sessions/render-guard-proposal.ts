@@ -4,8 +4,8 @@ import type { GuardProposal } from '../../../../../foundation/model/live/guard-p
 import { clipCharacters, escapePlain } from '../../../../../foundation/text/escape/escape-plain.ts';
 import type { Block } from '../../blocks/block.ts';
 import { column, diffs, files, heading, lines, part, problemBlocks, say, table } from '../../blocks/make-blocks.ts';
+import { formatCount, formatTokens } from '../../messages/figures/format-tokens.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
-import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
 
 /** Fires that are listed; the JSON has all of them. */
 const mostShown = 20;

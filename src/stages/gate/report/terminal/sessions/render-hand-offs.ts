@@ -4,8 +4,8 @@ import { escapeTerminal } from '../../../../../foundation/text/escape/escape-ter
 import type { CountTokens } from '../../../../../foundation/util/tokenizer.ts';
 import type { Block, Line } from '../../blocks/block.ts';
 import { lines, problemBlocks, say } from '../../blocks/make-blocks.ts';
+import { formatCount, formatTokens } from '../../messages/figures/format-tokens.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
-import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
 
 /** A header nobody has to act on takes fewer tokens than this, whatever its summary says. */
 export const settledTokens = 50;
@@ -15,10 +15,10 @@ export const settledTokens = 50;
  * other is its eight lines, so that the details can be opened.
  */
 export function renderHandOff(handOff: HandOff, count: CountTokens): string {
-  return isSettledStatus(handOff.header.STATUS) ? wordSettled(handOff, count) : wordHeader(handOff);
+  return isSettledStatus(handOff.header.STATUS) ? formatSettled(handOff, count) : formatHeader(handOff);
 }
 
-function wordSettled({ agent, header }: HandOff, count: CountTokens): string {
+function formatSettled({ agent, header }: HandOff, count: CountTokens): string {
   const facts = [
     ...(header.TOKENS_SPENT === null ? [] : [`${header.TOKENS_SPENT} tokens`]),
     ...(header.FILES_CHANGED.length === 0 ? [] : [formatCount(header.FILES_CHANGED.length, 'file')]),
@@ -35,7 +35,7 @@ function wordSettled({ agent, header }: HandOff, count: CountTokens): string {
   return `${head.trimEnd().replace(/:$/, '')}\n`;
 }
 
-function wordHeader({ header }: HandOff): string {
+function formatHeader({ header }: HandOff): string {
   const { TOKENS_SPENT, FILES_CHANGED, SUMMARY, DETAIL_PATH } = header;
   const values = {
     TYPE: header.TYPE,
@@ -54,7 +54,7 @@ function wordHeader({ header }: HandOff): string {
 
 /** All hand-offs of a run: totals, a line for each, and where the details lie of those that need attention. */
 export const renderHandOffs = forTerminal((report: HandOffReport, count: CountTokens) => [
-  say(`${report.run}: ${wordTotals(report)}`, { fit: 'whole' }),
+  say(`${report.run}: ${formatTotals(report)}`, { fit: 'whole' }),
   handOffLines(report, count),
   lines(
     report.missing.map((agent) => `MISSING ${agent}: it has handed on nothing`),
@@ -68,26 +68,26 @@ export function handOffLines({ handOffs, attention }: HandOffReport, count: Coun
   const isOpen = ({ agent }: HandOff) => attention.includes(agent);
   const settled = handOffs
     .filter((handOff) => !isOpen(handOff))
-    .map((handOff) => wordSettled(handOff, count).trimEnd());
+    .map((handOff) => formatSettled(handOff, count).trimEnd());
   const open = handOffs.filter(isOpen).flatMap(({ agent, header }): readonly Line[] => [
-    { text: `${header.STATUS} ${agent}, ${wordOpen(header)}: ${header.SUMMARY}`, tone: 'warn' },
+    { text: `${header.STATUS} ${agent}, ${formatOpen(header)}: ${header.SUMMARY}`, tone: 'warn' },
     { lead: '  ', text: `read ${header.DETAIL_PATH ?? 'nothing more: it left no details'}` },
   ]);
   return lines([...settled, ...open], { fit: 'whole' });
 }
 
-function wordOpen({ TOKENS_SPENT, FINDINGS_COUNT }: HandOff['header']): string {
+function formatOpen({ TOKENS_SPENT, FINDINGS_COUNT }: HandOff['header']): string {
   const tokens = TOKENS_SPENT === null ? 'tokens unknown' : `${TOKENS_SPENT} tokens`;
   return `${tokens}, ${formatCount(FINDINGS_COUNT, 'finding')}`;
 }
 
-function wordTotals({ counts, totals, missing, problems }: HandOffReport): string {
+function formatTotals({ counts, totals, missing, problems }: HandOffReport): string {
   const { agents, findings, filesChanged, tokens, uncounted } = totals;
   const statuses = Object.entries(counts).map(([status, number]) => `${number} ${status}`);
   const unread = problems.filter(({ severity }) => severity === 'error').length;
   return [
     `${formatCount(agents, 'hand-off')}${statuses.length === 0 ? '' : ` (${statuses.join(', ')})`}`,
-    wordSpent(tokens, agents, uncounted),
+    formatSpent(tokens, agents, uncounted),
     `${formatCount(findings, 'finding')}, ${formatCount(filesChanged, 'file')} changed`,
     ...(missing.length === 0 ? [] : [`${missing.length} missing`]),
     ...(unread === 0 ? [] : [`${unread} unreadable`]),
@@ -95,7 +95,7 @@ function wordTotals({ counts, totals, missing, problems }: HandOffReport): strin
 }
 
 /** Tokens as far as they were counted: what is not counted is never nothing. */
-function wordSpent(tokens: number, agents: number, uncounted: number): string {
+function formatSpent(tokens: number, agents: number, uncounted: number): string {
   if (uncounted === 0) return `${formatTokens(tokens)} tokens`;
   if (uncounted === agents) return 'tokens not counted yet';
   return `at least ${formatTokens(tokens)} tokens (${uncounted} not counted yet)`;

@@ -3,8 +3,8 @@ import type { HistoryRow, ToolRow, WeekRow, WorkHistory } from '../../../../../f
 import type { Imported } from '../../../../../foundation/model/session/imported.ts';
 import type { Block } from '../../blocks/block.ts';
 import { column, count, figure, heading, lines, part, say, table } from '../../blocks/make-blocks.ts';
+import { formatCount, formatShare, formatTokens } from '../../messages/figures/format-tokens.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
-import { formatCount, formatShare, formatTokens } from '../../words/figures/format-tokens.ts';
 
 /** Weeks that are shown of a longer time. */
 const shownWeeks = 6;

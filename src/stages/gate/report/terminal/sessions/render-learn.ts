@@ -1,8 +1,8 @@
 import type { Distilled, DistillOutcome } from '../../../../../foundation/model/session/distillation.ts';
 import type { Block, Line } from '../../blocks/block.ts';
 import { column, copied, count, lines, part, say, table } from '../../blocks/make-blocks.ts';
+import { formatCount, formatTokens } from '../../messages/figures/format-tokens.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
-import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
 
 /** What each task went over, the best of what it found with its evidence, new candidates, and what to do next. */
 export const renderLearn = forTerminal((view: LearnView) => [

@@ -1,9 +1,9 @@
 import type { LiveRule, LiveView } from '../../../../../foundation/model/watched/live-view.ts';
 import type { Block } from '../../blocks/block.ts';
 import { lines, part, say } from '../../blocks/make-blocks.ts';
+import { describeLiveRule, describeProgress } from '../../messages/behaviour/describe-live.ts';
+import { formatCount } from '../../messages/figures/format-tokens.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
-import { describeLiveRule, describeProgress } from '../../words/behaviour/describe-live.ts';
-import { formatCount } from '../../words/figures/format-tokens.ts';
 
 /** Each rule with a probe: what sessions that had it did, how its question stands, and what has been settled; then the consent and what to do. */
 export const renderLive = forTerminal((view: LiveView) => [

@@ -2,8 +2,8 @@ import type { ContextReading } from '../../../../../foundation/model/live/contex
 import type { Recommendation } from '../../../../../foundation/model/live/live-state.ts';
 import type { Block, FileDiff } from '../../blocks/block.ts';
 import { diffs, heading, lines, say } from '../../blocks/make-blocks.ts';
+import { formatCount, formatDollars, formatTokens } from '../../messages/figures/format-tokens.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
-import { formatCount, formatDollars, formatTokens } from '../../words/figures/format-tokens.ts';
 
 /** How full a context is, in a few lines. */
 export const renderMonitor = forTerminal((reading: ContextReading) => [
@@ -57,7 +57,7 @@ export interface SetupView {
 }
 
 /** What is said of a change: what is there or not when nothing changes, how to write it, and what follows when it is gone or there. */
-interface SetupWords {
+interface SetupText {
   readonly none: string;
   readonly there: string;
   readonly command: (isRemoved: boolean) => string;
@@ -87,7 +87,7 @@ export const renderInstalledHooks = forTerminal((view: SetupView) =>
   }),
 );
 
-function toSetupBlocks({ diffs: changed, isWritten, isRemoved, file }: SetupView, words: SetupWords): readonly Block[] {
+function toSetupBlocks({ diffs: changed, isWritten, isRemoved, file }: SetupView, words: SetupText): readonly Block[] {
   const unchanged = isRemoved ? `${words.none} of rentroll is in ${file}.` : `${file} has ${words.there} already.`;
   const isOpen = changed.length > 0 && !isWritten;
   const next = isRemoved ? words.gone : words.next;

@@ -1,8 +1,8 @@
 import type { Born } from '../../../../../foundation/model/rule/rule.ts';
 import type { Block, FileDiff, FileLine, Line } from '../../blocks/block.ts';
 import { diffs, files, heading, lines, say } from '../../blocks/make-blocks.ts';
+import { formatCount, formatTokens } from '../../messages/figures/format-tokens.ts';
 import { forTerminal } from '../../print/print-terminal.ts';
-import { formatCount, formatTokens } from '../../words/figures/format-tokens.ts';
 
 /** Which candidates went into the ledger and where they come from, which were refused, the diff, and what to do next. */
 export const renderPropose = forTerminal((view: ProposeView) => [

@@ -15,23 +15,23 @@ export const renderSteppedWork = forTerminal((report: SteppedReport, count: Coun
     part(
       undefined,
       heading(`${checkpoint.run}: ${checkpoint.task}`),
-      say(wordScore(checkpoint), { lead: 'Complexity: ' }),
-      say(wordRoute(report), { lead: 'Route: ' }),
+      say(formatScore(checkpoint), { lead: 'Complexity: ' }),
+      say(formatRoute(report), { lead: 'Route: ' }),
     ),
     lines(listSteps(report), { lead: '  ' }),
     handOffLines(handOffs, count),
-    say(wordSummary(report)),
-    say(wordNext(report), { lead: 'Next: ' }),
+    say(formatSummary(report)),
+    say(formatNext(report), { lead: 'Next: ' }),
   ];
 });
 
-function wordScore({ score, reasons, isSaid }: SteppedReport['checkpoint']): string {
+function formatScore({ score, reasons, isSaid }: SteppedReport['checkpoint']): string {
   const shown = reasons.map(({ points, why }) => `${why} ${points > 0 ? '+' : ''}${points}`);
   const why = isSaid ? 'a person said so' : reasons.length === 0 ? 'nothing speaks for more or less' : shown.join(', ');
   return `${score}/5 (${levels[score - 1]}): ${why}`;
 }
 
-function wordRoute({ route }: SteppedReport): string {
+function formatRoute({ route }: SteppedReport): string {
   const models = { sonnet: 'Sonnet alone', session: 'the model of the session', opus: 'Opus conducts' };
   const caps = Object.entries(turnCaps).map(([kind, turns]) => `${kind} ${turns}`);
   return `${route.reviewers.length} reviewers (${route.reviewers.join(', ')}); ${models[route.model]}; bench --runs ${route.benchRuns}; turns: ${caps.join(', ')}`;
@@ -47,7 +47,7 @@ function listSteps({ checkpoint }: SteppedReport): readonly string[] {
   });
 }
 
-function wordSummary({ checkpoint, handOffs }: SteppedReport): string {
+function formatSummary({ checkpoint, handOffs }: SteppedReport): string {
   const { counts, totals } = handOffs;
   const done = checkpoint.completedSteps.filter(({ skipped }) => skipped === undefined).length;
   const left = checkpoint.completedSteps.length - done;
@@ -59,7 +59,7 @@ function wordSummary({ checkpoint, handOffs }: SteppedReport): string {
   ].join(' · ');
 }
 
-function wordNext({ checkpoint }: SteppedReport): string {
+function formatNext({ checkpoint }: SteppedReport): string {
   if (checkpoint.phase === 'done') return 'nothing, all steps are done.';
   return `${checkpoint.phase}; then rentroll session work done ${checkpoint.phase} --run ${checkpoint.run}`;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleVerdict } from '../../../../../../src/foundation/model/verdict/report.ts';
+import { listTokensApart } from '../../../../../../src/stages/gate/report/messages/behaviour/tokens-apart.ts';
 import { ruleCard } from '../../../../../../src/stages/gate/report/pages/gate/rule-card.ts';
 import { drawGain, listGainLooks } from '../../../../../../src/stages/gate/report/print/charts/chart-gain.ts';
 import { printTerminal } from '../../../../../../src/stages/gate/report/print/print-terminal.ts';
-import { listTokensApart } from '../../../../../../src/stages/gate/report/words/behaviour/tokens-apart.ts';
 import { behaves } from '../../sample-reports.ts';
 
 const [verdict] = behaves.verdicts as readonly [RuleVerdict];

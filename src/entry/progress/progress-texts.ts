@@ -1,0 +1,115 @@
+import stringWidth from 'string-width';
+import type { BudgetReport } from '../../foundation/model/money/budget.ts';
+import type { RuleEstimate } from '../../foundation/model/request/dependencies.ts';
+import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
+import type { Verdict } from '../../foundation/model/verdict/decision.ts';
+import { clipCharacters } from '../../foundation/text/escape/escape-plain.ts';
+import { escapeTerminal } from '../../foundation/text/escape/escape-terminal.ts';
+import { verdictTones } from '../../stages/gate/report/blocks/make-blocks.ts';
+import {
+  formatCount,
+  formatDollars,
+  formatShare,
+  formatSigned,
+  formatTokens,
+} from '../../stages/gate/report/messages/figures/format-tokens.ts';
+import { verdictLabels } from '../../stages/gate/report/messages/verdict/verdict-labels.ts';
+import type { Paint } from '../../stages/gate/report/print/terminal-text.ts';
+import type { ProgressState } from './progress-state.ts';
+import { estimateTimeLeft, formatTimeLeft } from './time-left.ts';
+
+/** Longest name or detail in a line, in characters. */
+const longest = 200;
+
+/** Columns the names of rules that are measured together may take. */
+const widestName = 48;
+
+type Saving = NonNullable<RuleEstimate['saving']>;
+
+/** Untrusted text (ids of rules and tasks, what an agent printed) for one line. */
+export function sayPlainly(text: string): string {
+  return clipCharacters(escapeTerminal(text), longest);
+}
+
+/** How far a measurement is: `24 trials (2 failed), up to about 30 more`; `24 of 36 trials` where the number is known. */
+export function describeTrials({ done, trialsLeft, isExact, running, failures }: ProgressState): string {
+  const sum = [...failures.values()].reduce((total, count) => total + count, 0);
+  const failed = sum === 0 ? '' : ` (${sum} failed)`;
+  if (isExact) return `${done} of ${formatCount(done + trialsLeft, 'trial')}${failed}`;
+  const left = Math.max(trialsLeft, running.size);
+  const trials = `${formatCount(done, 'trial')}${failed}`;
+  return left === 0 ? trials : `${trials}, up to about ${left} more`;
+}
+
+/** Tokens and dollars of the run against their limits; dollars only where trials cost some. Empty before anything is known. */
+export function describeSpent(spent: BudgetReport | undefined): readonly string[] {
+  if (spent === undefined) return [];
+  const { totalConsumed, maxAllowed, dollars, maxDollars } = spent;
+  const share = formatShare(totalConsumed, maxAllowed);
+  const tokens = `${formatTokens(totalConsumed)} of ${formatTokens(maxAllowed)} tokens (${share})`;
+  if (dollars === 'unknown') return [tokens, 'dollars unknown'];
+  return dollars > 0 ? [tokens, `${formatDollars(dollars)} of ${formatDollars(maxDollars)}`] : [tokens];
+}
+
+/** The time left at worst, once trials have told how long they take. */
+export function sayTimeLeft(state: ProgressState): readonly string[] {
+  const left = estimateTimeLeft(state);
+  return left === undefined ? [] : [`${formatTimeLeft(left)} left`];
+}
+
+/** What is known about a rule: `saving +1,240 ± 610 tokens, rent 27 → undecided`. */
+export function describeEstimate({ saving, rent, verdict }: RuleEstimate): string {
+  if (saving === undefined && verdict === 'undecided') return 'no estimate yet';
+  const figures = saving === undefined ? '' : `saving ${describeSaving(saving, verdict)} tokens, `;
+  return `${figures}rent ${formatTokens(rent)} → ${verdictLabels[verdict]}`;
+}
+
+/** The same for a narrow terminal: `+1,240 ± 610 → undecided`. */
+export function abbreviateEstimate({ saving, verdict }: RuleEstimate): string {
+  return saving === undefined
+    ? verdictLabels[verdict]
+    : `${describeSaving(saving, verdict)} → ${verdictLabels[verdict]}`;
+}
+
+/** The interval is wider than the test needs: beside a settled verdict it would seem to contradict it. */
+function describeSaving({ tokens, interval: [low, high] }: Saving, verdict: Verdict): string {
+  return `${formatSigned(tokens)}${verdict === 'undecided' ? ` ± ${formatTokens((high - low) / 2)}` : ''}`;
+}
+
+/** The first line of a measurement: `measuring search-first: up to about 60 trials, 2 at a time`. */
+export function describeStart({ name, trialsLeft, isExact, concurrency }: ProgressState): string {
+  const trials = `${isExact ? '' : 'up to about '}${formatCount(trialsLeft, 'trial')}`;
+  return `measuring ${nameMeasured(name)}: ${trials}${concurrency > 1 ? `, ${concurrency} at a time` : ''}`;
+}
+
+/** What is measured; of rules that are measured together and would fill the line only the number. */
+export function nameMeasured(name: string): string {
+  const rules = name.split('+').length;
+  const plain = sayPlainly(name);
+  return rules > 1 && stringWidth(plain) > widestName ? formatCount(rules, 'rule') : plain;
+}
+
+/** A trial that did not complete, or that the environment failed: task, outcome, and why. */
+export function describeFailure({ task, outcome, detail }: Pick<TrialRecord, 'task' | 'outcome' | 'detail'>): string {
+  return `${sayPlainly(task)}: ${outcome}${detail === undefined ? '' : ` (${sayPlainly(detail)})`}`;
+}
+
+/** The last line of a rule: `search-first: earns after 24 trials`. */
+export function describeVerdict(
+  { done, recalled }: Pick<ProgressState, 'done' | 'recalled'>,
+  rule: string,
+  verdict: Verdict,
+  paint: Paint,
+): string {
+  const answer = paint(verdictTones[verdict], verdictLabels[verdict]);
+  const journal = recalled === 0 ? '' : `, ${recalled} of them from the journal`;
+  return `${sayPlainly(rule)}: ${answer} after ${formatCount(done, 'trial')}${journal}`;
+}
+
+/** As many of the parts as fit side by side, in their order; the first is there even if it must be cut. */
+export function fitWidth([first = '', ...rest]: readonly string[], width: number): string {
+  return rest.reduce((line, part) => {
+    const longer = line === '' ? part : `${line} · ${part}`;
+    return stringWidth(longer) <= width ? longer : line;
+  }, first);
+}
