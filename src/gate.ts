@@ -1,6 +1,6 @@
 import { ProblemError } from './foundation/model/problem.ts';
 import type { Dependencies } from './foundation/model/request/dependencies.ts';
-import { continuationOf, type GateRequest, looksOf } from './foundation/model/request/gate-request.ts';
+import { continuationOf, type GateRequest, scheduleOf } from './foundation/model/request/gate-request.ts';
 import type { JudgedReport } from './foundation/model/verdict/report.ts';
 import type { ProvedReceipt } from './foundation/proof/proved-receipt.ts';
 import { startSteps } from './run/checkpoint/step-log.ts';
@@ -37,7 +37,7 @@ export async function runGate(
     const { lint: known } = opened;
     const { waiting, anyway } = request;
     const isPaid = mode.kind === 'measure' || mode.kind === 'plan';
-    const wishes = { looks: looksOf(mode), waiting, anyway, isPaid, ...opened };
+    const wishes = { looks: scheduleOf(mode), waiting, anyway, isPaid, ...opened };
     const plans = await steps.take('plan', planGate(inputs, base, known, config, wishes));
     const planned = { ...plans, ...countAgain(inputs, plans, config.budget, deps.now()) };
     refuseOtherRun(nameRun(planned.plan, mode), onlyRun);

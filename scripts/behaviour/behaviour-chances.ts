@@ -22,7 +22,7 @@ export interface BehaviourChances {
 type State = Map<string, { readonly for: number; readonly against: number; readonly chance: number }>;
 
 /**
- * Exact chances, by a dynamic programme over pairs with the looks that the gate takes: two pairs of each target task first (one beyond five
+ * Exact chances, by a dynamic programme over pairs with the interim analyses that the gate takes: two pairs of each target task first (one beyond five
  * tasks), then one of each (two of a single one).
  */
 export function findChances(world: BehaviourWorld): BehaviourChances {
@@ -49,7 +49,7 @@ function sizeOf({ tasks }: BehaviourWorld, isFirst: boolean): number {
   return tasks === 1 ? 2 : tasks;
 }
 
-/** What goes on after a look; what does not is added to the ends. */
+/** What goes on after an interim analysis; what does not is added to the ends. */
 function look(state: State, pairs: number, ends: End[]): State {
   const { gain, alpha, maxPairs } = behaviourDefaults;
   const open: State = new Map();

@@ -28,7 +28,7 @@ const policy: Evidence['policy'] = {
 };
 
 /**
- * Draws the pairs of `n` rules on three target tasks and has the gate's own `decide` judge each, with the trials of the look that answered.
+ * Draws the pairs of `n` rules on three target tasks and has the gate's own `decide` judge each, with the trials of the interim analysis that answered.
  * `random` gives numbers from 0 to 1.
  */
 export function simulateCuts({ today, without }: CutWorld, n: number, random: () => number): CutRates {
@@ -47,7 +47,7 @@ export function simulateCuts({ today, without }: CutWorld, n: number, random: ()
   return { safe, needed, undecided: open / n, pairs: pairs / n };
 }
 
-/** What the gate decides at a look; where each task still has to be tried more often, at the next. */
+/** What the gate decides at an interim analysis; where each task still has to be tried more often, at the next. */
 function decideAt(drawn: readonly EvidenceTrial[], look: number): { readonly reason: string; readonly trials: number } {
   const trials = drawn.filter(({ batch }) => batch <= look);
   const { reason } = decideRule(toEvidence(trials));

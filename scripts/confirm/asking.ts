@@ -1,13 +1,13 @@
 /**
- * `npm run bench asking`: how often a rule that does nothing is let in by one of many rewordings, with and without the second look from the
- * third asking on, and what the second look costs a rule that pays. `--quick` draws little; `--write` puts the table into docs/statistics.md.
+ * `npm run bench asking`: how often a rule that does nothing is let in by one of many rewordings, with and without the second interim analysis from the
+ * third asking on, and what the second interim analysis costs a rule that pays. `--quick` draws little; `--write` puts the table into docs/statistics.md.
  * Exits 1 when twenty rewordings get further than is promised.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { drawPath } from '../../benchmarks/statistics/experiments/confirming.ts';
 import { readOwnWorlds } from '../../benchmarks/statistics/world/own-worlds.ts';
 import type { World } from '../../benchmarks/statistics/world/world.ts';
-import { secondLookAlpha, secondLookFrom } from '../../src/run/settling/look-again.ts';
+import { secondAnalysisAlpha, secondAnalysisFrom } from '../../src/run/settling/analyse-again.ts';
 import { replaceBetween } from '../replace-between.ts';
 
 const draws = process.argv.includes('--quick') ? 200 : 1000;
@@ -28,13 +28,13 @@ function measureMany(world: World, effect: number, seed: number, alpha: number) 
 
 /** Looks share no trial, so that their chances multiply. */
 function chanceOfOne(first: number, again: number, times: number): number {
-  const early = Math.min(times, secondLookFrom - 1);
+  const early = Math.min(times, secondAnalysisFrom - 1);
   return 1 - (1 - first) ** early * (1 - first * again) ** (times - early);
 }
 
 const idle = worlds.map((world) => ({
   first: measureMany(world, 0, 51, 0.05),
-  again: measureMany(world, 0, 52, secondLookAlpha),
+  again: measureMany(world, 0, 52, secondAnalysisAlpha),
 }));
 const rows = [
   ['nominal, each asking 5 %', askings.map((times) => percent(1 - 0.95 ** times))],
@@ -69,7 +69,7 @@ function spell(times: number): string {
 
 function describePaying(effect: number): string {
   const found = worlds.map((world) => {
-    const [first, again] = [measureMany(world, effect, 53, 0.05), measureMany(world, effect, 54, secondLookAlpha)];
+    const [first, again] = [measureMany(world, effect, 53, 0.05), measureMany(world, effect, 54, secondAnalysisAlpha)];
     const spent = first.tokens + first.earns * again.tokens;
     return { first: first.earns, both: first.earns * again.earns, cost: spent / first.tokens };
   });

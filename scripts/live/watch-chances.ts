@@ -9,7 +9,7 @@ export interface WatchChances {
 }
 
 /**
- * Exact chances, by a dynamic programme over answers with a look after each: sessions follow with a chance of `rate`, and the watch asks whether fewer
+ * Exact chances, by a dynamic programme over answers with an interim analysis after each: sessions follow with a chance of `rate`, and the watch asks whether fewer
  * than `share` do.
  */
 export function watchChances(rate: number, share: number, answers: number): WatchChances {

@@ -1,7 +1,7 @@
 import { noAnswer } from '../foundation/model/live/live-answer.ts';
 import type { CallEvent, ResultEvent } from '../foundation/model/live/live-event.ts';
 import type { LiveState } from '../foundation/model/live/live-state.ts';
-import { lookAtContext } from '../stages/session/monitor/meter-context.ts';
+import { checkContext } from '../stages/session/monitor/meter-context.ts';
 import { mayShorten, shortenResult } from '../stages/session/shorten/shorten-result.ts';
 import { readAccess } from '../stages/session/state/access/read-access.ts';
 import { chooseAdvice } from '../stages/session/state/advice/choose-advice.ts';
@@ -24,7 +24,7 @@ export function decideCall(event: CallEvent, state: LiveState, policy: LivePolic
   // A call that is refused gets a reason, and nothing that distracts from it.
   if (verdict.kind !== 'none') return { answer: { ...noAnswer, verdict }, state: folded, notes };
   if (folded === state) return { answer: noAnswer, state, notes };
-  const look = lookAtContext(folded.meters, event.agentId, settings.monitor);
+  const look = checkContext(folded.meters, event.agentId, settings.monitor);
   const owed = payPacket({ ...folded, meters: look.meters }, event.agentId, policy);
   const said = say(owed.state, [...advice, ...adviseCall(state, access.kind, access.subject)], policy);
   const line = look.line === undefined ? [] : [look.line];

@@ -28,7 +28,7 @@ export interface PathOrder {
   readonly shape?: Shape;
   readonly seed: number;
   readonly index: number;
-  /** A look at two trials per task and arm first, by another error than the policy's; the looks of a confirmation when absent. */
+  /** A look at two trials per task and arm first, by another error than the policy's; the interim analyses of a confirmation when absent. */
   readonly alpha?: number;
 }
 
@@ -83,7 +83,7 @@ export interface Walked {
   readonly tokens: number;
 }
 
-/** Holds a claim against a path as the gate does: at every look, until it is confirmed or the rule is measured to its verdict. */
+/** Holds a claim against a path as the gate does: at every interim analysis, until it is confirmed or the rule is measured to its verdict. */
 export function walkPath({ looks, tokens }: FreshPath, claim: Claim): Walked {
   let found: Confirmation = { kind: 'open' };
   for (const [place, look] of looks.entries()) {

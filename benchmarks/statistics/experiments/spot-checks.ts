@@ -74,7 +74,7 @@ function measure({ world, effect, factor, seed }: SpotCheckCell, index: number):
   return { evidence, verdict: 'earns', caps: new Map(tasks.map(({ task, cap }) => [task, cap])) };
 }
 
-/** What a forger writes: other usage of the candidate, and no trial after the look that settles it. */
+/** What a forger writes: other usage of the candidate, and no trial after the interim analysis that settles it. */
 function forge(evidence: Evidence, factor: number): Evidence {
   const trials = evidence.trials.map((trial) =>
     trial.arm === 'candidate' ? { ...trial, usage: scaleUsage(trial.usage, factor) } : trial,

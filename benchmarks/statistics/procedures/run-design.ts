@@ -37,7 +37,7 @@ export interface DesignRun {
 /** What is measured how; by the default policy when it names none. */
 type BenchSetup = Pick<DesignSetup, 'kind' | 'subjects' | 'cached'> & Partial<Pick<DesignSetup, 'policy'>>;
 
-/** Runs a measurement of rentroll to its end, the way the gate does: a batch, a look, the next batch. */
+/** Runs a measurement of rentroll to its end, the way the gate does: a batch, an interim analysis, the next batch. */
 export function runDesign(source: Source, setup: BenchSetup): DesignRun {
   const { world, key } = source;
   const places = new Map(world.tasks.map(({ id }, place) => [id, place]));

@@ -4,7 +4,7 @@ import { choosePaint } from '../../stages/gate/report/print/terminal-text.ts';
 import type { ProgressState } from './progress-state.ts';
 import { describeFailure, describeStart, describeVerdict, sayPlainly } from './progress-texts.ts';
 import type { ProgressView } from './progress-view.ts';
-import { renderLook } from './render-look.ts';
+import { renderAnalysis } from './render-analysis.ts';
 
 /** Without looks (a bench decides nothing) a line comes after so many trials. */
 const trialsPerLine = 10;
@@ -18,7 +18,7 @@ export function createPlainView(write: (line: string) => void, width: number): P
     if (recalled > toldRecalled) write(`  ${formatCount(recalled - toldRecalled, 'trial')} from the journal`);
     toldRecalled = recalled;
   };
-  // Of a measurement of one rule the line of the look has it.
+  // Of a measurement of one rule the line of the interim analysis has it.
   const notifyVerdicts = ({ estimates }: ProgressState) => {
     const settled = estimates.filter(({ verdict }) => estimates.length > 1 && verdict !== 'undecided');
     for (const { rule, verdict } of settled)
@@ -27,7 +27,7 @@ export function createPlainView(write: (line: string) => void, width: number): P
   };
   const tellSums = (state: ProgressState) => {
     toldDone = state.done;
-    write(renderLook(state, width));
+    write(renderAnalysis(state, width));
     notifyVerdicts(state);
   };
   return {

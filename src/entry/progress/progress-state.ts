@@ -1,5 +1,5 @@
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
-import type { LookNews, MeasurementStart, RuleEstimate } from '../../foundation/model/request/dependencies.ts';
+import type { InterimNews, MeasurementStart, RuleEstimate } from '../../foundation/model/request/dependencies.ts';
 import type { TrialRecord, TrialSpec } from '../../foundation/model/trial/trial.ts';
 
 /** One measurement under way, as far as its lines need it. Times are milliseconds of any one clock. */
@@ -76,7 +76,7 @@ function failureKey({ task, outcome }: Pick<TrialRecord, 'task' | 'outcome'>): s
   return `${task} ${outcome}`;
 }
 
-/** The look after a batch. */
-export function takeNews(state: ProgressState, { estimates, trialsLeft }: LookNews): ProgressState {
+/** The interim analysis after a batch. */
+export function takeNews(state: ProgressState, { estimates, trialsLeft }: InterimNews): ProgressState {
   return { ...state, estimates, trialsLeft };
 }

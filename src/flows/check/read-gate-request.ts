@@ -1,10 +1,10 @@
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type {
+  AnalysisSchedule,
   ChangeRefs,
   Continuation,
   GateMode,
   GateRequest,
-  Looks,
   RunWishes,
 } from '../../foundation/model/request/gate-request.ts';
 import { defined } from '../../foundation/util/values.ts';
@@ -36,23 +36,23 @@ export function readGateRequest(options: GateOptions): GateRequest {
 
 function readMode(options: GateOptions): GateMode {
   const { dryRun, decideOnly, shards, record, replay, cache, fromStep } = options;
-  const looks = readLooks(options);
+  const schedule = readSchedule(options);
   if (dryRun === true) {
     if (fromStep !== undefined) parseStep(fromStep);
-    return { kind: 'plan', looks };
+    return { kind: 'plan', looks: schedule };
   }
   if (decideOnly === true && shards !== undefined) return { kind: 'decide', shards };
   if (replay !== undefined && record !== undefined) throw recordOfReplay();
   const continued = readContinuation(options);
-  if (replay !== undefined) return { kind: 'replay', looks, folder: replay, ...continued };
+  if (replay !== undefined) return { kind: 'replay', looks: schedule, folder: replay, ...continued };
   return {
-    ...{ kind: 'measure', looks },
+    ...{ kind: 'measure', looks: schedule },
     ...continued,
     ...defined({ record, cache }),
   };
 }
 
-function readLooks({ fresh, oneLook, shards }: GateOptions): Looks {
+function readSchedule({ fresh, oneLook, shards }: GateOptions): AnalysisSchedule {
   if (shards !== undefined) return { kind: 'one', shards };
   return oneLook === true ? { kind: 'one' } : { kind: 'many', fresh: fresh === true };
 }

@@ -5,7 +5,7 @@ import type { ExitCode } from '../../foundation/model/verdict/judgement.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { decideRuleBy, prepareBehaviour } from '../../stages/gate/decide/decide-rule.ts';
 import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
-import { replayLooks, verifyEvidenceBy } from '../../stages/gate/decide/verify-evidence.ts';
+import { replayAnalyses, verifyEvidenceBy } from '../../stages/gate/decide/verify-evidence.ts';
 import { pickNumbers } from '../../stages/gate/receipt/build-receipt.ts';
 import { compareNumbers } from '../../stages/gate/receipt/compare-receipt.ts';
 import { joinEvidence } from '../../stages/gate/receipt/join-evidence.ts';
@@ -56,7 +56,7 @@ export async function decideEvidence({ path, stdin }: DecideRequest): Promise<De
 
 function decideAll(found: readonly FoundEvidence[]): DecideResult {
   const decided = found.map((one) => {
-    const evidence = recallLooks(one);
+    const evidence = recallAnalyses(one);
     const decision = decideRuleBy(evidence, ruleOf(one.receipt));
     const { rule, agent, rent } = evidence;
     return { evidence, answer: { ...decision, rule, agent, rent }, problems: weigh(one, evidence, decision) };
@@ -75,11 +75,11 @@ function ruleOf(receipt: FoundEvidence['receipt']): HarmRule {
   return receipt === undefined ? 'by-task' : harmRuleOf(receipt.procedure);
 }
 
-/** Evidence that does not state what its earlier looks knew still shows it: its batches are taken again one by one. */
-function recallLooks({ evidence }: FoundEvidence): Evidence {
+/** Evidence that does not state what its earlier interim analyses knew still shows it: its batches are taken again one by one. */
+function recallAnalyses({ evidence }: FoundEvidence): Evidence {
   const { previousInformation } = evidence;
   if (previousInformation !== undefined) return { ...evidence, previousInformation };
-  const earlier = replayLooks({ ...evidence, previousInformation: 0 }).slice(0, -1);
+  const earlier = replayAnalyses({ ...evidence, previousInformation: 0 }).slice(0, -1);
   return { ...evidence, previousInformation: Math.max(0, ...earlier.map(({ information }) => information)) };
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../doors/store/open-store.ts';
-import { type GateMode, looksOf } from '../../foundation/model/request/gate-request.ts';
+import { type GateMode, scheduleOf } from '../../foundation/model/request/gate-request.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import { runners } from '../../foundation/model/runner/runners.ts';
 import type { Beliefs, ProvedReceipt } from '../../foundation/proof/proved-receipt.ts';
@@ -36,7 +36,7 @@ export function believeChange(
 ): BelievedChange {
   const measuresHints = areHintsMeasured(terms);
   const proved = terms.proved ?? [];
-  const isAlone = looksOf(terms.mode).kind === 'many' || !measuresHints;
+  const isAlone = scheduleOf(terms.mode).kind === 'many' || !measuresHints;
   if (receipts.size + inputs.head.audits.size === 0 || !isAlone) {
     return { beliefs: believeReceipts(inputs, receipts, { proved }), measuresHints };
   }

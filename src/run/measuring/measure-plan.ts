@@ -10,8 +10,8 @@ import type { StepLog } from '../checkpoint/step-log.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { experiments, type PlannedKind } from '../planning/experiments.ts';
 import { listMeasured } from '../planning/plan-gate.ts';
+import { analyseAgain } from '../settling/analyse-again.ts';
 import { applyBundle, checkBundle } from '../settling/check-bundle.ts';
-import { lookAgain } from '../settling/look-again.ts';
 import { isWhole, type Settled, type SettleOptions, settleAll } from '../settling/settle-all.ts';
 import type { MeasurementStop } from '../settling/settle-measurement.ts';
 import { listSettled, type SettledRule } from '../settling/settled-rule.ts';
@@ -38,11 +38,11 @@ export interface PlannedOrder extends Omit<ExperimentOrder, 'agents'> {
   readonly steps?: StepLog;
 }
 
-/** Settles the rules of a plan, each by the sides and the judge of its kind. `looksOf` says when trials are looked at, once the run is open. */
+/** Settles the rules of a plan, each by the sides and the judge of its kind. `scheduleOf` says when trials are looked at, once the run is open. */
 export async function measurePlan(
   inputs: GateInputs,
   { plan, ...order }: PlannedOrder,
-  looksOf: (openRun: OpenRun) => SettleOptions,
+  scheduleOf: (openRun: OpenRun) => SettleOptions,
   deps: Dependencies,
 ): Promise<MeasuredPlan> {
   const { kind, steps } = order;
@@ -50,7 +50,7 @@ export async function measurePlan(
   const rules = listMeasured(plan);
   const agents = rules.map(({ agent }) => agent);
   const { result, ...ended } = await runExperiment(inputs, { ...order, agents }, deps, async (openRun) => {
-    const options = { ...looksOf(openRun), ...(steps && { steps }) };
+    const options = { ...scheduleOf(openRun), ...(steps && { steps }) };
     const measured = await settleAll(openRun, sides(rules), options);
     const judged = judge === 'each' ? judgeEach(measured) : await judgeTogether(openRun, measured, plan, options);
     if (steps !== undefined) await completeMeasuring(judged.ends, steps);
@@ -79,7 +79,7 @@ async function judgeTogether(
   for (const one of measured) {
     const rules = listSettled(one);
     const bundle = await checkBundle(openRun, rules, options);
-    settled.push(...(await lookAgain(openRun, applyBundle(rules, bundle), options)));
+    settled.push(...(await analyseAgain(openRun, applyBundle(rules, bundle), options)));
     if (bundle !== undefined) bundles.push(bundle.check);
   }
   const order = plan.rules.map(({ rule }) => rule.id);

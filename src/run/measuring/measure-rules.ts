@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { refuseTracked } from '../../doors/git/find-tracked.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
-import { type GateRequest, type JudgingMode, looksOf } from '../../foundation/model/request/gate-request.ts';
+import { type GateRequest, type JudgingMode, scheduleOf } from '../../foundation/model/request/gate-request.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
@@ -41,7 +41,7 @@ export async function measureRules(
   const run = nameRun(plan, mode);
   if (mode.kind === 'measure' && !steps.isMeasured) notifyBills(plan, deps);
   const noted = await openCheckpoint(inputs, run, plan, steps);
-  const { shards } = { shards: undefined, ...looksOf(mode) };
+  const { shards } = { shards: undefined, ...scheduleOf(mode) };
   const gathered = shards === undefined ? undefined : gatherShards(shards, plan);
   const order: PlannedOrder = {
     ...{ kind: 'check', run, base, config, plan, steps },
@@ -61,13 +61,13 @@ export async function measureRules(
 
 /** Whoever asks for everything afresh gets no trial of another run. */
 function isFresh(mode: JudgingMode): boolean {
-  const looks = looksOf(mode);
-  return looks.kind === 'many' && looks.fresh;
+  const schedule = scheduleOf(mode);
+  return schedule.kind === 'many' && schedule.fresh;
 }
 
 /** Recordings, shards and baselines come from machines that measured, never from the change that is judged. */
 function refuseGiven(mode: JudgingMode): void {
-  const { shards } = { shards: undefined, ...looksOf(mode) };
+  const { shards } = { shards: undefined, ...scheduleOf(mode) };
   if (shards !== undefined) refuseTracked(resolve(shards), 'the recording of a shard');
   if (mode.kind === 'replay') refuseTracked(resolve(mode.folder), 'the recording');
   if (mode.kind === 'measure' && mode.cache !== undefined) refuseTracked(resolve(mode.cache), 'the cache of baselines');
@@ -79,7 +79,7 @@ function lastingRequest(
   { refs }: GateInputs,
 ): GateRequest {
   const refsOfRun = { base: refs.baseSha, head: refs.headSha };
-  if (mode.kind === 'decide') return { ...request, ...refsOfRun, mode: { kind: 'measure', looks: looksOf(mode) } };
+  if (mode.kind === 'decide') return { ...request, ...refsOfRun, mode: { kind: 'measure', looks: scheduleOf(mode) } };
   const { fromStep: _once, ...lasting } = mode;
   return { ...request, ...refsOfRun, mode: lasting };
 }
@@ -92,8 +92,8 @@ function choosePlace(mode: JudgingMode, gathered: GatheredShards | undefined): P
 
 /** With one look it comes after all trials of the shards; who only judges runs nothing more. */
 function howToSettle(mode: JudgingMode, config: Config, taken: TakenShards | undefined): SettleOptions {
-  const looks = looksOf(mode);
-  if (looks.kind === 'many') return { reuse: !looks.fresh };
+  const schedule = scheduleOf(mode);
+  if (schedule.kind === 'many') return { reuse: !schedule.fresh };
   const options = { reuse: false, roundsOf: roundsUnder(config) };
   if (mode.kind !== 'decide') return options;
   return { ...options, topUp: 0, cannotRun: (spec) => taken?.whyMissing(spec) ?? 'no trial is run here' };

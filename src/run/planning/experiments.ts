@@ -19,7 +19,7 @@ export interface Experiment {
   readonly sides?: typeof groupRules;
   /** Names its plan, and so its run, apart from those of a check of the same rules. */
   readonly names?: Readonly<Record<string, string>>;
-  /** True: somebody asked for it, whether or not it pays and whether or not the budget has room for the first look. */
+  /** True: somebody asked for it, whether or not it pays and whether or not the budget has room for the first interim analysis. */
   readonly isAsked?: boolean;
   /** How measuring may end without anything left to continue. */
   readonly ends?: readonly string[];

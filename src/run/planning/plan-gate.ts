@@ -1,5 +1,5 @@
 import { readRunTrials } from '../../doors/store/journal.ts';
-import type { GateMode, Looks } from '../../foundation/model/request/gate-request.ts';
+import type { AnalysisSchedule, GateMode } from '../../foundation/model/request/gate-request.ts';
 import type { Claim } from '../../foundation/model/rule/claim.ts';
 import type { AgentConfig, Config } from '../../foundation/model/rule/config.ts';
 import type { Plan, PlannedRule } from '../../foundation/model/rule/plan.ts';
@@ -44,7 +44,7 @@ export interface PlannedGate {
 
 /** What of a request a plan follows from. `waiting` asks for candidates nobody touched too, `anyway` for rules that are not worth measuring. */
 export interface PlanWishes {
-  readonly looks: Looks;
+  readonly looks: AnalysisSchedule;
   readonly waiting?: boolean | undefined;
   readonly anyway?: boolean | undefined;
   /** False where nothing will be spent on the plan: a recording is replayed on any machine alike. */
@@ -200,7 +200,7 @@ export interface Wanted extends Pick<PlanInput, 'config' | 'toMeasure' | 'rentOf
   readonly names?: Readonly<Record<string, string>>;
   /** True: rules that are not worth measuring are measured as well. */
   readonly anyway?: boolean;
-  /** True: a rule is left out where the budget has no room for its first look. */
+  /** True: a rule is left out where the budget has no room for its first interim analysis. */
   readonly mayLackRoom?: boolean;
 }
 

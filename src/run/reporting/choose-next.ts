@@ -1,5 +1,5 @@
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
-import { defaultConfigFile, type GateRequest, looksOf } from '../../foundation/model/request/gate-request.ts';
+import { defaultConfigFile, type GateRequest, scheduleOf } from '../../foundation/model/request/gate-request.ts';
 import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import type { RuleVerdict } from '../../foundation/model/verdict/report.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
@@ -60,7 +60,7 @@ function nameCommand(next: RuleVerdict['next'], resume: string | undefined): Rul
 
 /** Where trials were only judged, what an undecided rule needs is measured from what is there on: no trial is paid for twice. */
 function measureFromShards({ head, base, configFile, seed, anyway, mode }: GateRequest): string {
-  const { shards } = { shards: undefined, ...looksOf(mode) };
+  const { shards } = { shards: undefined, ...scheduleOf(mode) };
   return [
     ...['rentroll', 'check', ...(shards === undefined ? ['--one-look'] : ['--shards', shards])],
     ...(head === undefined ? [] : ['--head', head]),

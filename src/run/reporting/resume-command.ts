@@ -1,6 +1,6 @@
 import type { BudgetReport } from '../../foundation/model/money/budget.ts';
 import type { AuditRequest } from '../../foundation/model/request/audit-request.ts';
-import { defaultConfigFile, type GateRequest, looksOf } from '../../foundation/model/request/gate-request.ts';
+import { defaultConfigFile, type GateRequest, scheduleOf } from '../../foundation/model/request/gate-request.ts';
 import type { BudgetConfig } from '../../foundation/model/rule/config.ts';
 import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
@@ -84,11 +84,11 @@ function auditArguments({ agent, runs, topUp, due, all, record, cache }: AuditRe
 }
 
 function gateArguments({ mode, waiting }: GateRequest): OwnArguments {
-  const looks = looksOf(mode);
+  const schedule = scheduleOf(mode);
   const words =
-    looks.kind === 'many'
-      ? flag('--fresh', looks.fresh)
-      : [...flag('--one-look', true), ...word('--shards', looks.shards)];
+    schedule.kind === 'many'
+      ? flag('--fresh', schedule.fresh)
+      : [...flag('--one-look', true), ...word('--shards', schedule.shards)];
   const folders = mode.kind === 'measure' ? { record: mode.record, cache: mode.cache } : {};
   return { command: waiting === true ? ['audit', '--waiting'] : ['check'], looks: words, ...folders };
 }

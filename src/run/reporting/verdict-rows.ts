@@ -13,7 +13,7 @@ import { defined } from '../../foundation/util/values.ts';
 import { mayGo } from '../../repository/audits/counts-as-strike.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
-import { replayLooks } from '../../stages/gate/decide/verify-evidence.ts';
+import { replayAnalyses } from '../../stages/gate/decide/verify-evidence.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
 import { findEnforcement, findIsolation, sumSpend } from '../../stages/gate/receipt/build-receipt.ts';
 import { describeCost } from '../../stages/gate/report/messages/spending/explain-bill.ts';
@@ -121,7 +121,7 @@ export function readReceiptVerdict(
     evidence: receipt.evidenceLevel,
     fromReceipt: true,
     spend: { trials: 0, tokens: 0 },
-    looks: replayLooks(receipt.evidence),
+    looks: replayAnalyses(receipt.evidence),
     ...defined({ selfTest: receipt.selfTest }),
     isolation: receipt.isolation,
     ...defined({ enforced: receipt.enforced }),

@@ -22,7 +22,7 @@ import { type AskedBehaviours, askedBehaviours } from './asked-behaviours.ts';
 import { refuseOtherContext } from './refuse-other-context.ts';
 import { readReusable } from './reuse-baseline.ts';
 import { type SettledMeasurement, type SettleInput, settleMeasurement, skipMeasurement } from './settle-measurement.ts';
-import { summariseLook } from './summarise-look.ts';
+import { summariseAnalysis } from './summarise-analysis.ts';
 
 /** A measurement with the records of the earlier runs it could reuse. */
 export interface Settled extends SettledMeasurement {
@@ -33,7 +33,7 @@ export interface Settled extends SettledMeasurement {
 export interface SettleOptions {
   /** Screen against baseline trials of earlier runs where there are enough. */
   readonly reuse: boolean;
-  /** Trials per task and arm of an audit before its first look; two when absent. */
+  /** Trials per task and arm of an audit before its first interim analysis; two when absent. */
   readonly firstRounds?: number;
   /** The same for each measurement of its own; `firstRounds` when absent. */
   readonly roundsOf?: (measurement: Measurement) => number;
@@ -110,7 +110,7 @@ async function settleOne(
   return { ...settled, reused };
 }
 
-/** A claim is asked about at every look, and measuring ends where it is confirmed. Planned for one look it is asked about there. */
+/** A claim is asked about at every interim analysis, and measuring ends where it is confirmed. Planned for one look it is asked about there. */
 function confirmInput(claimed: Claim, isEager: boolean): Pick<SettleInput, 'isEager' | 'isOver'> {
   const isConfirmed = ({ evidence }: SubjectState) => confirmClaim(evidence, claimed).kind === 'confirmed';
   return { isEager, isOver: ({ subjects }) => subjects.every(isConfirmed) };
@@ -166,10 +166,10 @@ function cannotRun({ task }: TrialSpec): string {
 }
 
 function notifyDesign({ config, deps: { progress } }: OpenRun, { id }: Measurement, design: Design): void {
-  const look = summariseLook(design);
+  const analysis = summariseAnalysis(design);
   const { concurrency } = config;
-  if (design.batch > 0) progress.look(look);
-  else progress.startMeasurement({ name: id, trials: look.trialsLeft, isExact: false, concurrency });
+  if (design.batch > 0) progress.look(analysis);
+  else progress.startMeasurement({ name: id, trials: analysis.trialsLeft, isExact: false, concurrency });
 }
 
 /** A verdict that still waits for the re-run of a failure is not settled. */

@@ -38,23 +38,23 @@ export interface SettleInput {
   readonly ledger?: string;
   /** Baseline trials of earlier runs that fit; empty when there are none or none are wanted. */
   readonly cached: readonly CachedTrial[];
-  /** Trials per task and arm of an audit before its first look; two when absent. */
+  /** Trials per task and arm of an audit before its first interim analysis; two when absent. */
   readonly firstRounds?: number;
-  /** True: the first look comes after one trial per task and arm. */
+  /** True: the first interim analysis comes after one trial per task and arm. */
   readonly isEager?: boolean;
   /** Batches after the first that may run at most; as many as it takes when absent. */
   readonly topUp?: number;
   readonly ports: BatchPorts<BudgetReason>;
   /** What a trial counts as, where tokens do not say it; the trial itself when absent. */
   readonly countOf?: (trial: TrialRecord) => RanTrial;
-  /** True when nothing more is to be learned although a verdict is not settled; asked after each look. */
+  /** True when nothing more is to be learned although a verdict is not settled; asked after each interim analysis. */
   readonly isOver?: (design: Design) => boolean;
-  /** Told the design before the first batch and after each look. */
+  /** Told the design before the first batch and after each interim analysis. */
   readonly watch?: (design: Design) => void;
 }
 
 /**
- * Runs the batches a measurement asks for until its verdicts are settled or something stops it. Looks happen only between
+ * Runs the batches a measurement asks for until its verdicts are settled or something stops it. Interim analyses happen only between
  * batches, so the outcome does not depend on concurrency or on where a run was resumed.
  */
 export async function settleMeasurement(input: SettleInput): Promise<SettledMeasurement> {

@@ -5,14 +5,14 @@ import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import type { Evidence } from '../../foundation/model/verdict/evidence.ts';
 import type { CheckOutcome } from '../../foundation/model/verdict/inherited.ts';
-import type { BaselineReuse, Look } from '../../foundation/model/verdict/report.ts';
+import type { BaselineReuse, InterimAnalysis } from '../../foundation/model/verdict/report.ts';
 import type { SelfTestLine } from '../../foundation/model/verdict/selftest.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { weighRemoval } from '../../stages/gate/decide/audit/weigh-removal.ts';
 import { type Confirmation, confirmClaim } from '../../stages/gate/decide/confirm/confirm-claim.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import type { SubjectState } from '../../stages/gate/decide/design/design.ts';
-import { replayLooks } from '../../stages/gate/decide/verify-evidence.ts';
+import { replayAnalyses } from '../../stages/gate/decide/verify-evidence.ts';
 import { selfTestLine } from '../../stages/gate/selftest/self-test-line.ts';
 import type { Settled } from './settle-all.ts';
 import type { MeasurementStop } from './settle-measurement.ts';
@@ -26,7 +26,7 @@ export interface SettledRule {
   readonly evidence: Evidence;
   /** One per trial of the evidence, in its order; reused baseline trials come first. */
   readonly records: readonly TrialRecord[];
-  readonly looks: readonly Look[];
+  readonly looks: readonly InterimAnalysis[];
   readonly reuse?: BaselineReuse;
   readonly selfTest?: SelfTestLine;
   readonly stop?: MeasurementStop;
@@ -60,7 +60,7 @@ function settleRule(
     decision: design.cache === 'drifted' ? { ...decision, flags: [...decision.flags, 'DRIFT'] } : decision,
     evidence,
     records: matchRecords(evidence, records, own),
-    looks: replayLooks(evidence),
+    looks: replayAnalyses(evidence),
     ...summariseReuse(design.setup.behaviours === undefined ? design.cache : stateOfStored(evidence), own),
     ...defined({ selfTest }),
     ...(!isDecided(decision) && stop !== undefined ? { stop } : {}),

@@ -8,7 +8,7 @@ import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import { formatCount } from '../../stages/gate/report/messages/figures/format-tokens.ts';
 import { inJournal } from '../journal/open-journal.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
-import { secondLookFrom } from '../settling/look-again.ts';
+import { secondAnalysisFrom } from '../settling/analyse-again.ts';
 
 /** Days for which a measurement of a rule that was not merged counts. */
 const countedDays = 90;
@@ -27,7 +27,7 @@ export function countAgain(
   budget: BudgetConfig,
   now: Date,
 ): Pick<PlannedGate, 'plan' | 'notices'> {
-  const counted = billSecondLooks(countAsked(inputs, plan, now), budget);
+  const counted = billSecondAnalyses(countAsked(inputs, plan, now), budget);
   return { plan: counted, notices: [...notices, ...counted.rules.flatMap(noteAsked)] };
 }
 
@@ -35,13 +35,13 @@ function noteAsked({ rule, agent, asked = 1 }: PlannedRule): readonly string[] {
   if (asked === 1) return [];
   const times = `${rule.id} is asked for the ${asked}${asked === 2 ? 'nd' : asked === 3 ? 'rd' : 'th'} time: ${formatCount(asked - 1, 'other rule')} of ${agent} were measured here within ${countedDays} days and not merged.`;
   const again = ' If it earns, fresh trials on all tasks have to show it a second time.';
-  return [asked >= secondLookFrom ? times + again : times];
+  return [asked >= secondAnalysisFrom ? times + again : times];
 }
 
 /**
  * A plan whose rules know how often their agent was asked: once for itself, and once for each other wording that this journal saw measured in
  * the last 90 days and that base has not active. Whether words resemble each other is not asked. Rules of one change are not counted against
- * each other. From the third on the bill holds the second look.
+ * each other. From the third on the bill holds the second interim analysis.
  */
 function countAsked(inputs: GateInputs, plan: Plan, now: Date): Plan {
   if (!plan.rules.some(isEntering)) return plan;
@@ -57,21 +57,21 @@ function countAsked(inputs: GateInputs, plan: Plan, now: Date): Plan {
   return { ...plan, rules };
 }
 
-/** What a second look costs beside a first one: its error is smaller (docs/statistics.md, asking again). */
-const secondLookCost = 1.4;
+/** What a second interim analysis costs beside a first one: its error is smaller (docs/statistics.md, asking again). */
+const secondAnalysisCost = 1.4;
 
 /** The plan with the second looks in its bills. */
-function billSecondLooks(plan: Plan, budget: BudgetConfig): Plan {
-  const again = new Set(plan.rules.filter(({ asked = 1 }) => asked >= secondLookFrom).map(({ rule }) => rule.id));
+function billSecondAnalyses(plan: Plan, budget: BudgetConfig): Plan {
+  const again = new Set(plan.rules.filter(({ asked = 1 }) => asked >= secondAnalysisFrom).map(({ rule }) => rule.id));
   if (again.size === 0) return plan;
-  const bills = plan.bills.map((bill) => (again.has(bill.rule) ? withSecondLook(bill) : bill));
+  const bills = plan.bills.map((bill) => (again.has(bill.rule) ? withSecondAnalysis(bill) : bill));
   return { ...plan, ...totalBills(bills, budget) };
 }
 
-function withSecondLook(bill: RuleBill): RuleBill {
+function withSecondAnalysis(bill: RuleBill): RuleBill {
   const grow = ({ trials, tokens, dollars }: RuleBill['expected']) => ({
-    ...{ trials: Math.ceil((1 + secondLookCost) * trials), tokens: Math.ceil((1 + secondLookCost) * tokens) },
-    dollars: dollars === 'unknown' ? dollars : (1 + secondLookCost) * dollars,
+    ...{ trials: Math.ceil((1 + secondAnalysisCost) * trials), tokens: Math.ceil((1 + secondAnalysisCost) * tokens) },
+    dollars: dollars === 'unknown' ? dollars : (1 + secondAnalysisCost) * dollars,
   });
   return { ...bill, expected: grow(bill.expected), worst: grow(bill.worst) };
 }

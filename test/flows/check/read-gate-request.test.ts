@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type GateOptions, readGateRequest } from '../../../src/flows/check/read-gate-request.ts';
-import { looksOf } from '../../../src/foundation/model/request/gate-request.ts';
+import { scheduleOf } from '../../../src/foundation/model/request/gate-request.ts';
 
 const modeOf = (options: Omit<GateOptions, 'configFile'>) => readGateRequest({ configFile: 'c.yml', ...options }).mode;
 
@@ -48,6 +48,6 @@ describe('readGateRequest', () => {
   });
 
   it('looks once where shards are judged', () => {
-    expect(looksOf({ kind: 'decide', shards: '/s' })).toEqual({ kind: 'one', shards: '/s' });
+    expect(scheduleOf({ kind: 'decide', shards: '/s' })).toEqual({ kind: 'one', shards: '/s' });
   });
 });

@@ -59,7 +59,7 @@ const mechanical: readonly (readonly [body: string, probe: string])[] = [
   ],
 ];
 
-/** Sentences that look alike, where a probe would ask something else than they do. */
+/** Sentences that interim analysis alike, where a probe would ask something else than they do. */
 const others: readonly string[] = [
   // A generator's work shows in the diff, too.
   '**Never edit `generated/openapi.ts` directly** — regenerate via `npm run generate`',

@@ -10,7 +10,7 @@ import { selfTestLine } from '../../../src/stages/gate/selftest/self-test-line.t
 export type Forgery = number | ((place: number) => number);
 
 /**
- * A receipt whose candidate used `share` of what it really used (the same of each trial, or one of each place among the candidate's), with everything that follows from it worked out anew: the looks that
+ * A receipt whose candidate used `share` of what it really used (the same of each trial, or one of each place among the candidate's), with everything that follows from it worked out anew: the interim analyses that
  * would have been taken, every number, the self-test, the hash chain.
  */
 export function forgeReceipt(honest: Receipt, forgery: Forgery): Receipt {

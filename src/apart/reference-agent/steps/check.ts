@@ -106,8 +106,8 @@ function repairSlip(mind: Mind, known: Knowledge, path: string, slipped: string,
   if (!made || own.some((fact) => fact.before === slipped)) return undefined;
   const looked = known.reads.get(path)?.turn ?? -1;
   const failed = known.tests.findLast((run) => !run.passed && run.turn > made.turn)?.turn;
-  const needsLook = failed !== undefined && looked < failed;
-  if (needsLook) return move('reread', path, lookAt(mind, known, path, slipped));
+  const needsAnalysis = failed !== undefined && looked < failed;
+  if (needsAnalysis) return move('reread', path, lookAt(mind, known, path, slipped));
   const noticed = looked > made.turn && (failed !== undefined || chance(0.6, mind.seed, 'notice', path));
   return noticed ? move('repair', path, edit(path, slipped, right)) : undefined;
 }

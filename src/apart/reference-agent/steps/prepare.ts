@@ -9,7 +9,7 @@ import { locate, sees } from '../knowing/seen.ts';
 import type { ToolUse } from '../world/conversation.ts';
 import type { Hunk } from '../world/patch.ts';
 
-/** Everything between finding a file and changing it: seeing the place, a model to follow, neighbours, a second look. */
+/** Everything between finding a file and changing it: seeing the place, a model to follow, neighbours, a second interim analysis. */
 export function prepare(mind: Mind, known: Knowledge): Move | undefined {
   if (!willEdit(mind)) return undefined;
   return seePlaces(mind, known) ?? seeSibling(mind, known) ?? seeNeighbours(mind, known) ?? seeAgain(mind, known);

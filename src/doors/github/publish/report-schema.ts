@@ -17,7 +17,7 @@ import { gateOutcomes } from '../../../foundation/model/verdict/judgement.ts';
 import {
   type BundleCheck,
   type BundleMember,
-  type Look,
+  type InterimAnalysis,
   type MeasuredLeaving,
   type MeasuredText,
   memberOutcomes,
@@ -74,7 +74,7 @@ const armSummary = exactly<RuleVerdict['tasks'][number]['baseline']>({
   aboveCap: count,
 });
 
-const look = exactly<Look>({
+const analysis = exactly<InterimAnalysis>({
   trials: count,
   information: number,
   score: number,
@@ -192,7 +192,7 @@ const ruleVerdict = exactly<RuleVerdict>({
   basis: maybe(v.picklist(verdictBases)),
   active: maybe(v.literal(true)),
   spend,
-  looks: list(look, 1000),
+  looks: list(analysis, 1000),
   reuse: maybe(exactly({ state: v.picklist(reuseStates), trials: count, oldest: name })),
   selfTest: maybe(exactly({ falseAccept: rate, power: rate, minimalShare: number, replays: count, trials: count })),
   isolation: exactly({ baseline: maybe(proof), candidate: maybe(proof) }),

@@ -32,7 +32,7 @@ export function keepDaemonLock(folder: string): boolean {
     const now = new Date();
     utimesSync(lock, now, now);
   } catch {
-    // It was taken over since it was read: the next look finds that.
+    // It was taken over since it was read: the next interim analysis finds that.
   }
   return true;
 }

@@ -17,7 +17,7 @@ export interface AuditRequest extends ChangeRefs, RunWishes {
   readonly due?: boolean;
   /** All of them, instead of at most `audit.perRun`. */
   readonly all?: boolean;
-  /** Trials per task and arm before the first look; two when absent. */
+  /** Trials per task and arm before the first interim analysis; two when absent. */
   readonly runs?: number;
   /** Batches after the first that may run at most; as many as it takes when absent. */
   readonly topUp?: number;

@@ -12,7 +12,7 @@ export interface MeasurementStart {
   readonly concurrency: number;
 }
 
-/** What is known about one rule (or bundle) at a look. */
+/** What is known about one rule (or bundle) at an interim analysis. */
 export interface RuleEstimate {
   readonly rule: string;
   readonly rent: number;
@@ -22,8 +22,8 @@ export interface RuleEstimate {
   readonly saving?: { readonly tokens: number; readonly interval: readonly [number, number] };
 }
 
-/** The look after a batch. */
-export interface LookNews {
+/** The interim analysis after a batch. */
+export interface InterimNews {
   readonly estimates: readonly RuleEstimate[];
   /** Trials that settle the rest at worst; 0 when nothing more will run. */
   readonly trialsLeft: number;
@@ -42,7 +42,7 @@ export interface Progress {
   trial(record: TrialRecord, recalled: boolean): void;
   /** What the run has spent, earlier attempts included. */
   spent(budget: BudgetReport): void;
-  look(look: LookNews): void;
+  look(analysis: InterimNews): void;
   verdict(rule: string, verdict: Verdict): void;
   close(): void;
 }

@@ -33,7 +33,7 @@ export interface GateRequest extends ChangeRefs, RunWishes {
 }
 
 /** When trials are looked at. */
-export type Looks =
+export type AnalysisSchedule =
   /**
    * After every batch, until the rules are settled. The first batch is screened against baselines of earlier runs, unless they are all to be
    * measured afresh.
@@ -56,7 +56,7 @@ export interface Continuation {
 /** Runs trials. Folders are absolute. */
 export interface MeasureMode extends Continuation {
   readonly kind: 'measure';
-  readonly looks: Looks;
+  readonly looks: AnalysisSchedule;
   /** Folder the trials are recorded into as well. */
   readonly record?: string;
   /** Folder of baseline trials as files; below the state of the repository when absent. */
@@ -66,7 +66,7 @@ export interface MeasureMode extends Continuation {
 /** Takes every trial from the recording in `folder` (absolute) and runs none. */
 export interface ReplayMode extends Continuation {
   readonly kind: 'replay';
-  readonly looks: Looks;
+  readonly looks: AnalysisSchedule;
   readonly folder: string;
 }
 
@@ -83,7 +83,7 @@ export type JudgingMode = MeasureMode | ReplayMode | DecideMode;
 export type GateMode =
   | JudgingMode
   /** Stops after the plan: nothing is run or spent. */
-  | { readonly kind: 'plan'; readonly looks: Looks }
+  | { readonly kind: 'plan'; readonly looks: AnalysisSchedule }
   /**
    * Judges by the receipts that stand, before a commit is made: nothing is run, and a rule without a verdict leaves it undecided. `notices` are
    * what readers of its report must know first.
@@ -94,7 +94,7 @@ export type GateMode =
 export const measureAsNeeded: MeasureMode = { kind: 'measure', looks: { kind: 'many', fresh: false } };
 
 /** When a mode looks at trials. */
-export function looksOf(mode: GateMode): Looks {
+export function scheduleOf(mode: GateMode): AnalysisSchedule {
   if (mode.kind === 'decide') return { kind: 'one', shards: mode.shards };
   return mode.kind === 'standing' ? measureAsNeeded.looks : mode.looks;
 }

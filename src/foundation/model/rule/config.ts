@@ -163,7 +163,7 @@ export const distillDefaults: DistillConfig = { model: 'haiku', percentile: 75, 
 /** When the agent is told how full its context is. Shares are of the window that remains. */
 export interface MonitorSettings {
   readonly enabled: boolean;
-  /** Tool calls between two looks. */
+  /** Tool calls between two interim analyses. */
   readonly every: number;
   /** At this share or below it, the current task is to be the last. */
   readonly wrapUp: number;

@@ -87,7 +87,7 @@ function sortKeys(value: unknown): unknown {
 /** What a rule buys: tokens, or behaviour at a price in tokens. What follows from it stands in tables with a row for each. */
 export type Currency = 'tokens' | 'behaviour';
 
-/** What evidence, a verdict or a look is about. */
+/** What evidence, a verdict or an interim analysis is about. */
 export function currencyOf({ behaviour }: { readonly behaviour?: unknown }): Currency {
   return behaviour === undefined ? 'tokens' : 'behaviour';
 }

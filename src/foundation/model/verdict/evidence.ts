@@ -73,7 +73,7 @@ export interface Evidence {
   /** Tokens of the rule's rendered line. */
   readonly rent: number;
   readonly policy: EvidencePolicy;
-  /** Largest information of earlier looks (1/tokens²). */
+  /** Largest information of earlier interim analyses (1/tokens²). */
   readonly previousInformation: number;
   /** There when the rule has a probe: it then buys behaviour, at a price in tokens. */
   readonly behaviour?: EvidenceBehaviour;

@@ -10,7 +10,7 @@ import type { GateOutcome, Judgement } from './judgement.ts';
 import type { SelfTestLine } from './selftest.ts';
 
 /** One look of the sequential test: where the score stood against its boundaries. */
-export interface Look {
+export interface InterimAnalysis {
   /** Trials of the rule so far. */
   readonly trials: number;
   readonly information: number;
@@ -59,7 +59,7 @@ export interface RuleVerdict extends Decision {
   /** Of a hint: true when the rule is active at head, so that its line is in memory as soon as it is merged. */
   readonly active?: true;
   readonly spend: Spend;
-  readonly looks: readonly Look[];
+  readonly looks: readonly InterimAnalysis[];
   readonly reuse?: BaselineReuse;
   /** How this suite tells rules apart, replayed from the verdict's own baseline trials. */
   readonly selfTest?: SelfTestLine;

@@ -1,6 +1,6 @@
 import { type Arm, arms } from '../../../foundation/model/trial/trial.ts';
 import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
-import { firstLookTrials, type RuleJudgement } from './estimate/judge-evidence.ts';
+import { firstAnalysisTrials, type RuleJudgement } from './estimate/judge-evidence.ts';
 import { listOpenCells, type OpenCell, varianceGain } from './estimate/open-cells.ts';
 import { provesRegression } from './estimate/pass-rate.ts';
 import { accuses, canJudge } from './estimate/project-cells.ts';
@@ -17,14 +17,14 @@ const mostExtraPairs = 8;
 /** Pairs at a time for a task whose failures alone keep a verdict waiting: they settle that and nothing else does. */
 const waitingPairs = 2;
 
-/** The batch before the first look: two trials (or `rounds`) of every task in each arm. */
-export function firstBatch(tasks: readonly string[], rounds = firstLookTrials): readonly ArmSlot[] {
+/** The batch before the first interim analysis: two trials (or `rounds`) of every task in each arm. */
+export function firstBatch(tasks: readonly string[], rounds = firstAnalysisTrials): readonly ArmSlot[] {
   const round = tasks.flatMap(pairOf);
   return Array.from({ length: rounds }, () => round).flat();
 }
 
 /**
- * The next `size` trials (docs/statistics.md, step 6). Cells short of the first look come first; then each trial goes where
+ * The next `size` trials (docs/statistics.md, step 6). Cells short of the first interim analysis come first; then each trial goes where
  * it narrows V most per token: the largest w_k²·r_k·μ_k²/(n(n + 1))/tokens, tokens being the capped mean of that task and
  * arm; ties to the lowest task, baseline first. A task that cannot judge gets nothing unless no task can. `among` limits the
  * choice to some arms. Empty only when the evidence names no task.
@@ -89,7 +89,7 @@ function findLargestGain(cells: readonly OpenCell[]): OpenCell | undefined {
   );
 }
 
-/** A cell short of the first look comes first at any price. */
+/** A cell short of the first interim analysis comes first at any price. */
 function gainPerToken(cell: OpenCell): number {
-  return cell.n < firstLookTrials ? varianceGain(cell) : varianceGain(cell) / cell.cost;
+  return cell.n < firstAnalysisTrials ? varianceGain(cell) : varianceGain(cell) / cell.cost;
 }

@@ -4,10 +4,10 @@ import { mixtureHalfWidth } from '../../../foundation/stats/mixture-interval.ts'
 import type { Estimate } from './estimate/estimate-saving.ts';
 import { judgeEvidence, setBehaviourJudge } from './estimate/judge-evidence.ts';
 import { tauOf } from './estimate/minimal-effect.ts';
+import type { TestAnalysis } from './estimate/run-interim-analysis.ts';
 import { savingsByMetric } from './estimate/savings-by-metric.ts';
 import { analyseSensitivity } from './estimate/sensitivity.ts';
 import { summariseTasks } from './estimate/summarise-tasks.ts';
-import type { TestLook } from './estimate/take-look.ts';
 import { assertEvidence } from './evidence-faults.ts';
 import { raiseFlags } from './raise-flags.ts';
 import { settleUndecided } from './settle.ts';
@@ -39,7 +39,7 @@ export async function prepareBehaviour(evidence: Iterable<Pick<Evidence, 'behavi
  * - A saving shown against a baseline with cached trials is `undecided` (`needs-concurrent-baseline`): a cache may turn a
  *   rule away, only a concurrent baseline may let it in.
  *
- * Figures without a basis (before an estimate or a look is possible) are 0, never NaN. Throws RangeError for impossible
+ * Figures without a basis (before an estimate or an interim analysis is possible) are 0, never NaN. Throws RangeError for impossible
  * evidence such as a negative `previousInformation`, which is a mistake of the caller.
  */
 export function decideRule(evidence: Evidence): Decision {
@@ -58,7 +58,7 @@ export function decideRuleBy(evidence: Evidence, rule: HarmRule): Decision {
     verdict,
     reason,
     ...summariseEstimate(estimate, evidence.policy.alpha),
-    ...summariseLook(look),
+    ...summariseAnalysis(look),
     minimalEffect: delta,
     tasks: summariseTasks(cells, evidence.policy.cap, estimate),
     passRate: passRates,
@@ -84,12 +84,12 @@ function summariseEstimate(estimate: Estimate | undefined, alpha: number): Estim
   return { saving, rawSaving, interval: [saving - half, saving + half], standardError, df, baselineMean };
 }
 
-type LookFigures = Pick<Decision, 't' | 'z' | 'information' | 'score' | 'boundaries' | 'informationMax'>;
+type AnalysisFigures = Pick<Decision, 't' | 'z' | 'information' | 'score' | 'boundaries' | 'informationMax'>;
 
-function summariseLook(look: TestLook | undefined): LookFigures {
-  if (!look) {
+function summariseAnalysis(analysis: TestAnalysis | undefined): AnalysisFigures {
+  if (!analysis) {
     return { t: 0, z: 0, information: 0, score: 0, boundaries: { earns: 0, doesNotEarn: 0 }, informationMax: 0 };
   }
-  const { t, z, information, score, earnsAt, doesNotEarnAt, informationMax } = look;
+  const { t, z, information, score, earnsAt, doesNotEarnAt, informationMax } = analysis;
   return { t, z, information, score, boundaries: { earns: earnsAt, doesNotEarn: doesNotEarnAt }, informationMax };
 }

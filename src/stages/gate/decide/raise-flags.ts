@@ -4,7 +4,7 @@ import { sum } from '../../../foundation/stats/moments.ts';
 import { keysOf } from '../../../foundation/util/values.ts';
 import { countAbove } from './estimate/cap-values.ts';
 import { d0, type Estimate, type TaskEstimate } from './estimate/estimate-saving.ts';
-import { firstLookTrials } from './estimate/judge-evidence.ts';
+import { firstAnalysisTrials } from './estimate/judge-evidence.ts';
 import { countJudged } from './estimate/pass-rate.ts';
 import type { ArmCell, TaskCell } from './estimate/project-cells.ts';
 
@@ -47,7 +47,7 @@ function signsDiffer(savings: readonly number[]): boolean {
 
 /** The task's own moderated z is below −2.33: more expensive with the rule, at one in a hundred. */
 function isWorse({ baselineMean, candidateMean, r, mu, n0, n1, d }: TaskEstimate): boolean {
-  if (Math.min(n0, n1) < firstLookTrials || mu === 0) return false;
+  if (Math.min(n0, n1) < firstAnalysisTrials || mu === 0) return false;
   const standardError = Math.sqrt(r * mu ** 2 * (1 / n0 + 1 / n1));
   return tToZ((baselineMean - candidateMean) / standardError, d0 + d) < -2.33;
 }

@@ -6,7 +6,7 @@ import type { Evidence } from '../../../foundation/model/verdict/evidence.ts';
 import { mean, sum } from '../../../foundation/stats/moments.ts';
 import { priorTrialsPerCell } from '../../../foundation/stats/prior-trials.ts';
 import { triangularTest } from '../../../foundation/stats/triangular-test.ts';
-import { firstLookTrials, type RuleJudgement } from './estimate/judge-evidence.ts';
+import { firstAnalysisTrials, type RuleJudgement } from './estimate/judge-evidence.ts';
 import { tauOf } from './estimate/minimal-effect.ts';
 import { canJudge, type TaskCell } from './estimate/project-cells.ts';
 
@@ -22,7 +22,7 @@ const defaultShare = 0.15;
  */
 export function settleUndecided(evidence: Evidence, judgement: RuleJudgement): Settle {
   if (isDecided(judgement)) return { trials: 0, tokens: 0 };
-  const trials = Math.max(1, missingForLook(judgement.cells), furtherTrials(evidence, judgement));
+  const trials = Math.max(1, missingForAnalysis(judgement.cells), furtherTrials(evidence, judgement));
   return { trials, tokens: Math.round(trials * meanTokens(evidence)) };
 }
 
@@ -46,13 +46,13 @@ function untilPriceEnd({ reason, look, cells }: RuleJudgement): number {
 
 /** Cached baseline trials must be measured again, at least two a task, before they can let a rule in. */
 function concurrentBaseline(cells: readonly TaskCell[]): number {
-  return sum(cells.map(({ baseline: { cached } }) => (cached === 0 ? 0 : Math.max(firstLookTrials, cached))));
+  return sum(cells.map(({ baseline: { cached } }) => (cached === 0 ? 0 : Math.max(firstAnalysisTrials, cached))));
 }
 
-/** Completed trials the first look still lacks. */
-function missingForLook(cells: readonly TaskCell[]): number {
+/** Completed trials the first interim analysis still lacks. */
+function missingForAnalysis(cells: readonly TaskCell[]): number {
   const arms = cells.filter(canJudge).flatMap(({ baseline, candidate }) => [baseline, candidate]);
-  return sum(arms.map(({ values }) => Math.max(0, firstLookTrials - values.length)));
+  return sum(arms.map(({ values }) => Math.max(0, firstAnalysisTrials - values.length)));
 }
 
 /** Trials until the end of the test if the trials still to come spread as assumed before any was seen. */

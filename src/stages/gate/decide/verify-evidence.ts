@@ -1,13 +1,13 @@
 import type { BehaviourFigures, Decision } from '../../../foundation/model/verdict/decision.ts';
 import type { Evidence, HarmRule } from '../../../foundation/model/verdict/evidence.ts';
-import type { Look } from '../../../foundation/model/verdict/report.ts';
+import type { InterimAnalysis } from '../../../foundation/model/verdict/report.ts';
 import { decideRuleBy } from './decide-rule.ts';
 import { judgeEvidence } from './estimate/judge-evidence.ts';
 import { findEvidenceFaults } from './evidence-faults.ts';
 import { isSettled } from './is-settled.ts';
 
-/** A look as it was taken at the barrier after one batch. */
-interface BatchLook {
+/** An interim analysis as it was taken at the barrier after one batch. */
+interface BatchAnalysis {
   readonly batch: number;
   /** Trials there were at the time. */
   readonly trials: number;
@@ -20,23 +20,23 @@ interface BatchLook {
 const roundingShare = 1e-9;
 
 /**
- * Takes the look after each batch again, from the trials alone. The last one is today's look, apart from a
+ * Takes the interim analysis after each batch again, from the trials alone. The last one is today's look, apart from a
  * `previousInformation` the evidence may state wrongly. Throws RangeError for impossible evidence.
  */
-export function replayLooks(evidence: Evidence): readonly Look[] {
+export function replayAnalyses(evidence: Evidence): readonly InterimAnalysis[] {
   return replayBatches(evidence, 'by-task').map(({ trials, decision }) => {
     const { information, score, boundaries, saving, interval, behaviour } = decision;
-    return { trials, information, score, ...boundaries, saving, interval, ...(behaviour && lookAtPairs(behaviour)) };
+    return { trials, information, score, ...boundaries, saving, interval, ...(behaviour && analysePairs(behaviour)) };
   });
 }
 
-function lookAtPairs({ pairs, evidence: { gain, room } }: BehaviourFigures): Pick<Look, 'behaviour'> {
+function analysePairs({ pairs, evidence: { gain, room } }: BehaviourFigures): Pick<InterimAnalysis, 'behaviour'> {
   return { behaviour: { pairs: pairs.for + pairs.against + pairs.alike, gain, room } };
 }
 
 /**
- * Checks that evidence could have come about by the procedure: no impossible value, no earlier look that had already
- * settled the verdict, and a `previousInformation` that is the largest of the earlier looks. Problems as plain sentences;
+ * Checks that evidence could have come about by the procedure: no impossible value, no earlier interim analysis that had already
+ * settled the verdict, and a `previousInformation` that is the largest of the earlier interim analyses. Problems as plain sentences;
  * never throws.
  */
 export function verifyEvidence(evidence: Evidence): readonly string[] {
@@ -47,26 +47,26 @@ export function verifyEvidence(evidence: Evidence): readonly string[] {
 export function verifyEvidenceBy(evidence: Evidence, rule: HarmRule): readonly string[] {
   const faults = findEvidenceFaults(evidence);
   if (faults.length > 0) return faults;
-  const looks = replayBatches(evidence, rule);
-  const settled = looks.slice(0, -1).filter((look) => look.settled);
-  const expected = looks.at(-1)?.previousInformation ?? 0;
+  const analyses = replayBatches(evidence, rule);
+  const settled = analyses.slice(0, -1).filter((analysis) => analysis.settled);
+  const expected = analyses.at(-1)?.previousInformation ?? 0;
   const stated = evidence.previousInformation;
   return [
     ...settled.map(({ batch, decision }) => `batch ${batch} had already settled the verdict: ${decision.verdict}`),
-    ...looks.slice(-1).flatMap(findPending),
+    ...analyses.slice(-1).flatMap(findPending),
     ...(isSame(stated, expected) ? [] : [`previousInformation is ${stated}, the earlier looks give ${expected}`]),
   ];
 }
 
 /** A rule is not let in while its failures speak against it or wait for their re-run. */
-function findPending({ batch, decision, settled }: BatchLook): readonly string[] {
+function findPending({ batch, decision, settled }: BatchAnalysis): readonly string[] {
   return decision.verdict === 'earns' && !settled
     ? [`it was let in after batch ${batch} while its failures spoke against it`]
     : [];
 }
 
-function replayBatches(evidence: Evidence, rule: HarmRule): readonly BatchLook[] {
-  const looks: BatchLook[] = [];
+function replayBatches(evidence: Evidence, rule: HarmRule): readonly BatchAnalysis[] {
+  const analyses: BatchAnalysis[] = [];
   let previousInformation = 0;
   for (const batch of listBatches(evidence)) {
     // Cached baseline trials were there before the first batch.
@@ -76,10 +76,10 @@ function replayBatches(evidence: Evidence, rule: HarmRule): readonly BatchLook[]
     const judgement = judgeEvidence(known, rule);
     // Evidence does not say whether it is an audit's, which goes on while failures speak for keeping the rule.
     const settled = isSettled(known, judgement) && isSettled(known, judgement, 'removal');
-    looks.push({ batch, trials: trials.length, previousInformation, decision, settled });
+    analyses.push({ batch, trials: trials.length, previousInformation, decision, settled });
     previousInformation = Math.max(previousInformation, decision.information);
   }
-  return looks;
+  return analyses;
 }
 
 function listBatches({ trials }: Evidence): readonly number[] {

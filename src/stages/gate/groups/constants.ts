@@ -24,7 +24,7 @@ export const wholeFileBeta = 0.02;
 export const firstHalvesShare = 0.45;
 export const laterHalvesShare = 0.27;
 
-/** Trials of halves per task at least, and trials per task of a closing check's first look. */
+/** Trials of halves per task at least, and trials per task of a closing check's first interim analysis. */
 export const leastPerTask = 4;
 
 /** Most trials of halves before the one large bundle that follows a whole file which loses nothing. */

@@ -8,7 +8,7 @@ export function planSearch(setup: GroupsSetup): SearchPlan {
   const { budgetTokens, meanTokens, tasks, lines } = setup;
   const trials = Math.floor(budgetTokens / meanTokens);
   const scale = scaleOf(setup);
-  const fewest = Math.max(Math.ceil(fewestTrials * scale), oneLookOfEach(setup));
+  const fewest = Math.max(Math.ceil(fewestTrials * scale), oneAnalysisOfEach(setup));
   const hasLines = tasks.length > 0 && lines.some((line) => !line.protected);
   const kind = trials < fewest || !hasLines ? 'refuse' : 'search';
   return {
@@ -28,7 +28,7 @@ export function scaleOf({ cv, policy }: Pick<GroupsSetup, 'cv' | 'policy'>): num
 }
 
 /** Halves and a closing check, each with its fewest trials. */
-function oneLookOfEach({ tasks }: Pick<GroupsSetup, 'tasks'>): number {
+function oneAnalysisOfEach({ tasks }: Pick<GroupsSetup, 'tasks'>): number {
   return 2 * leastPerTask * tasks.length;
 }
 
@@ -39,7 +39,7 @@ function findLevers(setup: GroupsSetup, trials: number, fewest: number): Levers 
     tokens: Math.ceil(fewest * meanTokens),
     meanTokens: Math.floor(budgetTokens / fewest),
     weeks: Math.ceil(short),
-    ...(trials < oneLookOfEach(setup)
+    ...(trials < oneAnalysisOfEach(setup)
       ? {}
       : { cv: cv / Math.sqrt(short), minEffect: policy.minEffect * Math.sqrt(short) }),
   };

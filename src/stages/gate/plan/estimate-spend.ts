@@ -17,9 +17,9 @@ export interface SpendBasis {
 
 /** Share of a trial's limit an unknown agent is assumed to use. */
 const assumedShareOfLimit = 0.25;
-/** A triangular test stops on average well before its last look; Whitehead 1997 gives about two thirds. */
+/** A triangular test stops on average well before its last interim analysis; Whitehead 1997 gives about two thirds. */
 const expectedShareOfWorst = 2 / 3;
-/** Trials per task and arm before the first look. */
+/** Trials per task and arm before the first interim analysis. */
 const fewestPerCell = 2;
 
 /** Expected and worst-case spend of one verdict, from the information at which the triangular test must end (docs/statistics.md). */
@@ -44,7 +44,7 @@ function worstPerCell({ tasks, minEffect, alpha, beta }: TestBasis): number {
 export type TestBasis = Pick<SpendBasis, 'tasks' | 'minEffect' | 'alpha' | 'beta'>;
 
 /**
- * Trials per task and arm of a measurement that takes its first look only when a verdict is to be expected: those of the expected spend.
+ * Trials per task and arm of a measurement that takes its first interim analysis only when a verdict is to be expected: those of the expected spend.
  * Of several rules in pairs it is the pairs per task.
  */
 export function expectRounds(basis: TestBasis, rules: number): number {
@@ -113,7 +113,7 @@ export function expectPairs(maxPairs: number): number {
   return Math.min(expectedPairs, maxPairs);
 }
 
-/** Trials of the closing check of rules that earned together: what was shown shows again before the price has what its first look needs. */
+/** Trials of the closing check of rules that earned together: what was shown shows again before the price has what its first interim analysis needs. */
 export function expectClosing(tasks: number): number {
   return 2 * tasks * trialsForPrice(tasks);
 }

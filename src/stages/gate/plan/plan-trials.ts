@@ -53,7 +53,7 @@ export interface PlanInput {
   readonly prices: TrialPrices;
   /** True measures rules that are not worth it as well. */
   readonly anyway: boolean;
-  /** True when nothing of this run is paid for yet, and its first look comes as early as it can. */
+  /** True when nothing of this run is paid for yet, and its first interim analysis comes as early as it can. */
   readonly isNew: boolean;
 }
 

@@ -9,7 +9,7 @@ const bestSaving = 0.25;
 
 /**
  * Rules of a measurement that are not worth its trials, with the reason in words: they cannot pay back inside the horizon, or (`isNew`: nothing
- * is paid for yet) the budget has no room for the first look. All rules of a measurement share both answers.
+ * is paid for yet) the budget has no room for the first interim analysis. All rules of a measurement share both answers.
  */
 export function weighWorth(
   measurement: Pick<Measurement, 'tasks' | 'rules'>,
@@ -33,16 +33,16 @@ function lackPayback({ expected: { trials }, payback }: RuleBill, policy: Policy
   return `measuring takes about ${trials} trials, and even a saving of ${bestSaving * 100} % would return only ${Math.floor(returned)} of them in ${sessions} sessions`;
 }
 
-/** The fewest trials per task before a first look: two with the rule, and one without it where earlier baselines are reused. */
+/** The fewest trials per task before a first interim analysis: two with the rule, and one without it where earlier baselines are reused. */
 const fewestPerTask = 3;
 
-/** Before its first look a rule with a probe has two pairs of each of its tasks, one of each where they are many. */
+/** Before its first interim analysis a rule with a probe has two pairs of each of its tasks, one of each where they are many. */
 function countFirst({ tasks, rules }: Pick<Measurement, 'tasks' | 'rules'>): number {
   const targets = rules.flatMap(({ rule: { probe } }) => (probe === undefined ? [] : [(probe.tasks ?? tasks).length]));
   return targets.length === 0 ? fewestPerTask * tasks.length : 2 * countFirstPairs(Math.min(...targets));
 }
 
-/** The limit that ends measuring before the first look; undefined when none does, or while the cost of a trial is only assumed. */
+/** The limit that ends measuring before the first interim analysis; undefined when none does, or while the cost of a trial is only assumed. */
 function lackRoom(trials: number, { known, prices, budget }: BillBasis): string | undefined {
   if (known === undefined) return undefined;
   const { tokens, dollars } = expectTrial({ known, prices, budget });

@@ -77,7 +77,7 @@ const trialEntries = {
   estimated: v.exactOptional(v.pipe(v.literal(true), say('true, when part of the usage is an estimate'))),
 };
 
-/** Replaying the looks of evidence grows with the square of its trials: hostile evidence must not take minutes. */
+/** Replaying the interim analyses of evidence grows with the square of its trials: hostile evidence must not take minutes. */
 export const maxTrials = 5_000;
 
 const listOf = <T extends v.GenericSchema>(trial: T) =>
@@ -137,7 +137,7 @@ export const givenEvidenceSchema = v.strictObject({
   ),
 });
 
-/** Evidence that may leave open what its earlier looks knew. */
+/** Evidence that may leave open what its earlier interim analyses knew. */
 export type GivenEvidence = Omit<Evidence, 'previousInformation'> & { readonly previousInformation?: number };
 
 /** Fills in what depends on other values: weights of the metric, the order of the list. */

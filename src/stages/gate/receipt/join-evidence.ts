@@ -81,7 +81,7 @@ function joinTwo(before: FoundEvidence, next: FoundEvidence): FoundEvidence {
   return { ...before, ...defined({ receipt: next.receipt }), evidence };
 }
 
-/** What was known at any of the looks, as far as it is stated. */
+/** What was known at any of the interim analyses, as far as it is stated. */
 function largest(a: number | undefined, b: number | undefined): Pick<GivenEvidence, 'previousInformation'> {
   return a === undefined && b === undefined ? {} : { previousInformation: Math.max(a ?? 0, b ?? 0) };
 }

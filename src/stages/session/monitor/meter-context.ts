@@ -52,13 +52,13 @@ function replaceMeter(meters: readonly LiveMeter[], meter: LiveMeter): readonly 
 }
 
 /** What a look at the context comes to: a line for the agent where the recommendation became stronger, and the meters after it. */
-export interface ContextLook {
+export interface ContextCheck {
   readonly meters: readonly LiveMeter[];
   readonly line: string | undefined;
 }
 
 /** Counts a tool call of an agent, and looks at its context with every `every`th. Each recommendation is told once until the context begins anew. */
-export function lookAtContext(meters: readonly LiveMeter[], agentId: string, settings: MonitorSettings): ContextLook {
+export function checkContext(meters: readonly LiveMeter[], agentId: string, settings: MonitorSettings): ContextCheck {
   const meter = findMeter(meters, agentId);
   if (!settings.enabled || meter.window === 0) return { meters, line: undefined };
   const calls = meter.calls + 1;

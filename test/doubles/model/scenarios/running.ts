@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts';
 import { readMuch } from './compaction.ts';
 import { inSteps, read, type Scenario, type Step, shell } from './scenario.ts';
 
-const lookAgain: Step = (scene) => [shell(scene, 'cat src/add.js')];
+const analyseAgain: Step = (scene) => [shell(scene, 'cat src/add.js')];
 
 /** GNU rm refuses this by itself: nothing is lost where no guard is in the way. */
 const destroy: Step = (scene) => [shell(scene, 'rm -rf --preserve-root /')];
@@ -35,7 +35,7 @@ export const running: Readonly<Record<string, Scenario>> = {
   troubled: (scene) => {
     const steps = [
       (now: Scene) => [read(now, 'src/add.js')],
-      ...[lookAgain, lookAgain, lookAgain, lookAgain],
+      ...[analyseAgain, analyseAgain, analyseAgain, analyseAgain],
       ...[destroy, printMuch, edit],
     ];
     if (scene.step === steps.length) {

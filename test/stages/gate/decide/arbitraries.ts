@@ -4,7 +4,7 @@ import type { CellTokens } from './build-evidence.ts';
 const tokens = fc.integer({ min: 1, max: 200_000 });
 const arm = fc.array(tokens, { minLength: 2, maxLength: 9 });
 
-/** Suites of one to four tasks whose cells all allow a look; wild token counts. */
+/** Suites of one to four tasks whose cells all allow an interim analysis; wild token counts. */
 export const suiteTokens: fc.Arbitrary<readonly CellTokens[]> = fc.array(fc.record({ base: arm, cand: arm }), {
   minLength: 1,
   maxLength: 4,

@@ -4,7 +4,10 @@ import { capOf, countAbove } from '../../../../src/stages/gate/decide/estimate/c
 import { type Estimate, estimateSaving } from '../../../../src/stages/gate/decide/estimate/estimate-saving.ts';
 import { minimalEffectTokens } from '../../../../src/stages/gate/decide/estimate/minimal-effect.ts';
 import type { TaskCell } from '../../../../src/stages/gate/decide/estimate/project-cells.ts';
-import { type TestLook, takeLook } from '../../../../src/stages/gate/decide/estimate/take-look.ts';
+import {
+  runInterimAnalysis,
+  type TestAnalysis,
+} from '../../../../src/stages/gate/decide/estimate/run-interim-analysis.ts';
 import { isNear, ownVectors, referenceVectors, vectorsNote, vectorsOf } from '../../../helpers/vectors/vectors.ts';
 import { defaultPolicy } from './build-evidence.ts';
 
@@ -15,7 +18,7 @@ interface VectorCell {
   readonly cached?: number;
 }
 
-interface LookInput {
+interface AnalysisInput {
   readonly cells: readonly VectorCell[];
   readonly rent: number;
   readonly minEffectTokens?: number | null;
@@ -23,7 +26,7 @@ interface LookInput {
   readonly prevI: number;
 }
 
-interface LookOutput {
+interface AnalysisOutput {
   readonly estimate: Record<'delta' | 'raw' | 'se' | 'df' | 'rbar' | 'baseMean', number> & {
     readonly tasks: readonly Record<'cap' | 'mBase' | 'mCand' | 'mu' | 'ss' | 'd' | 'r' | 'over0' | 'over1', number>[];
   };
@@ -46,15 +49,24 @@ function near(actual: number | undefined, expected: number, relative = 1e-9): vo
   );
 }
 
-function lookAt(estimate: Estimate, input: Pick<LookInput, 'rent' | 'prevI' | 'cfg' | 'minEffectTokens'>): TestLook {
+function lookAt(
+  estimate: Estimate,
+  input: Pick<AnalysisInput, 'rent' | 'prevI' | 'cfg' | 'minEffectTokens'>,
+): TestAnalysis {
   const policy: EvidencePolicy = { ...defaultPolicy, ...input.cfg };
   const minEffect = input.minEffectTokens ? { tokens: input.minEffectTokens } : policy.minEffect;
   const tau = 2 * input.rent;
   const delta = minimalEffectTokens({ ...policy, minEffect }, estimate.baselineMean, tau);
-  return takeLook(estimate, { alpha: policy.alpha, beta: policy.beta, tau, delta, previousInformation: input.prevI });
+  return runInterimAnalysis(estimate, {
+    alpha: policy.alpha,
+    beta: policy.beta,
+    tau,
+    delta,
+    previousInformation: input.prevI,
+  });
 }
 
-const verdictName: Record<TestLook['crossing'], string> = {
+const verdictName: Record<TestAnalysis['crossing'], string> = {
   earns: 'earns',
   'does-not-earn': 'does-not-earn',
   neither: 'continue',
@@ -63,7 +75,7 @@ const verdictName: Record<TestLook['crossing'], string> = {
 function expectTasks(
   cells: readonly TaskCell[],
   estimate: Estimate | undefined,
-  expected: LookOutput['estimate'],
+  expected: AnalysisOutput['estimate'],
 ): void {
   expected.tasks.forEach((task, k) => {
     const own = estimate?.tasks[k];
@@ -81,7 +93,7 @@ function expectTasks(
 }
 
 describe(`decide: ${vectorsNote}`, () => {
-  it.each(vectorsOf<LookInput, LookOutput | null>('estimate+look'))('$id', ({ input, expected }) => {
+  it.each(vectorsOf<AnalysisInput, AnalysisOutput | null>('estimate+look'))('$id', ({ input, expected }) => {
     const cells = input.cells.map(toCell);
     const estimate = estimateSaving(cells, 2, 0);
     if (expected === null) return expect(estimate).toBeUndefined();
@@ -92,17 +104,18 @@ describe(`decide: ${vectorsNote}`, () => {
     near(estimate?.rBar, expected.estimate.rbar);
     near(estimate?.baselineMean, expected.estimate.baseMean);
     expectTasks(cells, estimate, expected.estimate);
-    const look = lookAt(estimate!, input);
-    near(look.t, expected.look.t);
-    expect(Math.abs(look.z - expected.look.z)).toBeLessThan(5e-5);
-    near(look.information, expected.look.I);
-    near(look.score, expected.look.S, 5e-5);
+    const analysis = lookAt(estimate!, input);
+    near(analysis.t, expected.look.t);
+    expect(Math.abs(analysis.z - expected.look.z)).toBeLessThan(5e-5);
+    near(analysis.information, expected.look.I);
+    near(analysis.score, expected.look.S, 5e-5);
     // The overshoot correction on the accept side was tried and rejected: the vector that has it must differ by just that.
-    const accepted = look.earnsAt - (input.cfg.kU ?? 0) * Math.sqrt(Math.max(0, look.information - input.prevI));
+    const accepted =
+      analysis.earnsAt - (input.cfg.kU ?? 0) * Math.sqrt(Math.max(0, analysis.information - input.prevI));
     near(accepted, expected.look.up);
-    near(look.doesNotEarnAt, expected.look.lo);
-    near(look.informationMax, expected.look.Imax);
-    expect(verdictName[look.crossing]).toBe(expected.look.verdict);
+    near(analysis.doesNotEarnAt, expected.look.lo);
+    near(analysis.informationMax, expected.look.Imax);
+    expect(verdictName[analysis.crossing]).toBe(expected.look.verdict);
   });
 });
 

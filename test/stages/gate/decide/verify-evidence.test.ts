@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Evidence } from '../../../../src/foundation/model/verdict/evidence.ts';
 import { decideRule } from '../../../../src/stages/gate/decide/decide-rule.ts';
-import { replayLooks, verifyEvidence } from '../../../../src/stages/gate/decide/verify-evidence.ts';
+import { replayAnalyses, verifyEvidence } from '../../../../src/stages/gate/decide/verify-evidence.ts';
 import { isNear, vectorsNote, vectorsOf } from '../../../helpers/vectors/vectors.ts';
 import { suiteTokens } from './arbitraries.ts';
 import { buildSuite, type CellTokens } from './build-evidence.ts';
@@ -15,7 +15,7 @@ const sequence = [
 
 /** States the `previousInformation` an honest run would have arrived at. */
 function seal(evidence: Evidence): Evidence {
-  const earlier = replayLooks(evidence).slice(0, -1);
+  const earlier = replayAnalyses(evidence).slice(0, -1);
   return { ...evidence, previousInformation: Math.max(0, ...earlier.map(({ information }) => information)) };
 }
 
@@ -29,17 +29,17 @@ describe(`replayLooks: ${vectorsNote}`, () => {
     ({ input, expected }) => {
       const last = expected.at(-1)?.n ?? 0;
       const cells = input.cells.map(({ base, cand }) => ({ base: base.slice(0, last), cand: cand.slice(0, last) }));
-      const looks = replayLooks(buildSuite(cells, { rent: input.rent }));
-      expect(looks).toHaveLength(expected.length);
+      const analyses = replayAnalyses(buildSuite(cells, { rent: input.rent }));
+      expect(analyses).toHaveLength(expected.length);
       expected.forEach((step, index) => {
-        const look = looks[index]!;
-        expect(look.trials).toBe(step.n * 2 * cells.length);
+        const analysis = analyses[index]!;
+        expect(analysis.trials).toBe(step.n * 2 * cells.length);
         for (const [actual, wanted, tolerance] of [
-          [look.saving, step.delta, 1e-9],
-          [look.information, step.I, 1e-9],
-          [look.earns, step.up, 1e-9],
-          [look.doesNotEarn, step.lo, 1e-9],
-          [look.score, step.S, 5e-5],
+          [analysis.saving, step.delta, 1e-9],
+          [analysis.information, step.I, 1e-9],
+          [analysis.earns, step.up, 1e-9],
+          [analysis.doesNotEarn, step.lo, 1e-9],
+          [analysis.score, step.S, 5e-5],
         ] as const) {
           expect(isNear(actual, wanted, tolerance), `look ${index}: ${actual}, not ${wanted}`).toBe(true);
         }
@@ -55,7 +55,7 @@ describe('replayLooks', () => {
       fc.property(suiteTokens, (cells) => {
         const evidence = seal(buildSuite(cells));
         const decision = decideRule(evidence);
-        const last = replayLooks(evidence).at(-1);
+        const last = replayAnalyses(evidence).at(-1);
         expect(last).toEqual({
           trials: evidence.trials.length,
           information: decision.information,
@@ -70,14 +70,14 @@ describe('replayLooks', () => {
   });
 
   it('has no looks without trials', () => {
-    expect(replayLooks(buildSuite([]))).toEqual([]);
+    expect(replayAnalyses(buildSuite([]))).toEqual([]);
   });
 
   it('counts cached baseline trials from the first look on', () => {
     const { trials, ...rest } = buildSuite(sequence);
     const cached = trials.map((trial) => ({ ...trial, cached: trial.arm === 'baseline' }));
-    const looks = replayLooks({ ...rest, trials: cached });
-    expect(looks.map((look) => look.trials)).toEqual([12 + 6, 12 + 9, 12 + 12]);
+    const analyses = replayAnalyses({ ...rest, trials: cached });
+    expect(analyses.map((analysis) => analysis.trials)).toEqual([12 + 6, 12 + 9, 12 + 12]);
   });
 });
 

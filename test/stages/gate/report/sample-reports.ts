@@ -1,5 +1,5 @@
 import type { Flag, TaskSummary } from '../../../../src/foundation/model/verdict/decision.ts';
-import type { Look, Report, RuleVerdict } from '../../../../src/foundation/model/verdict/report.ts';
+import type { InterimAnalysis, Report, RuleVerdict } from '../../../../src/foundation/model/verdict/report.ts';
 import { lowerBoundary, triangularTest, upperBoundary } from '../../../../src/foundation/stats/triangular-test.ts';
 
 /** What tells one sample verdict from another; the rest follows by the formulas of the procedure. */
@@ -10,7 +10,7 @@ interface Story {
   readonly rent: number;
   readonly verdict: RuleVerdict['verdict'];
   readonly reason: string;
-  /** Trials and estimated saving (share of the baseline) at each look. */
+  /** Trials and estimated saving (share of the baseline) at each interim analysis. */
   readonly path: readonly (readonly [trials: number, share: number])[];
   readonly baselineMean: number;
   readonly taskShares?: readonly number[];
@@ -26,7 +26,7 @@ const effectShare = 0.15;
 /** Standard error of one pair of trials, as a share of the baseline mean. */
 const pairSpread = 0.36;
 
-function describeLooks({ path, baselineMean, rent }: Story): readonly Look[] {
+function describeAnalyses({ path, baselineMean, rent }: Story): readonly InterimAnalysis[] {
   const test = triangularTest({
     tau: policy.ratio * rent,
     delta: effectShare * baselineMean,
@@ -75,8 +75,8 @@ function describeTask(story: Story, index: number, trials: number, share: number
 
 /** A verdict as the gate would report it. */
 function sampleVerdict(story: Story): RuleVerdict {
-  const looks = describeLooks(story);
-  const last = looks.at(-1);
+  const analyses = describeAnalyses(story);
+  const last = analyses.at(-1);
   const trials = last?.trials ?? 0;
   const share = story.path.at(-1)?.[1] ?? 0;
   const saving = last?.saving ?? 0;
@@ -123,7 +123,7 @@ function sampleVerdict(story: Story): RuleVerdict {
     evidence,
     fromReceipt: false,
     spend: { trials, tokens: trials * 157_000 },
-    looks,
+    looks: analyses,
     isolation: {
       baseline: { canaryLeaked: false, ruleDelivered: false },
       candidate: { canaryLeaked: false, ruleDelivered: true },
@@ -415,7 +415,7 @@ export const crowded: Report = {
         return {
           ...verdict,
           rule: '使用单个查询合并文件发现使用单个查询合并文件发现',
-          looks: verdict.looks.map((look) => ({ ...look, score: 40 * look.score })),
+          looks: verdict.looks.map((analysis) => ({ ...analysis, score: 40 * analysis.score })),
         };
       if (index === 9)
         return {
@@ -429,10 +429,10 @@ export const crowded: Report = {
       if (index === 10)
         return {
           ...verdict,
-          looks: verdict.looks.map((look) => ({
-            ...look,
-            information: 30 * look.information,
-            score: -20 * look.score,
+          looks: verdict.looks.map((analysis) => ({
+            ...analysis,
+            information: 30 * analysis.information,
+            score: -20 * analysis.score,
           })),
         };
       return verdict;

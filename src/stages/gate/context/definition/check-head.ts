@@ -31,7 +31,7 @@ function readValue({ source }: DefinitionReport, name: string): HeadValue | unde
   return { offset: startOf(pair.value, startOf(pair.key)), text, shown: plain === null ? 'empty' : quoteValue(plain) };
 }
 
-/** Checks name, description, model and memory of a definition, and keys that look misspelt. */
+/** Checks name, description, model and memory of a definition, and keys that interim analysis misspelt. */
 export function checkHead(report: DefinitionReport): void {
   checkName(report);
   checkDescription(report);

@@ -32,7 +32,7 @@ export interface BehaviourAnswer {
   readonly evidence: BehaviourFigures['evidence'];
   readonly followed: number;
   readonly crossing: BehaviourCrossing | undefined;
-  /** Place of that look among the looks, from 1. */
+  /** Place of that interim analysis among the interim analyses, from 1. */
   readonly look: number;
 }
 

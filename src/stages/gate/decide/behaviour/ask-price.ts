@@ -5,7 +5,7 @@ import { median } from '../../../../foundation/stats/moments.ts';
 import { trialsForPrice } from '../../../../foundation/stats/prior-trials.ts';
 import { type Estimate, estimateCapped } from '../estimate/estimate-saving.ts';
 import { canJudge, fillCells, hasCompleted, projectCells, type TaskCell } from '../estimate/project-cells.ts';
-import { type TestLook, takeLook } from '../estimate/take-look.ts';
+import { runInterimAnalysis, type TestAnalysis } from '../estimate/run-interim-analysis.ts';
 
 /** Error rates of the question of price. */
 const priceAlpha = 0.05;
@@ -14,8 +14,8 @@ const priceBeta = 0.1;
 /** The price with what it was worked out from. */
 export interface PriceAnswer {
   readonly figures: PriceFigures;
-  /** Undefined while a task lacks the trials of the first look. */
-  readonly look: TestLook | undefined;
+  /** Undefined while a task lacks the trials of the first interim analysis. */
+  readonly look: TestAnalysis | undefined;
 }
 
 /**
@@ -32,10 +32,12 @@ export function askPrice({ trials, policy, behaviour, previousInformation }: Evi
   );
   if (estimate === undefined || behaviour === undefined) return undefined;
   const isReady = judging.every((cell) => hasCompleted(cell, trialsForPrice(cells.length)));
-  const look = isReady ? lookAtPrice(estimate, { policy, price: behaviour.price, previousInformation }) : undefined;
+  const analysis = isReady
+    ? analysePrice(estimate, { policy, price: behaviour.price, previousInformation })
+    : undefined;
   const { saving, baselineMean } = estimate;
-  const figures = { cost: -saving, share: -saving / baselineMean, limit: behaviour.price, state: judgePrice(look) };
-  return { figures, look };
+  const figures = { cost: -saving, share: -saving / baselineMean, limit: behaviour.price, state: judgePrice(analysis) };
+  return { figures, look: analysis };
 }
 
 /** Costs of all tasks as a negative saving, each capped by the larger median of its arms. */
@@ -54,20 +56,20 @@ interface PriceTerms {
 }
 
 /** One look: a saving of minus the price has to be exceeded, and one of minus what is clearly cheap is worth having. */
-export function lookAtPrice(estimate: Estimate, { policy, price, previousInformation }: PriceTerms): TestLook {
+export function analysePrice(estimate: Estimate, { policy, price, previousInformation }: PriceTerms): TestAnalysis {
   const { baselineMean } = estimate;
   const minEffect = typeof policy.minEffect === 'number' ? policy.minEffect : policy.minEffect.tokens / baselineMean;
   const limit = price * baselineMean;
   const cheap = Math.max(0, price - minEffect) * baselineMean;
-  return takeLook(estimate, {
+  return runInterimAnalysis(estimate, {
     ...{ alpha: priceAlpha, beta: priceBeta, previousInformation },
     ...{ tau: -limit, delta: -cheap },
   });
 }
 
 /** Beyond the lower line a rule is above its price when it clearly is, and else too expensive to be told from one that is. */
-export function judgePrice(look: TestLook | undefined): PriceFigures['state'] {
-  if (look === undefined || look.crossing === 'neither') return 'open';
-  if (look.crossing === 'earns') return 'kept';
-  return look.z <= normalQuantile(priceAlpha) ? 'above-price' : 'too-dear';
+export function judgePrice(analysis: TestAnalysis | undefined): PriceFigures['state'] {
+  if (analysis === undefined || analysis.crossing === 'neither') return 'open';
+  if (analysis.crossing === 'earns') return 'kept';
+  return analysis.z <= normalQuantile(priceAlpha) ? 'above-price' : 'too-dear';
 }

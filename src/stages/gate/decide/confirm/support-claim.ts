@@ -3,7 +3,7 @@ import { estimateSaving } from '../estimate/estimate-saving.ts';
 import { judgeEvidence } from '../estimate/judge-evidence.ts';
 import { minimalEffectTokens, tauOf } from '../estimate/minimal-effect.ts';
 import { canJudge, hasCompleted, projectCells } from '../estimate/project-cells.ts';
-import { type Crossing, takeLook } from '../estimate/take-look.ts';
+import { type Crossing, runInterimAnalysis } from '../estimate/run-interim-analysis.ts';
 import { isSettled } from '../is-settled.ts';
 
 /** What a saving is held against. */
@@ -16,7 +16,7 @@ export interface SupportTerms {
   readonly trials: number;
 }
 
-/** What fresh trials say of a stated saving; `trials` are those of the look that supported it. */
+/** What fresh trials say of a stated saving; `trials` are those of the interim analysis that supported it. */
 export type Support =
   | { readonly kind: 'supported'; readonly trials: readonly EvidenceTrial[] }
   | { readonly kind: 'open' }
@@ -27,7 +27,7 @@ const beta = 0.1;
 
 /**
  * Asks fresh trials alone whether a rule saves about what somebody says: the triangular test of docs/statistics.md between τ and the stated
- * saving, at every look from the first round on. Nothing of the statement but its size is used, so that whatever a forger states, a rule that saves
+ * saving, at every interim analysis from the first round on. Nothing of the statement but its size is used, so that whatever a forger states, a rule that saves
  * nothing is supported with probability `alpha`. `refuted`: the lower boundary was met, or the trials have run out. Failures that accuse the
  * rule, or that wait for their re-run, leave it `open`. Pure.
  */
@@ -57,7 +57,7 @@ function lookAt(
   if (estimate === undefined) return undefined;
   const tau = tauOf(evidence);
   const delta = Math.max(saving * estimate.baselineMean, minimalEffectTokens(policy, estimate.baselineMean, tau));
-  return takeLook(estimate, { tau, delta, alpha, beta, previousInformation });
+  return runInterimAnalysis(estimate, { tau, delta, alpha, beta, previousInformation });
 }
 
 /** What lets a measured rule in holds here, too: no task proves that it breaks, and no failure of its own is unexplained. */

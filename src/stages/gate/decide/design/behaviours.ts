@@ -65,7 +65,7 @@ function roundsOf(setup: DesignSetup, targets: number): number {
 
 /**
  * The next batch. Failures are looked into at once. While the question of behaviour is open: one pair of each target task, two when there is
- * one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first look needs, then trials
+ * one task, and nothing when no pair is left. Once a gain is shown the price is asked: every task gets what its first interim analysis needs, then trials
  * go where they tell most. A pair serves all rules that are still asked about, so that a task gets as many as the rule that needs most.
  */
 export function nextBehaviour(design: Design): readonly TrialSlot[] {

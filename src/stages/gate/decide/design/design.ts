@@ -6,7 +6,7 @@ import type {
   TrialSlot,
 } from '../../../../foundation/model/rule/design.ts';
 import type { Evidence, EvidenceBehaviour, EvidencePolicy } from '../../../../foundation/model/verdict/evidence.ts';
-import { firstLookTrials, type RuleJudgement } from '../estimate/judge-evidence.ts';
+import { firstAnalysisTrials, type RuleJudgement } from '../estimate/judge-evidence.ts';
 
 /** What a measurement is before its first trial. */
 export interface DesignSetup {
@@ -21,9 +21,9 @@ export interface DesignSetup {
   readonly seed: string;
   /** Baseline trials of earlier runs whose fingerprint matches; used by `alone` when every task has enough of them. */
   readonly cached?: readonly CachedTrial[];
-  /** Trials per task and arm (pairs per task of several candidates) before the first look, instead of two; fewer than two are two. A screening has none. */
+  /** Trials per task and arm (pairs per task of several candidates) before the first interim analysis, instead of two; fewer than two are two. A screening has none. */
   readonly firstRounds?: number;
-  /** True: there is a look after one trial per task and arm, for those who can tell something from it. */
+  /** True: there is an interim analysis after one trial per task and arm, for those who can tell something from it. */
   readonly isEager?: boolean;
 }
 
@@ -59,10 +59,10 @@ export function listUndecided({ subjects }: Pick<Design, 'subjects'>): readonly 
   return subjects.filter(({ settled }) => !settled);
 }
 
-/** Trials per task and arm before the first look. */
+/** Trials per task and arm before the first interim analysis. */
 export function roundsOf({
-  firstRounds = firstLookTrials,
+  firstRounds = firstAnalysisTrials,
   isEager = false,
 }: Pick<DesignSetup, 'firstRounds' | 'isEager'>): number {
-  return isEager ? 1 : Math.max(firstLookTrials, firstRounds);
+  return isEager ? 1 : Math.max(firstAnalysisTrials, firstRounds);
 }

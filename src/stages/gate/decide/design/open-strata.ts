@@ -1,6 +1,6 @@
 import { isFailure } from '../../../../foundation/model/trial/trial.ts';
 import type { Evidence } from '../../../../foundation/model/verdict/evidence.ts';
-import { firstLookTrials, judgeEvidence } from '../estimate/judge-evidence.ts';
+import { firstAnalysisTrials, judgeEvidence } from '../estimate/judge-evidence.ts';
 import { hasCompleted, projectCells } from '../estimate/project-cells.ts';
 import { firstAblations } from './ablations.ts';
 import type { Design, SubjectState } from './design.ts';
@@ -22,7 +22,7 @@ function closeStrata(state: SubjectState, renew: (task: string) => string): Subj
   const { evidence, judgement } = state;
   const speaking = new Set([...judgement.harm.doubted, ...judgement.harm.missed]);
   const cells = projectCells(evidence.trials, evidence.policy.weights);
-  const whole = new Set(cells.filter((cell) => hasCompleted(cell, firstLookTrials)).map(({ task }) => task));
+  const whole = new Set(cells.filter((cell) => hasCompleted(cell, firstAnalysisTrials)).map(({ task }) => task));
   const trials = evidence.trials.flatMap((trial): Evidence['trials'] => {
     if (whole.has(trial.task) && !(speaking.has(trial.task) && isFailure(trial.outcome))) return [trial];
     return isFailure(trial.outcome) ? [{ ...trial, task: renew(trial.task) }] : [];

@@ -3,7 +3,7 @@ import type { Subject, TrialSlot } from '../../../../foundation/model/rule/desig
 import { type DealtPair, drawBalancedArms } from '../../../../foundation/stats/balanced-arms.ts';
 import { mean } from '../../../../foundation/stats/moments.ts';
 import { hashParts } from '../../../../foundation/util/hash.ts';
-import { firstLookTrials } from '../estimate/judge-evidence.ts';
+import { firstAnalysisTrials } from '../estimate/judge-evidence.ts';
 import { listOpenCells, type OpenCell, varianceGain } from '../estimate/open-cells.ts';
 import { type AbsorbedTrial, type Design, type DesignSetup, listUndecided, roundsOf } from './design.ts';
 import { holds } from './inform.ts';
@@ -71,7 +71,7 @@ function chooseTasks(design: Design): readonly string[] {
 /** What a pair on this task takes off the undecided subjects' variances, in the mean, per token of their cells. */
 function pairGain(open: readonly (readonly OpenCell[])[], task: string): number {
   const cells = open.flatMap((own) => own.filter((cell) => cell.task === task));
-  const needed = cells.some(({ n }) => n < firstLookTrials);
+  const needed = cells.some(({ n }) => n < firstAnalysisTrials);
   const gain = cells.reduce((total, cell) => total + varianceGain(cell) / open.length, 0);
   const cost = cells.reduce((total, cell) => total + cell.cost, 0);
   return needed || cost === 0 ? gain : gain / cost;

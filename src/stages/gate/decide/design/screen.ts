@@ -3,7 +3,7 @@ import type { Evidence, EvidenceTrial } from '../../../../foundation/model/verdi
 import { tToZ } from '../../../../foundation/stats/distributions.ts';
 import { allocateBatch, extraPairs } from '../allocate-batch.ts';
 import { estimateSaving } from '../estimate/estimate-saving.ts';
-import { firstLookTrials, judgeEvidence } from '../estimate/judge-evidence.ts';
+import { firstAnalysisTrials, judgeEvidence } from '../estimate/judge-evidence.ts';
 import { hasCompleted, projectCells, type TaskCell } from '../estimate/project-cells.ts';
 import { aloneSlots } from './alone.ts';
 import type { Design, DesignSetup, SubjectState } from './design.ts';
@@ -40,7 +40,7 @@ export function screeningEvidence(fresh: Evidence, { cached = [], tasks }: Desig
 
 /** First batch of a screening: one fresh sentinel of the baseline and two trials of the candidate, per task. */
 export function screeningSlots({ tasks }: DesignSetup, subject: Subject): readonly TrialSlot[] {
-  const candidates = Array.from({ length: firstLookTrials }, () => 'candidate' as const);
+  const candidates = Array.from({ length: firstAnalysisTrials }, () => 'candidate' as const);
   const arms = ['baseline' as const, ...candidates];
   return aloneSlots(
     subject,
@@ -61,7 +61,7 @@ export function nextScreening({ subject, evidence, judgement }: SubjectState, ta
 export function reviewCache(design: Design): Design {
   const [state] = design.subjects;
   if (design.cache !== 'screening' || state === undefined) return design;
-  // Asked once, of the sentinels: asked at every look, chance alone would answer yes in the end.
+  // Asked once, of the sentinels: asked at every interim analysis, chance alone would answer yes in the end.
   const drifted = design.batch === 1 && sentinelZ(state.evidence) > driftZ;
   if (!drifted && state.judgement.reason !== 'needs-concurrent-baseline') return design;
   // Sentinels that were chosen for being expensive would speak for the rule: they leave with the cache they accused.

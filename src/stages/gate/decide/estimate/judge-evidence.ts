@@ -5,10 +5,10 @@ import { type Harm, weighHarm } from './harm.ts';
 import { minimalEffectTokens, tauOf } from './minimal-effect.ts';
 import { provesRegression, testPassRates } from './pass-rate.ts';
 import { canJudge, fillCells, hasCompleted, projectCells, type TaskCell } from './project-cells.ts';
-import { type TestLook, takeLook } from './take-look.ts';
+import { runInterimAnalysis, type TestAnalysis } from './run-interim-analysis.ts';
 
-/** Completed trials per task and arm before the first look. */
-export const firstLookTrials = 2;
+/** Completed trials per task and arm before the first interim analysis. */
+export const firstAnalysisTrials = 2;
 
 /** Relative drift allowed for baselines reused from an earlier run (κ of docs/statistics.md). */
 const kappa = 0.02;
@@ -46,7 +46,7 @@ export interface JudgedBehaviour {
   readonly verdict: Verdict;
   readonly findings: BehaviourFindings;
   /** The look at the price, where there was one. */
-  readonly look: TestLook | undefined;
+  readonly look: TestAnalysis | undefined;
 }
 
 /** What the failures of all tasks say. */
@@ -89,7 +89,7 @@ export interface RuleJudgement extends Failures {
   readonly estimate: Estimate | undefined;
   readonly delta: number;
   /** Undefined while a task that can judge lacks two completed trials in an arm. */
-  readonly look: TestLook | undefined;
+  readonly look: TestAnalysis | undefined;
   /** There for a rule that buys behaviour; `look` is then that at its price. */
   readonly behaviour?: BehaviourFindings;
 }
@@ -112,10 +112,11 @@ export function judgeEvidence(evidence: Evidence, rule: HarmRule = 'by-task'): R
     const { findings, ...judged } = behaviourJudge(evidence, evidence.behaviour, failures);
     return { ...judged, ...failures, cells, estimate, delta, behaviour: findings };
   }
-  const isReady = judging.every((cell) => hasCompleted(cell, firstLookTrials));
-  const look = estimate && isReady ? takeLook(estimate, { ...policy, tau, delta, previousInformation }) : undefined;
-  const reason = withoutEstimates(evidence, rule, findReason({ cells, ...failures, look, isReady }));
-  return { verdict: verdictOf[reason], reason, ...failures, cells, estimate, delta, look };
+  const isReady = judging.every((cell) => hasCompleted(cell, firstAnalysisTrials));
+  const analysis =
+    estimate && isReady ? runInterimAnalysis(estimate, { ...policy, tau, delta, previousInformation }) : undefined;
+  const reason = withoutEstimates(evidence, rule, findReason({ cells, ...failures, look: analysis, isReady }));
+  return { verdict: verdictOf[reason], reason, ...failures, cells, estimate, delta, look: analysis };
 }
 
 /** What the meter estimated may turn a rule away; it is let in only when it would be without those trials, too. */

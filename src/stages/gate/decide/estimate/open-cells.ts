@@ -2,7 +2,7 @@ import { type Arm, arms } from '../../../../foundation/model/trial/trial.ts';
 import { mean } from '../../../../foundation/stats/moments.ts';
 import { priorCv } from '../../../../foundation/stats/prior-trials.ts';
 import { unitVariance } from './estimate-saving.ts';
-import { firstLookTrials, type RuleJudgement } from './judge-evidence.ts';
+import { firstAnalysisTrials, type RuleJudgement } from './judge-evidence.ts';
 import { canJudge } from './project-cells.ts';
 
 /** A task and arm with what decides where the next trial goes; `n` grows as a batch fills. */
@@ -34,7 +34,7 @@ export function listOpenCells({ cells, estimate }: RuleJudgement): readonly Open
   });
 }
 
-/** What one more trial takes off V; above everything else while the first look still lacks it. */
+/** What one more trial takes off V; above everything else while the first interim analysis still lacks it. */
 export function varianceGain({ n, unit }: OpenCell): number {
-  return n < firstLookTrials ? Number.MAX_VALUE / 4 / (n + 1) : unit / (n * (n + 1));
+  return n < firstAnalysisTrials ? Number.MAX_VALUE / 4 / (n + 1) : unit / (n * (n + 1));
 }

@@ -33,12 +33,12 @@ function findMarked(mark: string): { readonly marked: readonly number[]; readonl
   return { marked: of('marked'), changing: of('changing') };
 }
 
-/** Looks at one process: its environment may come and go between two looks. */
+/** Looks at one process: its environment may come and go between two interim analyses. */
 const looks = 4;
 
 /**
  * A process that is changing into another program shows neither environment nor command line; one of somebody else shows the latter alone,
- * and so does one that changed between our two looks, which is why it is looked at again.
+ * and so does one that changed between our two interim analyses, which is why it is looked at again.
  */
 function lookFor(mark: string, pid: number): 'marked' | 'changing' | 'other' {
   for (let look = 0; look < looks; look += 1) {

@@ -14,7 +14,7 @@ export interface ChoiceTerms {
   readonly rent: number;
 }
 
-/** Trials per task and arm before the first look. */
+/** Trials per task and arm before the first interim analysis. */
 const fewestPerCell = 2;
 
 /**

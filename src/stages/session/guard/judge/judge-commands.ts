@@ -70,10 +70,10 @@ export function judgePath(
 export function judgeReading(guard: Guard, { commands }: ShellReading, place: CommandPlace): readonly GuardFinding[] {
   const found = commands.map((command) => judgeSeen(guard, seeCommand(command, place.cwd), place));
   const all = found.flat();
-  const onlyLooks = found.every(
+  const onlyAnalyses = found.every(
     (findings, index) => startsNext(commands, index) || findings.some(({ action }) => action === 'pass'),
   );
-  return all.filter(({ action }) => (onlyLooks ? action !== 'advise' && action !== 'note' : action !== 'pass'));
+  return all.filter(({ action }) => (onlyAnalyses ? action !== 'advise' && action !== 'note' : action !== 'pass'));
 }
 
 /** What starts another command is what that one is. */

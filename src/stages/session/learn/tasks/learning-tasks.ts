@@ -1,5 +1,5 @@
 import type { Observation, Segment, TaskBudget, TaskName } from '../../../../foundation/model/session/finding.ts';
-import { isCheck, isLook, isQuotableCommand, plainCommand } from '../waste/commands.ts';
+import { isCheck, isInspection, isQuotableCommand, plainCommand } from '../waste/commands.ts';
 import { learnConventions } from './conventions.ts';
 import { clusterErrors, stemOf } from './error-clusters.ts';
 import { type DoneAction, insideProject, listActions } from './list-actions.ts';
@@ -132,5 +132,5 @@ function word(one: string, two: string): string {
 
 /** Reading and looking around belongs to no sequence. */
 function isTelling({ kind, subject }: DoneAction): boolean {
-  return kind === 'write' || (kind === 'command' && !isLook(plainCommand(subject)));
+  return kind === 'write' || (kind === 'command' && !isInspection(plainCommand(subject)));
 }

@@ -1,5 +1,5 @@
 import type { Observation, Segment } from '../../../../foundation/model/session/finding.ts';
-import { isCheck, isLook, isQuotableCommand, plainCommand } from '../waste/commands.ts';
+import { isCheck, isInspection, isQuotableCommand, plainCommand } from '../waste/commands.ts';
 import { type DoneAction, listActions } from './list-actions.ts';
 
 /** How many actions after a failure a repair may take. */
@@ -24,7 +24,7 @@ export function learnRepairs({ steps }: Segment): readonly Observation[] {
 
 function isRepair({ kind, subject, said }: DoneAction): boolean {
   const command = plainCommand(subject);
-  return kind === 'command' && said === undefined && !isLook(command);
+  return kind === 'command' && said === undefined && !isInspection(command);
 }
 
 function toObservation(failed: DoneAction, repair: DoneAction): Observation {

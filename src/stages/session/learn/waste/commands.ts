@@ -30,14 +30,14 @@ const checks =
 
 /** True for a command that verifies work rather than looking at it or doing it. */
 export function isCheck(command: string): boolean {
-  return isWholeSuite(command) || (checks.test(command) && !isLook(command));
+  return isWholeSuite(command) || (checks.test(command) && !isInspection(command));
 }
 
 /** Commands that only show something, whose answer stays the same until something is written. */
 const looks = /^(?:ls|find|tree|pwd|cat|head|tail|wc|sed -n|rg|grep|git (?:status|diff|log|show|branch))\b/;
 
 /** True for a command that only looks. */
-export function isLook(command: string): boolean {
+export function isInspection(command: string): boolean {
   return looks.test(command);
 }
 

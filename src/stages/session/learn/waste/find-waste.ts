@@ -1,5 +1,5 @@
 import type { Accessed, SessionRun } from '../../../../foundation/model/session/session-run.ts';
-import { isLook, isWholeSuite, plainCommand } from './commands.ts';
+import { isInspection, isWholeSuite, plainCommand } from './commands.ts';
 import { classifyError } from './error-classes.ts';
 
 /** A way in which a run lost tokens, as far as figures show it. */
@@ -46,7 +46,7 @@ function findRereads(run: SessionRun): readonly Waste[] {
 function findCommands(run: SessionRun): readonly Waste[] {
   const each = tokensPerCall(run, ['Bash', 'exec_command', 'shell', 'shell_command', 'local_shell']);
   return sumUp(accessesOf(run, 'command'), plainCommand).flatMap(({ subject, times }) => {
-    const kind = isWholeSuite(subject) ? 'suite' : isLook(subject) ? 'look' : undefined;
+    const kind = isWholeSuite(subject) ? 'suite' : isInspection(subject) ? 'look' : undefined;
     return kind === undefined || times < fewest[kind] ? [] : [{ kind, subject, times, tokens: (times - 1) * each }];
   });
 }

@@ -14,9 +14,9 @@ import { gainInterval } from '../../../../../src/foundation/stats/gain/gain-inte
 import { likelyPairs } from '../../../../../src/foundation/stats/gain/likely-pairs.ts';
 import { askBehaviour } from '../../../../../src/stages/gate/decide/behaviour/ask-behaviour.ts';
 import {
+  analysePrice,
   estimateRuleCost,
   judgePrice,
-  lookAtPrice,
 } from '../../../../../src/stages/gate/decide/behaviour/ask-price.ts';
 import { findTargets, listAnswered } from '../../../../../src/stages/gate/decide/behaviour/collect-answers.ts';
 import { matchPairs } from '../../../../../src/stages/gate/decide/behaviour/match-pairs.ts';
@@ -102,15 +102,15 @@ const answerers: Readonly<Record<string, (input: VectorInput, vector: BehaviourV
     const estimate = estimateRuleCost(projected, 2);
     if (estimate === undefined) return { estimate: null, look: null };
     const price = policy?.price ?? 0.2;
-    const look = lookAtPrice(estimate, { policy: { minEffect: 0.15 }, price, previousInformation: previous });
+    const analysis = analysePrice(estimate, { policy: { minEffect: 0.15 }, price, previousInformation: previous });
     const { saving, baselineMean, standardError: se, df, rBar: rbar, tasks } = estimate;
-    const state = judgePrice(look);
+    const state = judgePrice(analysis);
     return {
       estimate: { cost: -saving, baseMean: baselineMean, se, df, rbar, caps: tasks.map(({ cap }) => cap) },
       look: {
         ...{ limit: price * baselineMean, cheap: Math.max(0, price - 0.15) * baselineMean },
-        ...{ t: look.t, z: look.z, I: look.information, S: look.score },
-        ...{ kept: look.earnsAt, dear: look.doesNotEarnAt, Imax: look.informationMax },
+        ...{ t: analysis.t, z: analysis.z, I: analysis.information, S: analysis.score },
+        ...{ kept: analysis.earnsAt, dear: analysis.doesNotEarnAt, Imax: analysis.informationMax },
         crossing: state === 'open' ? null : state,
       },
     };
@@ -136,7 +136,7 @@ function behaviourOf({ behaviour }: Evidence): EvidenceBehaviour {
   return behaviour;
 }
 
-/** The evidence at the look that settled it, as the gate would have it; whole when none does. */
+/** The evidence at the interim analysis that settled it, as the gate would have it; whole when none does. */
 function endAtAnswer(evidence: Evidence): Evidence {
   let known = evidence;
   let previousInformation = 0;

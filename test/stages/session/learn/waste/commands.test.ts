@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isCheck, isLook, isWholeSuite, plainCommand } from '../../../../../src/stages/session/learn/waste/commands.ts';
+import {
+  isCheck,
+  isInspection,
+  isWholeSuite,
+  plainCommand,
+} from '../../../../../src/stages/session/learn/waste/commands.ts';
 
 describe('plainCommand', () => {
   it.each([
@@ -25,7 +30,10 @@ describe('isWholeSuite', () => {
 });
 
 it('tells looking from verifying', () => {
-  expect([isLook('git status'), isLook('git commit'), isCheck('npx tsc -p .'), isCheck('ls test.txt')]).toEqual([
-    ...[true, false, true, false],
-  ]);
+  expect([
+    isInspection('git status'),
+    isInspection('git commit'),
+    isCheck('npx tsc -p .'),
+    isCheck('ls test.txt'),
+  ]).toEqual([...[true, false, true, false]]);
 });

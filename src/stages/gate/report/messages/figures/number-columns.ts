@@ -1,7 +1,7 @@
 import type { RuleSpending } from '../../../../../foundation/model/money/budget.ts';
 import { type Currency, currencyOf } from '../../../../../foundation/model/rule/rule.ts';
 import type { AnswerCounts, BehaviourFigures, TaskSummary } from '../../../../../foundation/model/verdict/decision.ts';
-import type { Look } from '../../../../../foundation/model/verdict/report.ts';
+import type { InterimAnalysis } from '../../../../../foundation/model/verdict/report.ts';
 import {
   formatCount,
   formatInterval,
@@ -44,38 +44,42 @@ export const answerNumbers: readonly TableColumn<TaskAnswers>[] = [
   { title: 'without: yes / no / na', align: 'right', cell: ({ baseline }) => answers(baseline) },
 ];
 
-/** The numbers of a look; scores and boundaries as z. */
-const lookNumbers: readonly TableColumn<Look>[] = [
+/** The numbers of an interim analysis; scores and boundaries as z. */
+const analysisNumbers: readonly TableColumn<InterimAnalysis>[] = [
   { title: 'after', align: 'right', cell: ({ trials }) => formatCount(trials, 'trial') },
   { title: 'saving', align: 'right', cell: ({ saving }) => formatSigned(saving) },
   { title: 'interval', align: 'right', cell: ({ interval }) => formatInterval(interval) },
-  { title: 'z', align: 'right', cell: (look) => formatNumber(zOf(look, look.score)) },
-  { title: 'earns from', align: 'right', cell: (look) => formatNumber(zOf(look, look.earns)) },
-  { title: 'does not earn up to', align: 'right', cell: (look) => formatNumber(zOf(look, look.doesNotEarn)) },
+  { title: 'z', align: 'right', cell: (analysis) => formatNumber(zOf(analysis, analysis.score)) },
+  { title: 'earns from', align: 'right', cell: (analysis) => formatNumber(zOf(analysis, analysis.earns)) },
+  {
+    title: 'does not earn up to',
+    align: 'right',
+    cell: (analysis) => formatNumber(zOf(analysis, analysis.doesNotEarn)),
+  },
 ];
 
 /** The same of a rule that buys behaviour, whose looks are at pairs first. */
-const gainNumbers: readonly TableColumn<Look>[] = [
-  ...lookNumbers.slice(0, 1),
+const gainNumbers: readonly TableColumn<InterimAnalysis>[] = [
+  ...analysisNumbers.slice(0, 1),
   { title: 'pairs', align: 'right', cell: ({ behaviour }) => String(behaviour?.pairs ?? 0) },
   { title: 'evidence of a gain', align: 'right', cell: ({ behaviour }) => formatOdds(behaviour?.gain ?? 0) },
   { title: 'of none', align: 'right', cell: ({ behaviour }) => formatOdds(behaviour?.room ?? 0) },
-  ...lookNumbers.slice(1, 3),
+  ...analysisNumbers.slice(1, 3),
 ];
 
-/** Columns for these looks. */
-export function columnsOfLooks(looks: readonly Look[]): readonly TableColumn<Look>[] {
-  return numbersOf[currencyOfLooks(looks)];
+/** Columns for these interim analyses. */
+export function columnsOfAnalyses(analyses: readonly InterimAnalysis[]): readonly TableColumn<InterimAnalysis>[] {
+  return numbersOf[currencyOfLooks(analyses)];
 }
 
-const numbersOf: Readonly<Record<Currency, readonly TableColumn<Look>[]>> = {
-  tokens: lookNumbers,
+const numbersOf: Readonly<Record<Currency, readonly TableColumn<InterimAnalysis>[]>> = {
+  tokens: analysisNumbers,
   behaviour: gainNumbers,
 };
 
 /** What looks are about, one or another of them. */
-export function currencyOfLooks(looks: readonly Look[]): Currency {
-  return looks.map(currencyOf).find((currency) => currency !== 'tokens') ?? 'tokens';
+export function currencyOfLooks(analyses: readonly InterimAnalysis[]): Currency {
+  return analyses.map(currencyOf).find((currency) => currency !== 'tokens') ?? 'tokens';
 }
 
 /** A rule, or what trials are called that serve none in particular. */
@@ -91,7 +95,7 @@ export const spendingColumns: readonly TableColumn<RuleSpending>[] = [
   { title: 'trials', align: 'right', cell: ({ trials }) => formatTokens(trials) },
 ];
 
-/** A score or boundary of a look as a standard normal deviate, z = S/√I, which people can read; 0 without information. */
-function zOf({ information }: Look, score: number): number {
+/** A score or boundary of an interim analysis as a standard normal deviate, z = S/√I, which people can read; 0 without information. */
+function zOf({ information }: InterimAnalysis, score: number): number {
   return information > 0 ? score / Math.sqrt(information) : 0;
 }

@@ -19,11 +19,11 @@ export function describeFigures(decision: Decision, policy: EvidencePolicy): rea
   const share = formatShare(saving, baselineMean);
   const estimate = `Saving ${formatSigned(saving)} ${policy.metric} tokens of ${formatTokens(baselineMean)} (${share}), standard error ${formatTokens(standardError)}`;
   const around = `${intervalLevel(policy)} interval ${formatInterval(interval)}, without the cap ${formatSigned(rawSaving)}`;
-  return [`${estimate}; ${around}.`, ...summariseLook(decision)];
+  return [`${estimate}; ${around}.`, ...summariseAnalysis(decision)];
 }
 
 /** Score and boundaries as standard normal deviates, which people can read. */
-function summariseLook(decision: Decision): readonly string[] {
+function summariseAnalysis(decision: Decision): readonly string[] {
   const { information, informationMax, boundaries, t, df, z } = decision;
   if (!(information > 0)) return [];
   const asZ = (score: number) => formatNumber(score / Math.sqrt(information));

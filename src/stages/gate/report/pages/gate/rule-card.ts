@@ -7,7 +7,12 @@ import { code, column, fold, lines, part, say, table, verdictSpan } from '../../
 import { apartColumns, listTokensApart } from '../../messages/behaviour/tokens-apart.ts';
 import { chooseDomain } from '../../messages/figures/choose-domain.ts';
 import { formatCount, formatTokens } from '../../messages/figures/format-tokens.ts';
-import { answerNumbers, columnsOfLooks, currencyOfLooks, taskNumbers } from '../../messages/figures/number-columns.ts';
+import {
+  answerNumbers,
+  columnsOfAnalyses,
+  currencyOfLooks,
+  taskNumbers,
+} from '../../messages/figures/number-columns.ts';
 import { describeSensitivity } from '../../messages/verdict/describe-figures.ts';
 import { listIsolationLines } from '../../messages/verdict/describe-incidents.ts';
 import {
@@ -38,16 +43,16 @@ export function ruleCard(verdict: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>,
     part('Answers of the probe', table(behaviour?.tasks ?? [], [taskName, ...answerNumbers])),
     part('Tokens on its target tasks and on others', table(listTokensApart(verdict), apartColumns)),
     fold('Numbers of the tasks', table(tasks, [taskName, ...taskNumbers])),
-    looksBlock(looks),
+    analysesBlock(looks),
     fold('Isolation, other metrics, sensitivity', lines(checkLines(verdict), { lead: '- ' })),
   ];
   return { kind: 'fold', card, summary: [code(verdict.rule), ': ', verdictSpan(verdict.verdict)], blocks };
 }
 
 /** How the evidence grew: of a rule that buys behaviour it is what the answer rests on. */
-function looksBlock(looks: RuleVerdict['looks']): Block {
-  const numbers = table(looks, columnsOfLooks(looks));
-  return pictures[currencyOfLooks(looks)].numbers('Numbers of the looks', numbers);
+function analysesBlock(analyses: RuleVerdict['looks']): Block {
+  const numbers = table(analyses, columnsOfAnalyses(analyses));
+  return pictures[currencyOfLooks(analyses)].numbers('Numbers of the looks', numbers);
 }
 
 /** What would settle a verdict that is open. */
@@ -66,7 +71,7 @@ function describeSource({ agent, rent, fromReceipt, evidence, spend, reason }: R
 function drawings(rule: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>): readonly Block[] {
   const { behaviour, looks, tasks } = rule;
   const { range, path, without } = pictures[currencyOf(rule)];
-  const hasGain = behaviour !== undefined && looks.some((look) => (look.behaviour?.pairs ?? 0) > 0);
+  const hasGain = behaviour !== undefined && looks.some((analysis) => (analysis.behaviour?.pairs ?? 0) > 0);
   const draw = (of: 'path' | 'gain' | 'tasks', caption: string): Block => ({
     kind: 'chart',
     chart: { of, caption, rule },
@@ -95,7 +100,7 @@ interface Pictures {
   readonly path: (rule: RuleVerdict) => string;
   /** Said where there is no path. */
   readonly without: string;
-  /** What the numbers of the looks stand in. */
+  /** What the numbers of the interim analyses stand in. */
   readonly numbers: typeof fold;
 }
 

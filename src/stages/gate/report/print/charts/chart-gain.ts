@@ -1,4 +1,4 @@
-import type { Look, RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
+import type { InterimAnalysis, RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
 import { formatCount, formatOdds } from '../../messages/figures/format-tokens.ts';
 import { verdictLabels } from '../../messages/verdict/verdict-labels.ts';
 import { element, type Markup } from '../html/markup.ts';
@@ -9,7 +9,7 @@ const height = 268;
 const frame = { left: 44, right: 392, top: 14, bottom: 226 };
 
 /** A look at which pairs had answered. */
-type GainLook = NonNullable<Look['behaviour']> & Pick<Look, 'trials'>;
+type GainAnalysis = NonNullable<InterimAnalysis['behaviour']> & Pick<InterimAnalysis, 'trials'>;
 
 /** What the drawing is of: a verdict on a rule that buys behaviour. */
 export type GainVerdict = Pick<RuleVerdict, 'rule' | 'verdict' | 'looks'> & {
@@ -17,8 +17,8 @@ export type GainVerdict = Pick<RuleVerdict, 'rule' | 'verdict' | 'looks'> & {
 };
 
 /** The looks that the question of behaviour took; those after its answer say the same again. */
-export function listGainLooks(looks: readonly Look[]): readonly GainLook[] {
-  const told = looks.flatMap(({ trials, behaviour }) => (behaviour === undefined ? [] : [{ ...behaviour, trials }]));
+export function listGainAnalyses(analyses: readonly InterimAnalysis[]): readonly GainAnalysis[] {
+  const told = analyses.flatMap(({ trials, behaviour }) => (behaviour === undefined ? [] : [{ ...behaviour, trials }]));
   return told.filter(({ pairs }, place) => pairs > (told[place - 1]?.pairs ?? 0));
 }
 
@@ -27,22 +27,26 @@ export function listGainLooks(looks: readonly Look[]): readonly GainLook[] {
  * line it has to reach.
  */
 export function drawGain(verdict: GainVerdict, id: string): Markup {
-  const looks = listGainLooks(verdict.looks);
+  const analyses = listGainAnalyses(verdict.looks);
   const { gain: needed, room } = verdict.behaviour.needed;
-  const values = looks.flatMap((look) => [look.gain, look.room]);
+  const values = analyses.flatMap((analysis) => [analysis.gain, analysis.room]);
   const y = scaleLinear(
     [Math.min(-1, Math.max(-6, Math.min(...values))), Math.max(needed + 0.6, Math.min(9, Math.max(...values)))],
     frame.bottom,
     frame.top,
   );
-  const last = looks.at(-1)?.pairs ?? 1;
+  const last = analyses.at(-1)?.pairs ?? 1;
   const x = scaleLinear([0, last], frame.left, frame.right);
   const path = (of: 'gain' | 'room') => [
     [x(0), y(0)] as const,
-    ...looks.map((look) => [x(look.pairs), y(look[of])] as const),
+    ...analyses.map((analysis) => [x(analysis.pairs), y(analysis[of])] as const),
   ];
   return svgChart(
-    { id, title: `How the evidence on behaviour of ${verdict.rule} grew`, description: describeGain(verdict, looks) },
+    {
+      id,
+      title: `How the evidence on behaviour of ${verdict.rule} grew`,
+      description: describeGain(verdict, analyses),
+    },
     width,
     height,
     line(frame.left, y(0), frame.right, y(0), 'zero'),
@@ -59,9 +63,9 @@ export function drawGain(verdict: GainVerdict, id: string): Markup {
     // Words lie over the paths that cross them.
     label(frame.left + 6, y(needed) - 5, `a gain is shown at ${formatOdds(needed)}`, 'earns halo'),
     label(frame.left + 6, y(room) - 5, `the wanted gain is ruled out at ${formatOdds(room)}`, 'does-not-earn halo'),
-    ...looks.flatMap((look) => [
-      drawLook(look, 'room', x(look.pairs), y(look.room)),
-      drawLook(look, 'gain', x(look.pairs), y(look.gain)),
+    ...analyses.flatMap((analysis) => [
+      drawAnalysis(analysis, 'room', x(analysis.pairs), y(analysis.room)),
+      drawAnalysis(analysis, 'gain', x(analysis.pairs), y(analysis.gain)),
     ]),
   );
 }
@@ -71,9 +75,9 @@ const meanings = {
   room: ['does-not-earn', 'that the wanted gain is ruled out'],
 } as const;
 
-function drawLook(look: GainLook, of: 'gain' | 'room', cx: number, cy: number): Markup {
+function drawAnalysis(analysis: GainAnalysis, of: 'gain' | 'room', cx: number, cy: number): Markup {
   const [className, words] = meanings[of];
-  const title = `After ${formatCount(look.pairs, 'pair')} (${formatCount(look.trials, 'trial')}): evidence ${words} ${formatOdds(look[of])}`;
+  const title = `After ${formatCount(analysis.pairs, 'pair')} (${formatCount(analysis.trials, 'trial')}): evidence ${words} ${formatOdds(analysis[of])}`;
   return element(
     'g',
     { class: className },
@@ -81,8 +85,8 @@ function drawLook(look: GainLook, of: 'gain' | 'room', cx: number, cy: number): 
   );
 }
 
-function describeGain({ verdict, behaviour: { needed } }: GainVerdict, looks: readonly GainLook[]): string {
-  const last = looks.at(-1);
+function describeGain({ verdict, behaviour: { needed } }: GainVerdict, analyses: readonly GainAnalysis[]): string {
+  const last = analyses.at(-1);
   if (last === undefined) return '';
   return `After ${formatCount(last.pairs, 'pair')} the evidence of a gain was ${formatOdds(last.gain)} (${formatOdds(needed.gain)} needed), that the wanted gain is ruled out ${formatOdds(last.room)} (${formatOdds(needed.room)} needed); the verdict is ${verdictLabels[verdict]}.`;
 }

@@ -1,5 +1,5 @@
 import { type Currency, currencyOf } from '../../../../../foundation/model/rule/rule.ts';
-import type { Look, RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
+import type { InterimAnalysis, RuleVerdict } from '../../../../../foundation/model/verdict/report.ts';
 import type { Domain } from '../../messages/figures/choose-domain.ts';
 import { formatCount, formatInterval, formatShare, formatSigned } from '../../messages/figures/format-tokens.ts';
 import { verdictLabels } from '../../messages/verdict/verdict-labels.ts';
@@ -22,19 +22,19 @@ interface Path {
 function normalisePath({ looks, informationMax, boundaries, information }: RuleVerdict): Path {
   const slope = boundaries.earns / (informationMax + information);
   const unit = slope * informationMax;
-  const place = (look: Look, score: number): Point => [
-    Math.min(2, look.information / informationMax),
+  const place = (analysis: InterimAnalysis, score: number): Point => [
+    Math.min(2, analysis.information / informationMax),
     Math.min(4.5, Math.max(-3.5, score / unit)),
   ];
-  const points = looks.map((look) => place(look, look.score));
+  const points = looks.map((analysis) => place(analysis, analysis.score));
   const xMax = Math.max(1.04, 1.04 * Math.max(...points.map(([share]) => share)));
   const scores = points.map(([, score]) => score);
   return {
     xMax,
     y: [Math.min(-1.5, ...scores.map((score) => score - 0.25)), Math.max(2.4, ...scores.map((score) => score + 0.25))],
     points,
-    upper: looks.map((look) => place(look, look.earns)),
-    lower: looks.map((look) => place(look, look.doesNotEarn)),
+    upper: looks.map((analysis) => place(analysis, analysis.earns)),
+    lower: looks.map((analysis) => place(analysis, analysis.doesNotEarn)),
   };
 }
 
@@ -43,8 +43,8 @@ const height = 268;
 const frame = { left: 22, right: 392, top: 8, bottom: 226 };
 
 /**
- * Score against information with the two boundaries of the triangular test. The lines are those of the last look:
- * S = A + cI gives c = boundary/(I_max + I) and A = c·I_max. Ticks show where the boundaries stood at each look, since the
+ * Score against information with the two boundaries of the triangular test. The lines are those of the last interim analysis:
+ * S = A + cI gives c = boundary/(I_max + I) and A = c·I_max. Ticks show where the boundaries stood at each interim analysis, since the
  * minimal effect follows the baseline as it is learnt and the lower boundary allows for looking in steps.
  */
 export function drawPath(verdict: RuleVerdict, id: string): Markup {
@@ -61,7 +61,7 @@ export function drawPath(verdict: RuleVerdict, id: string): Markup {
     ...drawLabels(path, at, labels[currencyOf(verdict)]),
     ...drawBoundaryTicks(path, at),
     polyline([[0, 0] as const, ...path.points].map(at), `path ${verdict.verdict}`),
-    ...verdict.looks.map((look, index) => drawLook(look, index, at(path.points[index] ?? [0, 0]), verdict)),
+    ...verdict.looks.map((analysis, index) => drawAnalysis(analysis, index, at(path.points[index] ?? [0, 0]), verdict)),
   );
 }
 
@@ -126,9 +126,14 @@ function drawBoundaryTicks({ upper, lower }: Path, at: (point: Point) => Point):
   return [...upper.map(tick('tick-earns')), ...lower.map(tick('tick-ruled-out'))];
 }
 
-function drawLook(look: Look, index: number, [cx, cy]: Point, { looks, verdict }: RuleVerdict): Markup {
+function drawAnalysis(
+  analysis: InterimAnalysis,
+  index: number,
+  [cx, cy]: Point,
+  { looks, verdict }: RuleVerdict,
+): Markup {
   const isLast = index === looks.length - 1;
-  const message = `Look ${index + 1}, after ${formatCount(look.trials, 'trial')}: saving ${formatSigned(look.saving)}, interval ${formatInterval(look.interval)}`;
+  const message = `Look ${index + 1}, after ${formatCount(analysis.trials, 'trial')}: saving ${formatSigned(analysis.saving)}, interval ${formatInterval(analysis.interval)}`;
   return element(
     'g',
     { class: verdict },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RuleVerdict } from '../../../../../../src/foundation/model/verdict/report.ts';
 import { listTokensApart } from '../../../../../../src/stages/gate/report/messages/behaviour/tokens-apart.ts';
 import { ruleCard } from '../../../../../../src/stages/gate/report/pages/gate/rule-card.ts';
-import { drawGain, listGainLooks } from '../../../../../../src/stages/gate/report/print/charts/chart-gain.ts';
+import { drawGain, listGainAnalyses } from '../../../../../../src/stages/gate/report/print/charts/chart-gain.ts';
 import { printTerminal } from '../../../../../../src/stages/gate/report/print/print-terminal.ts';
 import { behaves } from '../../sample-reports.ts';
 
@@ -61,7 +61,7 @@ describe('the picture of a rule that buys behaviour', () => {
   });
 
   it('draws each look once: those after the answer say the same again', () => {
-    expect(listGainLooks(verdict.looks).map(({ pairs }) => pairs)).toEqual([4, 10]);
+    expect(listGainAnalyses(verdict.looks).map(({ pairs }) => pairs)).toEqual([4, 10]);
     const svg = drawGain({ ...verdict, behaviour }, 'x').markup;
     expect(svg.match(/<circle/g)).toHaveLength(4);
     expect(svg).toContain('a gain is shown at 49');

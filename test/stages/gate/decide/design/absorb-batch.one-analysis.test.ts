@@ -7,7 +7,7 @@ const rounds = expectRounds({ tasks: 3, minEffect: 0.15, alpha: policy.alpha, be
 const runs = 400;
 const minEffect = 0.15;
 
-/** Verdicts of measurements that look once, after as many trials as a verdict is expected to need. */
+/** Verdicts of measurements that interim analysis once, after as many trials as a verdict is expected to need. */
 function lookOnce(saving: number): Record<string, number> {
   const shares: Record<string, number> = { earns: 0, 'does-not-earn': 0, undecided: 0 };
   const world = { ...threeTasks, share: (present: readonly string[]) => (present.length > 0 ? 1 - saving : 1) };

@@ -5,33 +5,38 @@ import { type SettleOptions, settleAll } from './settle-all.ts';
 import { listSettled, type SettledRule } from './settled-rule.ts';
 
 /** From which asking on a rule that would enter is looked at a second time. */
-export const secondLookFrom = 3;
+export const secondAnalysisFrom = 3;
 
 /**
- * Error of the second look: with it twenty rewordings of a rule that does nothing are let in at most twice as often as one of them (the table of
+ * Error of the second interim analysis: with it twenty rewordings of a rule that does nothing are let in at most twice as often as one of them (the table of
  * docs/statistics.md, `npm run bench asking`).
  */
-export const secondLookAlpha = 0.01;
+export const secondAnalysisAlpha = 0.01;
 
 /**
  * Looks a second time at rules that would enter and whose agent was asked often: fresh trials on all tasks, which share none with those that
- * spoke for them, alone and with an error of `secondLookAlpha`. What they do not show is not shown: the rule is undecided. Of receipts that
+ * spoke for them, alone and with an error of `secondAnalysisAlpha`. What they do not show is not shown: the rule is undecided. Of receipts that
  * trials confirmed the same is asked.
  */
-export async function lookAgain(
+export async function analyseAgain(
   openRun: OpenRun,
   settled: readonly SettledRule[],
   { steps, cannotRun, reuse: _ }: SettleOptions,
 ): Promise<readonly SettledRule[]> {
   const looked: SettledRule[] = [];
   for (const entry of settled) {
-    if ((entry.planned.asked ?? 1) < secondLookFrom || !wouldEnter(entry)) {
+    if ((entry.planned.asked ?? 1) < secondAnalysisFrom || !wouldEnter(entry)) {
       looked.push(entry);
       continue;
     }
     const { claimed: __, ...planned } = entry.planned;
     const measurement = { ...makeMeasurement([planned], 'alone'), id: `again:${planned.rule.id}` };
-    const options = { reuse: false, alpha: secondLookAlpha, ...(steps && { steps }), ...(cannotRun && { cannotRun }) };
+    const options = {
+      reuse: false,
+      alpha: secondAnalysisAlpha,
+      ...(steps && { steps }),
+      ...(cannotRun && { cannotRun }),
+    };
     const [found] = (await settleAll(openRun, [measurement], options)).flatMap(listSettled);
     looked.push(found?.decision.verdict === 'earns' ? entry : withhold(entry, found));
   }

@@ -7,7 +7,7 @@ import type { Estimate } from './estimate-saving.ts';
 export type Crossing = 'earns' | 'does-not-earn' | 'neither';
 
 /** One look of the sequential test; symbols of docs/statistics.md, steps 3 and 4. */
-export interface TestLook {
+export interface TestAnalysis {
   readonly t: number;
   readonly z: number;
   /** I = 1/V, in 1/tokens². */
@@ -20,16 +20,19 @@ export interface TestLook {
   readonly crossing: Crossing;
 }
 
-/** The parts of a policy the look needs, with τ and Δ already in tokens. */
-export interface LookTerms extends Pick<EvidencePolicy, 'alpha' | 'beta'> {
+/** The parts of a policy the interim analysis needs, with τ and Δ already in tokens. */
+export interface AnalysisTerms extends Pick<EvidencePolicy, 'alpha' | 'beta'> {
   readonly tau: number;
   readonly delta: number;
-  /** Largest information of earlier looks. */
+  /** Largest information of earlier interim analyses. */
   readonly previousInformation: number;
 }
 
 /** Scores an estimate and compares it with the boundaries; "earns" is tested before "does-not-earn". */
-export function takeLook({ saving, variance, standardError, df }: Estimate, terms: LookTerms): TestLook {
+export function runInterimAnalysis(
+  { saving, variance, standardError, df }: Estimate,
+  terms: AnalysisTerms,
+): TestAnalysis {
   const t = (saving - terms.tau) / standardError;
   const z = tToZ(t, df);
   const information = 1 / variance;

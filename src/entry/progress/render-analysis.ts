@@ -2,7 +2,7 @@ import type { ProgressState } from './progress-state.ts';
 import { abbreviateEstimate, describeSpent, describeTrials, fitWidth, sayTimeLeft } from './progress-texts.ts';
 
 /** One look as one plain line of at most `width` columns: trials, time left, tokens and dollars, and how far the rules are. */
-export function renderLook(state: ProgressState, width: number): string {
+export function renderAnalysis(state: ProgressState, width: number): string {
   const parts = [describeTrials(state), ...sayTimeLeft(state), ...describeSpent(state.spent), ...sayRules(state)];
   return `  ${fitWidth(parts, width - 2)}`;
 }

@@ -1,10 +1,10 @@
-import type { LookNews, RuleEstimate } from '../../foundation/model/request/dependencies.ts';
+import type { InterimNews, RuleEstimate } from '../../foundation/model/request/dependencies.ts';
 import type { Decision } from '../../foundation/model/verdict/decision.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import { type Design, listUndecided, type SubjectState } from '../../stages/gate/decide/design/design.ts';
 
-/** What a look says about each subject, and how many trials the rest may take at worst. */
-export function summariseLook(design: Design): LookNews {
+/** What an interim analysis says about each subject, and how many trials the rest may take at worst. */
+export function summariseAnalysis(design: Design): InterimNews {
   return { estimates: design.subjects.map(estimateSubject), trialsLeft: countTrialsLeft(design) };
 }
 
