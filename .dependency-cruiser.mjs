@@ -20,7 +20,7 @@ const bundled = `(?:^|node_modules/)(?:${Object.keys(bundledPackages).join('|')}
 
 /** What runs before the Action knows whether there is anything to do, and the little it needs. */
 const quick =
-  '^src/(?:entry/action|entry/action/action-inputs|flows/check/(?:has-nothing-to-measure|watched-prefixes)|doors/git/(?:quick-changes|clone/(?:call-git|find-clone|read-refs|read-settings)|range/(?:read-lineage|settle-range))|doors/github/(?:choose-range|client/read-answer|env-files|idle-outputs|read-event))\\.ts$';
+  '^src/(?:entry/action|entry/action/action-inputs|flows/check/(?:has-nothing-to-measure|watched-prefixes)|doors/git/(?:quick-changes|clone/(?:call-git|find-clone|read-refs|read-settings)|range/(?:read-lineage|resolve-range))|doors/github/(?:choose-range|client/read-answer|env-files|idle-outputs|read-event))\\.ts$';
 const quickNeeds =
   '^(?:src/foundation/(?:text/escape/text-safety|util/(?:own-git|own-path|read-plain|repository-path|watched-files))\\.ts|(?:node:)?(?:child_process|crypto|fs|os|path|url))$';
 

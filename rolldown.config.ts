@@ -64,7 +64,7 @@ const libraries = [
 
 /** What the Action loads before it knows whether there is anything to do, with what that needs: one small file. */
 const quick =
-  /^(?:entry\/action\/action-inputs|flows\/check\/(?:has-nothing-to-measure|watched-prefixes)|doors\/git\/(?:quick-changes|clone\/(?:call-git|find-clone|read-plain|read-refs|read-settings)|range\/(?:read-lineage|settle-range))|doors\/github\/(?:choose-range|env-files|idle-outputs|read-event)|foundation\/text\/escape\/text-safety|foundation\/util\/(?:own-git|own-path|repository-path|watched-files))\.ts$/;
+  /^(?:entry\/action\/action-inputs|flows\/check\/(?:has-nothing-to-measure|watched-prefixes)|doors\/git\/(?:quick-changes|clone\/(?:call-git|find-clone|read-plain|read-refs|read-settings)|range\/(?:read-lineage|resolve-range))|doors\/github\/(?:choose-range|env-files|idle-outputs|read-event)|foundation\/text\/escape\/text-safety|foundation\/util\/(?:own-git|own-path|repository-path|watched-files))\.ts$/;
 
 /**
  * Our own code, by what it is about: the first pattern that fits a path below src names the file in lib, `$1` being what it captured.

@@ -5,8 +5,8 @@ import type { EvidencePolicy } from '../../src/foundation/model/verdict/evidence
 import type { GateOutcome } from '../../src/foundation/model/verdict/judgement.ts';
 import { measuredNow } from '../../src/foundation/proof/proved-verdict.ts';
 import { createRandom, type Random } from '../../src/foundation/stats/random.ts';
-import { applyBundle, type CheckedBundle } from '../../src/run/settling/check-bundle.ts';
-import type { SettledRule } from '../../src/run/settling/settled-rule.ts';
+import { applyBundle, type CheckedBundle } from '../../src/run/sequential/check-bundle.ts';
+import type { FinishedRule } from '../../src/run/sequential/finished-rule.ts';
 import { weighRemoval } from '../../src/stages/gate/decide/audit/weigh-removal.ts';
 import { decideRule } from '../../src/stages/gate/decide/decide-rule.ts';
 import { absorbBatch, startDesign } from '../../src/stages/gate/decide/design/absorb-batch.ts';
@@ -50,7 +50,7 @@ function judgeOnce(change: ChangeTruth, random: Random): { readonly outcome: Gat
   const design = measure(change, singles, random);
   const rules = design.subjects.map((state) => {
     const planned = { rule: { id: state.subject.id } };
-    return { planned, decision: decideRule(state.evidence), may: weighRemoval(state) } as SettledRule;
+    return { planned, decision: decideRule(state.evidence), may: weighRemoval(state) } as FinishedRule;
   });
   const going = rules.filter(({ may }) => may === 'may-go').map(({ planned }) => planned.rule.id);
   const bundle = going.length < 2 ? undefined : checkTogether(change, going, random);

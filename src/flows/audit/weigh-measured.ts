@@ -5,7 +5,7 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { hashActiveSet } from '../../repository/receipts/evidence-basis.ts';
 import { isVouchedFor } from '../../repository/receipts/judge-signature.ts';
-import type { SettledRule } from '../../run/settling/settled-rule.ts';
+import type { FinishedRule } from '../../run/sequential/finished-rule.ts';
 import { weighAudits } from '../../stages/gate/decide/audit/weigh-audits.ts';
 import { speaksForKeeping } from '../../stages/gate/decide/estimate/harm.ts';
 import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
@@ -14,9 +14,9 @@ import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 export function weighMeasured(
   inputs: GateInputs,
   base: Revision,
-  settled: readonly SettledRule[],
+  finished: readonly FinishedRule[],
 ): ReadonlyMap<string, AuditConsequence> {
-  const audited = settled.map(({ planned: { rule, activeSet, rent }, decision, evidence }) => {
+  const audited = finished.map(({ planned: { rule, activeSet, rent }, decision, evidence }) => {
     const standing = base.receipts.get(rule.id)?.receipt;
     const bodyHash = hashBody(rule);
     const record = base.audits.get(rule.id)?.receipt;

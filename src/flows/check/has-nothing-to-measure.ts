@@ -1,7 +1,7 @@
 import { type Clone, findClone, isOwn } from '../../doors/git/clone/find-clone.ts';
 import { type CommitRange, readQuickChanges } from '../../doors/git/quick-changes.ts';
 import { readLineage } from '../../doors/git/range/read-lineage.ts';
-import { settleRange } from '../../doors/git/range/settle-range.ts';
+import { resolveRange } from '../../doors/git/range/resolve-range.ts';
 import type { ClaimedRange } from '../../foundation/model/request/event-range.ts';
 import { listWatchedPrefixes, mayBeScript, mayMatter } from './watched-prefixes.ts';
 
@@ -58,7 +58,7 @@ async function findMentions(clone: Clone, range: CommitRange): Promise<readonly 
 /** By the same function as the gate proper: what it refuses is not idle, nor is what it compares with another base. */
 function isProved(clone: Clone, claim: ClaimedRange, commit: Buffer): boolean {
   if (claim.kind === 'chosen') return true;
-  const found = settleRange(claim, readLineage(clone, claim.head, commit));
+  const found = resolveRange(claim, readLineage(clone, claim.head, commit));
   return 'head' in found && found.base !== undefined;
 }
 

@@ -12,7 +12,7 @@ import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { type ExperimentOrder, placeOf, runExperiment } from '../../run/measuring/run-experiment.ts';
 import { configFor, requireChange } from '../../run/planning/read-change.ts';
-import { nameStop } from '../../run/settling/name-stop.ts';
+import { nameStop } from '../../run/sequential/name-stop.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
 import { type MeasuredSearch, measureSearch, toInheritedSearch } from './measure-search.ts';
 import { planInherited } from './plan-inherited.ts';

@@ -12,12 +12,12 @@ import { runAffordable } from '../../run/ports/run-affordable.ts';
 import { nameStratum, weekOfStratum } from '../../run/ports/strata.ts';
 import { openArm, openTrialPorts } from '../../run/ports/trial-ports.ts';
 import {
+  type FinishedMeasurement,
   type MeasurementStop,
-  type SettledMeasurement,
-  type SettleInput,
-  settleMeasurement,
-} from '../../run/settling/settle-measurement.ts';
-import { settleWeeks } from '../../run/settling/settle-weeks.ts';
+  runSequentialTest,
+  type SequentialInput,
+} from '../../run/sequential/run-sequential-test.ts';
+import { runWeeklyTest } from '../../run/sequential/run-weekly-test.ts';
 import { weighRemoval } from '../../stages/gate/decide/audit/weigh-removal.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import type { Design } from '../../stages/gate/decide/design/design.ts';
@@ -72,7 +72,7 @@ export async function runCheck(
     policy: { ...evidencePolicy(openRun.config, tasks.length), alpha, beta },
     ...{ seed: openRun.config.seed, cached: [], isOver },
   };
-  const { design, records, stop } = await settleCheck(openRun, search, measurement, input);
+  const { design, records, stop } = await runClosingCheck(openRun, search, measurement, input);
   const [state] = design.subjects;
   const { saving, interval } =
     state === undefined ? { saving: 0, interval: [0, 0] as const } : decideRule(state.evidence);
@@ -85,18 +85,18 @@ export async function runCheck(
 }
 
 /** At once, or in the weeks that its trials ran in and this one. */
-function settleCheck(
+function runClosingCheck(
   openRun: OpenRun,
   { setup: { tasks }, week }: PlannedSearch,
   measurement: Measurement,
-  input: Omit<SettleInput, 'measurement' | 'ports'>,
-): Promise<SettledMeasurement> {
-  if (week === undefined) return settleMeasurement({ ...input, measurement, ports: portsOf(openRun, measurement) });
+  input: Omit<SequentialInput, 'measurement' | 'ports'>,
+): Promise<FinishedMeasurement> {
+  if (week === undefined) return runSequentialTest({ ...input, measurement, ports: portsOf(openRun, measurement) });
   const known = readTrials(openRun.db, openRun.run, measurement.id).flatMap(({ task }) => weekOfStratum(task) ?? []);
   const weeks = [...new Set([...known, week])].sort();
   const strata = weeks.flatMap((name) => tasks.map((task) => nameStratum(task, name)));
   const weekly = { ...measurement, tasks: strata };
-  return settleWeeks({ ...input, weeks, tasks, measurement: weekly, ports: portsOf(openRun, weekly) });
+  return runWeeklyTest({ ...input, weeks, tasks, measurement: weekly, ports: portsOf(openRun, weekly) });
 }
 
 function outcomeOf({ subjects: [state] }: Design): InheritedCheck['outcome'] {

@@ -16,7 +16,7 @@ import { loadWorktree, type WorktreeRequest } from '../../repository/reading/loa
 import { requireSources } from '../../repository/reading/read-files.ts';
 import { readConsent } from '../../run/consent/read-consents.ts';
 import { prepareWatch, readWatched, watchPrepared } from '../../run/live/prepare-watch.ts';
-import { type AskedQuestion, settleStop } from '../../run/live/settle-stop.ts';
+import { type AskedQuestion, takeLiveStop } from '../../run/live/take-live-stop.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
 import { chooseWithheld } from '../../stages/session/live/choose-withheld.ts';
 import { readPools } from './read-pools.ts';
@@ -121,7 +121,7 @@ const weekMs = 7 * 24 * 3_600_000;
  */
 function askQuestion(db: Db, asked: AskedQuestion, pool: Pool | undefined): LiveQuestion {
   const { project, ruleHash, gain, now } = asked;
-  const kept = settleStop(db, asked);
+  const kept = takeLiveStop(db, asked);
   const tally = countArms(db, project, ruleHash);
   // What is stated of a crossing is what it crossed by.
   const own = kept?.counts ?? tally.counts;

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../foundation/model/request/dependencies.t
 import { loadInputs } from '../../repository/reading/load-inputs.ts';
 import { readTreeText, requireSources } from '../../repository/reading/read-files.ts';
 import { planProposal } from './plan-proposal.ts';
-import { type ProposeResult, settle, toPlanned, withWaiting } from './propose-candidates.ts';
+import { closeCandidates, type ProposeResult, toPlanned, withWaiting } from './propose-candidates.ts';
 
 /** A commit with the candidates that wait, on the published default branch; nothing has been written but git objects nobody names. */
 export interface ProposalCommit extends Pick<ProposeResult, 'added' | 'refused' | 'file'> {
@@ -37,7 +37,7 @@ export async function planProposalCommit(
   return withWaiting(deps.env, root, async (db, waiting) => {
     const sources = { rules: ledger.rules, agents: Object.keys(config.agents) };
     const plan = planProposal(before, sources, waiting);
-    if (db !== undefined) settle(db, { ...plan, added: [] }, deps.now());
+    if (db !== undefined) closeCandidates(db, { ...plan, added: [] }, deps.now());
     const edits = plan.added.length === 0 ? [] : [{ path: paths.ledger, text: plan.ledgerText }];
     return {
       ...toPlanned(plan),

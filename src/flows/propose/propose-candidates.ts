@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Db } from '../../doors/store/open-store.ts';
 import { writeTransaction } from '../../doors/store/open-store.ts';
-import { listStoredCandidates, listWaitingProjects, settleCandidate } from '../../doors/store/sessions/candidates.ts';
+import { closeCandidate, listStoredCandidates, listWaitingProjects } from '../../doors/store/sessions/candidates.ts';
 import { openSessions } from '../../doors/store/sessions/open-sessions.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { Born } from '../../foundation/model/rule/rule.ts';
@@ -60,7 +60,7 @@ export async function proposeCandidates(
     const changes = keepEffective([{ path: inputs.paths.ledger, before, after: plan.ledgerText }]);
     if (!request.dryRun) {
       await applyChanges(root, changes);
-      if (db !== undefined) settle(db, plan, deps.now());
+      if (db !== undefined) closeCandidates(db, plan, deps.now());
     }
     return {
       ...{ schema: 1, dryRun: request.dryRun === true, file: inputs.paths.ledger },
@@ -98,10 +98,10 @@ export async function withWaiting<T>(
 }
 
 /** Settled once they are written: a process that is killed in between finds them in the ledger the next time. */
-export function settle(db: Db, { added, there, refused }: ProposalPlan, now: Date): void {
+export function closeCandidates(db: Db, { added, there, refused }: ProposalPlan, now: Date): void {
   writeTransaction(db, () => {
     for (const { id } of [...added.map(({ candidate }) => candidate), ...there])
-      settleCandidate(db, id, { state: 'proposed', reason: '' }, now);
-    for (const { candidate, reason } of refused) settleCandidate(db, candidate.id, { state: 'refused', reason }, now);
+      closeCandidate(db, id, { state: 'proposed', reason: '' }, now);
+    for (const { candidate, reason } of refused) closeCandidate(db, candidate.id, { state: 'refused', reason }, now);
   });
 }

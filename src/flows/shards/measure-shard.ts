@@ -17,7 +17,7 @@ import { listMeasured, runIdOf } from '../../run/planning/plan-gate.ts';
 import { runAffordable } from '../../run/ports/run-affordable.ts';
 import { openArm, openTrialPorts } from '../../run/ports/trial-ports.ts';
 import { proveDelivery } from '../../run/proving/prove-delivery.ts';
-import type { MeasurementStop } from '../../run/settling/settle-measurement.ts';
+import type { MeasurementStop } from '../../run/sequential/run-sequential-test.ts';
 import { adoptCharges, adoptTrials } from '../../run/shards/adopt-trials.ts';
 import { dealBatches, listPairs, type TrialBatch } from '../../run/shards/plan-batches.ts';
 import {

@@ -11,7 +11,7 @@ import { receiptFile } from '../../repository/reading/read-files.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
 import { checkRecords } from '../../repository/receipts/check-records.ts';
 import type { PolicySide } from '../../run/planning/read-change.ts';
-import { summariseStop } from '../../run/settling/name-stop.ts';
+import { summariseStop } from '../../run/sequential/name-stop.ts';
 import { judgeReceipt } from '../../run/spot-checks/judge-receipt.ts';
 import type { MeasuredReceipts } from '../../run/spot-checks/measure-receipts.ts';
 import { type CheckableReceipt, type PlannedReceipt, planReceipt } from '../../run/spot-checks/plan-receipt.ts';

@@ -6,9 +6,9 @@ import type { BenchStop, MetaCost } from '../../foundation/model/verdict/bench.t
 import { sum } from '../../foundation/stats/moments.ts';
 import { defined } from '../../foundation/util/values.ts';
 import type { OpenRun } from '../../run/place/open-run.ts';
-import { baselineArm } from '../../run/settling/measure-baseline.ts';
-import { summariseStop } from '../../run/settling/name-stop.ts';
-import { type RanRounds, runRounds } from '../../run/settling/run-rounds.ts';
+import { baselineArm } from '../../run/sequential/measure-baseline.ts';
+import { summariseStop } from '../../run/sequential/name-stop.ts';
+import { type RanRounds, runRounds } from '../../run/sequential/run-rounds.ts';
 import type { RepeatedArm } from '../../stages/gate/plan/plan-rounds.ts';
 import type { ChosenSuites } from './choose-suites.ts';
 

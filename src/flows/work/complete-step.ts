@@ -1,7 +1,7 @@
 import { findDetailFault } from '../../doors/store/hand-offs/detail-files.ts';
 import { saveWork } from '../../doors/store/hand-offs/work-file.ts';
 import { type WorkStep, workSteps } from '../../foundation/model/handoff/complexity.ts';
-import { isSettledStatus } from '../../foundation/model/handoff/hand-off.ts';
+import { isFinalStatus } from '../../foundation/model/handoff/hand-off.ts';
 import type { DoneStep, SteppedReport, WorkCheckpoint } from '../../foundation/model/handoff/work-checkpoint.ts';
 import { setupError } from '../../foundation/model/problem.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
@@ -92,7 +92,7 @@ async function requireEvidence(
 ): Promise<string> {
   const { handOffs } = await readRunHandOffs({ root, folder, run, expected: [] }, env);
   const handOff = handOffs.find(({ agent }) => agent === evidence);
-  if (handOff !== undefined && isSettledStatus(handOff.header.STATUS))
+  if (handOff !== undefined && isFinalStatus(handOff.header.STATUS))
     return `${handOff.agent} handed on ${handOff.header.STATUS}`;
   const isFile = isRepositoryPath(evidence) && (await findDetailFault({ root, path: evidence })) === undefined;
   if (handOff === undefined && isFile) return `see ${evidence}`;

@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type LiveSettings, liveDefaults, settleLive } from '../../foundation/model/live/live-settings.ts';
+import { type LiveSettings, liveDefaults, resolveLiveSettings } from '../../foundation/model/live/live-settings.ts';
 import { hasErrors, type Parsed } from '../../foundation/model/problem.ts';
 import { parseConfig } from '../../stages/gate/config/parse-config.ts';
 
@@ -16,7 +16,7 @@ export function readLiveSettings(cwd: string, configFile: string): Parsed<LiveSe
   const facts = lstatSync(path, { throwIfNoEntry: false });
   if (facts === undefined || !facts.isFile() || facts.size > mostBytes) return { value: liveDefaults, problems: [] };
   const { value, problems } = parseConfig(readFileSync(path), configFile, 'setup');
-  if (value !== undefined) return { value: settleLive(value.monitor, value.runtime), problems: [] };
+  if (value !== undefined) return { value: resolveLiveSettings(value.monitor, value.runtime), problems: [] };
   return hasErrors(problems) ? { problems } : { value: liveDefaults, problems };
 }
 

@@ -20,8 +20,8 @@ import { writeCompareHeadline } from '../../stages/gate/report/messages/spending
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import { listPricing, pricingOf } from '../money/trial-pricing.ts';
 import { sumIncidents } from '../reporting/sums/sum-incidents.ts';
-import { nameStop } from '../settling/name-stop.ts';
-import type { SettledRule } from '../settling/settled-rule.ts';
+import type { FinishedRule } from '../sequential/finished-rule.ts';
+import { nameStop } from '../sequential/name-stop.ts';
 import { leaked, noteUnproved, proveArms } from './prove-arms.ts';
 
 /** What a report of a comparison is made of. */
@@ -40,10 +40,11 @@ export function composeComparison(findings: ComparisonFindings): CompareReport {
   const { inputs, config, agent, compared, plan, measured } = findings;
   const { policy } = config;
   const { a, b, unit } = compared;
-  const [settled] = measured?.settled ?? [];
-  const decision = settled?.decision;
+  const [finished] = measured?.settled ?? [];
+  const decision = finished?.decision;
   const verdict = toCompareVerdict(decision?.verdict ?? 'undecided');
-  const found = measured === undefined || settled === undefined ? nothing : buildMeasured(findings, measured, settled);
+  const found =
+    measured === undefined || finished === undefined ? nothing : buildMeasured(findings, measured, finished);
   const judged = judgeComparison(verdict, { isPlan: measured === undefined, isFaulty: found.problems.length > 0 });
   const [bill] = plan.bills;
   const report: Omit<CompareReport, 'headline'> = {
@@ -64,21 +65,21 @@ const nothing = { sides: [], incidents: [], notices: [], problems: [] } as const
 function buildMeasured(
   findings: ComparisonFindings,
   measured: MeasuredPlan,
-  settled: SettledRule,
+  finished: FinishedRule,
 ): Omit<Partial<CompareReport>, 'problems'> & Pick<CompareReport, keyof typeof nothing> {
   const { agent, compared, config } = findings;
   const { runner, budget, notices } = measured;
-  const { decision, evidence, records, selfTest, stop } = settled;
+  const { decision, evidence, records, selfTest, stop } = finished;
   const isolation = proveArms(agent, compared, records);
-  const receipt = buildComparisonReceipt(findings, { ...measured, settled }, isolation);
+  const receipt = buildComparisonReceipt(findings, { ...measured, settled: finished }, isolation);
   const saving = measureSaving(evidence, compared.unit);
   const processing = measureSaving(inProcessing(evidence), 'tokens');
   return {
-    sides: arms.map((arm) => summariseComparedArm(arm, compared, settled, listPricing(config))),
+    sides: arms.map((arm) => summariseComparedArm(arm, compared, finished, listPricing(config))),
     ...defined({ saving, processing, selfTest }),
     ...{ decision, evidence, level: runner.level, isolation, budget },
     ...defined({ receipt }),
-    incidents: sumIncidents(settled.planned.rule.id, records),
+    incidents: sumIncidents(finished.planned.rule.id, records),
     notices: [...notices, ...noteUnproved(compared)],
     problems: isLeak(isolation) ? [leaked(compared)] : [],
     ...(stop === undefined ? {} : { stop: nameStop(stop, (reason) => `the budget (${reason})`) }),
@@ -101,7 +102,7 @@ function measureSaving(evidence: Evidence, unit: Comparison['unit']): SavingFigu
 function summariseComparedArm(
   arm: Arm,
   { a, b }: Comparison,
-  { records, planned }: SettledRule,
+  { records, planned }: FinishedRule,
   pricing: TrialPricing,
 ): ArmReport {
   const side = arm === 'baseline' ? a : b;
@@ -125,7 +126,7 @@ function summariseComparedArm(
  */
 function buildComparisonReceipt(
   { inputs, config, agent, compared }: { inputs: GateInputs; config: Config; agent: string; compared: Comparison },
-  { settled, runner, beganAt }: Pick<MeasuredPlan, 'runner' | 'beganAt'> & { readonly settled: SettledRule },
+  { settled, runner, beganAt }: Pick<MeasuredPlan, 'runner' | 'beganAt'> & { readonly settled: FinishedRule },
   isolation: IsolationProofs,
 ): Receipt | undefined {
   const { decision, evidence, records, selfTest, planned } = settled;

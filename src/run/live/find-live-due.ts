@@ -4,7 +4,7 @@ import { liveRevision, type WatchableRule, wantedGain } from '../../repository/l
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { askSessions } from '../sessions/ask-sessions.ts';
 import { type PreparedWatch, prepareWatch, readWatched, watchPrepared } from './prepare-watch.ts';
-import { settleStop } from './settle-stop.ts';
+import { takeLiveStop } from './take-live-stop.ts';
 
 /**
  * Ids of active rules of base that an audit is due for by what real sessions of this person showed: the rule is ignored, it has faded, or withholding
@@ -38,7 +38,7 @@ function isDue(
   { gain, now }: { readonly gain: number; readonly now: Date },
 ): boolean {
   if (readWatched(db, rule, gain).crossings.length > 0) return true;
-  const stop = settleStop(db, { project, ruleHash: rule.hash, gain, now });
+  const stop = takeLiveStop(db, { project, ruleHash: rule.hash, gain, now });
   // An audit that came after it has answered.
   return stop?.stop === 'audit-due' && stop.at.slice(0, 'yyyy-mm-dd'.length) >= (rule.decidedOn ?? '');
 }

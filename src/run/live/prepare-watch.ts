@@ -72,7 +72,7 @@ export interface Watch {
 }
 
 /** How long nobody worked in a session until the end of its transcript counts as the end of a turn. */
-const settledMs = 10 * 60_000;
+const quietMs = 10 * 60_000;
 
 /**
  * Asks the main sessions of a project that had a rule what they answer to its probe, each once and as far as nobody asked them yet, and keeps the
@@ -109,7 +109,7 @@ function askRun(
   if (bytes === undefined) return undefined;
   const open = rules.filter(({ hash }) => isOpen(asked.get(hash)?.get(run.session), bytes));
   if (open.length === 0) return [];
-  const isOver = isSettled(run, watch.now);
+  const isOver = isQuiet(run, watch.now);
   const probes = new Map(open.map(({ hash, rule }) => [hash, rule.probe]));
   const answers = answerSession({ path: run.path, root: run.project, isOver }, probes);
   if (answers === undefined) return undefined;
@@ -133,6 +133,6 @@ function isOpen(before: AskedAnswer | undefined, bytes: number): boolean {
 }
 
 /** A clock that jumped tells nothing: a session of the future may be going on. */
-function isSettled({ lastAt }: RecordedRun, now: Date): boolean {
-  return now.getTime() - Date.parse(lastAt) >= settledMs;
+function isQuiet({ lastAt }: RecordedRun, now: Date): boolean {
+  return now.getTime() - Date.parse(lastAt) >= quietMs;
 }

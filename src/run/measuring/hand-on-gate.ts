@@ -5,7 +5,7 @@ import type { JudgedReport } from '../../foundation/model/verdict/report.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { handOffFolder } from '../hand-offs/hand-off-folder.ts';
 import { handOnParts, type PartHandOff } from '../hand-offs/hand-on-parts.ts';
-import type { SettledRule } from '../settling/settled-rule.ts';
+import type { FinishedRule } from '../sequential/finished-rule.ts';
 import type { MeasuredGate } from './measure-rules.ts';
 
 const statusOf: Readonly<Record<JudgedReport['outcome'], HandOffStatus>> = {
@@ -39,7 +39,7 @@ export function handOnGate(
   return handOnParts(handOffFolder(refs.root, paths), measured.run, [gate, ...agents, ...shards], deps);
 }
 
-function summariseAgent(agent: string, rules: readonly SettledRule[], { budget, runner }: MeasuredGate): PartHandOff {
+function summariseAgent(agent: string, rules: readonly FinishedRule[], { budget, runner }: MeasuredGate): PartHandOff {
   const open = rules.filter(({ decision }) => decision.verdict !== 'earns');
   const isStopped = rules.some(({ stop, decision }) => stop !== undefined && !isDecided(decision));
   return {
@@ -53,7 +53,7 @@ function summariseAgent(agent: string, rules: readonly SettledRule[], { budget, 
 }
 
 /** The model that most trials ran with; the runner where none says. */
-function modelOf(rules: readonly SettledRule[], kind: string): string {
+function modelOf(rules: readonly FinishedRule[], kind: string): string {
   const models = Map.groupBy(
     rules.flatMap(({ records }) => records.map(({ model }) => model)),
     (model) => model,

@@ -4,7 +4,7 @@ import type { BaselineCache } from '../../stages/gate/measure/baselines/open-bas
 import type { Manifest } from '../../stages/gate/measure/replay/manifest.ts';
 import { formatCount } from '../../stages/gate/report/messages/figures/format-tokens.ts';
 import type { Place } from '../place/place.ts';
-import type { MeasurementStop } from '../settling/settle-measurement.ts';
+import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
 
 /** What people must know of where the trials of a session came from and went to, one sentence each. */
 export function listRunNotices(

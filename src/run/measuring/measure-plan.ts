@@ -10,11 +10,16 @@ import type { StepLog } from '../checkpoint/step-log.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { experiments, type PlannedKind } from '../planning/experiments.ts';
 import { listMeasured } from '../planning/plan-gate.ts';
-import { analyseAgain } from '../settling/analyse-again.ts';
-import { applyBundle, checkBundle } from '../settling/check-bundle.ts';
-import { isWhole, type Settled, type SettleOptions, settleAll } from '../settling/settle-all.ts';
-import type { MeasurementStop } from '../settling/settle-measurement.ts';
-import { listSettled, type SettledRule } from '../settling/settled-rule.ts';
+import { analyseAgain } from '../sequential/analyse-again.ts';
+import { applyBundle, checkBundle } from '../sequential/check-bundle.ts';
+import { type FinishedRule, listFinished } from '../sequential/finished-rule.ts';
+import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
+import {
+  type Finished,
+  isWhole,
+  runSequentialTests,
+  type SequentialOptions,
+} from '../sequential/run-sequential-tests.ts';
 import { type ExperimentOrder, runExperiment } from './run-experiment.ts';
 
 /** What an experiment on planned rules brought. */
@@ -23,7 +28,7 @@ export interface MeasuredPlan {
   /** By the clock of this machine: what its receipts are dated by. */
   readonly beganAt: Date;
   readonly runner: RunnerFacts;
-  readonly settled: readonly SettledRule[];
+  readonly settled: readonly FinishedRule[];
   /** Final checks of rules that earned together. */
   readonly bundles: readonly BundleCheck[];
   readonly budget: BudgetReport;
@@ -42,7 +47,7 @@ export interface PlannedOrder extends Omit<ExperimentOrder, 'agents'> {
 export async function measurePlan(
   inputs: GateInputs,
   { plan, ...order }: PlannedOrder,
-  scheduleOf: (openRun: OpenRun) => SettleOptions,
+  scheduleOf: (openRun: OpenRun) => SequentialOptions,
   deps: Dependencies,
 ): Promise<MeasuredPlan> {
   const { kind, steps } = order;
@@ -51,7 +56,7 @@ export async function measurePlan(
   const agents = rules.map(({ agent }) => agent);
   const { result, ...ended } = await runExperiment(inputs, { ...order, agents }, deps, async (openRun) => {
     const options = { ...scheduleOf(openRun), ...(steps && { steps }) };
-    const measured = await settleAll(openRun, sides(rules), options);
+    const measured = await runSequentialTests(openRun, sides(rules), options);
     const judged = judge === 'each' ? judgeEach(measured) : await judgeTogether(openRun, measured, plan, options);
     if (steps !== undefined) await completeMeasuring(judged.ends, steps);
     return { result: judged, stops: judged.ends.map(({ stop }) => stop) };
@@ -61,30 +66,30 @@ export async function measurePlan(
 
 /** Rules with their verdicts, and what ended early. */
 interface Judged extends Pick<MeasuredPlan, 'settled' | 'bundles'> {
-  readonly ends: readonly Pick<Settled, 'stop'>[];
+  readonly ends: readonly Pick<Finished, 'stop'>[];
 }
 
-function judgeEach(measured: readonly Settled[]): Judged {
-  return { settled: measured.flatMap(listSettled), bundles: [], ends: measured };
+function judgeEach(measured: readonly Finished[]): Judged {
+  return { settled: measured.flatMap(listFinished), bundles: [], ends: measured };
 }
 
 async function judgeTogether(
   openRun: OpenRun,
-  measured: readonly Settled[],
+  measured: readonly Finished[],
   plan: Plan,
-  options: SettleOptions,
+  options: SequentialOptions,
 ): Promise<Judged> {
-  const settled: SettledRule[] = [];
+  const finished: FinishedRule[] = [];
   const bundles: BundleCheck[] = [];
   for (const one of measured) {
-    const rules = listSettled(one);
+    const rules = listFinished(one);
     const bundle = await checkBundle(openRun, rules, options);
-    settled.push(...(await analyseAgain(openRun, applyBundle(rules, bundle), options)));
+    finished.push(...(await analyseAgain(openRun, applyBundle(rules, bundle), options)));
     if (bundle !== undefined) bundles.push(bundle.check);
   }
   const order = plan.rules.map(({ rule }) => rule.id);
-  settled.sort((a, b) => order.indexOf(a.planned.rule.id) - order.indexOf(b.planned.rule.id));
-  return { settled, bundles, ends: settled };
+  finished.sort((a, b) => order.indexOf(a.planned.rule.id) - order.indexOf(b.planned.rule.id));
+  return { settled: finished, bundles, ends: finished };
 }
 
 /** What is about to be spent, before the first trial. */

@@ -9,7 +9,7 @@ import { openCheckpoint, type StepLog } from '../checkpoint/step-log.ts';
 import type { PartHandOff } from '../hand-offs/hand-on-parts.ts';
 import type { OpenRun } from '../place/open-run.ts';
 import { nameRun, type PlannedGate } from '../planning/plan-gate.ts';
-import type { SettleOptions } from '../settling/settle-all.ts';
+import type { SequentialOptions } from '../sequential/run-sequential-tests.ts';
 import { type GatheredShards, gatherShards } from '../shards/gather-shards.ts';
 import { roundsUnder } from '../shards/plan-batches.ts';
 import { type TakenShards, takeShards } from '../shards/take-shards.ts';
@@ -52,7 +52,7 @@ export async function measureRules(
   let taken: TakenShards | undefined;
   const looks = (openRun: OpenRun) => {
     taken = gathered && takeShards(openRun, plan, config, gathered);
-    return howToSettle(mode, config, taken);
+    return sequentialOptions(mode, config, taken);
   };
   const measured = await measurePlan(inputs, order, looks, deps);
   const notices = [...noted, ...(taken?.notices ?? []), ...measured.notices];
@@ -91,7 +91,7 @@ function choosePlace(mode: JudgingMode, gathered: GatheredShards | undefined): P
 }
 
 /** With one look it comes after all trials of the shards; who only judges runs nothing more. */
-function howToSettle(mode: JudgingMode, config: Config, taken: TakenShards | undefined): SettleOptions {
+function sequentialOptions(mode: JudgingMode, config: Config, taken: TakenShards | undefined): SequentialOptions {
   const schedule = scheduleOf(mode);
   if (schedule.kind === 'many') return { reuse: !schedule.fresh };
   const options = { reuse: false, roundsOf: roundsUnder(config) };

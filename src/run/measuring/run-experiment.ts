@@ -26,7 +26,7 @@ import { refuseOtherIsolation } from '../place/refuse-other-isolation.ts';
 import { oldestReusableMs } from '../place/reusable-age.ts';
 import { type ExperimentKind, experiments } from '../planning/experiments.ts';
 import { scriptsOf } from '../scripts/load-texts.ts';
-import type { MeasurementStop } from '../settling/settle-measurement.ts';
+import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
 import { locateState } from '../state/locate-state.ts';
 import { openVouchedBaselines } from '../state/open-vouched-baselines.ts';
 import { openVouching } from '../state/open-vouching.ts';

@@ -5,16 +5,16 @@ import type { Receipt } from '../../foundation/model/verdict/receipt.ts';
 import { toDay } from '../../foundation/text/to-day.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { findIsolation, hashBody } from '../../stages/gate/receipt/build-receipt.ts';
-import type { SettledRule } from '../settling/settled-rule.ts';
+import type { FinishedRule } from '../sequential/finished-rule.ts';
 
 /** An audit that settled nothing has a receipt too, since its date says when the next is due; one that was interrupted has none. */
-export function isAudited({ planned, decision, records, stop }: SettledRule, ends: readonly string[]): boolean {
+export function isAudited({ planned, decision, records, stop }: FinishedRule, ends: readonly string[]): boolean {
   if (records.length === 0 || isLeak(findIsolation(planned.rule.id, records))) return false;
   return isDecided(decision) || stop === undefined || stop.kind === 'budget' || ends.includes(stop.kind);
 }
 
 /** The day the audit began, but never a day before the record it follows (which a machine further east may have dated). */
-export function dateAudit(base: Revision, { planned }: SettledRule, beganAt: Date): string {
+export function dateAudit(base: Revision, { planned }: FinishedRule, beganAt: Date): string {
   const began = toDay(beganAt);
   const before = findLatestRecord(base, planned.rule)?.decidedOn ?? '';
   return [before, began].sort().at(-1) ?? began;

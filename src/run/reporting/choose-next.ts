@@ -6,29 +6,29 @@ import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { explainAudit } from '../../stages/gate/report/explain-audit.ts';
 import { explainLeaving, explainNext, explainText, type StopFact } from '../../stages/gate/report/explain-next.ts';
-import type { SettledRule } from '../settling/settled-rule.ts';
+import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { type Asked, consequenceOf } from './findings.ts';
 import { summariseLeaving, summariseText } from './summarise-text.ts';
 
 /** What to do next about a measured rule: one line for people, and the exact command. `resume` goes on after a stop, where one does. */
 export function chooseNext(
-  settled: SettledRule,
+  finished: FinishedRule,
   { asked, stops }: { readonly asked: Asked; readonly stops: BudgetReport['stops'] | undefined },
   resume: string | undefined,
 ): RuleVerdict['next'] {
-  const { planned, decision } = settled;
-  const stop = nameLimit(settled.stop, stops);
+  const { planned, decision } = finished;
+  const stop = nameLimit(finished.stop, stops);
   const consequence = consequenceOf(asked, planned.rule.id);
   if (consequence !== undefined) return nameCommand(explainAudit(consequence, decision, stop), resume);
   if (asked.kind === 'gate' && asked.request.mode.kind === 'decide' && !isDecided(decision)) {
-    return { text: explainOpen(settled), command: measureFromShards(asked.request) };
+    return { text: explainOpen(finished), command: measureFromShards(asked.request) };
   }
   if (planned.text !== undefined) {
-    return nameCommand(explainText(summariseText(planned.text, settled), decision, stop), resume);
+    return nameCommand(explainText(summariseText(planned.text, finished), decision, stop), resume);
   }
   if (planned.model !== undefined) return explainModel(planned.model, decision);
   if (planned.leaving !== undefined) {
-    return nameCommand(explainLeaving(summariseLeaving(planned.leaving, settled.may), decision, stop), resume);
+    return nameCommand(explainLeaving(summariseLeaving(planned.leaving, finished.may), decision, stop), resume);
   }
   const { partOf } = planned.rule;
   const isOut = decision.verdict === 'does-not-earn' || decision.verdict === 'regression';
@@ -37,7 +37,7 @@ export function chooseNext(
 }
 
 /** What is measured with another model than the config's is beside the verdict that decides. */
-function explainModel(model: string, { verdict }: SettledRule['decision']): RuleVerdict['next'] {
+function explainModel(model: string, { verdict }: FinishedRule['decision']): RuleVerdict['next'] {
   if (verdict === 'regression')
     return { text: `It breaks tasks with ${model}: word it otherwise, or take ${model} out of runner.models.` };
   return { text: `What it does with ${model} is shown beside its verdict and decides nothing.` };
@@ -48,7 +48,7 @@ function explainPart(partOf: string, agent: string): string {
 }
 
 /** A stop with the limit that it was, as the run found it. */
-function nameLimit(stop: SettledRule['stop'], limits: NonNullable<BudgetReport['stops']> = []): StopFact | undefined {
+function nameLimit(stop: FinishedRule['stop'], limits: NonNullable<BudgetReport['stops']> = []): StopFact | undefined {
   if (stop?.kind !== 'budget') return stop;
   const limit = limits.find(({ reason }) => reason === stop.reason);
   return { kind: 'budget', reason: stop.reason, ...defined({ limit }) };
@@ -73,7 +73,7 @@ function measureFromShards({ head, base, configFile, seed, anyway, mode }: GateR
     .join(' ');
 }
 
-function explainOpen({ decision: { reason, settle }, stop }: SettledRule): string {
+function explainOpen({ decision: { reason, settle }, stop }: FinishedRule): string {
   if (reason === 'bundle-not-confirmed') {
     return 'It earned beside others, and their check together is still to be run: that is what the command does.';
   }

@@ -16,12 +16,12 @@ import { buildReport } from '../../stages/gate/report/build-report.ts';
 import { listUnenforced } from '../../stages/gate/report/messages/verdict/describe-incidents.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
-import type { SettledRule } from '../settling/settled-rule.ts';
+import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { listEnvironmentProblems, warnOfBlindProbes } from './environment-problems.ts';
 import type { Asked, GateFindings } from './findings.ts';
 import { writeResumeCommand } from './resume-command.ts';
 import {
-  buildSettledVerdict,
+  buildFinishedVerdict,
   listHintVerdicts,
   listReceiptVerdicts,
   listSkippedVerdicts,
@@ -38,7 +38,7 @@ export function composeReport(findings: GateFindings): JudgedReport {
     ...warnOfBlindProbes(measured?.settled ?? [], inputs.paths.ledger),
   ];
   const proved: readonly ProvedRow[] = [
-    ...(measured?.settled ?? []).map((settled) => measuredRow(settled, findings, resume)),
+    ...(measured?.settled ?? []).map((finished) => measuredRow(finished, findings, resume)),
     ...listSkippedVerdicts(findings).map((row) => ({ row })),
     ...listReceiptVerdicts(findings),
     ...listHintVerdicts(findings).map((row) => ({ row })),
@@ -74,9 +74,9 @@ export function composeReport(findings: GateFindings): JudgedReport {
   });
 }
 
-function measuredRow(settled: SettledRule, findings: GateFindings, resume: string | undefined): ProvedRow {
-  const row = buildSettledVerdict(settled, findings, resume);
-  const proof = measuredNow(settled.records);
+function measuredRow(finished: FinishedRule, findings: GateFindings, resume: string | undefined): ProvedRow {
+  const row = buildFinishedVerdict(finished, findings, resume);
+  const proof = measuredNow(finished.records);
   return proof === undefined ? { row } : { row: { ...row, basis: 'measured' }, proof };
 }
 
@@ -114,8 +114,8 @@ function kindOf({ asked, inputs, planned, measured }: GateFindings): RunKind {
 
 /** Text in memory that no receipt carries; a simulated one does as soon as trials of this run settled its rule. */
 function countUnstamped(planned: PlannedGate | undefined, measured: MeasuredPlan | undefined): number {
-  const settled = (measured?.settled ?? []).filter(({ decision }) => isDecided(decision));
-  const ids = new Set(settled.map(({ planned: { rule } }) => rule.id));
+  const finished = (measured?.settled ?? []).filter(({ decision }) => isDecided(decision));
+  const ids = new Set(finished.map(({ planned: { rule } }) => rule.id));
   const isSettled = (id: string) => ids.has(id) && planned?.simulated.includes(id) === true;
   return (planned?.unstamped ?? []).filter((id) => !isSettled(id)).length;
 }

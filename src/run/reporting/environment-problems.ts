@@ -3,17 +3,17 @@ import type { Probe, ProbeFact } from '../../foundation/model/rule/probe.ts';
 import { isLeak } from '../../foundation/model/trial/trial.ts';
 import { findIsolation } from '../../stages/gate/receipt/build-receipt.ts';
 import type { MeasuredPlan } from '../measuring/measure-plan.ts';
-import type { SettledRule } from '../settling/settled-rule.ts';
+import type { FinishedRule } from '../sequential/finished-rule.ts';
 
 /** Trouble that ended the measurement with no verdict: the environment's, or that of a script that is a probe; never a rule's. */
 export function listEnvironmentProblems(measured: MeasuredPlan | undefined): readonly Problem[] {
-  const stopped = measured?.settled.find((settled) => settled.stop?.kind === 'environment');
-  return (measured?.settled ?? []).flatMap((settled) => {
-    const rule = settled.planned.rule.id;
-    if (settled === stopped && settled.stop?.kind === 'environment')
-      return [environmentProblem(rule, settled.stop.detail)];
-    if (settled.stop?.kind === 'probe') return settled.stop.rule === rule ? [settled.stop.problem] : [];
-    return isLeak(findIsolation(rule, settled.records)) ? [leakProblem(rule)] : [];
+  const stopped = measured?.settled.find((finished) => finished.stop?.kind === 'environment');
+  return (measured?.settled ?? []).flatMap((finished) => {
+    const rule = finished.planned.rule.id;
+    if (finished === stopped && finished.stop?.kind === 'environment')
+      return [environmentProblem(rule, finished.stop.detail)];
+    if (finished.stop?.kind === 'probe') return finished.stop.rule === rule ? [finished.stop.problem] : [];
+    return isLeak(findIsolation(rule, finished.records)) ? [leakProblem(rule)] : [];
   });
 }
 
@@ -39,8 +39,8 @@ function leakProblem(rule: string): Problem {
  * Warns of probes that ask for tool calls where no transcript of their trials tells of one: a program that writes none, or in another form.
  * Such a question is not answered, and nothing else in the report says why. `file` is the ledger.
  */
-export function warnOfBlindProbes(settled: readonly SettledRule[], file: string): readonly Problem[] {
-  return settled.flatMap(({ planned: { rule }, records }): readonly Problem[] => {
+export function warnOfBlindProbes(finished: readonly FinishedRule[], file: string): readonly Problem[] {
+  return finished.flatMap(({ planned: { rule }, records }): readonly Problem[] => {
     const asked = rule.probe === undefined ? undefined : describeCalls(rule.probe);
     const told = records.flatMap(({ facts }) => (facts === undefined ? [] : [facts.calls !== undefined]));
     if (asked === undefined || told.length === 0 || told.includes(true)) return [];

@@ -4,13 +4,13 @@ import { defaultConfigFile, type GateRequest, scheduleOf } from '../../foundatio
 import type { BudgetConfig } from '../../foundation/model/rule/config.ts';
 import { isDecided } from '../../foundation/model/verdict/decision.ts';
 import { quoteShell } from '../../foundation/text/escape/escape-terminal.ts';
-import type { SettledRule } from '../settling/settled-rule.ts';
+import type { FinishedRule } from '../sequential/finished-rule.ts';
 import type { Asked } from './findings.ts';
 
 /** A run that was stopped: what it was asked for, and what of it is not settled. */
 export interface StoppedRun {
   readonly asked: Asked;
-  readonly settled: readonly Pick<SettledRule, 'decision' | 'stop'>[];
+  readonly settled: readonly Pick<FinishedRule, 'decision' | 'stop'>[];
   readonly spent: Pick<BudgetReport, 'totalConsumed'>;
   /** Limits of the base's config, before the request tightened them. */
   readonly limits: BudgetConfig;
@@ -34,13 +34,13 @@ export function writeResumeCommand(stopped: StoppedRun): string | undefined {
 }
 
 /** True for a verdict that is open because something stopped it that can be mended. */
-function canContinue({ decision, stop }: Pick<SettledRule, 'decision' | 'stop'>): boolean {
+function canContinue({ decision, stop }: Pick<FinishedRule, 'decision' | 'stop'>): boolean {
   const isOpen = !isDecided(decision) && stop !== undefined;
   return isOpen && !['trial-limit', 'top-up-limit', 'unrecorded', 'probe'].includes(stop.kind);
 }
 
 /** Tokens of the whole run that settle what is open at worst: two digits, never above the limit of the config. */
-function enoughTokens(open: readonly Pick<SettledRule, 'decision'>[], { spent, limits }: StoppedRun): number {
+function enoughTokens(open: readonly Pick<FinishedRule, 'decision'>[], { spent, limits }: StoppedRun): number {
   const settle = Math.max(limits.trial, ...open.map(({ decision }) => decision.settle.tokens));
   const needed = spent.totalConsumed + settle;
   const step = 10 ** Math.max(0, Math.floor(Math.log10(needed)) - 1);

@@ -22,7 +22,7 @@ import { pricingOf } from '../money/trial-pricing.ts';
 import { experiments } from '../planning/experiments.ts';
 import type { PolicySide } from '../planning/read-change.ts';
 import { orderMemory } from '../ports/trial-terms.ts';
-import type { SettledRule } from '../settling/settled-rule.ts';
+import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { rememberAsked } from '../spot-checks/asked-again.ts';
 import { dateAudit, isAudited } from './audit-receipts.ts';
 
@@ -52,13 +52,13 @@ export function saveRun(
 
 /** Which verdicts get a receipt, and of which day. */
 interface ReceiptsOf {
-  readonly isWorth: (settled: SettledRule, ends: readonly string[]) => boolean;
-  readonly dateOf: (base: Revision, settled: SettledRule, beganAt: Date) => string;
+  readonly isWorth: (settled: FinishedRule, ends: readonly string[]) => boolean;
+  readonly dateOf: (base: Revision, settled: FinishedRule, beganAt: Date) => string;
 }
 
 const receiptsOf: Readonly<Record<'check' | 'audit', ReceiptsOf>> = {
   // Never the date of a commit: its author writes that.
-  check: { isWorth: isSettled, dateOf: (_base, _settled, beganAt) => toDay(beganAt) },
+  check: { isWorth: isFinished, dateOf: (_base, _settled, beganAt) => toDay(beganAt) },
   audit: { isWorth: isAudited, dateOf: dateAudit },
 };
 
@@ -66,7 +66,7 @@ const receiptsOf: Readonly<Record<'check' | 'audit', ReceiptsOf>> = {
  * A verdict from a leaking run is worth nothing, so it gets no receipt; the verdict on a text, or on a rule that is gone, ends with the change
  * that brings it, and one with another model than the config's lets nothing in.
  */
-function isSettled({ planned, decision, records }: SettledRule): boolean {
+function isFinished({ planned, decision, records }: FinishedRule): boolean {
   const isOfRule = planned.text === undefined && planned.leaving?.kind !== 'removed' && planned.model === undefined;
   return isOfRule && isDecided(decision) && !isLeak(findIsolation(planned.rule.id, records));
 }
@@ -83,7 +83,7 @@ interface ReceiptTerms {
 function makeReceiptRow(
   base: Revision,
   runner: RunnerFacts,
-  settled: SettledRule,
+  settled: FinishedRule,
   { decidedOn, audit, pricing }: ReceiptTerms,
 ): VerdictRow {
   const { rule: tested, agent, activeSet, leaving } = settled.planned;
@@ -94,7 +94,7 @@ function makeReceiptRow(
   const receipt = buildReceipt({
     ...{ rule, agent, decision, evidence, records, runner, decidedOn, audit },
     fingerprint: fingerprintOn(base, agent, activeSet),
-    dollars: priceSettled(settled, pricing),
+    dollars: priceFinished(settled, pricing),
     ...(base.config === undefined ? {} : { repeat: buildRepeat({ ...base, config: base.config }, settled) }),
     ...defined({ source: base.fixture?.source, selfTest, asked: settled.planned.asked }),
     ...replaces,
@@ -103,7 +103,7 @@ function makeReceiptRow(
 }
 
 /** Dollars of the trials a verdict paid for: those an earlier run paid for are in its receipt. */
-function priceSettled({ evidence, records }: SettledRule, pricing: TrialPricing): Dollars {
+function priceFinished({ evidence, records }: FinishedRule, pricing: TrialPricing): Dollars {
   const paid = records.filter((_, place) => evidence.trials[place]?.cached !== true);
   return priceTrials(paid, pricing).dollars;
 }
@@ -111,7 +111,7 @@ function priceSettled({ evidence, records }: SettledRule, pricing: TrialPricing)
 /** What it takes to run the trials of a verdict once more: their seeds, the memories they had, their limits. */
 function buildRepeat(
   base: PolicySide,
-  { measurement, records }: Pick<SettledRule, 'measurement' | 'records'>,
+  { measurement, records }: Pick<FinishedRule, 'measurement' | 'records'>,
 ): ReceiptRepeat {
   const place = new Map(orderMemory(base, measurement).map((id, index) => [id, index]));
   const reworded = measurement.rules.flatMap(({ leaving }) => (leaving?.kind === 'reworded' ? [leaving.to] : []));

@@ -4,13 +4,13 @@ import type { CheckOutcome } from '../../foundation/model/verdict/inherited.ts';
 import type { MeasuredLeaving, MeasuredText } from '../../foundation/model/verdict/report.ts';
 import { weighRemoval } from '../../stages/gate/decide/audit/weigh-removal.ts';
 import { judgeEvidence } from '../../stages/gate/decide/estimate/judge-evidence.ts';
-import type { SettledRule } from '../settling/settled-rule.ts';
+import type { FinishedRule } from '../sequential/finished-rule.ts';
 
 /**
  * A change of text as reports show it. Whether base's text may go is asked of its failures too: the usual verdict accuses only the arm
  * that has it.
  */
-export function summariseText({ effect, at }: TextChange, { decision, evidence }: SettledRule): MeasuredText {
+export function summariseText({ effect, at }: TextChange, { decision, evidence }: FinishedRule): MeasuredText {
   if (effect === 'adds') return { ...at, effect };
   const may = weighRemoval({ judgement: judgeEvidence(evidence), settled: isDecided(decision) });
   return { ...at, effect, may };

@@ -17,7 +17,7 @@ import { replayAnalyses } from '../../stages/gate/decide/verify-evidence.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
 import { findEnforcement, findIsolation, sumSpend } from '../../stages/gate/receipt/build-receipt.ts';
 import { describeCost } from '../../stages/gate/report/messages/spending/explain-bill.ts';
-import type { SettledRule } from '../settling/settled-rule.ts';
+import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { chooseNext } from './choose-next.ts';
 import { consequenceOf, type GateFindings } from './findings.ts';
 import { writeAnywayCommand } from './resume-command.ts';
@@ -26,12 +26,12 @@ import { countRent } from './sums/count-rent.ts';
 import { sumIncidents } from './sums/sum-incidents.ts';
 
 /** The verdict on a rule that was measured now. */
-export function buildSettledVerdict(
-  settled: SettledRule,
+export function buildFinishedVerdict(
+  finished: FinishedRule,
   { measured, asked }: GateFindings,
   resume: string | undefined,
 ): RuleVerdict {
-  const { planned, decision, evidence, records, looks } = settled;
+  const { planned, decision, evidence, records, looks } = finished;
   const { rule, agent, rent } = planned;
   const isolation = findIsolation(rule.id, records);
   const enforced = findEnforcement(records);
@@ -53,15 +53,15 @@ export function buildSettledVerdict(
     fromReceipt: false,
     spend: { trials: spend.trials, tokens: totalTokens(spend.usage) },
     looks,
-    ...defined({ reuse: settled.reuse, selfTest: settled.selfTest }),
+    ...defined({ reuse: finished.reuse, selfTest: finished.selfTest }),
     isolation,
     ...defined({ enforced }),
     ...(attempts.length === 0 ? {} : { attempts }),
-    next: chooseNext(settled, { asked, stops: measured?.budget.stops }, resume),
+    next: chooseNext(finished, { asked, stops: measured?.budget.stops }, resume),
     ...defined({ audit: consequence, partOf: rule.partOf, model: planned.model }),
     line: rule.line,
-    ...(planned.text === undefined ? {} : { text: summariseText(planned.text, settled) }),
-    ...(planned.leaving === undefined ? {} : { leaving: summariseLeaving(planned.leaving, settled.may) }),
+    ...(planned.text === undefined ? {} : { text: summariseText(planned.text, finished) }),
+    ...(planned.leaving === undefined ? {} : { leaving: summariseLeaving(planned.leaving, finished.may) }),
   };
 }
 
@@ -153,8 +153,8 @@ export function listSkippedVerdicts({ asked, config, planned }: GateFindings): r
     .map((entry) => {
       const why = notWorthMeasuring.find(({ rule }) => rule === entry.rule.id)?.why ?? '';
       const bill = bills.find(({ rule }) => rule === entry.rule.id);
-      const settle = bill === undefined ? {} : { settle: { trials: bill.worst.trials, tokens: bill.worst.tokens } };
-      return { ...buildRow(entry, config, { text: writeNext(why, bill), command }), ...settle };
+      const remaining = bill === undefined ? {} : { settle: { trials: bill.worst.trials, tokens: bill.worst.tokens } };
+      return { ...buildRow(entry, config, { text: writeNext(why, bill), command }), ...remaining };
     });
 }
 

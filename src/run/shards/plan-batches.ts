@@ -11,7 +11,7 @@ import { groupRules } from '../../stages/gate/plan/group-rules.ts';
 import { planBatch } from '../../stages/gate/plan/plan-batch.ts';
 import { resolveMinimalEffect } from '../../stages/gate/plan/resolve-minimal-effect.ts';
 import { listMeasured } from '../planning/plan-gate.ts';
-import { listPolicies } from '../settling/asked-behaviours.ts';
+import { listPolicies } from '../sequential/asked-behaviours.ts';
 
 /** Trials of one measurement, in the order they run. */
 export interface TrialBatch {

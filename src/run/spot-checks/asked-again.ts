@@ -8,7 +8,7 @@ import { hashBody } from '../../stages/gate/receipt/build-receipt.ts';
 import { formatCount } from '../../stages/gate/report/messages/figures/format-tokens.ts';
 import { inJournal } from '../journal/open-journal.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
-import { secondAnalysisFrom } from '../settling/analyse-again.ts';
+import { secondAnalysisFrom } from '../sequential/analyse-again.ts';
 
 /** Days for which a measurement of a rule that was not merged counts. */
 const countedDays = 90;

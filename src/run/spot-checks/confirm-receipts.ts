@@ -12,7 +12,7 @@ import { vouchFor } from '../believing/vouched.ts';
 import { inJournal } from '../journal/open-journal.ts';
 import type { MeasuredGate } from '../measuring/measure-rules.ts';
 import type { PlannedGate } from '../planning/plan-gate.ts';
-import type { SettledRule } from '../settling/settled-rule.ts';
+import type { FinishedRule } from '../sequential/finished-rule.ts';
 import { listBrought } from './list-brought.ts';
 import { makeClaim } from './make-claim.ts';
 import type { CheckableReceipt, Revisions } from './plan-receipt.ts';
@@ -101,7 +101,7 @@ function proveByTrials(inputs: GateInputs, { rule, receipt }: CheckableReceipt):
   return by === undefined ? [] : [{ rule, by }];
 }
 
-function isConfirmed({ confirmation }: SettledRule): boolean {
+function isConfirmed({ confirmation }: FinishedRule): boolean {
   return confirmation?.kind === 'confirmed';
 }
 
@@ -121,7 +121,7 @@ function noteDue(claimed: readonly string[]): readonly string[] {
 }
 
 /** What came of it. */
-function noteConfirmed(tried: readonly SettledRule[]): readonly string[] {
+function noteConfirmed(tried: readonly FinishedRule[]): readonly string[] {
   return tried.map(({ planned: { rule }, confirmation, evidence }) => {
     const ran = `${formatCount(evidence.trials.length, 'fresh trial')} for ${formatTokens(sum(evidence.trials.map(({ usage }) => totalTokens(usage))))} tokens`;
     const what =

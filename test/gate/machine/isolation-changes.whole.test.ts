@@ -10,7 +10,7 @@ import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../../src/gate.ts';
 import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
 import { runExperiment } from '../../../src/run/measuring/run-experiment.ts';
-import { measureBaseline } from '../../../src/run/settling/measure-baseline.ts';
+import { measureBaseline } from '../../../src/run/sequential/measure-baseline.ts';
 import { findSandbox } from '../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
 import { pathWithoutBox } from '../../helpers/path-without-box.ts';

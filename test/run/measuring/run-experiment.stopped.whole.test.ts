@@ -15,7 +15,7 @@ import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../hel
 import { renderMarkdown, renderTerminal } from '../../stages/gate/report/render-report.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
-const program = resolve(import.meta.dirname, '../settling/obeying-agent.mjs');
+const program = resolve(import.meta.dirname, '../sequential/obeying-agent.mjs');
 let repository: Repository;
 
 beforeEach(() => {

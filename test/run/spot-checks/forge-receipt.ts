@@ -25,7 +25,7 @@ export function forgeReceipt(honest: Receipt, forgery: Forgery): Receipt {
     const share = typeof forgery === 'number' ? forgery : forgery(place++);
     return { ...trial, usage: scale(trial.usage, share) };
   });
-  const evidence = stopWhenSettled({ ...honest.evidence, trials });
+  const evidence = stopWhenAllowed({ ...honest.evidence, trials });
   const kept = new Set(evidence.trials);
   const places = trials.flatMap((trial, place) => (kept.has(trial) ? [place] : []));
   const decision = decideRule(evidence);
@@ -72,7 +72,7 @@ export function forgetSeeds(receipt: Receipt): Receipt {
   return { ...rest, chain: chainReceipt(rest) };
 }
 
-function stopWhenSettled(evidence: Evidence): Evidence {
+function stopWhenAllowed(evidence: Evidence): Evidence {
   const last = Math.max(...evidence.trials.map(({ batch }) => batch));
   let previousInformation = 0;
   for (let batch = 1; batch <= last; batch += 1) {

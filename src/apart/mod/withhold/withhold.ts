@@ -94,7 +94,7 @@ async function decideSessionArm($: Engine, session: WithheldSession, context: Co
   const others = (context.blocks ?? []).filter(({ name }) => name !== 'claudeMd').map(({ text = '' }) => text);
   const rest = files === undefined ? (context.blocks ?? []).map(({ text = '' }) => text) : others;
   const arm = decideArm(question, { files, others: rest.filter((text) => holdsWords(text, question.rule.body)) });
-  await settleSessionArm($, session, arm);
+  await fixSessionArm($, session, arm);
 }
 
 /** Before a request of the session itself: where it was not told what is loaded, something stands above, or it was too late. */
@@ -109,10 +109,10 @@ export async function checkStep($: Engine, { agentId }: StepEvent): Promise<void
 async function refuseSessionArm($: Engine, session: WithheldSession): Promise<void> {
   const question = poseQuestion(session, await readWithholding($, session), true);
   if (question === undefined) return abandonAsking($);
-  await settleSessionArm($, session, refuseArm(question, isContextHeard ? 'too-late' : 'not-heard'));
+  await fixSessionArm($, session, refuseArm(question, isContextHeard ? 'too-late' : 'not-heard'));
 }
 
-async function settleSessionArm($: Engine, session: WithheldSession, arm: SessionArm): Promise<void> {
+async function fixSessionArm($: Engine, session: WithheldSession, arm: SessionArm): Promise<void> {
   if (!(await writeArm($, session.file, arm))) return abandonAsking($);
   session.arm = arm;
   if (!(await showStatus($, describeArm(arm))) && isEligible(arm)) await liftWithholding($, session, arm);

@@ -1,14 +1,14 @@
 import type { Parsed } from '../../../foundation/model/problem.ts';
 import type { EventRange } from '../../../foundation/model/request/event-range.ts';
 import type { Lineage } from './read-lineage.ts';
-import { type JudgedClaim, type RangeRefusal, settleRange } from './settle-range.ts';
+import { type JudgedClaim, type RangeRefusal, resolveRange } from './resolve-range.ts';
 
 /**
  * The same with words for what is refused, the commits among them: `range-not-a-merge`, `range-other-base`, `range-unproved` (a shallow
  * clone cannot show it), `missing-head`.
  */
 export function judgeRange(claim: JudgedClaim, lineage: Lineage): Parsed<EventRange> {
-  const found = settleRange(claim, lineage);
+  const found = resolveRange(claim, lineage);
   if (!('why' in found)) return { value: found, problems: [] };
   const [code, message, hint] = refusals[found.why](claim, found);
   return { problems: [{ code, severity: 'error', message, hint, blame: 'setup' }] };

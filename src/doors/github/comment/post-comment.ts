@@ -40,7 +40,7 @@ export async function postComment(github: Github, sticky: StickyComment): Promis
   const task: Task = { github, sticky, login: login.value };
   const own = await listOwn(task);
   if ('failure' in own) return own;
-  if (own.value.length > 0) return settle(task, own.value);
+  if (own.value.length > 0) return updateFirst(task, own.value);
   return sticky.mayCreate ? create(task, mostCreates) : { value: { kind: 'none', url: '' } };
 }
 
@@ -63,11 +63,11 @@ async function create(task: Task, attempts: number): Promise<Answer<PostedCommen
   if ('failure' in own) return 'failure' in created ? created : { value: { kind: 'created', url: created.value.url } };
   if (own.value.length === 0)
     return 'failure' in created ? create(task, attempts - 1) : finish('created', created.value);
-  return settle(task, own.value, 'created');
+  return updateFirst(task, own.value, 'created');
 }
 
 /** Keeps the oldest, removes what a second run posted at the same moment, and writes the body where it differs. */
-async function settle(
+async function updateFirst(
   task: Task,
   [oldest, ...others]: readonly Comment[],
   kind: 'created' | 'unchanged' = 'unchanged',

@@ -67,7 +67,7 @@ export function countWaitingCandidates(db: Db, project?: string): number {
 }
 
 /** Says what became of a candidate that waited. */
-export function settleCandidate(
+export function closeCandidate(
   db: Db,
   id: number,
   { state, reason }: Pick<StoredCandidate, 'state' | 'reason'>,

@@ -6,7 +6,7 @@ import type { WithholdTerms } from '../../../foundation/model/live/session-arm.t
 import { isInBalance } from '../../../foundation/stats/live/live-stop.ts';
 import { sessionsFile } from '../../../foundation/util/home-places.ts';
 import { type BasePolicy, listHolders, listWithholdable } from '../../../repository/withholding/list-withholdable.ts';
-import { settleStop } from '../../../run/live/settle-stop.ts';
+import { takeLiveStop } from '../../../run/live/take-live-stop.ts';
 import { chooseWithheld } from '../../../stages/session/live/choose-withheld.ts';
 import { sweepArms } from '../../collect/sweep-arms.ts';
 
@@ -80,6 +80,6 @@ function listOver(project: string, { gain, rules }: BasePolicy, env: NodeJS.Proc
 
 /** Out of balance, nothing more may be learnt from the arms either. */
 function isOver(db: Db, project: string, { hash, gain, now }: Question): boolean {
-  const stop = settleStop(db, { project, ruleHash: hash, gain, now });
+  const stop = takeLiveStop(db, { project, ruleHash: hash, gain, now });
   return stop !== undefined || !isInBalance(countArms(db, project, hash).counts);
 }

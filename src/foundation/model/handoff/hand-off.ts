@@ -45,7 +45,7 @@ export interface HandOff {
 export type HandOffKey = Pick<HandOff, 'run' | 'agent'>;
 
 /** True for a status nobody has to act on: its details need not be opened. */
-export function isSettledStatus(status: HandOffStatus): boolean {
+export function isFinalStatus(status: HandOffStatus): boolean {
   return status === 'CLEAN' || status === 'COMPLETE';
 }
 

@@ -39,7 +39,7 @@ export interface PacketSettings {
 }
 
 /** What a running session is decided by, from what a project's config says. */
-export function settleLive(monitor: MonitorSettings, runtime: RuntimeSettings): LiveSettings {
+export function resolveLiveSettings(monitor: MonitorSettings, runtime: RuntimeSettings): LiveSettings {
   return {
     monitor,
     advice: { enabled: runtime.advice, debt: 4, drift: 8, focus: 40, repeats: 3 },
@@ -50,7 +50,7 @@ export function settleLive(monitor: MonitorSettings, runtime: RuntimeSettings): 
 }
 
 /** What holds where nothing is written. */
-export const liveDefaults: LiveSettings = settleLive(monitorDefaults, runtimeDefaults);
+export const liveDefaults: LiveSettings = resolveLiveSettings(monitorDefaults, runtimeDefaults);
 
 /** What stored sessions add to a packet; all of it is observed, and hostile. */
 export interface EarlierWork {

@@ -8,9 +8,9 @@ import type { TestAnalysis } from './estimate/run-interim-analysis.ts';
 import { savingsByMetric } from './estimate/savings-by-metric.ts';
 import { analyseSensitivity } from './estimate/sensitivity.ts';
 import { summariseTasks } from './estimate/summarise-tasks.ts';
+import { estimateRemaining } from './estimate-remaining.ts';
 import { assertEvidence } from './evidence-faults.ts';
 import { raiseFlags } from './raise-flags.ts';
-import { settleUndecided } from './settle.ts';
 
 /** Scale ρ of the reported interval, as a share of the baseline mean. */
 const rhoShare = 0.1;
@@ -62,7 +62,7 @@ export function decideRuleBy(evidence: Evidence, rule: HarmRule): Decision {
     minimalEffect: delta,
     tasks: summariseTasks(cells, evidence.policy.cap, estimate),
     passRate: passRates,
-    settle: settleUndecided(evidence, judgement),
+    settle: estimateRemaining(evidence, judgement),
     flags: behaviour === undefined ? flags : joinFlags(flags, behaviour.flags),
     savings,
     ...(behaviour === undefined ? {} : { behaviour: behaviour.figures }),

@@ -4,7 +4,7 @@ import type { InterimAnalysis } from '../../../foundation/model/verdict/report.t
 import { decideRuleBy } from './decide-rule.ts';
 import { judgeEvidence } from './estimate/judge-evidence.ts';
 import { findEvidenceFaults } from './evidence-faults.ts';
-import { isSettled } from './is-settled.ts';
+import { mayStop } from './stopping-rule.ts';
 
 /** An interim analysis as it was taken at the barrier after one batch. */
 interface BatchAnalysis {
@@ -75,8 +75,8 @@ function replayBatches(evidence: Evidence, rule: HarmRule): readonly BatchAnalys
     const decision = decideRuleBy(known, rule);
     const judgement = judgeEvidence(known, rule);
     // Evidence does not say whether it is an audit's, which goes on while failures speak for keeping the rule.
-    const settled = isSettled(known, judgement) && isSettled(known, judgement, 'removal');
-    analyses.push({ batch, trials: trials.length, previousInformation, decision, settled });
+    const mayStopNow = mayStop(known, judgement) && mayStop(known, judgement, 'removal');
+    analyses.push({ batch, trials: trials.length, previousInformation, decision, settled: mayStopNow });
     previousInformation = Math.max(previousInformation, decision.information);
   }
   return analyses;

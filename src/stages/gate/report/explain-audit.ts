@@ -11,7 +11,7 @@ export function explainAudit(
 ): RuleVerdict['next'] {
   const settling = explainStop(decision, stop);
   if (consequence.kind === 'keep') return { ...settling, text: `It stays active and is flagged. ${settling.text}` };
-  return { text: explainSettled(consequence), command: 'rentroll stamp' };
+  return { text: explainConsequence(consequence), command: 'rentroll stamp' };
 }
 
 const reasons: Readonly<Record<Extract<AuditConsequence, { why: unknown }>['why'], string>> = {
@@ -20,7 +20,7 @@ const reasons: Readonly<Record<Extract<AuditConsequence, { why: unknown }>['why'
   'never-earned': 'It has no receipt that earns, and this audit speaks against it',
 };
 
-function explainSettled(consequence: AuditConsequence): string {
+function explainConsequence(consequence: AuditConsequence): string {
   if (consequence.kind === 'evict') return `${reasons[consequence.why]}: stamping evicts it.`;
   if (consequence.kind === 'postpone')
     return `It would leave, but "${consequence.first}" leaves the same memory first, and one may be doing the other's work: it stays active and is due again.`;

@@ -1,4 +1,4 @@
-import { type HandOff, handOffStatuses, isSettledStatus } from '../../../foundation/model/handoff/hand-off.ts';
+import { type HandOff, handOffStatuses, isFinalStatus } from '../../../foundation/model/handoff/hand-off.ts';
 import type { HandOffReport } from '../../../foundation/model/handoff/hand-off-report.ts';
 import type { Problem } from '../../../foundation/model/problem.ts';
 
@@ -19,7 +19,7 @@ export function sumHandOffs({ run, handOffs, expected, problems }: FoundHandOffs
   return {
     ...{ schema: 1, run, handOffs: sorted },
     counts: Object.fromEntries(counted),
-    attention: sorted.filter(({ header }) => !isSettledStatus(header.STATUS)).map(({ agent }) => agent),
+    attention: sorted.filter(({ header }) => !isFinalStatus(header.STATUS)).map(({ agent }) => agent),
     missing: [...new Set(expected)].filter((agent) => !present.has(agent)),
     totals: {
       agents: sorted.length,

@@ -4,7 +4,7 @@ import { judgeEvidence } from '../estimate/judge-evidence.ts';
 import { minimalEffectTokens, tauOf } from '../estimate/minimal-effect.ts';
 import { canJudge, hasCompleted, projectCells } from '../estimate/project-cells.ts';
 import { type Crossing, runInterimAnalysis } from '../estimate/run-interim-analysis.ts';
-import { isSettled } from '../is-settled.ts';
+import { mayStop } from '../stopping-rule.ts';
 
 /** What a saving is held against. */
 export interface SupportTerms {
@@ -63,5 +63,5 @@ function lookAt(
 /** What lets a measured rule in holds here, too: no task proves that it breaks, and no failure of its own is unexplained. */
 function mayEnter(evidence: Evidence): boolean {
   const judgement = judgeEvidence(evidence);
-  return judgement.verdict !== 'regression' && isSettled(evidence, { ...judgement, verdict: 'earns' });
+  return judgement.verdict !== 'regression' && mayStop(evidence, { ...judgement, verdict: 'earns' });
 }

@@ -1,6 +1,6 @@
 import type { RanTrial } from '../../../../foundation/model/rule/design.ts';
 import { judgeEvidence } from '../estimate/judge-evidence.ts';
-import { isSettled } from '../is-settled.ts';
+import { mayStop } from '../stopping-rule.ts';
 import { nextAblations } from './ablations.ts';
 import { nextAlone } from './alone.ts';
 import { type AbsorbedTrial, type Design, listUndecided, type SubjectState } from './design.ts';
@@ -44,7 +44,7 @@ function look(design: Design, state: SubjectState): SubjectState {
   const grown = { ...evidence, previousInformation, trials };
   const next = judgeEvidence(grown);
   const stake = design.setup.kind === 'drops' ? 'removal' : 'entry';
-  return { ...state, evidence: grown, judgement: next, settled: isSettled(grown, next, stake) };
+  return { ...state, evidence: grown, judgement: next, settled: mayStop(grown, next, stake) };
 }
 
 function nextSavings(design: Design): Design['next'] {

@@ -46,7 +46,7 @@ export async function runBatch<R>(specs: readonly TrialSpec[], ports: BatchPorts
   const keepError = (error: unknown) => {
     state.thrown ??= { error };
   };
-  const settled = await Promise.all(admitted.map((entry) => limit(() => settle(entry, ports, state).catch(keepError))));
+  const settled = await Promise.all(admitted.map((entry) => limit(() => finish(entry, ports, state).catch(keepError))));
   if (state.thrown !== undefined) throw state.thrown.error;
   const records = settled.filter((record) => record !== undefined);
   const stop = findStop(state, refusal, ports.signal) ?? missing;
@@ -96,7 +96,7 @@ function admit<R>(specs: readonly TrialSpec[], ports: BatchPorts<R>): Admission<
   return { admitted };
 }
 
-async function settle<R>(
+async function finish<R>(
   entry: Admitted,
   ports: BatchPorts<R>,
   state: BatchState<R>,

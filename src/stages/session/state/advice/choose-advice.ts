@@ -71,7 +71,7 @@ function remember(state: LiveState, kind: string): LiveState {
 }
 
 /** The state with what became of one kind that was given. */
-export function settleAdvice(state: LiveState, kind: string, outcome: 'followed' | 'ignored'): LiveState {
+export function closeAdvice(state: LiveState, kind: string, outcome: 'followed' | 'ignored'): LiveState {
   const record = recordOf(state, kind);
   const { weight } = record;
   const settled: AdviceRecord =

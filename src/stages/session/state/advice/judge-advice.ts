@@ -1,5 +1,5 @@
 import type { AdviceRecord, LiveState } from '../../../../foundation/model/live/live-state.ts';
-import { settleAdvice } from './choose-advice.ts';
+import { closeAdvice } from './choose-advice.ts';
 
 /** Turns in which advice is followed or was ignored. */
 const answerTurns = 6;
@@ -24,7 +24,7 @@ export function judgeAdvice(state: LiveState): { readonly state: LiveState; read
     const outcome = outcomeOf(state, record);
     if (outcome === undefined) return after;
     if (outcome === 'ignored') ignored.push(record.kind);
-    return settleAdvice(after, record.kind, outcome);
+    return closeAdvice(after, record.kind, outcome);
   }, state);
   return { state: judged, ignored };
 }

@@ -3,7 +3,7 @@ import type { Evidence } from '../../../../../src/foundation/model/verdict/evide
 import { mayGo } from '../../../../../src/repository/audits/counts-as-strike.ts';
 import { decideRule, loadBehaviour } from '../../../../../src/stages/gate/decide/decide-rule.ts';
 import { judgeEvidence } from '../../../../../src/stages/gate/decide/estimate/judge-evidence.ts';
-import { isSettled } from '../../../../../src/stages/gate/decide/is-settled.ts';
+import { mayStop } from '../../../../../src/stages/gate/decide/stopping-rule.ts';
 import { verifyEvidence } from '../../../../../src/stages/gate/decide/verify-evidence.ts';
 import { procedureOf } from '../../../../../src/stages/gate/receipt/build-receipt.ts';
 import { explainReason } from '../../../../../src/stages/gate/report/messages/verdict/explain-reason.ts';
@@ -62,7 +62,7 @@ describe('a rule that buys behaviour and may leave', () => {
     const evidence = standing({ t1: alike(19), t2 });
     const procedure = procedureOf(evidence);
     expect(mayGo({ verdict: decideRule(evidence).verdict, evidence, procedure })).toBe(false);
-    expect(isSettled(evidence, judgeEvidence(evidence), 'removal')).toBe(true);
+    expect(mayStop(evidence, judgeEvidence(evidence), 'removal')).toBe(true);
     const kept = standing({ t1: alike(19), t2: alike(4) });
     expect(mayGo({ verdict: 'does-not-earn', evidence: kept, procedure })).toBe(true);
   });

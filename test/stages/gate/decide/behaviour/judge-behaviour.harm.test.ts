@@ -4,7 +4,7 @@ import { extraPairs } from '../../../../../src/stages/gate/decide/allocate-batch
 import { weighRemoval } from '../../../../../src/stages/gate/decide/audit/weigh-removal.ts';
 import { decideRuleBy, loadBehaviour } from '../../../../../src/stages/gate/decide/decide-rule.ts';
 import { judgeEvidence } from '../../../../../src/stages/gate/decide/estimate/judge-evidence.ts';
-import { isSettled } from '../../../../../src/stages/gate/decide/is-settled.ts';
+import { mayStop } from '../../../../../src/stages/gate/decide/stopping-rule.ts';
 import { toEvidence } from './behaviour-vectors.ts';
 
 beforeAll(loadBehaviour);
@@ -38,7 +38,7 @@ describe('a rule that buys behaviour', () => {
     const evidence: Evidence = { ...entered, behaviour: { ...entered.behaviour, stake: 'removal' } };
     const judgement = judgeEvidence(evidence);
     expect([judgement.reason, judgement.harm.missed]).toEqual(['behaviour-kept', ['t2']]);
-    expect(isSettled(evidence, judgement, 'removal')).toBe(false);
+    expect(mayStop(evidence, judgement, 'removal')).toBe(false);
     expect(weighRemoval({ judgement, settled: true })).toBe('stays');
     expect(weighRemoval({ judgement: judgeEvidence(evidence, 'together'), settled: true })).toBe('may-go');
   });

@@ -22,7 +22,7 @@ import { findTargets, listAnswered } from '../../../../../src/stages/gate/decide
 import { matchPairs } from '../../../../../src/stages/gate/decide/behaviour/match-pairs.ts';
 import { decideRule, loadBehaviour } from '../../../../../src/stages/gate/decide/decide-rule.ts';
 import { judgeEvidence } from '../../../../../src/stages/gate/decide/estimate/judge-evidence.ts';
-import { isSettled } from '../../../../../src/stages/gate/decide/is-settled.ts';
+import { mayStop } from '../../../../../src/stages/gate/decide/stopping-rule.ts';
 import { isNear } from '../../../../helpers/vectors/vectors.ts';
 import {
   type BehaviourVector,
@@ -144,7 +144,7 @@ function endAtAnswer(evidence: Evidence): Evidence {
     const trials = evidence.trials.filter((trial) => trial.batch <= batch);
     known = { ...evidence, trials, previousInformation };
     const judgement = judgeEvidence(known);
-    if (isSettled(known, judgement)) return known;
+    if (mayStop(known, judgement)) return known;
     previousInformation = Math.max(previousInformation, judgement.look?.information ?? 0);
   }
   return known;

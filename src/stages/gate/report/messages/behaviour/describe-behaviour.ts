@@ -54,9 +54,9 @@ const briefly: Readonly<Record<string, string>> = {
   'bundle-not-confirmed': 'not checked beside the others',
 };
 
-type Parts = (figures: BehaviourFigures, settle: JudgedByBehaviour['settle']) => readonly string[];
+type Parts = (figures: BehaviourFigures, remaining: JudgedByBehaviour['settle']) => readonly string[];
 
-const openParts: Parts = (figures, settle) => [describeFollowed(figures), describeFurther(figures, settle)];
+const openParts: Parts = (figures, remaining) => [describeFollowed(figures), describeFurther(figures, remaining)];
 
 const reasonParts: Readonly<Record<string, Parts>> = {
   'behaviour-shown': (figures) => [
@@ -191,11 +191,12 @@ function describeIdle(figures: BehaviourFigures): readonly string[] {
   ];
 }
 
-function describeFurther({ further }: BehaviourFigures, settle: JudgedByBehaviour['settle']): string {
+function describeFurther({ further }: BehaviourFigures, remaining: JudgedByBehaviour['settle']): string {
   if (further === undefined) return 'needs more pairs';
   const { likely, most } = further;
   if (likely === 'never') return `not settled at this rate, at most ${formatCount(most, 'more pair')}`;
-  const tokens = settle === undefined || !(settle.tokens > 0) ? 0 : (2 * likely * settle.tokens) / settle.trials;
+  const tokens =
+    remaining === undefined || !(remaining.tokens > 0) ? 0 : (2 * likely * remaining.tokens) / remaining.trials;
   const cost = tokens > 0 ? `${2 * likely} trials, ${formatTokens(tokens)} tokens` : `${2 * likely} trials`;
   return `likely ${formatCount(likely, 'more pair')} (${cost}), at most ${most}`;
 }

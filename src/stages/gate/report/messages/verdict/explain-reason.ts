@@ -101,7 +101,7 @@ function failureShare(task: TaskSummary, arm: 'baseline' | 'candidate'): string 
 }
 
 /** What would settle an undecided verdict, at worst; undefined when nothing more can be said. */
-export function explainSettling(verdict: Decision): string | undefined {
+export function explainRemaining(verdict: Decision): string | undefined {
   const { trials, tokens } = verdict.settle;
   if (isDecided(verdict) || !(trials > 0)) return undefined;
   return `To settle it: at most ${formatCount(trials, 'more trial')}, about ${formatTokens(tokens)} tokens.`;

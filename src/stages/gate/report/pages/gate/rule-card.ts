@@ -19,7 +19,7 @@ import {
   type BarPolicy,
   barOf,
   explainReason,
-  explainSettling,
+  explainRemaining,
   type JudgedRule,
 } from '../../messages/verdict/explain-reason.ts';
 import { hasEstimate, rangeOf } from '../../messages/verdict/format-saving.ts';
@@ -39,7 +39,7 @@ export function ruleCard(verdict: RuleVerdict, policy: Pick<BarPolicy, 'ratio'>,
       ...listNotices(verdict),
     ]),
     ...drawings(verdict, policy),
-    lines([{ lead: 'Next: ', text: next.text }, ...settlingLines(verdict)]),
+    lines([{ lead: 'Next: ', text: next.text }, ...remainingLines(verdict)]),
     part('Answers of the probe', table(behaviour?.tasks ?? [], [taskName, ...answerNumbers])),
     part('Tokens on its target tasks and on others', table(listTokensApart(verdict), apartColumns)),
     fold('Numbers of the tasks', table(tasks, [taskName, ...taskNumbers])),
@@ -56,8 +56,8 @@ function analysesBlock(analyses: RuleVerdict['looks']): Block {
 }
 
 /** What would settle a verdict that is open. */
-export function settlingLines(verdict: Decision): readonly string[] {
-  const settling = explainSettling(verdict);
+export function remainingLines(verdict: Decision): readonly string[] {
+  const settling = explainRemaining(verdict);
   return settling === undefined ? [] : [settling];
 }
 

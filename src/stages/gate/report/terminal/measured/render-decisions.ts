@@ -25,7 +25,7 @@ import {
 import { describeFigures, describePolicy } from '../../messages/verdict/describe-figures.ts';
 import { explainReason } from '../../messages/verdict/explain-reason.ts';
 import { flagMeanings, verdictLabels } from '../../messages/verdict/verdict-labels.ts';
-import { rangeChart, settlingLines } from '../../pages/gate/rule-card.ts';
+import { rangeChart, remainingLines } from '../../pages/gate/rule-card.ts';
 import { forTerminal, printTerminal, type TerminalOptions } from '../../print/print-terminal.ts';
 
 /** What the answer rests on, and what it leaves out. */
@@ -50,7 +50,7 @@ function decidedBlock({ evidence, answer }: DecidedRule): Block {
   const source = `agent ${agent}, rent ${formatTokens(rent)} tokens, ${formatCount(trials.length, 'trial')}`;
   return fold(
     [code(answer.rule), ': ', verdictSpan(answer.verdict)],
-    lines([{ text: source, tone: 'quiet' }, explainReason(answer, policy), ...settlingLines(answer)]),
+    lines([{ text: source, tone: 'quiet' }, explainReason(answer, policy), ...remainingLines(answer)]),
     ...rangeChart(answer, policy),
     lines(answer.flags.map((flag) => ({ text: [toned('warn', flag), `  ${flagMeanings[flag]}`] }))),
     lines([...describeFigures(answer, policy), { text: describePolicy(policy, answer), tone: 'quiet' }]),

@@ -1,4 +1,4 @@
-import { type HandOff, isSettledStatus } from '../../../../../foundation/model/handoff/hand-off.ts';
+import { type HandOff, isFinalStatus } from '../../../../../foundation/model/handoff/hand-off.ts';
 import type { CleanedHandOffs, HandOffReport } from '../../../../../foundation/model/handoff/hand-off-report.ts';
 import { escapeTerminal } from '../../../../../foundation/text/escape/escape-terminal.ts';
 import type { CountTokens } from '../../../../../foundation/util/tokenizer.ts';
@@ -8,17 +8,17 @@ import { formatCount, formatTokens } from '../../messages/figures/format-tokens.
 import { forTerminal } from '../../print/print-terminal.ts';
 
 /** A header nobody has to act on takes fewer tokens than this, whatever its summary says. */
-export const settledTokens = 50;
+export const finalTokens = 50;
 
 /**
  * A hand-off as whoever it is handed to reads it. One nobody has to act on is one line of fewer than 50 tokens, its summary cut to fit; any
  * other is its eight lines, so that the details can be opened.
  */
 export function renderHandOff(handOff: HandOff, count: CountTokens): string {
-  return isSettledStatus(handOff.header.STATUS) ? formatSettled(handOff, count) : formatHeader(handOff);
+  return isFinalStatus(handOff.header.STATUS) ? formatFinished(handOff, count) : formatHeader(handOff);
 }
 
-function formatSettled({ agent, header }: HandOff, count: CountTokens): string {
+function formatFinished({ agent, header }: HandOff, count: CountTokens): string {
   const facts = [
     ...(header.TOKENS_SPENT === null ? [] : [`${header.TOKENS_SPENT} tokens`]),
     ...(header.FILES_CHANGED.length === 0 ? [] : [formatCount(header.FILES_CHANGED.length, 'file')]),
@@ -30,7 +30,7 @@ function formatSettled({ agent, header }: HandOff, count: CountTokens): string {
   for (let kept = characters.length; kept > 0; kept = Math.floor(kept * 0.9)) {
     const cut = kept < characters.length ? `${characters.slice(0, kept).join('').trimEnd()}…` : characters.join('');
     const line = `${head}${cut}\n`;
-    if (count(line) < settledTokens) return line;
+    if (count(line) < finalTokens) return line;
   }
   return `${head.trimEnd().replace(/:$/, '')}\n`;
 }
@@ -68,7 +68,7 @@ export function handOffLines({ handOffs, attention }: HandOffReport, count: Coun
   const isOpen = ({ agent }: HandOff) => attention.includes(agent);
   const settled = handOffs
     .filter((handOff) => !isOpen(handOff))
-    .map((handOff) => formatSettled(handOff, count).trimEnd());
+    .map((handOff) => formatFinished(handOff, count).trimEnd());
   const open = handOffs.filter(isOpen).flatMap(({ agent, header }): readonly Line[] => [
     { text: `${header.STATUS} ${agent}, ${formatOpen(header)}: ${header.SUMMARY}`, tone: 'warn' },
     { lead: '  ', text: `read ${header.DETAIL_PATH ?? 'nothing more: it left no details'}` },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   explainReason,
-  explainSettling,
+  explainRemaining,
 } from '../../../../../../src/stages/gate/report/messages/verdict/explain-reason.ts';
 import { doesNotEarn, earns, emptyReport, regression, undecided } from '../../sample-reports.ts';
 
@@ -38,8 +38,8 @@ describe('explainReason', () => {
 
 describe('explainSettling', () => {
   it('speaks only for an undecided rule that more trials can settle', () => {
-    expect(explainSettling(undecided)).toBe('To settle it: at most 168 more trials, about 26.4 M tokens.');
-    expect(explainSettling(earns)).toBeUndefined();
-    expect(explainSettling({ ...undecided, settle: { trials: 0, tokens: 0 } })).toBeUndefined();
+    expect(explainRemaining(undecided)).toBe('To settle it: at most 168 more trials, about 26.4 M tokens.');
+    expect(explainRemaining(earns)).toBeUndefined();
+    expect(explainRemaining({ ...undecided, settle: { trials: 0, tokens: 0 } })).toBeUndefined();
   });
 });

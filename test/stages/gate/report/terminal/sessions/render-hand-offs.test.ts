@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type CountTokens, loadTokenizer } from '../../../../../../src/foundation/util/tokenizer.ts';
 import {
+  finalTokens,
   renderHandOff,
   renderHandOffs,
-  settledTokens,
 } from '../../../../../../src/stages/gate/report/terminal/sessions/render-hand-offs.ts';
 import { sumHandOffs } from '../../../../../../src/stages/session/handoff/sum-hand-offs.ts';
 import { sampleHandOff } from '../../../../session/handoff/sample-hand-off.ts';
@@ -31,7 +31,7 @@ describe('renderHandOff', () => {
           FILES_CHANGED: Array.from({ length: files }, (_, i) => `f${i}`),
         };
         const text = renderHandOff(sampleHandOff(header, { agent }), count);
-        expect(count(text)).toBeLessThan(settledTokens);
+        expect(count(text)).toBeLessThan(finalTokens);
         expect(text.trimEnd()).not.toContain('\n');
       }),
     );

@@ -6,14 +6,14 @@ import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import type { SubjectState } from '../../stages/gate/decide/design/design.ts';
 import { makeBundle } from '../../stages/gate/plan/group-rules.ts';
 import type { OpenRun } from '../place/open-run.ts';
-import { type Settled, type SettleOptions, settleAll } from './settle-all.ts';
-import type { SettledRule } from './settled-rule.ts';
+import type { FinishedRule } from './finished-rule.ts';
+import { type Finished, runSequentialTests, type SequentialOptions } from './run-sequential-tests.ts';
 import { listMembers, type NotTogether, weighTogether } from './weigh-together.ts';
 
 /** What the final check of several earning rules brought. */
 export interface CheckedBundle {
   readonly check: BundleCheck;
-  readonly settled: Settled;
+  readonly settled: Finished;
 }
 
 /**
@@ -22,22 +22,22 @@ export interface CheckedBundle {
  */
 export async function checkBundle(
   openRun: OpenRun,
-  rules: readonly SettledRule[],
-  { steps, cannotRun }: Pick<SettleOptions, 'steps' | 'cannotRun'>,
+  rules: readonly FinishedRule[],
+  { steps, cannotRun }: Pick<SequentialOptions, 'steps' | 'cannotRun'>,
 ): Promise<CheckedBundle | undefined> {
   const chosen = rules.filter(isChosen);
   if (chosen.length < 2) return undefined;
   const options = { reuse: false, ...(steps && { steps }), ...(cannotRun && { cannotRun }) };
   const isLeaving = chosen.some(({ may }) => may !== undefined);
   const planned = chosen.map((entry) => entry.planned);
-  const [settled] = await settleAll(openRun, [makeBundle(planned, isLeaving ? 'drops' : 'alone')], options);
-  const state = settled?.design.subjects[0];
-  if (settled === undefined || state === undefined) return undefined;
+  const [finished] = await runSequentialTests(openRun, [makeBundle(planned, isLeaving ? 'drops' : 'alone')], options);
+  const state = finished?.design.subjects[0];
+  if (finished === undefined || state === undefined) return undefined;
   const names = chosen.map((entry) => entry.planned.rule.id);
-  const check = { rules: names, ...judgeTogether(state), trials: settled.records.length };
-  const members = listMembers(settled.design);
-  if (members.length > 0) return { settled, check: { ...check, verdict: sumUp(members), members } };
-  return { settled, check: isLeaving ? { ...check, may: weighRemoval(state) } : check };
+  const check = { rules: names, ...judgeTogether(state), trials: finished.records.length };
+  const members = listMembers(finished.design);
+  if (members.length > 0) return { settled: finished, check: { ...check, verdict: sumUp(members), members } };
+  return { settled: finished, check: isLeaving ? { ...check, may: weighRemoval(state) } : check };
 }
 
 /** The verdict on a bundle. What waits for the failures of a task, because something stopped it, confirms nothing. */
@@ -54,7 +54,7 @@ function sumUp(members: readonly BundleMember[]): BundleCheck['verdict'] {
   return members.every(({ outcome }) => outcome === 'stays') ? 'earns' : 'undecided';
 }
 
-function isChosen({ may, decision }: SettledRule): boolean {
+function isChosen({ may, decision }: FinishedRule): boolean {
   return may === undefined ? decision.verdict === 'earns' : may === 'may-go';
 }
 
@@ -62,7 +62,10 @@ function isChosen({ may, decision }: SettledRule): boolean {
  * When the bundle does not earn, only the rule with the largest saving keeps its verdict: the others are undecided, since what they
  * bring may be the same tokens. When it may not go, only the one that saves least may: the others stay, or are open as the bundle is.
  */
-export function applyBundle(rules: readonly SettledRule[], bundle: CheckedBundle | undefined): readonly SettledRule[] {
+export function applyBundle(
+  rules: readonly FinishedRule[],
+  bundle: CheckedBundle | undefined,
+): readonly FinishedRule[] {
   if (bundle === undefined) return rules;
   const { verdict, may, members } = bundle.check;
   if (members !== undefined) return applyMembers(rules, members, bundle.settled.stop);
@@ -80,10 +83,10 @@ export function applyBundle(rules: readonly SettledRule[], bundle: CheckedBundle
 
 /** Rules that buy behaviour are looked at one by one: each has a probe of its own. */
 function applyMembers(
-  rules: readonly SettledRule[],
+  rules: readonly FinishedRule[],
   members: readonly BundleMember[],
-  stop: SettledRule['stop'],
-): readonly SettledRule[] {
+  stop: FinishedRule['stop'],
+): readonly FinishedRule[] {
   const gains = new Map(
     rules.map(({ planned, decision }) => [planned.rule.id, decision.behaviour?.evidence.gain ?? 0]),
   );

@@ -20,7 +20,7 @@ export type MeasurementStop =
   | { readonly kind: 'probe'; readonly rule: string; readonly problem: Problem };
 
 /** A measurement, ended for whatever reason. */
-export interface SettledMeasurement {
+export interface FinishedMeasurement {
   readonly measurement: Measurement;
   readonly design: Design;
   /** What ran, in plan order. */
@@ -28,7 +28,7 @@ export interface SettledMeasurement {
   readonly stop?: MeasurementStop;
 }
 
-export interface SettleInput {
+export interface SequentialInput {
   readonly measurement: Measurement;
   readonly policy: EvidencePolicy;
   /** There when the rules buy behaviour: what each subject is judged by, by its id; `countOf` then says what its probe found. */
@@ -57,18 +57,18 @@ export interface SettleInput {
  * Runs the batches a measurement asks for until its verdicts are settled or something stops it. Interim analyses happen only between
  * batches, so the outcome does not depend on concurrency or on where a run was resumed.
  */
-export async function settleMeasurement(input: SettleInput): Promise<SettledMeasurement> {
+export async function runSequentialTest(input: SequentialInput): Promise<FinishedMeasurement> {
   const design = startDesign(setupOf(input));
   input.watch?.(design);
-  return settleDesign(input, design, []);
+  return continueDesign(input, design, []);
 }
 
 /** The same from a design that has begun; `before` are its trials so far, in plan order. */
-export async function settleDesign(
-  input: SettleInput,
+export async function continueDesign(
+  input: SequentialInput,
   begun: Design,
   before: readonly TrialRecord[],
-): Promise<SettledMeasurement> {
+): Promise<FinishedMeasurement> {
   const { measurement, seed, ports, countOf = (trial) => trial, topUp = Number.POSITIVE_INFINITY } = input;
   let [design, records] = [begun, before];
   while (design.next.length > 0) {
@@ -87,7 +87,7 @@ export async function settleDesign(
 }
 
 /** A measurement that was planned but never begun, because the run had ended before its turn. */
-export function skipMeasurement(input: Omit<SettleInput, 'ports'>, stop: MeasurementStop): SettledMeasurement {
+export function skipMeasurement(input: Omit<SequentialInput, 'ports'>, stop: MeasurementStop): FinishedMeasurement {
   return { measurement: input.measurement, design: startDesign(setupOf(input)), records: [], stop };
 }
 
@@ -100,7 +100,7 @@ export function setupOf({
   cached,
   firstRounds,
   isEager,
-}: Omit<SettleInput, 'ports'>): DesignSetup {
+}: Omit<SequentialInput, 'ports'>): DesignSetup {
   const { kind, agent, subjects, tasks } = measurement;
   const rounds = {
     ...defined({ firstRounds, isEager, behaviours }),

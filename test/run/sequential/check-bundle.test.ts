@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Measurement } from '../../../src/foundation/model/rule/plan.ts';
 import type { CheckOutcome } from '../../../src/foundation/model/verdict/inherited.ts';
-import { applyBundle, type CheckedBundle, judgeTogether } from '../../../src/run/settling/check-bundle.ts';
-import type { SettledRule } from '../../../src/run/settling/settled-rule.ts';
+import { applyBundle, type CheckedBundle, judgeTogether } from '../../../src/run/sequential/check-bundle.ts';
+import type { FinishedRule } from '../../../src/run/sequential/finished-rule.ts';
 import { judgeEvidence } from '../../../src/stages/gate/decide/estimate/judge-evidence.ts';
-import { isSettled } from '../../../src/stages/gate/decide/is-settled.ts';
+import { mayStop } from '../../../src/stages/gate/decide/stopping-rule.ts';
 import { buildOneOfSix } from '../../stages/gate/decide/build-evidence.ts';
 
 /** A rule that may go by itself, with what it seems to save. */
-function leaves(id: string, saving: number, may: CheckOutcome = 'may-go'): SettledRule {
+function leaves(id: string, saving: number, may: CheckOutcome = 'may-go'): FinishedRule {
   const decision = { verdict: 'does-not-earn', reason: 'saving-ruled-out', saving };
-  return { planned: { rule: { id }, leaving: { kind: 'removed' } }, decision, may } as unknown as SettledRule;
+  return { planned: { rule: { id }, leaving: { kind: 'removed' } }, decision, may } as unknown as FinishedRule;
 }
 
 function checked(may: CheckOutcome): CheckedBundle {
@@ -21,10 +21,10 @@ function checked(may: CheckOutcome): CheckedBundle {
 describe('judgeTogether', () => {
   it('confirms nothing while the failures of a task speak against all of them', () => {
     const evidence = buildOneOfSix({ share: 0.7, failing: 'candidate' });
-    const settled = isSettled(evidence, judgeEvidence(evidence));
-    expect(judgeTogether({ evidence, settled })).toMatchObject({ verdict: 'undecided' });
+    const mayStopNow = mayStop(evidence, judgeEvidence(evidence));
+    expect(judgeTogether({ evidence, settled: mayStopNow })).toMatchObject({ verdict: 'undecided' });
     const calm = buildOneOfSix({ share: 0.7, failing: 'candidate', failures: 0 });
-    const ended = isSettled(calm, judgeEvidence(calm));
+    const ended = mayStop(calm, judgeEvidence(calm));
     expect(judgeTogether({ evidence: calm, settled: ended })).toMatchObject({ verdict: 'earns' });
   });
 });

@@ -4,10 +4,10 @@ import { startDesign } from '../../stages/gate/decide/design/absorb-batch.ts';
 import { openStrata } from '../../stages/gate/decide/design/open-strata.ts';
 import type { BatchPorts } from '../../stages/gate/measure/trial/run-batch.ts';
 import { nameStratum, taskOfStratum } from '../ports/strata.ts';
-import { type SettledMeasurement, type SettleInput, settleDesign, setupOf } from './settle-measurement.ts';
+import { continueDesign, type FinishedMeasurement, type SequentialInput, setupOf } from './run-sequential-test.ts';
 
 /** A measurement that may take several weeks. */
-export interface WeeklyInput extends Omit<SettleInput, 'ports'> {
+export interface WeeklyInput extends Omit<SequentialInput, 'ports'> {
   /** Weeks in which it had trials, in their order, and this one: `2026-W47`. */
   readonly weeks: readonly string[];
   /** Ids of the golden tasks, without a week. */
@@ -19,20 +19,20 @@ export interface WeeklyInput extends Omit<SettleInput, 'ports'> {
  * Settles a measurement by drops over weeks: each week both arms of every task run side by side, and no trial of one week is compared with
  * one of another. Earlier weeks are told by the journal; in the last one trials are run.
  */
-export async function settleWeeks(input: WeeklyInput): Promise<SettledMeasurement> {
+export async function runWeeklyTest(input: WeeklyInput): Promise<FinishedMeasurement> {
   const { weeks, tasks, measurement } = input;
   const last = weeks.at(-1);
   let design = startDesign(setupOf({ ...input, measurement: { ...measurement, tasks: strataOf(tasks, weeks[0]) } }));
-  let settled: SettledMeasurement = { measurement, design, records: [] };
+  let finished: FinishedMeasurement = { measurement, design, records: [] };
   let records: readonly TrialRecord[] = [];
   for (const [place, week] of weeks.entries()) {
     if (place > 0) design = openStrata(design, strataOf(tasks, week), (task) => nameStratum(taskOfStratum(task), week));
     const ports = week === last ? input.ports : recalledOnly(input.ports);
-    settled = await settleDesign({ ...input, ports }, design, records);
-    if (isOver(settled, input)) return settled;
-    ({ design, records } = settled);
+    finished = await continueDesign({ ...input, ports }, design, records);
+    if (isOver(finished, input)) return finished;
+    ({ design, records } = finished);
   }
-  return settled;
+  return finished;
 }
 
 function strataOf(tasks: readonly string[], week = ''): readonly string[] {
@@ -44,6 +44,6 @@ function recalledOnly(ports: BatchPorts<BudgetReason>): BatchPorts<BudgetReason>
   return { ...ports, cannotRun: () => 'its week is over' };
 }
 
-function isOver({ design, stop }: SettledMeasurement, { isOver: asked }: WeeklyInput): boolean {
+function isOver({ design, stop }: FinishedMeasurement, { isOver: asked }: WeeklyInput): boolean {
   return asked?.(design) === true || (stop === undefined && design.next.length === 0) || stop?.kind === 'cancelled';
 }

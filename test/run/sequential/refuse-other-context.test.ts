@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
-import { refuseOtherContext } from '../../../src/run/settling/refuse-other-context.ts';
+import { refuseOtherContext } from '../../../src/run/sequential/refuse-other-context.ts';
 
 const record = { key: 'a' } as TrialRecord;
 

@@ -15,13 +15,13 @@ export interface RangeRefusal {
  * Base and head of a run, for every door that asks, the quick answer included: what the event says, where the commits bear it out. A merge
  * has to have two parents, the second being exactly the event's head, the first the event's base or a later commit of its branch.
  */
-export function settleRange(claim: JudgedClaim, lineage: Lineage): EventRange | RangeRefusal {
+export function resolveRange(claim: JudgedClaim, lineage: Lineage): EventRange | RangeRefusal {
   const { parents } = lineage;
   if (parents === undefined) return { why: 'no-commit', parents: [] };
-  return claim.kind === 'merge' ? settleMerge(claim, parents, lineage) : settleAfter(claim, parents, lineage);
+  return claim.kind === 'merge' ? resolveMerge(claim, parents, lineage) : resolveAfter(claim, parents, lineage);
 }
 
-function settleMerge(
+function resolveMerge(
   { head, onto, tip, branch }: Extract<JudgedClaim, { readonly kind: 'merge' }>,
   parents: readonly string[],
   lineage: Lineage,
@@ -40,7 +40,7 @@ function settleMerge(
  * that first parents lead there; a commit that was merged is part of what is judged. In a clone that ends too early the merge-base may be the
  * head itself: nothing of a push would be judged.
  */
-function settleAfter(
+function resolveAfter(
   { head, base, isQueue }: Extract<JudgedClaim, { readonly kind: 'after' }>,
   parents: readonly string[],
   lineage: Lineage,

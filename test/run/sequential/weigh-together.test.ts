@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BundleMember } from '../../../src/foundation/model/verdict/report.ts';
-import { weighTogether } from '../../../src/run/settling/weigh-together.ts';
+import { weighTogether } from '../../../src/run/sequential/weigh-together.ts';
 
 type Outcome = BundleMember['outcome'];
 

@@ -16,7 +16,7 @@ export interface AskedQuestion {
  * Whether the question of a rule is over for this person: the first crossing is kept and stands, whatever sessions that were under way answer
  * afterwards. Undefined while it is open, and where the arms are out of balance, for then nothing may be said.
  */
-export function settleStop(db: Db, { project, ruleHash, gain, now }: AskedQuestion): KeptStop | undefined {
+export function takeLiveStop(db: Db, { project, ruleHash, gain, now }: AskedQuestion): KeptStop | undefined {
   const kept = findKeptStop(db, project, ruleHash);
   if (kept !== undefined) return kept;
   const { counts } = countArms(db, project, ruleHash);

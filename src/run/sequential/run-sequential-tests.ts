@@ -21,16 +21,21 @@ import { proveDelivery } from '../proving/prove-delivery.ts';
 import { type AskedBehaviours, askedBehaviours } from './asked-behaviours.ts';
 import { refuseOtherContext } from './refuse-other-context.ts';
 import { readReusable } from './reuse-baseline.ts';
-import { type SettledMeasurement, type SettleInput, settleMeasurement, skipMeasurement } from './settle-measurement.ts';
+import {
+  type FinishedMeasurement,
+  runSequentialTest,
+  type SequentialInput,
+  skipMeasurement,
+} from './run-sequential-test.ts';
 import { summariseAnalysis } from './summarise-analysis.ts';
 
 /** A measurement with the records of the earlier runs it could reuse. */
-export interface Settled extends SettledMeasurement {
+export interface Finished extends FinishedMeasurement {
   readonly reused: readonly DatedTrial[];
 }
 
 /** How the trials of a session are judged. */
-export interface SettleOptions {
+export interface SequentialOptions {
   /** Screen against baseline trials of earlier runs where there are enough. */
   readonly reuse: boolean;
   /** Trials per task and arm of an audit before its first interim analysis; two when absent. */
@@ -51,32 +56,32 @@ export interface SettleOptions {
  * Settles measurements one after another, once it is proved that their lines reach their agents. A broken environment and an interrupt end the run; a budget stop of one agent leaves
  * room for another.
  */
-export async function settleAll(
+export async function runSequentialTests(
   openRun: OpenRun,
   measurements: readonly Measurement[],
-  options: SettleOptions,
-): Promise<readonly Settled[]> {
-  const settled: Settled[] = [];
+  options: SequentialOptions,
+): Promise<readonly Finished[]> {
+  const finished: Finished[] = [];
   if (options.cannotRun === undefined && options.steps?.isMeasured !== true) await proveDelivery(openRun, measurements);
   for (const measurement of measurements) {
-    const one = await settleOne(openRun, measurement, options, haltOf(settled));
-    settled.push(one);
+    const one = await runOneTest(openRun, measurement, options, haltOf(finished));
+    finished.push(one);
     if (isWhole(one)) await options.steps?.complete('measure', measurement.id);
   }
-  return settled;
+  return finished;
 }
 
 /** True when nothing more is to be measured: settled, or given up by its own limits. */
-export function isWhole({ stop }: Pick<SettledMeasurement, 'stop'>): boolean {
+export function isWhole({ stop }: Pick<FinishedMeasurement, 'stop'>): boolean {
   return stop === undefined || stop.kind === 'trial-limit' || stop.kind === 'top-up-limit';
 }
 
-async function settleOne(
+async function runOneTest(
   openRun: OpenRun,
   measurement: Measurement,
-  options: SettleOptions,
-  halt: SettledMeasurement['stop'],
-): Promise<Settled> {
+  options: SequentialOptions,
+  halt: FinishedMeasurement['stop'],
+): Promise<Finished> {
   const { config } = openRun;
   const terms = termsFor(openRun, measurement);
   const claimed = measurement.rules.find((rule) => rule.claimed !== undefined)?.claimed;
@@ -86,7 +91,7 @@ async function settleOne(
   const policy = withAlpha(policyOf(config, measurement), alpha);
   const asked = await askedBehaviours(config, measurement);
   const reused = asked === undefined ? stored : stored.filter((trial) => asked.isAnswering(trial));
-  const input: Omit<SettleInput, 'ports'> = {
+  const input: Omit<SequentialInput, 'ports'> = {
     ...limits,
     ...(roundsOf === undefined ? {} : { firstRounds: roundsOf(measurement) }),
     ...{ measurement, policy, seed: config.seed },
@@ -101,23 +106,23 @@ async function settleOne(
   const arm = openArm(openRun, measurement);
   const cannot = refuse ?? (steps?.isMeasured === true ? cannotRun : arm.cannotRun);
   const ports = openTrialPorts(openRun, [{ ...arm, cannotRun: cannot }]);
-  const settled = await settleMeasurement({
+  const finished = await runSequentialTest({
     ...input,
     ports,
     watch: (design) => notifyDesign(openRun, measurement, design),
   });
-  notifyVerdicts(openRun.deps, settled.design);
-  return { ...settled, reused };
+  notifyVerdicts(openRun.deps, finished.design);
+  return { ...finished, reused };
 }
 
 /** A claim is asked about at every interim analysis, and measuring ends where it is confirmed. Planned for one look it is asked about there. */
-function confirmInput(claimed: Claim, isEager: boolean): Pick<SettleInput, 'isEager' | 'isOver'> {
+function confirmInput(claimed: Claim, isEager: boolean): Pick<SequentialInput, 'isEager' | 'isOver'> {
   const isConfirmed = ({ evidence }: SubjectState) => confirmClaim(evidence, claimed).kind === 'confirmed';
   return { isEager, isOver: ({ subjects }) => subjects.every(isConfirmed) };
 }
 
 /** What settling needs to know of rules that buy behaviour. */
-function askInput({ policies, answersOf }: AskedBehaviours): Pick<SettleInput, 'behaviours' | 'countOf'> {
+function askInput({ policies, answersOf }: AskedBehaviours): Pick<SequentialInput, 'behaviours' | 'countOf'> {
   return { behaviours: policies, countOf: (record) => ({ ...record, answers: answersOf(record) }) };
 }
 
@@ -140,7 +145,7 @@ function withAlpha(policy: EvidencePolicy, alpha = policy.alpha): EvidencePolicy
 }
 
 /** Where models are compared a trial counts what all of its calls cost, whatever a token costs at either. */
-function countInDollars(config: Config, { rules }: Measurement): Pick<SettleInput, 'countOf'> {
+function countInDollars(config: Config, { rules }: Measurement): Pick<SequentialInput, 'countOf'> {
   if (!rules.some(({ compared }) => compared?.unit === 'dollars')) return {};
   const pricing = listPricing(config);
   return {
@@ -179,7 +184,7 @@ function notifyVerdicts({ progress }: Dependencies, { subjects }: Design): void 
   }
 }
 
-function haltOf(settled: readonly SettledMeasurement[]): SettledMeasurement['stop'] {
-  const stop = settled.at(-1)?.stop;
+function haltOf(finished: readonly FinishedMeasurement[]): FinishedMeasurement['stop'] {
+  const stop = finished.at(-1)?.stop;
   return stop?.kind === 'environment' || stop?.kind === 'cancelled' ? stop : undefined;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Arm } from '../../../../src/foundation/model/trial/trial.ts';
 import { weighRemoval } from '../../../../src/stages/gate/decide/audit/weigh-removal.ts';
 import { judgeEvidence } from '../../../../src/stages/gate/decide/estimate/judge-evidence.ts';
-import { isSettled } from '../../../../src/stages/gate/decide/is-settled.ts';
+import { mayStop } from '../../../../src/stages/gate/decide/stopping-rule.ts';
 import { verifyEvidence, verifyEvidenceBy } from '../../../../src/stages/gate/decide/verify-evidence.ts';
 import { buildEvidence, buildOneOfSix, buildTrial } from './build-evidence.ts';
 
@@ -24,7 +24,7 @@ function evidenceOf(failures: number, batch: number, later: readonly number[] = 
   return buildEvidence([...good, ...failed, ...pairs]);
 }
 
-const settled = (evidence: ReturnType<typeof evidenceOf>) => isSettled(evidence, judgeEvidence(evidence));
+const settled = (evidence: ReturnType<typeof evidenceOf>) => mayStop(evidence, judgeEvidence(evidence));
 
 describe('isSettled', () => {
   it('ends with the verdict when nothing failed', () => {
@@ -67,11 +67,11 @@ describe('isSettled', () => {
     const judgement = judgeEvidence(evidence);
     expect(judgement.verdict).toBe('does-not-earn');
     expect(judgement.harm).toMatchObject({ missed: ['a'], isProvenMissed: false });
-    expect(isSettled(evidence, judgement, 'removal')).toBe(false);
+    expect(mayStop(evidence, judgement, 'removal')).toBe(false);
     expect(weighRemoval({ judgement, settled: true })).toBe('stays');
-    expect(isSettled(evidence, judgement, 'entry')).toBe(true);
+    expect(mayStop(evidence, judgement, 'entry')).toBe(true);
     const before = judgeEvidence(evidence, 'together');
-    expect(weighRemoval({ judgement: before, settled: isSettled(evidence, before, 'removal') })).toBe('may-go');
+    expect(weighRemoval({ judgement: before, settled: mayStop(evidence, before, 'removal') })).toBe('may-go');
   });
 
   it('waits for the tasks that are missed before a rule that breaks another may go', () => {
@@ -79,8 +79,8 @@ describe('isSettled', () => {
     const evidence = buildEvidence([...breaks, ...buildOneOfSix({ share: 1, failing: 'baseline' }).trials]);
     const judgement = judgeEvidence(evidence);
     expect([judgement.verdict, judgement.harm.missed]).toEqual(['regression', ['a']]);
-    expect(isSettled(evidence, judgement, 'removal')).toBe(false);
-    expect(isSettled(evidence, judgement)).toBe(true);
+    expect(mayStop(evidence, judgement, 'removal')).toBe(false);
+    expect(mayStop(evidence, judgement)).toBe(true);
   });
 
   it('does not hold up a rule that does not earn', () => {

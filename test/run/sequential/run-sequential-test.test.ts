@@ -4,8 +4,8 @@ import { metricWeights } from '../../../src/foundation/model/money/usage.ts';
 import type { PlannedRule } from '../../../src/foundation/model/rule/plan.ts';
 import type { TrialRecord, TrialSpec } from '../../../src/foundation/model/trial/trial.ts';
 import type { EvidencePolicy } from '../../../src/foundation/model/verdict/evidence.ts';
-import { type SettleInput, settleMeasurement } from '../../../src/run/settling/settle-measurement.ts';
-import { listSettled } from '../../../src/run/settling/settled-rule.ts';
+import { listFinished } from '../../../src/run/sequential/finished-rule.ts';
+import { runSequentialTest, type SequentialInput } from '../../../src/run/sequential/run-sequential-test.ts';
 import type { BatchPorts } from '../../../src/stages/gate/measure/trial/run-batch.ts';
 import { makeMeasurement } from '../../../src/stages/gate/plan/group-rules.ts';
 
@@ -29,10 +29,10 @@ const planned: PlannedRule = {
 const measurement = makeMeasurement([planned], 'alone');
 
 /** The one rule's verdict, measured to the end. */
-async function settleRule(input: Pick<SettleInput, 'policy' | 'seed' | 'ports'>) {
-  const [settled] = listSettled({ ...(await settleMeasurement({ ...input, measurement, cached: [] })), reused: [] });
-  if (settled === undefined) throw new Error('nothing was settled');
-  return settled;
+async function measureOneRule(input: Pick<SequentialInput, 'policy' | 'seed' | 'ports'>) {
+  const [finished] = listFinished({ ...(await runSequentialTest({ ...input, measurement, cached: [] })), reused: [] });
+  if (finished === undefined) throw new Error('nothing was settled');
+  return finished;
 }
 
 const policy: EvidencePolicy = {
@@ -80,14 +80,14 @@ describe('settleMeasurement', () => {
     [1.3, 'does-not-earn'],
   ])('with a candidate that costs %s of the baseline ends with %s', async (factor, verdict) => {
     const { ports } = openPorts(factor);
-    const settled = await settleRule({ policy, seed: 1, ports });
-    expect(settled.decision.verdict).toBe(verdict);
-    expect(settled.looks.length).toBeGreaterThan(0);
+    const finished = await measureOneRule({ policy, seed: 1, ports });
+    expect(finished.decision.verdict).toBe(verdict);
+    expect(finished.looks.length).toBeGreaterThan(0);
   });
 
   it('ends the same at any concurrency', async () => {
     const results = await Promise.all(
-      [1, 2, 5].map((concurrency) => settleRule({ policy, seed: 3, ports: openPorts(1, { concurrency }).ports })),
+      [1, 2, 5].map((concurrency) => measureOneRule({ policy, seed: 3, ports: openPorts(1, { concurrency }).ports })),
     );
     expect(results[1]).toEqual(results[0]);
     expect(results[2]).toEqual(results[0]);
@@ -95,11 +95,11 @@ describe('settleMeasurement', () => {
 
   it('continues from the journal wherever it was cut, runs nothing twice and ends the same', async () => {
     const whole = openPorts(0.9);
-    const expected = await settleRule({ policy, seed: 5, ports: whole.ports });
+    const expected = await measureOneRule({ policy, seed: 5, ports: whole.ports });
     for (const cut of [1, 5, 12, 13, whole.ran.length - 1]) {
       const later = openPorts(0.9);
       for (const key of whole.ran.slice(0, cut)) later.journal.set(key, whole.journal.get(key) as TrialRecord);
-      expect(await settleRule({ policy, seed: 5, ports: later.ports })).toEqual(expected);
+      expect(await measureOneRule({ policy, seed: 5, ports: later.ports })).toEqual(expected);
       expect(later.ran).toEqual(whole.ran.slice(cut));
     }
   });
@@ -112,11 +112,11 @@ describe('settleMeasurement', () => {
         return left < 0 ? 'agent_budget_exceeded' : undefined;
       },
     });
-    const settled = await settleRule({ policy, seed: 5, ports });
-    expect(settled.records).toHaveLength(14);
-    expect(settled.decision).toMatchObject({ verdict: 'undecided', reason: 'more-trials-needed' });
-    expect(settled.decision.settle.trials).toBeGreaterThan(0);
-    expect(settled.stop).toEqual({ kind: 'budget', reason: 'agent_budget_exceeded' });
+    const finished = await measureOneRule({ policy, seed: 5, ports });
+    expect(finished.records).toHaveLength(14);
+    expect(finished.decision).toMatchObject({ verdict: 'undecided', reason: 'more-trials-needed' });
+    expect(finished.decision.settle.trials).toBeGreaterThan(0);
+    expect(finished.stop).toEqual({ kind: 'budget', reason: 'agent_budget_exceeded' });
   });
 
   it('ends even when no trial ever completes', async () => {
@@ -125,9 +125,9 @@ describe('settleMeasurement', () => {
       ...ports,
       run: async (spec) => ({ ...(await ports.run(spec)), outcome: 'failed-check' }),
     };
-    const settled = await settleRule({ policy, seed: 5, ports: failing });
-    expect(settled.decision.verdict).toBe('undecided');
-    expect(settled.decision.reason).toBe('no-completed-trials');
-    expect(settled.records.length).toBeLessThan(60);
+    const finished = await measureOneRule({ policy, seed: 5, ports: failing });
+    expect(finished.decision.verdict).toBe('undecided');
+    expect(finished.decision.reason).toBe('no-completed-trials');
+    expect(finished.records.length).toBeLessThan(60);
   });
 });

@@ -14,11 +14,11 @@ import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import type { SubjectState } from '../../stages/gate/decide/design/design.ts';
 import { replayAnalyses } from '../../stages/gate/decide/verify-evidence.ts';
 import { selfTestLine } from '../../stages/gate/selftest/self-test-line.ts';
-import type { Settled } from './settle-all.ts';
-import type { MeasurementStop } from './settle-measurement.ts';
+import type { MeasurementStop } from './run-sequential-test.ts';
+import type { Finished } from './run-sequential-tests.ts';
 
 /** The verdict of one rule with the trials it rests on. */
-export interface SettledRule {
+export interface FinishedRule {
   readonly planned: PlannedRule;
   /** The measurement it was settled in. */
   readonly measurement: Measurement;
@@ -37,18 +37,18 @@ export interface SettledRule {
 }
 
 /** Each rule's verdict out of a measurement of several. */
-export function listSettled(settled: Settled): readonly SettledRule[] {
-  return settled.measurement.rules.flatMap((planned) => {
-    const state = settled.design.subjects.find(({ subject }) => subject.id === planned.rule.id);
-    return state === undefined ? [] : [settleRule(planned, state, settled)];
+export function listFinished(finished: Finished): readonly FinishedRule[] {
+  return finished.measurement.rules.flatMap((planned) => {
+    const state = finished.design.subjects.find(({ subject }) => subject.id === planned.rule.id);
+    return state === undefined ? [] : [finishRule(planned, state, finished)];
   });
 }
 
-function settleRule(
+function finishRule(
   planned: PlannedRule,
   state: SubjectState,
-  { measurement, design, records, reused, stop }: Settled,
-): SettledRule {
+  { measurement, design, records, reused, stop }: Finished,
+): FinishedRule {
   const { evidence, settled } = state;
   const own = listStored(evidence, reused);
   const found = decideRule(evidence);
@@ -98,13 +98,13 @@ function listStored({ trials }: Evidence, reused: readonly DatedTrial[]): readon
 }
 
 /** A probe asks stored trials first, and either they settle its question or they are in no evidence. */
-function stateOfStored({ trials }: Evidence): SettledCache {
+function stateOfStored({ trials }: Evidence): FinishedCache {
   return trials.some(({ cached }) => cached) ? 'screening' : 'none';
 }
 
-type SettledCache = Settled['design']['cache'];
+type FinishedCache = Finished['design']['cache'];
 
-function summariseReuse(cache: SettledCache, reused: readonly DatedTrial[]): { readonly reuse?: BaselineReuse } {
+function summariseReuse(cache: FinishedCache, reused: readonly DatedTrial[]): { readonly reuse?: BaselineReuse } {
   if (cache === 'none') return {};
   const [oldest = ''] = reused.map(({ ranAt }) => ranAt).sort();
   return { reuse: { state: cache, trials: reused.length, oldest: oldest.slice(0, 10) } };

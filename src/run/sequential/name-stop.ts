@@ -1,7 +1,7 @@
 import type { BudgetReason } from '../../foundation/model/money/budget.ts';
 import type { BenchStop } from '../../foundation/model/verdict/bench.ts';
 import type { BatchStop } from '../../stages/gate/measure/trial/run-batch.ts';
-import type { MeasurementStop } from './settle-measurement.ts';
+import type { MeasurementStop } from './run-sequential-test.ts';
 
 /** What stopped trials that their flow named itself, as reports hold it. */
 export function summariseStop(stop: BatchStop<BudgetReason>): BenchStop {

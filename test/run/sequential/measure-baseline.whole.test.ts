@@ -12,8 +12,8 @@ import { runGate } from '../../../src/gate.ts';
 import { loadWorktree } from '../../../src/repository/reading/load-worktree.ts';
 import { runExperiment } from '../../../src/run/measuring/run-experiment.ts';
 import { nameBaselineRun } from '../../../src/run/planning/name-baseline-run.ts';
-import { type BaselineRequest, measureBaseline } from '../../../src/run/settling/measure-baseline.ts';
-import type { RanRounds } from '../../../src/run/settling/run-rounds.ts';
+import { type BaselineRequest, measureBaseline } from '../../../src/run/sequential/measure-baseline.ts';
+import type { RanRounds } from '../../../src/run/sequential/run-rounds.ts';
 import { ledgerOf, makeRepository, type Repository, type RepositoryOptions } from '../../helpers/make-repository.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));

@@ -18,8 +18,8 @@ export function listMembers({ subjects }: Pick<Design, 'subjects'>): readonly Bu
 const endedReasons: readonly Reason[] = ['ignored', 'obeyed-anyway', 'no-more-pairs', 'never-applied', 'unfinished'];
 
 /** `above`: together they cost more than all of their prices, or break a task. */
-function outcomeOf(reason: Reason, settled: boolean): BundleMember['outcome'] {
-  if (reason === 'behaviour-shown') return settled ? 'stays' : 'open';
+function outcomeOf(reason: Reason, mayStopNow: boolean): BundleMember['outcome'] {
+  if (reason === 'behaviour-shown') return mayStopNow ? 'stays' : 'open';
   if (reason === 'fails-task' || reason === 'too-dear' || reason === 'above-price') return 'above';
   return endedReasons.includes(reason) ? 'only-alone' : 'open';
 }

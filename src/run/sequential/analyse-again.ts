@@ -1,8 +1,8 @@
 import { defined } from '../../foundation/util/values.ts';
 import { makeMeasurement } from '../../stages/gate/plan/group-rules.ts';
 import type { OpenRun } from '../place/open-run.ts';
-import { type SettleOptions, settleAll } from './settle-all.ts';
-import { listSettled, type SettledRule } from './settled-rule.ts';
+import { type FinishedRule, listFinished } from './finished-rule.ts';
+import { runSequentialTests, type SequentialOptions } from './run-sequential-tests.ts';
 
 /** From which asking on a rule that would enter is looked at a second time. */
 export const secondAnalysisFrom = 3;
@@ -20,11 +20,11 @@ export const secondAnalysisAlpha = 0.01;
  */
 export async function analyseAgain(
   openRun: OpenRun,
-  settled: readonly SettledRule[],
-  { steps, cannotRun, reuse: _ }: SettleOptions,
-): Promise<readonly SettledRule[]> {
-  const looked: SettledRule[] = [];
-  for (const entry of settled) {
+  finished: readonly FinishedRule[],
+  { steps, cannotRun, reuse: _ }: SequentialOptions,
+): Promise<readonly FinishedRule[]> {
+  const looked: FinishedRule[] = [];
+  for (const entry of finished) {
     if ((entry.planned.asked ?? 1) < secondAnalysisFrom || !wouldEnter(entry)) {
       looked.push(entry);
       continue;
@@ -37,17 +37,17 @@ export async function analyseAgain(
       ...(steps && { steps }),
       ...(cannotRun && { cannotRun }),
     };
-    const [found] = (await settleAll(openRun, [measurement], options)).flatMap(listSettled);
+    const [found] = (await runSequentialTests(openRun, [measurement], options)).flatMap(listFinished);
     looked.push(found?.decision.verdict === 'earns' ? entry : withhold(entry, found));
   }
   return looked;
 }
 
-function wouldEnter({ decision, confirmation }: SettledRule): boolean {
+function wouldEnter({ decision, confirmation }: FinishedRule): boolean {
   return decision.verdict === 'earns' || confirmation?.kind === 'confirmed';
 }
 
-function withhold(entry: SettledRule, found: SettledRule | undefined): SettledRule {
+function withhold(entry: FinishedRule, found: FinishedRule | undefined): FinishedRule {
   const stop = found?.stop;
   return {
     ...entry,

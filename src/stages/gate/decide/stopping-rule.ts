@@ -14,7 +14,7 @@ export type Stake = 'entry' | 'removal';
  * this a rule that fails half of the time earns before any one task can prove it (docs/statistics.md, harm task by task).
  * Where a removal is at stake the same holds for whatever would take the rule out, and the failures of the arm without it.
  */
-export function isSettled(evidence: Evidence, judgement: RuleJudgement, stake: Stake = 'entry'): boolean {
+export function mayStop(evidence: Evidence, judgement: RuleJudgement, stake: Stake = 'entry'): boolean {
   if (!isDecided(judgement)) return false;
   if (judgement.verdict !== 'earns') return stake === 'entry' || mayLeave(evidence, judgement);
   if (judgement.harm.doubted.length > 0) return false;

@@ -10,7 +10,7 @@ import { firstAnalysisTrials, type RuleJudgement } from './estimate/judge-eviden
 import { tauOf } from './estimate/minimal-effect.ts';
 import { canJudge, type TaskCell } from './estimate/project-cells.ts';
 
-type Settle = Decision['settle'];
+type Remaining = Decision['settle'];
 
 /** Share of the suite mean assumed when an absolute minimal effect has no mean to be compared with yet. */
 const defaultShare = 0.15;
@@ -20,7 +20,7 @@ const defaultShare = 0.15;
  * be: (I_max − I)/dI with dI = I/N, the gain of a trial that keeps the present proportions (docs/statistics.md, step 6).
  * Zeros for a settled verdict; tokens are 0 while no trial was paid for.
  */
-export function settleUndecided(evidence: Evidence, judgement: RuleJudgement): Settle {
+export function estimateRemaining(evidence: Evidence, judgement: RuleJudgement): Remaining {
   if (isDecided(judgement)) return { trials: 0, tokens: 0 };
   const trials = Math.max(1, missingForAnalysis(judgement.cells), furtherTrials(evidence, judgement));
   return { trials, tokens: Math.round(trials * meanTokens(evidence)) };
