@@ -252,7 +252,7 @@ export default {
       comment:
         'The simulated agent is one runner among others: only the place that opens runners knows it, and loads it on demand.',
       severity,
-      from: { path: '^src/', pathNot: ['^src/apart/reference-agent/', '^src/run/place/open-runner\\.ts$'] },
+      from: { path: '^src/', pathNot: ['^src/apart/reference-agent/', '^src/run/environment/open-runner\\.ts$'] },
       to: { path: '^src/apart/reference-agent/' },
     },
     {

@@ -15,9 +15,9 @@ export function comparePublished(rows: readonly HarmRow[], published: readonly H
 }
 
 function compareRow(name: string, row: HarmRow, stated: HarmRow): readonly string[] {
-  const rates = outcomesOf[row.question].flatMap((outcome, place) => {
-    const events = row.counts[place] ?? 0;
-    const share = (stated.counts[place] ?? 0) / stated.n;
+  const rates = outcomesOf[row.question].flatMap((outcome, index) => {
+    const events = row.counts[index] ?? 0;
+    const share = (stated.counts[index] ?? 0) / stated.n;
     const isNear = isWithinError({ events, runs: row.n, stated: share, statedRuns: stated.n });
     return isNear ? [] : [`${name}: ${outcome} ${percent(events / row.n)}, published ${percent(share)}`];
   });

@@ -29,13 +29,13 @@ export const taskCount = 5;
 
 /** Draws a file of the kind: 100 lines of 15 to 40 tokens. */
 export function drawFile(kind: FileKind, random: Random): FileTruth {
-  const lines = Array.from({ length: lineCount }, (_, place) => ({
-    id: `line-${place}`,
+  const lines = Array.from({ length: lineCount }, (_, index) => ({
+    id: `line-${index}`,
     tokens: 15 + Math.floor(26 * random.uniform()),
     protected: false,
   }));
-  const places = shuffle(lineCount, random);
-  const take = (count: number) => places.splice(0, count);
+  const indices = shuffle(lineCount, random);
+  const take = (count: number) => indices.splice(0, count);
   const sized = (share: number) => ({ share, factors: spread(share, random) });
   const single = (count: number, share: () => number) =>
     take(count).map((line): Effect => ({ lines: [line], needs: 'all', ...sized(share()) }));
@@ -76,6 +76,6 @@ function spread(share: number, random: Random): readonly number[] {
 }
 
 function shuffle(count: number, random: Random): number[] {
-  const keyed = Array.from({ length: count }, (_, place) => ({ place, key: random.uniform() }));
+  const keyed = Array.from({ length: count }, (_, index) => ({ place: index, key: random.uniform() }));
   return keyed.sort((a, b) => a.key - b.key).map(({ place }) => place);
 }

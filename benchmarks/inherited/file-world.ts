@@ -18,12 +18,12 @@ const criticalFailure = 0.85;
 /** True mean tokens of a completed trial of a task, with these places of lines in memory. */
 export function trueMean(truth: FileTruth, task: number, present: ReadonlySet<number>): number {
   const whole = amount(truth, task, () => true);
-  return (meanTokens * amount(truth, task, (place) => present.has(place))) / whole;
+  return (meanTokens * amount(truth, task, (index) => present.has(index))) / whole;
 }
 
 /** What a trial takes, in units of no matter what size: what lines cost every call, times what they make of the calls. */
-function amount({ lines, effects }: FileTruth, task: number, isIn: (place: number) => boolean): number {
-  const out = lines.reduce((sum, { tokens }, place) => sum + (isIn(place) ? 0 : tokens), 0);
+function amount({ lines, effects }: FileTruth, task: number, isIn: (index: number) => boolean): number {
+  const out = lines.reduce((sum, { tokens }, index) => sum + (isIn(index) ? 0 : tokens), 0);
   const works = ({ lines: own, needs }: Effect) => (needs === 'any' ? own.some(isIn) : own.every(isIn));
   return effects
     .filter(works)
@@ -38,7 +38,7 @@ export function trueSuiteMean(truth: FileTruth, present: ReadonlySet<number>): n
 /** Loss by taking these lines out of the whole file, as a share of what a trial takes without them; below 0 they cost. */
 export function lossWithout(truth: FileTruth, out: readonly number[]): number {
   const all = everyPlace(truth);
-  const left = new Set([...all].filter((place) => !out.includes(place)));
+  const left = new Set([...all].filter((index) => !out.includes(index)));
   const without = trueSuiteMean(truth, left);
   return (without - trueSuiteMean(truth, all)) / without;
 }

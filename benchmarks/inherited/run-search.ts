@@ -41,11 +41,11 @@ export function runSearch({ kind, procedure, budget, noise, byTokens, key }: Sea
   const spent = { trials: 0, tokens: 0 };
   const source: TrialSource = {
     tasks,
-    tokensOf: (line) => truth.lines[placeOf(line)]?.tokens ?? 0,
+    tokensOf: (line) => truth.lines[locationOf(line)]?.tokens ?? 0,
     draw(task, out) {
-      const gone = new Set(out.map(placeOf));
-      const present = new Set([...everyPlace(truth)].filter((place) => !gone.has(place)));
-      const drawn = drawTrial(truth, { task: placeOf(task), present }, noise, random);
+      const gone = new Set(out.map(locationOf));
+      const present = new Set([...everyPlace(truth)].filter((index) => !gone.has(index)));
+      const drawn = drawTrial(truth, { task: locationOf(task), present }, noise, random);
       spent.trials += 1;
       const charged = byTokens ? drawn.tokens : meanTokens;
       spent.tokens += charged;
@@ -61,10 +61,10 @@ export function runSearch({ kind, procedure, budget, noise, byTokens, key }: Sea
     budgetTokens: budget,
     ...{ meanTokens, cv: noise.cv, seed: key, wholeFile: procedure === 'X' },
   };
-  return { truth, proposed: search(setup, source).map(placeOf), ...spent };
+  return { truth, proposed: search(setup, source).map(locationOf), ...spent };
 }
 
-function placeOf(id: string): number {
+function locationOf(id: string): number {
   return Number(id.slice(id.indexOf('-') + 1));
 }
 

@@ -78,9 +78,9 @@ function measure(change: ChangeTruth, subjects: readonly Subject[], random: Rand
   let design = startDesign(setup);
   while (design.next.length > 0) {
     const start = design.trials.length;
-    const ran = design.next.map((slot, place): RanTrial => {
+    const ran = design.next.map((slot, index): RanTrial => {
       const gone = new Set(change.rules.filter((id) => !slot.present.includes(id)));
-      return { ...slot, ...draw(change, slot.task, gone, random), order: start + place + 1 };
+      return { ...slot, ...draw(change, slot.task, gone, random), order: start + index + 1 };
     });
     design = absorbBatch(design, ran);
   }

@@ -49,8 +49,8 @@ async function walk({ name, file }: (typeof repositories)[number]): Promise<read
 }
 
 function renderTable(): string {
-  const rows = Object.entries(what).map(([name, answer], place) => {
-    const cells = repositories.map((one) => tell(runs[one.name]?.[place]));
+  const rows = Object.entries(what).map(([name, answer], index) => {
+    const cells = repositories.map((one) => tell(runs[one.name]?.[index]));
     return `| \`rentroll ${name}\` | ${answer} | ${cells.join(' | ')} |`;
   });
   const sums = repositories.map(({ name }) => `${sum(runs[name] ?? []).toFixed(1)} s`);

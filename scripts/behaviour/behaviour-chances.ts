@@ -98,7 +98,7 @@ function summarise(ends: readonly End[]): BehaviourChances {
 
 /** The largest chance that a rule without any gain is shown to have one, over rates of 0, .05 … 1 and one to five tasks. */
 export function findWorst(): number {
-  const rates = Array.from({ length: 21 }, (_, place) => place / 20);
+  const rates = Array.from({ length: 21 }, (_, index) => index / 20);
   return Math.max(
     ...[1, 2, 3, 4, 5].flatMap((tasks) => rates.map((rate) => findChances({ without: rate, with: rate, tasks }).shown)),
   );

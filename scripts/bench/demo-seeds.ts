@@ -30,7 +30,7 @@ for (let seed = 1; seed <= Number(values.seeds); seed += 1) {
   const { report, seconds } = await runSeed(seed);
   const told = new Map(report.verdicts.map(({ rule, verdict }) => [rule, verdict]));
   const verdicts = names.map((name) => told.get(name) ?? 'none');
-  const wrong = verdicts.filter((verdict, place) => verdict !== expected[names[place] ?? '']).length;
+  const wrong = verdicts.filter((verdict, index) => verdict !== expected[names[index] ?? '']).length;
   off += wrong;
   runsOff += wrong > 0 ? 1 : 0;
   trials += report.budget.trials;

@@ -58,14 +58,14 @@ if (import.meta.main) {
 
 type Counts = { -readonly [name in Exclude<keyof SpenderResult, 'operations' | 'refused'>]: number };
 
-function spend(db: Db, config: Config, place: number, operations: number): SpenderResult {
-  const draw = makeDraw(place + 1);
+function spend(db: Db, config: Config, index: number, operations: number): SpenderResult {
+  const draw = makeDraw(index + 1);
   const refused: Record<string, number> = {};
   const seen: Counts = { recorded: 0, released: 0, charged: 0, abandoned: 0, overshoots: 0, claimed: 0 };
   const limits = openRunLimits(db, runName, config);
   const tally = openTally(db, runName, ({ tokens }) => tokens / 1e6);
   for (let step = 0; step < operations; step += 1) {
-    const trial = { run: runName, key: `${place}-${step}`, agent: draw() < 0.6 ? 'sql' : 'backend' };
+    const trial = { run: runName, key: `${index}-${step}`, agent: draw() < 0.6 ? 'sql' : 'backend' };
     const reason = reserveTrial(db, { ...trial, ...limits.trialReservation }, () => {
       if (isPassed(tally.read(trial.agent), config)) seen.overshoots += 1;
       return limits.refuseTrial(trial.agent);

@@ -40,8 +40,8 @@ export async function runSpenders(processes: number, operations: number, dollars
     beginRun(db, { id: runName, baseSha: 'a', headSha: 'b', request: '', now: new Date() });
     const each = Math.ceil(operations / processes);
     const results = await Promise.all(
-      Array.from({ length: processes }, (_, place) =>
-        runSpender(file, place, Math.min(each, operations - place * each), dollars),
+      Array.from({ length: processes }, (_, index) =>
+        runSpender(file, index, Math.min(each, operations - index * each), dollars),
       ),
     );
     // The run begins again: what dead processes left open is charged.
@@ -62,15 +62,15 @@ export async function runSpenders(processes: number, operations: number, dollars
   }
 }
 
-async function runSpender(file: string, place: number, operations: number, dollars: number): Promise<SpenderResult> {
+async function runSpender(file: string, index: number, operations: number, dollars: number): Promise<SpenderResult> {
   const script = join(import.meta.dirname, 'spender.ts');
-  const child = spawn(process.execPath, [script, file, ...[place, operations, dollars].map(String)], {
+  const child = spawn(process.execPath, [script, file, ...[index, operations, dollars].map(String)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';
   child.stdout.on('data', (text) => (output += text));
   const [code, signal] = await once(child, 'close');
-  if (signal !== 'SIGKILL') throw new Error(`process ${place} ended with code ${code}`);
+  if (signal !== 'SIGKILL') throw new Error(`process ${index} ended with code ${code}`);
   return JSON.parse(output) as SpenderResult;
 }
 

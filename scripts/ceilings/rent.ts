@@ -8,7 +8,7 @@ import { sum } from '../../src/foundation/stats/moments.ts';
 import { listFiles } from '../checks/list-files.ts';
 import { replaceBetween } from '../replace-between.ts';
 import { countCommands } from '../structure/count-commands.ts';
-import { makePlaces } from '../structure/module-places.ts';
+import { makeFolders } from '../structure/module-places.ts';
 import { weighActionBytes } from './action-bytes.ts';
 import { type Feature, featureOf, features } from './features.ts';
 import { countLines } from './measure-weights.ts';
@@ -38,7 +38,7 @@ console.log(text);
 if (process.argv.includes('--write')) writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'rent', text));
 
 function countCheck(): readonly string[] {
-  const places = makePlaces();
+  const places = makeFolders();
   try {
     return executedBy(countCommands(root, places), 'check');
   } finally {

@@ -48,7 +48,7 @@ export function simulateArms(world: ArmsWorld, runs: number, seed: number): Arms
 }
 
 function compareOnce(world: ArmsWorld, random: Random) {
-  const tasks = Array.from({ length: world.tasks }, (_, place) => `task-${place + 1}`);
+  const tasks = Array.from({ length: world.tasks }, (_, index) => `task-${index + 1}`);
   const subjects = [{ id: 'b', members: ['b'], rent: 0 }];
   let design = startDesign({ kind: 'alone', agent: 'sql', subjects, tasks, policy, seed: '1' });
   let order = 0;

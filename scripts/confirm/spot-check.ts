@@ -19,7 +19,7 @@ console.log(`| receipts | n | ${trials.map((count) => `${count} trials`).join(' 
 console.log(`|---|---|${trials.map(() => '---|').join('')}`);
 for (const { name, effect, factor } of rows) {
   const rates = worlds.map((world) => simulateSpotChecks({ world, effect, factor, trials, n: receipts, seed: 1 }));
-  const cells = trials.map((_, place) => describe(rates.flatMap((world) => world[place] ?? [])));
+  const cells = trials.map((_, index) => describe(rates.flatMap((world) => world[index] ?? [])));
   console.log(`| ${name} | ${rates.reduce((sum, [first]) => sum + (first?.n ?? 0), 0)} | ${cells.join(' | ')} |`);
 }
 

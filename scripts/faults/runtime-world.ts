@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { stateFile } from '../../src/doors/store/live/live-states.ts';
-import { askDaemon } from '../../src/flows/daemon/place/ask-daemon.ts';
-import { type DaemonRecord, readRecord } from '../../src/flows/daemon/place/daemon-files.ts';
+import { askDaemon } from '../../src/flows/daemon/files/ask-daemon.ts';
+import { type DaemonRecord, readRecord } from '../../src/flows/daemon/files/daemon-files.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 

@@ -24,7 +24,12 @@ const places = [...sources].flatMap(([path, source]) => {
     faults.push(`${say(path, node)}: a switch that a new word passes`);
   const errors = findPlaces(source, checker, words);
   const starts = errors.length === 0 ? [] : program.getSemanticDiagnostics(source).map(({ start = 0 }) => start);
-  return errors.map((place) => ({ ...place, path, where: say(path, place.node), isFound: isFound(place, starts) }));
+  return errors.map((environment) => ({
+    ...environment,
+    path,
+    where: say(path, environment.node),
+    isFound: isFound(environment, starts),
+  }));
 });
 const { lines, faults: held } = checkKinds(
   kinds,

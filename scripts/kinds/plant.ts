@@ -22,8 +22,8 @@ export function plant(root: string, paths: readonly string[], kinds: readonly Ki
   };
   const files = paths.map((path) => join(root, path));
   const program = ts.createProgram({ rootNames: files, options: { ...options, noUnusedLocals: false }, host });
-  const sources = paths.flatMap((path, place) => {
-    const source = program.getSourceFile(files[place] ?? '');
+  const sources = paths.flatMap((path, index) => {
+    const source = program.getSourceFile(files[index] ?? '');
     return source === undefined ? [] : [[path, source] as const];
   });
   return { program, sources: new Map(sources) };

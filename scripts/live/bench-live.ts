@@ -86,7 +86,7 @@ const watched = [
 
 /** The evidence grows with every no: the worst rate is the asked share itself. */
 function findWorst(): number {
-  const shares = Array.from({ length: 19 }, (_, place) => (place + 1) / 20);
+  const shares = Array.from({ length: 19 }, (_, index) => (index + 1) / 20);
   return Math.max(...shares.map((share) => watchChances(share, share, answers).alarm));
 }
 

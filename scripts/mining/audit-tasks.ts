@@ -9,10 +9,10 @@ import { openDependencies } from '../../src/entry/command-line/open-dependencies
 import type { GoldenTask } from '../../src/foundation/model/rule/task.ts';
 import { loadWorktree } from '../../src/repository/reading/load-worktree.ts';
 import { readInstructions } from '../../src/repository/reading/read-instructions.ts';
-import { openCheckPlace } from '../../src/run/place/open-place.ts';
-import type { CheckPlace } from '../../src/run/place/place.ts';
+import type { CheckEnvironment } from '../../src/run/environment/environment.ts';
+import { openCheckEnvironment } from '../../src/run/environment/open-environment.ts';
 import { makeWorkspace } from '../../src/stages/gate/measure/fixture/make-workspace.ts';
-import type { JudgePlace } from '../../src/stages/gate/measure/judging/judge-place.ts';
+import type { JudgeEnvironment } from '../../src/stages/gate/measure/judging/judge-environment.ts';
 import { proveSolvability, proveVacuity } from '../../src/stages/gate/measure/judging/prove-task.ts';
 import { workOfReference } from '../../src/stages/gate/measure/judging/work-of-patch.ts';
 import { countCommits, grepCopy } from './grep-copy.ts';
@@ -48,23 +48,28 @@ async function audit(runs: number): Promise<number> {
   const inputs = await loadWorktree({ configFile: '.rentroll/config.yml' }, deps, readInstructions);
   const { config, fixture, suites, instructions } = inputs.head;
   if (config === undefined || fixture === undefined) throw new Error('this repository has no config or no fixture');
-  const place = await openCheckPlace(config, fixture, deps);
+  const environment = await openCheckEnvironment(config, fixture, deps);
   const rows: Audited[] = [];
   try {
     for (const task of [...suites.values()].flatMap((suite) => suite.tasks)) {
-      const judge: JudgePlace = {
-        ...{ fixture: await place.startOf(task), scratch: place.scratch, sandbox: place.sandbox, env: deps.env },
-        timeoutMs: place.checkTimeoutMs,
+      const judge: JudgeEnvironment = {
+        ...{
+          fixture: await environment.startOf(task),
+          scratch: environment.scratch,
+          sandbox: environment.sandbox,
+          env: deps.env,
+        },
+        timeoutMs: environment.checkTimeoutMs,
       };
       rows.push({
         task: task.id,
-        ...(await search(task, judge, place, instructions)),
+        ...(await search(task, judge, environment, instructions)),
         ...(await rerun(task, judge, runs)),
       });
       console.error(JSON.stringify(rows.at(-1)));
     }
   } finally {
-    await place.close();
+    await environment.close();
   }
   console.log('| task | lines | found in the copy | commits in its git | red untouched | green with the reference |');
   console.log('| --- | --- | --- | --- | --- | --- |');
@@ -77,8 +82,8 @@ async function audit(runs: number): Promise<number> {
 /** Lines that are new with the reference, and where each stands in the copy an agent gets. */
 async function search(
   task: GoldenTask,
-  judge: JudgePlace,
-  { scratch }: CheckPlace,
+  judge: JudgeEnvironment,
+  { scratch }: CheckEnvironment,
   instructions: ReadonlyMap<string, string>,
 ) {
   const copy = await makeWorkspace(judge.fixture, scratch, `audit${task.id}`, Object.fromEntries(instructions));
@@ -97,7 +102,7 @@ function newLines(reference: string): readonly string[] {
   return [...new Set(added)].filter((line) => line.length >= shortestLine && !gone.has(line));
 }
 
-async function rerun(task: GoldenTask, judge: JudgePlace, runs: number) {
+async function rerun(task: GoldenTask, judge: JudgeEnvironment, runs: number) {
   const work = await workOfReference(task, judge);
   if ('refusal' in work) throw new Error(`${task.id}: ${work.refusal}`);
   const count = { red: 0, green: 0 };

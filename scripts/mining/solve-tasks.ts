@@ -64,9 +64,9 @@ async function main(root: string): Promise<number> {
 /** The simulated model slips in one file of eight, as agents do: another seed, another agent. The first that completes counts, and says which it was. */
 async function solveWhole(root: string, task: MinedTask): Promise<string> {
   const said: string[] = [];
-  for (let place = 1; place <= mostAgents; place += 1) {
-    const outcome = await solve(root, task, task.reference, 100 + place);
-    if (outcome === 'completed') return place === 1 ? outcome : `${outcome} by agent ${place}`;
+  for (let index = 1; index <= mostAgents; index += 1) {
+    const outcome = await solve(root, task, task.reference, 100 + index);
+    if (outcome === 'completed') return index === 1 ? outcome : `${outcome} by agent ${index}`;
     said.push(outcome);
   }
   return said.join('; ');
@@ -75,8 +75,8 @@ async function solveWhole(root: string, task: MinedTask): Promise<string> {
 /** Tried with one hunk missing and then another: not every one is what the tests ask for. Undefined where there is one hunk alone. */
 async function solveInPart(root: string, task: MinedTask): Promise<string | undefined> {
   let outcome: string | undefined;
-  for (const [place, part] of dropHunks(task.reference).slice(0, mostTries).entries()) {
-    outcome = await solve(root, task, part, 2 + place);
+  for (const [index, part] of dropHunks(task.reference).slice(0, mostTries).entries()) {
+    outcome = await solve(root, task, part, 2 + index);
     if (outcome.startsWith('failed-check')) break;
   }
   return outcome;

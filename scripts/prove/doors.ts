@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { quickDoors } from '../../test/helpers/doors/all-doors.ts';
 import { tryDoor } from '../../test/helpers/doors/door.ts';
-import { inventForged } from '../../test/helpers/doors/idle-place.ts';
+import { inventForged } from '../../test/helpers/doors/idle-environment.ts';
 import { replaceBetween } from '../replace-between.ts';
 
 const { values } = parseArgs({

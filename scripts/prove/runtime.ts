@@ -9,7 +9,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { stateFile } from '../../src/doors/store/live/live-states.ts';
-import { readAddress } from '../../src/flows/daemon/place/daemon-files.ts';
+import { readAddress } from '../../src/flows/daemon/files/daemon-files.ts';
 import { ensurePackage } from '../build/built-package.ts';
 import { makeEvent, pause, RuntimeWorld } from '../faults/runtime-world.ts';
 import { replaceBetween } from '../replace-between.ts';

@@ -82,8 +82,8 @@ function countBadInputs(): Figure {
   const damages = fc.sample(fc.tuple(fc.nat(), fc.nat(60), hostileText), { numRuns: 1000, seed });
   let crashes = 0;
   for (const [text, read] of readers)
-    for (const [place, length, insert] of damages) {
-      const at = place % (text.length + 1);
+    for (const [index, length, insert] of damages) {
+      const at = index % (text.length + 1);
       crashes += survives(() => read(text.slice(0, at) + insert + text.slice(at + length))) ? 0 : 1;
     }
   const tried = readers.length * damages.length + badInputs.length;

@@ -50,14 +50,14 @@ function markedParts(page: string): readonly string[] {
 /** Rows, items and paragraphs with the line each begins on; the head of a table is none. */
 function splitBlocks(lines: readonly string[]): readonly UnshownClaim[] {
   const blocks: { line: number; text: string }[] = [];
-  lines.forEach((line, place) => {
+  lines.forEach((line, index) => {
     const last = blocks.at(-1);
     const isRow = line.startsWith('|');
-    const isHead = isRow && (/^\|[\s|:-]+$/.test(line) || /^\|[\s|:-]+$/.test(lines[place + 1] ?? ''));
+    const isHead = isRow && (/^\|[\s|:-]+$/.test(line) || /^\|[\s|:-]+$/.test(lines[index + 1] ?? ''));
     if (line.trim() === '' || isHead) {
-      blocks.push({ line: place + 1, text: '' });
+      blocks.push({ line: index + 1, text: '' });
     } else if (last === undefined || last.text === '' || isRow || /^[-*] /.test(line)) {
-      blocks.push({ line: place + 1, text: line });
+      blocks.push({ line: index + 1, text: line });
     } else {
       last.text += ` ${line.trim()}`;
     }

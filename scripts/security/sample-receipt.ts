@@ -36,8 +36,8 @@ export const sampleReceipts: readonly Receipt[] = [0.5, 0.6].map((share) => {
       ...{ maxTurns: defaultTestConfig.runner.maxTurns, tokenCap: defaultTestConfig.budget.trial },
       rules: [{ rule: rule.id, bodyHash: plain.bodyHash }],
       memories: [[], [rule.id]],
-      trials: plain.evidence.trials.map(({ arm }, place) => ({
-        ...{ seed: sha256(`${share} ${place}`).slice('sha256:'.length), memory: arm === 'candidate' ? 1 : 0 },
+      trials: plain.evidence.trials.map(({ arm }, index) => ({
+        ...{ seed: sha256(`${share} ${index}`).slice('sha256:'.length), memory: arm === 'candidate' ? 1 : 0 },
       })),
     },
   };

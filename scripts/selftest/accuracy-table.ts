@@ -49,8 +49,8 @@ function factors(measured: readonly MeasuredSuite[]): string {
 
 function perCount(measured: readonly MeasuredSuite[], word: (own: readonly Accuracy[]) => string): string {
   const counts = measured[0]?.accuracies.length ?? 0;
-  return Array.from({ length: counts }, (_, place) =>
-    word(measured.flatMap(({ accuracies }) => accuracies[place] ?? [])),
+  return Array.from({ length: counts }, (_, index) =>
+    word(measured.flatMap(({ accuracies }) => accuracies[index] ?? [])),
   ).join(' / ');
 }
 

@@ -55,7 +55,7 @@ export function recall(id: string, note: string, trials: readonly CachedTrial[])
 const sizes: readonly number[] = [30_000, 40_000, 50_000, 60_000, 70_000];
 
 function tasksLike(habits: Omit<World['tasks'][number], 'id' | 'mean'>, count: number): World['tasks'] {
-  return sizes.slice(0, count).map((mean, place) => ({ id: `task-${place + 1}`, mean, ...habits }));
+  return sizes.slice(0, count).map((mean, index) => ({ id: `task-${index + 1}`, mean, ...habits }));
 }
 
 /** Suites with the troubles real ones have, one at a time. */

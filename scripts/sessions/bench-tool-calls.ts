@@ -89,7 +89,7 @@ async function runOnce({ plugins, args }: Arm): Promise<readonly number[]> {
     const ran = await runWithPlugin({ url: server.url, prompt, cwd: copy.root, home: copy.home, plugins, args });
     if (ran.code !== 0) throw new Error(`Claude Code ended with ${ran.code}: ${ran.stderr.slice(-500)}`);
     const times = billedCalls(server.calls).map(({ arrivedMs }) => arrivedMs);
-    return times.slice(1).map((time, place) => time - (times[place] ?? time));
+    return times.slice(1).map((time, index) => time - (times[index] ?? time));
   } finally {
     copy.remove();
   }

@@ -12,7 +12,7 @@ import { weighRoads } from '../ceilings/weigh-roads.ts';
 import { replaceBetween } from '../replace-between.ts';
 import { type CommandCount, countCommands, countPeer, peers } from './count-commands.ts';
 import type { ModuleCount } from './module-count.ts';
-import { makePlaces } from './module-places.ts';
+import { makeFolders } from './module-places.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
 const page = join(root, 'docs', 'figures', 'performance.md');
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
 });
 
-const places = makePlaces();
+const places = makeFolders();
 try {
   const counts = countCommands(root, places);
   const tools = peers.map((peer) => ({ name: peer.name, libraries: countPeer(root, peer, places.env) }));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { countModules, type ModuleCount } from './module-count.ts';
-import type { ModulePlaces } from './module-places.ts';
+import type { ModulePaths } from './module-places.ts';
 
 /** A command, and how many modules of `src` it may load; one that measures has no limit. */
 interface Command {
@@ -39,8 +39,8 @@ const report: Command = { name: 'report', args: ['report'], mostModules: 90 };
 const decide: Command = { name: 'decide --evidence', args: ['decide', '--evidence'], mostModules: 91 };
 
 /** Counts every command of `checkout`: first where nothing was measured, then in a repository that `check` and `stamp` went over. */
-export function countCommands(checkout: string, places: ModulePlaces): readonly CommandCount[] {
-  const count = ({ args }: Command, { root: cwd }: ModulePlaces['fresh']) =>
+export function countCommands(checkout: string, places: ModulePaths): readonly CommandCount[] {
+  const count = ({ args }: Command, { root: cwd }: ModulePaths['fresh']) =>
     countModules(checkout, {
       script: join(checkout, 'src', 'entry', 'cli.ts'),
       args,
@@ -70,7 +70,7 @@ export function countCommands(checkout: string, places: ModulePlaces): readonly 
   ];
 }
 
-function countAction(checkout: string, { merged, actionEnv: env }: ModulePlaces): ModuleCount {
+function countAction(checkout: string, { merged, actionEnv: env }: ModulePaths): ModuleCount {
   const script = join(checkout, 'src', 'entry', 'action.ts');
   return countModules(checkout, { script, args: [], cwd: merged.root, env, codes: [0, 1] });
 }

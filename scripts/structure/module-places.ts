@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ledgerOf, makeRepository, type Repository } from '../../test/helpers/make-repository.ts';
 
 /** Repositories to count commands in, and the environment they run with. */
-export interface ModulePlaces {
+export interface ModulePaths {
   /** A pull request that adds one rule: nothing was measured yet. */
   readonly fresh: Repository;
   /** The same; `check`, `stamp` and a commit make of it a repository with a journal and a receipt. */
@@ -25,7 +25,7 @@ const head = {
 };
 
 /** Makes the three repositories; the caller removes them. */
-export function makePlaces(): ModulePlaces {
+export function makeFolders(): ModulePaths {
   const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
   const [fresh, measured, merged] = [makeRepository({ head }), makeRepository({ head }), makeRepository({ head })];
   merged.git('checkout', '--quiet', '--detach', 'main');

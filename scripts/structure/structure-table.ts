@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { replaceBetween } from '../replace-between.ts';
 import { type CommandCount, countCommands } from './count-commands.ts';
 import { type FolderShape, measureFolders } from './folder-shape.ts';
-import { makePlaces } from './module-places.ts';
+import { makeFolders } from './module-places.ts';
 import { measurePackage, type PackageFacts } from './package-facts.ts';
 
 interface Structure {
@@ -34,7 +34,7 @@ console.log(text);
 if (values.write) writeFileSync(page, replaceBetween(readFileSync(page, 'utf8'), 'structure', text));
 
 function measure(checkout: string): Structure {
-  const places = makePlaces();
+  const places = makeFolders();
   try {
     const commands = countCommands(checkout, places);
     return { folders: measureFolders(checkout), commands, facts: measurePackage(checkout) };

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hashBuild } from '../flows/daemon/place/hash-build.ts';
+import { hashBuild } from '../flows/daemon/files/hash-build.ts';
 import { runDaemon } from '../flows/daemon/run-daemon.ts';
 import { bindCore } from '../flows/hooks/live/bind-core.ts';
 

@@ -23,7 +23,7 @@ function make(options: Pick<BadInput, 'base' | 'head' | 'damage'>): Repository {
   return repository;
 }
 
-function placeOf({ at }: Problem): string | undefined {
+function locationOf({ at }: Problem): string | undefined {
   return at && [at.file, at.line, at.column].filter((part) => part !== undefined).join(':');
 }
 
@@ -43,7 +43,7 @@ describe.concurrent('bad input ends with a coded problem:', () => {
       message: expect.stringMatching(message ?? /./),
       hint: expect.stringMatching(hint ?? /./),
     });
-    if (at !== undefined) expect(found && placeOf(found)).toBe(at);
+    if (at !== undefined) expect(found && locationOf(found)).toBe(at);
     expect(result.stderr).not.toMatch(/^\s+at /m);
   });
 

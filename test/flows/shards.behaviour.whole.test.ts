@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { renderJson } from '../../src/stages/gate/report/render-json.ts';
 import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
-import { cloneTo } from '../helpers/replay-place.ts';
-import { decideOn, makeFolder, measureOn } from './shards/shard-place.ts';
+import { cloneTo } from '../helpers/replay-environment.ts';
+import { decideOn, makeFolder, measureOn } from './shards/shard-environment.ts';
 
 const script = 'scripts/has-notes.sh';
 const open: Repository[] = [];

@@ -8,8 +8,8 @@ import { defaultConfigFile } from '../../src/foundation/model/request/gate-reque
 import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { renderJson } from '../../src/stages/gate/report/render-json.ts';
 import type { Repository } from '../helpers/make-repository.ts';
-import { cloneTo, filesBelow, openMachine, readJson, readReceipts } from '../helpers/replay-place.ts';
-import { copyFolder, decideOn, makeFolder, makeTwoAgents, measureOn } from './shards/shard-place.ts';
+import { cloneTo, filesBelow, openMachine, readJson, readReceipts } from '../helpers/replay-environment.ts';
+import { copyFolder, decideOn, makeFolder, makeTwoAgents, measureOn } from './shards/shard-environment.ts';
 
 const open: Repository[] = [];
 let repository: Repository;

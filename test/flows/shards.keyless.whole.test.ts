@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { planShards } from '../../src/flows/shards/plan-fan-out.ts';
 import { defaultConfigFile } from '../../src/foundation/model/request/gate-request.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../helpers/make-repository.ts';
-import { cloneTo } from '../helpers/replay-place.ts';
-import { makeFolder, measureOn } from './shards/shard-place.ts';
+import { cloneTo } from '../helpers/replay-environment.ts';
+import { makeFolder, measureOn } from './shards/shard-environment.ts';
 
 const example = resolve(import.meta.dirname, '../../examples/command-runner.mjs');
 const open: Repository[] = [];
@@ -52,9 +52,9 @@ describe('a matrix of a program that has no key', () => {
     const planner = cloneTo(repository, open);
     const shards = await planShards({ configFile: defaultConfigFile }, 2, withEnv(planner, env));
     const folder = makeFolder();
-    for (const [place] of shards.entries()) {
+    for (const [index] of shards.entries()) {
       const machine = cloneTo(repository, open);
-      await measureOn(machine, `${place + 1}/${shards.length}`, folder, withEnv(machine, env));
+      await measureOn(machine, `${index + 1}/${shards.length}`, folder, withEnv(machine, env));
     }
     const judge = cloneTo(repository, open);
     const asked = { shards: folder, oneLook: true, decideOnly: true };

@@ -7,7 +7,14 @@ import { defaultConfigFile } from '../../src/foundation/model/request/gate-reque
 import type { TrialRecord } from '../../src/foundation/model/trial/trial.ts';
 import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../helpers/make-repository.ts';
-import { cloneTo, filesBelow, forgetRecalled, type Machine, openMachine, readJson } from '../helpers/replay-place.ts';
+import {
+  cloneTo,
+  filesBelow,
+  forgetRecalled,
+  type Machine,
+  openMachine,
+  readJson,
+} from '../helpers/replay-environment.ts';
 
 const open: Repository[] = [];
 const rules = {

@@ -55,12 +55,12 @@ function makeBatch(
   before: number,
 ): readonly EvidenceTrial[] {
   const cells = [0, 1].flatMap((round) => tasks.flatMap((task) => arms.map((arm) => ({ round, task, arm }))));
-  return cells.map(({ round, task, arm }, place) => ({
+  return cells.map(({ round, task, arm }, index) => ({
     task,
     arm,
     outcome: failing === true && arm === 'candidate' && task === tasks[0] ? 'failed-check' : 'completed',
     cached: false,
-    order: before + place + 1,
+    order: before + index + 1,
     batch,
     usage: { input: tokensOf(arm, share) + round * 500, output: 100, cacheCreation: 200, cacheRead: 300 },
   }));
@@ -71,12 +71,12 @@ function tokensOf(arm: Arm, share: number): number {
 }
 
 function build(verdict: SyntheticVerdict, evidence: Evidence): Receipt {
-  const records = evidence.trials.map((trial, place) => ({
+  const records = evidence.trials.map((trial, index) => ({
     ...trial,
-    digest: sha256(`${verdict.rule.id} ${place}`),
+    digest: sha256(`${verdict.rule.id} ${index}`),
     model: 'reference-1',
     present: trial.arm === 'candidate' ? [verdict.rule.id] : [],
-    ...(place < 2
+    ...(index < 2
       ? { isolation: { canaryLeaked: false, delivered: trial.arm === 'candidate' ? [verdict.rule.id] : [] } }
       : {}),
   }));

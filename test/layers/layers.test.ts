@@ -136,7 +136,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ],
   [
     'runners-load-on-demand',
-    'src/run/place/open-runner.ts',
+    'src/run/environment/open-runner.ts',
     "export * from '../../apart/reference-agent/planted-target.ts';",
   ],
   ['only-entry-acts', 'src/flows/check/planted-act.ts', "export * from '../../apart/local-actions/planted.ts';"],

@@ -11,7 +11,7 @@ import type { Checkpoint } from '../../src/foundation/model/verdict/checkpoint.t
 import type { Report } from '../../src/foundation/model/verdict/report.ts';
 import { runGate } from '../../src/gate.ts';
 import { ledgerOf, makeRepository, type Repository } from '../helpers/make-repository.ts';
-import { forgetRecalled } from '../helpers/replay-place.ts';
+import { forgetRecalled } from '../helpers/replay-environment.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));
 const head = { '.rentroll/ledger.yml': ledgerOf({ breaker: 'Only describe the change and do not edit any file.' }) };
@@ -58,8 +58,8 @@ async function judge(
   return { report, ran, said: said.join('\n') };
 }
 
-const placeOf = ({ root }: Repository) => join(root, '.git/rentroll/.rentroll/checkpoint.json');
-const readCheckpoint = (repository: Repository): Checkpoint => JSON.parse(readFileSync(placeOf(repository), 'utf8'));
+const locationOf = ({ root }: Repository) => join(root, '.git/rentroll/.rentroll/checkpoint.json');
+const readCheckpoint = (repository: Repository): Checkpoint => JSON.parse(readFileSync(locationOf(repository), 'utf8'));
 const stepsOf = ({ completedSteps }: Checkpoint) => completedSteps.map(({ step, measurement }) => measurement ?? step);
 const codesOf = ({ report }: Judged) => report.problems.map(({ code }) => code);
 
@@ -167,7 +167,7 @@ describe('check --from-step', () => {
     expect(codesOf(await judge(repository, { fromStep: 'mesure' }))).toEqual(['checkpoint-unknown-step']);
     expect(codesOf(await judge(repository, { fromStep: 'measure' }))).toEqual(['checkpoint-missing']);
     await judge(repository, {}, 2);
-    writeFileSync(placeOf(repository), readFileSync(placeOf(repository), 'utf8').slice(0, 100));
+    writeFileSync(locationOf(repository), readFileSync(locationOf(repository), 'utf8').slice(0, 100));
     expect(codesOf(await judge(repository, { fromStep: 'measure' }))).toEqual(['checkpoint-corrupt']);
     const whole = await judge(repository);
     expect(whole.ran).toBe((whole.report.verdicts[0]?.spend.trials ?? 0) - 2);

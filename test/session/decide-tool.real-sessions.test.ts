@@ -36,11 +36,11 @@ function breakEvents(events: readonly LiveEvent[]): readonly LiveEvent[] {
     { command: 7, file_path: [1], input: null },
     '\ud800\0',
   ];
-  return events.flatMap((event, place) => {
+  return events.flatMap((event, index) => {
     const names = Object.keys(event).filter((name) => !['kind', 'at', 'isError', 'usage'].includes(name));
-    const name = names[place % names.length] ?? 'tool';
+    const name = names[index % names.length] ?? 'tool';
     const isObject = name === 'input';
-    const value = values.filter((each) => (typeof each === 'object') === isObject)[place % (isObject ? 2 : 3)];
+    const value = values.filter((each) => (typeof each === 'object') === isObject)[index % (isObject ? 2 : 3)];
     return [{ ...event, [name]: value } as LiveEvent, event];
   });
 }

@@ -167,7 +167,7 @@ describe('a day of traffic', () => {
 });
 
 describe('a result that is long', () => {
-  const long = Array.from({ length: 3000 }, (_, place) => `line ${place} of the log`).join('\n');
+  const long = Array.from({ length: 3000 }, (_, index) => `line ${index} of the log`).join('\n');
 
   it('is shortened with the place of the whole, which is read whole', () => {
     const played = playSession();
@@ -187,8 +187,8 @@ describe('a result that is long', () => {
       'error '.repeat(1_600_000),
       '\u001b['.repeat(5_000_000),
     ];
-    for (const [place, text] of texts.entries()) {
-      played.bash(`make ${place}`, text, place % 2 === 0);
+    for (const [index, text] of texts.entries()) {
+      played.bash(`make ${index}`, text, index % 2 === 0);
       played.run('mcp__a__b', { text }, text);
     }
     expect(JSON.stringify(played.state).length).toBeLessThan(10_000);

@@ -51,9 +51,9 @@ describe('the committed results', () => {
 
   // A handful of the rows: enough to notice that the procedure has changed and the run was not repeated.
   const recomputed = runs(['quiet'], ['quiet', 'flaky']);
-  const places = cells.flatMap(({ world, shape, effect, procedure }, place) =>
+  const places = cells.flatMap(({ world, shape, effect, procedure }, index) =>
     shape === 'proportional' && effect === 0 && recomputed.includes(world.id)
-      ? [{ place, procedure, world: world.id }]
+      ? [{ place: index, procedure, world: world.id }]
       : [],
   );
 

@@ -6,7 +6,7 @@ import type { Shape, World } from '../../benchmarks/statistics/world/world.ts';
 const shapes: readonly Shape[] = ['proportional', 'concentrated', 'mixed'];
 
 function worldOf(means: readonly number[]): World {
-  const tasks = means.map((mean, place) => ({ id: `t${place}`, mean, cv: 0.2, pFail: 0 }));
+  const tasks = means.map((mean, index) => ({ id: `t${index}`, mean, cv: 0.2, pFail: 0 }));
   return { id: 'w', seed: 1, rent: 20, batchSd: 0, eraSd: 0, tasks };
 }
 

@@ -69,9 +69,9 @@ function forgeEvidence(world: World, forgery: Forgery, saving: number, seed: str
     const alone = task.mean === mostExpensive ? Math.min(0.9, (saving * total) / mostExpensive) : 0;
     const wanted = forgery.concentrated * alone + (1 - forgery.concentrated) * saving;
     return arms.flatMap((arm) =>
-      drawCell(random, task, forgery).map(({ tokens, completed }, place): EvidenceTrial => {
+      drawCell(random, task, forgery).map(({ tokens, completed }, index): EvidenceTrial => {
         order += 1;
-        const input = Math.max(1, Math.round(tokens * factorOf(forgery, arm, wanted, place)));
+        const input = Math.max(1, Math.round(tokens * factorOf(forgery, arm, wanted, index)));
         const outcome = completed || forgery.hidden ? ('completed' as const) : ('failed-check' as const);
         return { task: task.id, arm, outcome, cached: false, order, batch: 1, usage: { ...zeroUsage, input } };
       }),
@@ -94,13 +94,13 @@ function drawCell(random: Random, task: World['tasks'][number], { perCell, sprea
 
 function thin<T>(sorted: readonly T[], count: number): readonly T[] {
   const step = sorted.length / count;
-  return Array.from({ length: count }, (_, place) => sorted[Math.floor((place + 0.5) * step)]).flatMap(
+  return Array.from({ length: count }, (_, index) => sorted[Math.floor((index + 0.5) * step)]).flatMap(
     (one) => one ?? [],
   );
 }
 
-function factorOf({ dearer, floored, humped, perCell }: Forgery, arm: Arm, saving: number, place: number): number {
-  const share = (place + 0.5) / perCell;
+function factorOf({ dearer, floored, humped, perCell }: Forgery, arm: Arm, saving: number, index: number): number {
+  const share = (index + 0.5) / perCell;
   if (arm === 'baseline') return 1 / (1 - dearer * saving);
   const left = 1 - (1 - saving) / (1 - dearer * saving);
   if (floored > 0 && share < floored * left) return 0.001;

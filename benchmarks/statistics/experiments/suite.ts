@@ -20,7 +20,7 @@ export const plainSuite: World = {
 };
 
 /** What the rules in memory do to trials of the task at one place: the share of tokens that is left, and how often they fail. */
-export type Truth = (place: number, present: readonly string[]) => { readonly left: number; readonly pFail: number };
+export type Truth = (index: number, present: readonly string[]) => { readonly left: number; readonly pFail: number };
 
 /** A source of trials of the plain suite under a truth. */
 export function openSource(key: string, truth: Truth): Source {
@@ -29,10 +29,10 @@ export function openSource(key: string, truth: Truth): Source {
     world: plainSuite,
     key,
     startBatch: () => {},
-    draw: (place, present) => {
-      const task = plainSuite.tasks[place];
-      if (!task) throw new RangeError(`the plain suite has no task ${place}`);
-      const { left, pFail } = truth(place, present);
+    draw: (index, present) => {
+      const task = plainSuite.tasks[index];
+      if (!task) throw new RangeError(`the plain suite has no task ${index}`);
+      const { left, pFail } = truth(index, present);
       return drawTrial(random, task, { mean: task.mean * left, factor: 1, pFail });
     },
   };

@@ -18,7 +18,7 @@ export function fixedTest(world: World): Procedure {
     const tally = startTally(scene);
     scene.startBatch();
     for (const arm of ['baseline', 'candidate'] satisfies readonly Arm[]) {
-      for (let place = 0; place < world.tasks.length; place++) fillCell({ scene, tally, place, arm }, n);
+      for (let index = 0; index < world.tasks.length; index++) fillCell({ scene, tally, place: index, arm }, n);
     }
     return { answer: judge(tally, thresholdOf(world)), tokens: tally.tokens, trials: tally.trials };
   };
@@ -38,8 +38,8 @@ function fillCell({ scene, tally, place, arm }: Cell, n: number): void {
 }
 
 function judge({ values }: Tally, threshold: number): Ended['answer'] {
-  const strata = values.baseline.flatMap((baseline, place) => {
-    const candidate = values.candidate[place] ?? [];
+  const strata = values.baseline.flatMap((baseline, index) => {
+    const candidate = values.candidate[index] ?? [];
     return baseline.length > 1 && candidate.length > 1 ? [{ baseline, candidate }] : [];
   });
   if (strata.length === 0) return 'undecided';

@@ -25,7 +25,7 @@ export interface Scene {
   /** Starts a batch: the trials drawn from now on share its factor. */
   startBatch(): void;
   /** Draws a trial of the task at this place of `world.tasks`. */
-  draw(place: number, arm: Arm): DrawnTrial;
+  draw(index: number, arm: Arm): DrawnTrial;
   /** Draws baseline trials of an earlier era, which cost nothing today: `count` completed ones per task. */
   drawEra(count: number): readonly (readonly DrawnTrial[])[];
 }

@@ -26,8 +26,8 @@ export function judgeWarm(scene: Scene): Ended {
 
 function measure(scene: Scene, cached: readonly CachedTrial[]): Ended {
   const { world, key, startBatch } = scene;
-  const draw = (place: number, present: readonly string[]) =>
-    scene.draw(place, present.length > 0 ? 'candidate' : 'baseline');
+  const draw = (index: number, present: readonly string[]) =>
+    scene.draw(index, present.length > 0 ? 'candidate' : 'baseline');
   const setup = { kind: 'alone', subjects: [singleRule('rule', world)], cached } as const;
   const { design, tokens, trials } = runDesign({ world, key, startBatch, draw }, setup);
   return { answer: answers[design.subjects[0]?.judgement.verdict ?? 'undecided'], tokens, trials };

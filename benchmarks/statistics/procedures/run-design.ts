@@ -24,7 +24,7 @@ export interface Source {
   readonly key: string;
   startBatch(): void;
   /** Draws a trial of the task at this place of `world.tasks` with these rules in memory. */
-  draw(place: number, present: readonly string[]): DrawnTrial;
+  draw(index: number, present: readonly string[]): DrawnTrial;
 }
 
 /** A measurement that has ended, with all it spent. */
@@ -40,7 +40,7 @@ type BenchSetup = Pick<DesignSetup, 'kind' | 'subjects' | 'cached'> & Partial<Pi
 /** Runs a measurement of rentroll to its end, the way the gate does: a batch, an interim analysis, the next batch. */
 export function runDesign(source: Source, setup: BenchSetup): DesignRun {
   const { world, key } = source;
-  const places = new Map(world.tasks.map(({ id }, place) => [id, place]));
+  const places = new Map(world.tasks.map(({ id }, index) => [id, index]));
   let design = startDesign({ policy, ...setup, agent: 'bench', tasks: [...places.keys()], seed: key });
   let tokens = 0;
   let trials = 0;
@@ -64,7 +64,7 @@ export function singleRule(id: string, { rent }: World): Subject {
 
 /** Trials of an earlier era, one list per task, as the procedure takes them. */
 export function toCached({ tasks }: World, era: readonly (readonly DrawnTrial[])[]): readonly CachedTrial[] {
-  return tasks.flatMap(({ id }, place) => (era[place] ?? []).map((drawn) => ({ task: id, ...asOutcome(drawn) })));
+  return tasks.flatMap(({ id }, index) => (era[index] ?? []).map((drawn) => ({ task: id, ...asOutcome(drawn) })));
 }
 
 function asOutcome({ tokens, completed }: DrawnTrial): Pick<RanTrial, 'outcome' | 'usage'> {

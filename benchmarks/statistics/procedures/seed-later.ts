@@ -27,8 +27,8 @@ export function judgeBySeedLater(scene: Scene): Ended {
 function runSuite(scene: Scene, tally: Tally): void {
   for (const arm of ['baseline', 'candidate'] satisfies readonly Arm[]) {
     scene.startBatch();
-    for (let place = 0; place < scene.world.tasks.length; place++) {
-      for (let run = 0; run < runs; run++) drawInto(tally, scene, place, arm);
+    for (let index = 0; index < scene.world.tasks.length; index++) {
+      for (let run = 0; run < runs; run++) drawInto(tally, scene, index, arm);
     }
   }
 }
@@ -45,31 +45,31 @@ function keeps(tally: Tally, bar: number): boolean {
 
 /** As many runs as the side has had, each to the task with the largest s²/(n(n + 1)). */
 function topUp(scene: Scene, tally: Tally): void {
-  const spreads = scene.world.tasks.map((_, place) => spreadOf(tally, 'candidate', place));
-  const counts = scene.world.tasks.map((_, place) => tally.values.candidate[place]?.length ?? 0);
+  const spreads = scene.world.tasks.map((_, index) => spreadOf(tally, 'candidate', index));
+  const counts = scene.world.tasks.map((_, index) => tally.values.candidate[index]?.length ?? 0);
   scene.startBatch();
   for (let run = 0; run < runs * counts.length; run++) {
-    const gains = counts.map((n, place) => (spreads[place] ?? 0) / (Math.max(1, n) * (n + 1)));
-    const place = gains.indexOf(Math.max(...gains));
-    counts[place] = (counts[place] ?? 0) + 1;
-    drawInto(tally, scene, place, 'candidate');
+    const gains = counts.map((n, index) => (spreads[index] ?? 0) / (Math.max(1, n) * (n + 1)));
+    const index = gains.indexOf(Math.max(...gains));
+    counts[index] = (counts[index] ?? 0) + 1;
+    drawInto(tally, scene, index, 'candidate');
   }
 }
 
 /** √Σ(s²/n of both sides) over the tasks with completed runs on both, divided by their number. */
 function standardError(tally: Tally): number {
   const { baseline, candidate } = tally.values;
-  const terms = baseline.flatMap((own, place) => {
-    const other = candidate[place] ?? [];
+  const terms = baseline.flatMap((own, index) => {
+    const other = candidate[index] ?? [];
     if (own.length === 0 || other.length === 0) return [];
-    const [s0, s1] = [spreadOf(tally, 'baseline', place), spreadOf(tally, 'candidate', place)];
+    const [s0, s1] = [spreadOf(tally, 'baseline', index), spreadOf(tally, 'candidate', index)];
     return [s0 / own.length + s1 / other.length];
   });
   return Math.sqrt(terms.reduce((total, term) => total + term, 0)) / terms.length;
 }
 
 /** Variance of a task on one side; with fewer than two runs the pooled variance of that side. */
-function spreadOf({ values }: Tally, arm: Arm, place: number): number {
-  const own = values[arm][place] ?? [];
+function spreadOf({ values }: Tally, arm: Arm, index: number): number {
+  const own = values[arm][index] ?? [];
   return own.length < 2 ? pooledVariance(values[arm]) : variance(own);
 }

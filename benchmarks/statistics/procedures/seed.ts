@@ -26,8 +26,8 @@ export function judgeBySeed(scene: Scene): Ended {
 /** One pass of the suite on one side; the sides are not interleaved, so each pass is a batch of its own. */
 function runArm(scene: Scene, tally: Tally, arm: 'baseline' | 'candidate'): void {
   scene.startBatch();
-  for (let place = 0; place < scene.world.tasks.length; place++) {
-    for (let run = 0; run < runs; run++) drawInto(tally, scene, place, arm);
+  for (let index = 0; index < scene.world.tasks.length; index++) {
+    for (let run = 0; run < runs; run++) drawInto(tally, scene, index, arm);
   }
 }
 

@@ -17,25 +17,25 @@ export function startTally({ world }: Scene): Tally {
 }
 
 /** Draws one trial into the tally: always paid, kept when completed. True when it completed. */
-export function drawInto(tally: Tally, scene: Scene, place: number, arm: Arm): boolean {
-  const { tokens, completed } = scene.draw(place, arm);
+export function drawInto(tally: Tally, scene: Scene, index: number, arm: Arm): boolean {
+  const { tokens, completed } = scene.draw(index, arm);
   tally.tokens += tokens;
   tally.trials += 1;
-  if (completed) tally.values[arm][place]?.push(tokens);
+  if (completed) tally.values[arm][index]?.push(tokens);
   return completed;
 }
 
 /** Saving per task: mean of the baseline less mean of the candidate, over tasks with completed trials in both arms. */
 export function taskSavings({ values }: Tally): readonly number[] {
-  return values.baseline.flatMap((baseline, place) => {
-    const candidate = values.candidate[place] ?? [];
+  return values.baseline.flatMap((baseline, index) => {
+    const candidate = values.candidate[index] ?? [];
     return baseline.length > 0 && candidate.length > 0 ? [mean(baseline) - mean(candidate)] : [];
   });
 }
 
 /** True when a task completed with the baseline and never with the rule. */
 export function failsWithRule({ values }: Tally): boolean {
-  return values.baseline.some(({ length }, place) => length > 0 && values.candidate[place]?.length === 0);
+  return values.baseline.some(({ length }, index) => length > 0 && values.candidate[index]?.length === 0);
 }
 
 /** Pooled variance of several samples; 0 without degrees of freedom. */

@@ -13,9 +13,9 @@ const mainShape = 'proportional';
 export function errorRatesTable(file: WorldsFile, rows: readonly Row[]): string {
   const count = file.effects.length + file.absoluteEffects.length;
   const shown = rows.filter(({ shape }) => shape === mainShape);
-  const body = Array.from({ length: count }, (_, place) => {
+  const body = Array.from({ length: count }, (_, index) => {
     const own = file.worlds.flatMap((world) => {
-      const effect = listEffects(file, world)[place];
+      const effect = listEffects(file, world)[index];
       return effect === undefined
         ? []
         : shown.filter((row) => row.world === world.id && sameEffect(row.effect, effect));
@@ -23,15 +23,15 @@ export function errorRatesTable(file: WorldsFile, rows: readonly Row[]): string 
     const cells = procedureNames.map((name) =>
       meanAndSpan(own.filter(({ procedure }) => procedure === name).map(({ accept }) => accept)),
     );
-    return [effectName(file, place), ...cells];
+    return [effectName(file, index), ...cells];
   });
   return [markdownTable(['true saving', ...procedureNames], body), '', ...footnotes(rows)].join('\n');
 }
 
-function effectName({ effects, absoluteEffects }: WorldsFile, place: number): string {
-  const share = effects[place];
+function effectName({ effects, absoluteEffects }: WorldsFile, index: number): string {
+  const share = effects[index];
   if (share !== undefined) return savingName(share);
-  const stated = absoluteEffects[place - effects.length];
+  const stated = absoluteEffects[index - effects.length];
   const text = typeof stated === 'number' ? stated.toLocaleString('en-US') : String(stated).replace('tau', 'τ');
   return `${text.replace('-', '−')} tokens`;
 }

@@ -118,7 +118,7 @@ function findDoubles(worlds: readonly { readonly id: string; readonly tasks: rea
 }
 
 function repeated(names: readonly string[]): readonly string[] {
-  return [...new Set(names.filter((own, place) => names.indexOf(own) !== place))];
+  return [...new Set(names.filter((own, index) => names.indexOf(own) !== index))];
 }
 
 /** Drops the `undefined` that optional fields may carry. */

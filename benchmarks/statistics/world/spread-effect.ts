@@ -38,10 +38,10 @@ function moveBetween(means: readonly number[], reduced: readonly number[]): read
   const [cheapest, mostExpensive] = [ascending[0], ascending.at(-1)];
   if (cheapest === undefined || mostExpensive === undefined || cheapest === mostExpensive) return reduced;
   const moved = movedShare * cheapest.mean;
-  const shift = (place: number) => (place === cheapest.place ? -moved : place === mostExpensive.place ? moved : 0);
-  return reduced.map((mean, place) => mean + shift(place));
+  const shift = (index: number) => (index === cheapest.place ? -moved : index === mostExpensive.place ? moved : 0);
+  return reduced.map((mean, index) => mean + shift(index));
 }
 
 function byMean(means: readonly number[]): { readonly mean: number; readonly place: number }[] {
-  return means.map((mean, place) => ({ mean, place })).sort((a, b) => a.mean - b.mean);
+  return means.map((mean, index) => ({ mean, place: index })).sort((a, b) => a.mean - b.mean);
 }

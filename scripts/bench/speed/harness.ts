@@ -43,7 +43,7 @@ async function measure({ makeCopy, runOne }: Harness, cli: string, parallel: num
     trialRoundMs: [] as number[],
   };
   for (let round = -1; round < rounds; round += 1) {
-    const names = Array.from({ length: parallel }, (_, place) => `${parallel}-${round}-${place}`);
+    const names = Array.from({ length: parallel }, (_, index) => `${parallel}-${round}-${index}`);
     const copies = names.map((name) => ({ name, workspace: makeCopy(name) }));
     const alone = await timeRound(() =>
       Promise.all(copies.map((copy) => timeAlone({ program: cli, url: server.url, key, ...copy }))),

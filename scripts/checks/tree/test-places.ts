@@ -81,15 +81,15 @@ function findPlaceOfTest(tree: Tree, path: string, text: string): string | undef
     .replace(/\.test\.ts$/, '')
     .split('.');
   const same = [...tree.files].filter((file) => file.endsWith(`/${name}.ts`));
-  if (same.length === 1) return placeOf(same[0] ?? '', topics);
+  if (same.length === 1) return locationOf(same[0] ?? '', topics);
   const imported = new Set(
     [...text.matchAll(/^(?:import|\}) [^;]*?from '(?:\.\.\/)+(src\/[^']+\.ts)'/gm)].map(([, file]) => file),
   );
   const values = [...imported].filter((file) => file !== undefined && !file.startsWith('src/foundation/model/'));
-  return values.length === 1 ? placeOf(values[0] ?? '', [name, ...topics]) : undefined;
+  return values.length === 1 ? locationOf(values[0] ?? '', [name, ...topics]) : undefined;
 }
 
-function placeOf(subject: string, topics: readonly string[]): string {
+function locationOf(subject: string, topics: readonly string[]): string {
   const path = subject.replace(/^src\//, '').replace(/\.ts$/, '');
   return `test/${[path, ...topics].join('.')}.test.ts`;
 }

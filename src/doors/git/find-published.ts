@@ -29,7 +29,7 @@ export async function findPublishedBranch(root: string): Promise<PublishedBranch
 }
 
 /** Where a remote lies on a server that speaks GitHub's protocol. */
-export interface RemotePlace {
+export interface RemoteRepository {
   readonly host: string;
   readonly owner: string;
   readonly repo: string;
@@ -39,7 +39,7 @@ const address =
   /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/(?:[^@/]*@)?|[^@/]*@)([\w.-]+)(?::\d+)?[:/]([\w.-]+)\/([\w.-]+?)(?:\.git)?\/?$/;
 
 /** Reads host, owner and name from the address of `origin`; undefined where it has none of this form. */
-export async function readOrigin(root: string): Promise<RemotePlace | undefined> {
+export async function readOrigin(root: string): Promise<RemoteRepository | undefined> {
   const [, host, owner, repo] = address.exec(readOriginUrl(root) ?? '') ?? [];
   return host === undefined || owner === undefined || repo === undefined ? undefined : { host, owner, repo };
 }

@@ -54,11 +54,11 @@ const isNothing = (id: string) => /^0+$/u.test(id);
 function readRaw(text: string) {
   let sinceMs = 0;
   const parts = text.split('\0');
-  return parts.flatMap((part, place) => {
+  return parts.flatMap((part, index) => {
     const time = /^\n?@(\d+)/u.exec(part);
     if (time !== null) sinceMs = Number(time[1]) * 1000;
     const entry = /:\d+ (?:100\d+|000000) [0-9a-f]+ ([0-9a-f]+) /u.exec(part);
-    const path = parts[place + 1];
+    const path = parts[index + 1];
     return entry === null || path === undefined ? [] : [{ id: entry[1] ?? '', path, sinceMs }];
   });
 }
@@ -69,8 +69,8 @@ async function readTexts(root: string, ids: readonly string[]): Promise<Readonly
   if (!batch.ok) return new Map();
   const contents = splitBatch(batch.stdout);
   return new Map(
-    ids.flatMap((id, place) => {
-      const content = contents[place];
+    ids.flatMap((id, index) => {
+      const content = contents[index];
       return content === undefined ? [] : [[id, content.toString('utf8')] as const];
     }),
   );

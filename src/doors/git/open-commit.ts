@@ -88,8 +88,8 @@ async function readBlobs(root: string, batch: readonly Waiting[]): Promise<void>
   const result = await runGit(root, ['cat-file', '--batch'], input);
   if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
   const blobs = splitBatch(result.stdout);
-  for (const [place, request] of batch.entries()) {
-    const blob = blobs[place];
+  for (const [index, request] of batch.entries()) {
+    const blob = blobs[index];
     if (blob === undefined) request.reject(missingObject(root, request.id, 'missing'));
     else if (nameObject('blob', blob, request.id) !== request.id) request.reject(alteredObject(request.id));
     else request.resolve(blob);

@@ -23,9 +23,9 @@ async function findCommits(root: string, commits: readonly string[]): Promise<re
   const result = await runGit(root, call, `${asked.join('\n')}\n`);
   if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
   const lines = result.stdout.toString('utf8').split('\n');
-  return commits.map((commit, place) => {
-    const [, tree = ''] = (lines[2 * place + 1] ?? '').split(' ');
-    return lines[2 * place] === `commit ${commit}` ? openCommitFiles(root, commit, tree) : undefined;
+  return commits.map((commit, index) => {
+    const [, tree = ''] = (lines[2 * index + 1] ?? '').split(' ');
+    return lines[2 * index] === `commit ${commit}` ? openCommitFiles(root, commit, tree) : undefined;
   });
 }
 
@@ -69,7 +69,7 @@ async function readEntries(root: string, entries: readonly CommitEntry[]): Promi
     const result = await runGit(root, ['cat-file', '--batch'], `${batch.map(({ id }) => id).join('\n')}\n`);
     if (!result.ok) throw new Error(`git cat-file failed: ${result.stderr}`);
     const blobs = splitBatch(result.stdout);
-    const lost = batch.find((entry, place) => blobs[place] === undefined && !isModule(entry));
+    const lost = batch.find((entry, index) => blobs[index] === undefined && !isModule(entry));
     if (lost !== undefined) throw missingObject(root, lost.id, 'missing');
     contents.push(...blobs);
   }

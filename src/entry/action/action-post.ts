@@ -4,7 +4,7 @@ import type { RunEvent } from '../../doors/github/choose-range.ts';
 import type { Connection } from '../../doors/github/client/open-client.ts';
 import type { StickyComment } from '../../doors/github/comment/post-comment.ts';
 import { nothingPosted, type Posted, type Posting, postReport, warnOfNoToken } from '../../doors/github/post-report.ts';
-import { type RunPlace, readRunPlace } from '../../doors/github/read-run-place.ts';
+import { type RunContext, readRunContext } from '../../doors/github/read-run-context.ts';
 import type { JudgedReport, Report } from '../../foundation/model/verdict/report.ts';
 import { markerKeyOf, markerLine } from '../../foundation/text/comment-marker.ts';
 import { clipCharacters, escapePlain } from '../../foundation/text/escape/escape-plain.ts';
@@ -20,16 +20,16 @@ type CommentInputs = Pick<ActionInputs, 'comment' | 'githubToken' | 'config' | '
 export async function postGate(
   report: JudgedReport,
   inputs: CommentInputs,
-  place: RunPlace | undefined,
+  context: RunContext | undefined,
   body: string,
 ): Promise<Posted> {
-  if (place === undefined) return nothingPosted;
-  const options = renderOptions(report, place.url);
+  if (context === undefined) return nothingPosted;
+  const options = renderOptions(report, context.url);
   const mayCreate = inputs.comment === 'always' || hasSomethingToSay(report);
-  const comment = addressComment(place, inputs, { key: options.marker, body, mayCreate });
-  return post(place, inputs.githubToken, {
+  const comment = addressComment(context, inputs, { key: options.marker, body, mayCreate });
+  return post(context, inputs.githubToken, {
     ...comment,
-    check: buildCheckReport(report, place, options, inputs.checkName),
+    check: buildCheckReport(report, context, options, inputs.checkName),
   });
 }
 
@@ -40,13 +40,13 @@ export async function postIdle(
   env: NodeJS.ProcessEnv,
   event: RunEvent,
 ): Promise<void> {
-  const place = readRunPlace(env, event);
-  if (place === undefined) return;
+  const context = readRunContext(env, event);
+  if (context === undefined) return;
   const key = markerKeyOf(inputs.config.replace(/[^/]*$/, 'ledger.yml'));
   const body = `${markerLine(key)}\n### ${headline}\n`;
   const mayCreate = inputs.comment === 'always';
-  const comment = addressComment(place, inputs, { key, body, mayCreate });
-  await notifyPosted(env, await post(place, inputs.githubToken, comment));
+  const comment = addressComment(context, inputs, { key, body, mayCreate });
+  await notifyPosted(env, await post(context, inputs.githubToken, comment));
 }
 
 /** What every rendering for GitHub needs; the link leads to the run, whose summary is never cut as short. */
@@ -61,17 +61,17 @@ export function hasSomethingToSay({ outcome, verdicts, problems, notices }: Repo
 }
 
 function addressComment(
-  place: RunPlace,
+  context: RunContext,
   inputs: CommentInputs,
   sticky: Pick<StickyComment, 'key' | 'body' | 'mayCreate'>,
 ): Pick<Posting, 'comment'> {
-  if (inputs.comment === 'never' || place.pull === undefined) return {};
-  return { comment: { pull: place.pull.number, headSha: place.headSha, ...sticky } };
+  if (inputs.comment === 'never' || context.pull === undefined) return {};
+  return { comment: { pull: context.pull.number, headSha: context.headSha, ...sticky } };
 }
 
 function buildCheckReport(
   report: JudgedReport,
-  { headSha, attemptId, url }: RunPlace,
+  { headSha, attemptId, url }: RunContext,
   options: RenderOptions,
   checkName: string | undefined,
 ): CheckReport {
@@ -89,15 +89,15 @@ function buildCheckReport(
 }
 
 /** The connection for a place and a token. */
-export function connect({ apiUrl, owner, repo }: RunPlace, token: string): Connection {
+export function connect({ apiUrl, owner, repo }: RunContext, token: string): Connection {
   return { apiUrl, owner, repo, token };
 }
 
 async function post(
-  place: RunPlace,
+  context: RunContext,
   token: string | undefined,
   what: Pick<Posting, 'comment' | 'check'>,
 ): Promise<Posted> {
-  if (token !== undefined) return postReport({ ...connect(place, token), ...what });
+  if (token !== undefined) return postReport({ ...connect(context, token), ...what });
   return what.comment?.mayCreate === true ? warnOfNoToken : nothingPosted;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeOutputs, writeSummary } from '../../doors/github/env-files.ts';
 import { nothingPosted } from '../../doors/github/post-report.ts';
 import { readEvent } from '../../doors/github/read-event.ts';
-import { readRunPlace } from '../../doors/github/read-run-place.ts';
+import { readRunContext } from '../../doors/github/read-run-context.ts';
 import { listOutputs } from '../../doors/github/report-outputs.ts';
 import type { PlannedShard } from '../../flows/shards/choose-shards.ts';
 import type { Problem } from '../../foundation/model/problem.ts';
@@ -28,8 +28,8 @@ export async function publishReport(
 ): Promise<void> {
   const { env } = process;
   const { conclusion } = report.judgement;
-  const place = readRunPlace(env, readEvent(env));
-  const options = { ...renderOptions(report, place?.url), color: env['NO_COLOR'] === undefined };
+  const context = readRunContext(env, readEvent(env));
+  const options = { ...renderOptions(report, context?.url), color: env['NO_COLOR'] === undefined };
   const folder = mkdtempSync(join(env['RUNNER_TEMP'] ?? tmpdir(), 'rentroll-report-'));
   const [htmlPath, jsonPath] = [join(folder, 'report.html'), join(folder, 'report.json')];
   writeFileSync(htmlPath, renderers.html(report));
@@ -43,7 +43,7 @@ export async function publishReport(
   // Only a gate has an answer for the pull request; a linter annotates, a plan informs.
   const posted =
     inputs?.mode === 'gate' || inputs?.mode === 'decide'
-      ? await postGate(report, inputs, place, comment)
+      ? await postGate(report, inputs, context, comment)
       : nothingPosted;
   if (!posted.annotated) process.stdout.write(renderers.annotations(report));
   await notifyPosted(env, posted);

@@ -6,7 +6,7 @@ import { nothingPosted, postReport } from '../../doors/github/post-report.ts';
 import { checkCommit, findTarget, type Target } from '../../doors/github/publish/find-target.ts';
 import { loadReport } from '../../doors/github/publish/load-report.ts';
 import { relabelReport } from '../../doors/github/publish/relabel-report.ts';
-import { type RunPlace, readRunPlace } from '../../doors/github/read-run-place.ts';
+import { type RunContext, readRunContext } from '../../doors/github/read-run-context.ts';
 import { findGivenProblem } from '../../flows/check/find-given-problem.ts';
 import { hasErrors, type Problem } from '../../foundation/model/problem.ts';
 import type { Report } from '../../foundation/model/verdict/report.ts';
@@ -24,25 +24,25 @@ import { notifyPosted } from './notify-posted.ts';
  * A report that is refused ends the step red and posts nothing; whatever GitHub refuses is a warning.
  */
 export async function repost(inputs: ActionInputs, env: NodeJS.ProcessEnv, event: RunEvent): Promise<void> {
-  const place = readRunPlace(env, event);
+  const context = readRunContext(env, event);
   const { githubToken: token, report: file } = inputs;
-  if (place === undefined || token === undefined || file === undefined)
-    return publishFailure(listMissing(place, inputs));
+  if (context === undefined || token === undefined || file === undefined)
+    return publishFailure(listMissing(context, inputs));
   const path = resolve(env['GITHUB_WORKSPACE'] ?? '.', file);
   const tracked = findGivenProblem(path, 'the report');
   if (tracked !== undefined) return publishFailure([tracked]);
   const loaded = await loadReport(path, file);
   if (loaded.value === undefined) return publishFailure(loaded.problems);
-  const github = await openClient(connect(place, token));
+  const github = await openClient(connect(context, token));
   const target = await findTarget(event, github);
   if (target.value === undefined) return refuse(target.problems, env);
   const foreign = loaded.value === 'none' ? [] : await checkCommit(github, loaded.value.headSha, target.value);
   if (foreign.length > 0) return refuse(foreign, env);
-  const words = composeComment(loaded.value, target.value, place, event, repostKeyOf(readStep(env)));
+  const words = composeComment(loaded.value, target.value, context, event, repostKeyOf(readStep(env)));
   const mayCreate = inputs.comment === 'always' || words.isNews;
   const comment = { ...target.value, key: words.key, body: words.body, mayCreate };
   const what = inputs.comment === 'never' ? {} : { comment };
-  await notifyPosted(env, await postReport({ ...connect(place, token), ...what }));
+  await notifyPosted(env, await postReport({ ...connect(context, token), ...what }));
 }
 
 /** The comment's text under its key, and whether it is worth beginning one. */
@@ -61,7 +61,7 @@ function readStep(env: NodeJS.ProcessEnv): PostingStep {
 function composeComment(
   loaded: Report | 'none',
   target: Target,
-  { url }: RunPlace,
+  { url }: RunContext,
   event: RunEvent,
   key: string,
 ): Words {
@@ -80,7 +80,7 @@ function refuse(problems: readonly Problem[], env: NodeJS.ProcessEnv): Promise<v
   return notifyPosted(env, { ...nothingPosted, problems: problems });
 }
 
-function listMissing(place: RunPlace | undefined, { githubToken, report }: ActionInputs): readonly Problem[] {
+function listMissing(context: RunContext | undefined, { githubToken, report }: ActionInputs): readonly Problem[] {
   const missing = (what: string, hint: string): Problem => ({
     code: 'publish-incomplete',
     severity: 'error',
@@ -89,7 +89,7 @@ function listMissing(place: RunPlace | undefined, { githubToken, report }: Actio
     blame: 'setup',
   });
   return [
-    ...(place === undefined ? [missing('GITHUB_REPOSITORY', 'The Action runs in a GitHub workflow.')] : []),
+    ...(context === undefined ? [missing('GITHUB_REPOSITORY', 'The Action runs in a GitHub workflow.')] : []),
     ...(githubToken === undefined ? [missing('"github-token"', 'Leave it out to use the token of the job.')] : []),
     ...(report === undefined ? [missing('"report"', 'Name the JSON report of the other job, as downloaded.')] : []),
   ];

@@ -3,7 +3,7 @@ import { openClient } from '../../doors/github/client/open-client.ts';
 import { readText } from '../../doors/github/client/read-answer.ts';
 import { checkLabelling } from '../../doors/github/label/check-labelling.ts';
 import { type Labelling, readLabelling } from '../../doors/github/label/read-labelling.ts';
-import { readRunPlace } from '../../doors/github/read-run-place.ts';
+import { readRunContext } from '../../doors/github/read-run-context.ts';
 import { readPullMerge } from '../../flows/check/read-pull-merge.ts';
 import type { Parsed, Problem } from '../../foundation/model/problem.ts';
 import type { ClaimedRange } from '../../foundation/model/request/event-range.ts';
@@ -37,14 +37,14 @@ export async function admitLabelled(request: LabelRequest): Promise<Parsed<Claim
   if (labelling.value === undefined) return { problems: labelling.problems };
   const range = await findMerge(cwd, event, labelling.value);
   if (range.value === undefined) return range;
-  const place = readRunPlace(env, event);
-  if (place === undefined || token === undefined)
+  const context = readRunContext(env, event);
+  if (context === undefined || token === undefined)
     return refuse(
       'label-unchecked',
       'without a token there is no way to ask whether the label still stands',
       giveToken,
     );
-  const problems = await checkLabelling(await openClient(connect(place, token)), labelling.value);
+  const problems = await checkLabelling(await openClient(connect(context, token)), labelling.value);
   return problems.length > 0 ? { problems } : range;
 }
 

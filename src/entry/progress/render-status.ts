@@ -57,8 +57,8 @@ function renderRules({ estimates }: ProgressState, width: number): readonly stri
   const shown = estimates.length <= mostRules + 1 ? estimates : estimates.slice(0, mostRules);
   const names = shown.map(({ rule }) => clipWidth(sayPlainly(rule), widestName));
   const widest = Math.max(0, ...names.map((name) => stringWidth(name)));
-  const lines = shown.map((estimate, place) => {
-    const name = names[place] ?? '';
+  const lines = shown.map((estimate, index) => {
+    const name = names[index] ?? '';
     const start = `  ${name}${' '.repeat(widest - stringWidth(name))}  `;
     const whole = `${start}${describeEstimate(estimate)}`;
     return stringWidth(whole) <= width ? whole : `${start}${abbreviateEstimate(estimate)}`;

@@ -91,8 +91,8 @@ function admitBlocks(proposed: readonly InstructionBlock[], stood: Stood, input:
   const answers = admitBodies(bodies, ledger.value.rules, input.agent);
   const adopted: AdoptedBlock[] = [];
   const refused = new Map<InstructionBlock, string>();
-  for (const [place, block] of proposed.entries()) {
-    const answer = answers[place];
+  for (const [index, block] of proposed.entries()) {
+    const answer = answers[index];
     if (answer?.why !== undefined) refused.set(block, answer.why);
     else if (answer !== undefined) adopted.push(adoptBlock(block, answer, stood(answer.body), input));
   }

@@ -7,7 +7,7 @@ import { defined } from '../../foundation/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { openCheckpoint, startSteps } from '../../run/checkpoint/step-log.ts';
 import { measurePlan } from '../../run/measuring/measure-plan.ts';
-import { placeOf } from '../../run/measuring/run-experiment.ts';
+import { locationOf } from '../../run/measuring/run-experiment.ts';
 import { runIdOf } from '../../run/planning/plan-gate.ts';
 import { readChange } from '../../run/planning/read-change.ts';
 import { nameLostRun, refuseOtherRun } from '../../run/planning/refuse-other-run.ts';
@@ -49,7 +49,7 @@ export async function runAudit(request: AuditRequest, deps: Dependencies): Promi
     const repeat = { ...request, command: 'audit', only, base: baseSha, head: headSha };
     const order = { ...{ run: runIdOf(plan), base, config, plan, steps }, request: JSON.stringify(repeat) };
     const looks = () => ({ reuse: false, ...defined({ firstRounds: request.runs, topUp: request.topUp }) });
-    const measured = await measurePlan(inputs, { kind: 'audit', ...order, ...placeOf(request) }, looks, deps);
+    const measured = await measurePlan(inputs, { kind: 'audit', ...order, ...locationOf(request) }, looks, deps);
     const consequences = weighMeasured(inputs, base, measured.settled);
     const judged = { ...asked, result: { consequences } };
     const report = composeReport({ asked: judged, inputs, lint, config, planned, measured });

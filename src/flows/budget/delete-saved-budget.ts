@@ -4,7 +4,7 @@ import { ProblemError } from '../../foundation/model/problem.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { askJournal } from '../../run/journal/ask-journal.ts';
 import { deleteBudget, listBudgets } from '../../run/money/budget-files.ts';
-import { type BudgetRequest, findBudgetFolder, requireKnownRun } from './budget-place.ts';
+import { type BudgetRequest, findBudgetFolder, requireKnownRun } from './budget-folder.ts';
 import { findLiving } from './list-saved-budgets.ts';
 
 /**

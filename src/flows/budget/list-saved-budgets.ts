@@ -10,7 +10,7 @@ import { askJournal } from '../../run/journal/ask-journal.ts';
 import { listBudgets, loadBudget } from '../../run/money/budget-files.ts';
 import { budgetOfRun } from '../../run/money/run-budget.ts';
 import type { TokenBudget } from '../../stages/gate/budget/token-budget.ts';
-import { type BudgetRequest, findBudgetFolder, readBudgetConfig } from './budget-place.ts';
+import { type BudgetRequest, findBudgetFolder, readBudgetConfig } from './budget-folder.ts';
 
 /**
  * All saved budgets by name of their run, with what the journal says was spent: a run that was killed saved nothing at its end. A file

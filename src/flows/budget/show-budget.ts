@@ -13,7 +13,7 @@ import { askJournal } from '../../run/journal/ask-journal.ts';
 import { loadBudget } from '../../run/money/budget-files.ts';
 import { budgetOfRun, reportOfRun } from '../../run/money/run-budget.ts';
 import type { TokenBudget } from '../../stages/gate/budget/token-budget.ts';
-import { type BudgetRequest, findBudgetFolder, readBudgetConfig, requireKnownRun } from './budget-place.ts';
+import { type BudgetRequest, findBudgetFolder, readBudgetConfig, requireKnownRun } from './budget-folder.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 

@@ -11,10 +11,10 @@ import {
   type TranscriptRefusal,
 } from '../../stages/session/transcript/load-transcript.ts';
 import type { ReaderStart } from '../../stages/session/transcript/read-transcript.ts';
+import { findProject } from './files/find-project.ts';
+import { isTrialFolder } from './files/trial-folder.ts';
 import type { SourceFile } from './find-sources.ts';
 import { followSegments, type SegmentFollower } from './follow-segments.ts';
-import { findProject } from './place/find-project.ts';
-import { isTrialPlace } from './place/trial-place.ts';
 
 /** What became of one transcript. */
 export type Collected =
@@ -80,7 +80,7 @@ function saveLoaded(
   { now, env, ruleSetOf }: CollectContext,
 ): Collected {
   const part = { ...loaded.part, agent: source.agent ?? loaded.part.agent };
-  if (isTrialPlace(part.cwd, env)) return { kind: 'trial' };
+  if (isTrialFolder(part.cwd, env)) return { kind: 'trial' };
   const project = findProject(part.cwd || (source.cwd ?? ''));
   const ruleSet = source.isPast ? '' : ruleSetOf(project, part.agent, part.cli);
   const id = savePart(db, part, { path: source.path, ...loaded.position, project, ruleSet, readAt: now }, begin.memory);

@@ -7,9 +7,9 @@ import type { SkipReason } from '../../foundation/model/session/history.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
 import { alertSession } from '../../run/sessions/alert-session.ts';
 import { collectSource } from './collect-source.ts';
+import { isTrialFolder, isTrialProcess } from './files/trial-folder.ts';
 import { findSubagents, type SourceFile, toSource } from './find-sources.ts';
 import { noteSkip } from './note-skip.ts';
-import { isTrialPlace, isTrialProcess } from './place/trial-place.ts';
 import { readPayload, resolveTranscript, type StopPayload } from './read-payload.ts';
 import { readRuleSet } from './read-rule-set.ts';
 import { claimExpensiveRuns, isLearningDue, startAfterwards } from './start-learning.ts';
@@ -72,7 +72,7 @@ export interface StopContext {
  */
 export function collectPayload(payload: StopPayload, context: StopContext): readonly SkipReason[] {
   const { env } = context;
-  if (isTrialPlace(payload.cwd, env)) return [];
+  if (isTrialFolder(payload.cwd, env)) return [];
   // The mod tells more than a transcript: where it meters this session, the hook only fetches what it wrote.
   const source = isMetered(payload.session, env) ? undefined : resolveTranscript(payload.transcript, env);
   if (typeof source === 'string') return [source];

@@ -8,8 +8,8 @@ import type { Dependencies } from '../../foundation/model/request/dependencies.t
 import { distillAskedFile, sessionsFile, userHome } from '../../foundation/util/home-places.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readDistillConsent } from '../../run/consent/distill-consent.ts';
-import { findProject } from './place/find-project.ts';
-import { isTrialPlace, isTrialProcess } from './place/trial-place.ts';
+import { findProject } from './files/find-project.ts';
+import { isTrialFolder, isTrialProcess } from './files/trial-folder.ts';
 
 /** Candidates that wait for somebody. */
 export interface Waiting {
@@ -28,7 +28,7 @@ export async function composeNudge(
   { env, now, cwd }: Pick<Dependencies, 'env' | 'now' | 'cwd'>,
 ): Promise<string | undefined> {
   const today = now().toISOString().slice(0, 'YYYY-MM-DD'.length);
-  if (isTrialProcess(env) || isTrialPlace(cwd, env) || readStamp(env) === today) return undefined;
+  if (isTrialProcess(env) || isTrialFolder(cwd, env) || readStamp(env) === today) return undefined;
   const unmeasured = await countUnmeasured(configFile, cwd);
   const line = describeNudge({ unmeasured, unproposed: countUnproposed(env, cwd) });
   if (line !== undefined) writeStamp(env, today);
@@ -40,7 +40,7 @@ export async function composeNudge(
  * them is on the list; for the person alone, since an agent's yes is nobody's. Undefined where there is nothing to ask.
  */
 export function composeQuestion({ env, now, cwd }: Pick<Dependencies, 'env' | 'now' | 'cwd'>): string | undefined {
-  if (isTrialProcess(env) || isTrialPlace(cwd, env) || existsSync(distillAskedFile(env))) return undefined;
+  if (isTrialProcess(env) || isTrialFolder(cwd, env) || existsSync(distillAskedFile(env))) return undefined;
   if (readDistillConsent(env) !== undefined || askDatabase(env, (db) => listClaimed(db).length) === 0) return undefined;
   return writeAsked(env, now()) ? distillQuestion : undefined;
 }

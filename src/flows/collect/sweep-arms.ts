@@ -5,8 +5,8 @@ import { keepArm, lastArmMs } from '../../doors/store/sessions/live/withheld-ses
 import { armsFolder } from '../../foundation/util/home-places.ts';
 import { readPlain } from '../../foundation/util/read-plain.ts';
 import { mostArmCharacters, reviveArm } from '../../stages/session/live/revive-arm.ts';
-import { findProject } from './place/find-project.ts';
-import { isTrialPlace } from './place/trial-place.ts';
+import { findProject } from './files/find-project.ts';
+import { isTrialFolder } from './files/trial-folder.ts';
 
 /** As long as Claude Code keeps the transcript of a session that may be taken up again, and as much again. */
 const keptMs = 60 * 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export function sweepArms(db: Db, env: NodeJS.ProcessEnv, now = new Date()): voi
   writeTransaction(db, () => {
     for (const { path, changedMs } of fresh) {
       const arm = reviveArm(readPlain(path, longest) ?? '');
-      if (arm === undefined || isTrialPlace(arm.cwd, env)) continue;
+      if (arm === undefined || isTrialFolder(arm.cwd, env)) continue;
       keepArm(db, { arm, project: findProject(arm.cwd), changedMs });
     }
   });

@@ -1,9 +1,9 @@
 import { objectOf } from '../../foundation/text/json/read-json.ts';
 import { startDetached } from '../../stages/gate/measure/process/start-detached.ts';
-import { askDaemon } from './place/ask-daemon.ts';
-import { type DaemonRecord, readOff, readRecord, readStarts, writeOff, writeStarts } from './place/daemon-files.ts';
-import { type Build, hashBuild } from './place/hash-build.ts';
-import { requireRuntimeFolder } from './place/runtime-folder.ts';
+import { askDaemon } from './files/ask-daemon.ts';
+import { type DaemonRecord, readOff, readRecord, readStarts, writeOff, writeStarts } from './files/daemon-files.ts';
+import { type Build, hashBuild } from './files/hash-build.ts';
+import { requireRuntimeFolder } from './files/runtime-folder.ts';
 
 /** The code that daemons run. */
 export interface DaemonProgram {

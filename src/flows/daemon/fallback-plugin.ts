@@ -6,8 +6,8 @@ import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { userHome } from '../../foundation/util/home-places.ts';
 import { messageOf } from '../../foundation/util/values.ts';
 import { writeBeside } from '../../foundation/util/write-beside.ts';
-import { type DaemonAddress, readAddress } from './place/daemon-files.ts';
-import { requireRuntimeFolder } from './place/runtime-folder.ts';
+import { type DaemonAddress, readAddress } from './files/daemon-files.ts';
+import { requireRuntimeFolder } from './files/runtime-folder.ts';
 
 /** What a tool call waits for at most: the daemon answers in a few milliseconds or not at all. */
 const [postSeconds, startSeconds] = [5, 10];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type DaemonRecord, readRecord } from './place/daemon-files.ts';
-import { requireRuntimeFolder, runtimeFolder } from './place/runtime-folder.ts';
+import { type DaemonRecord, readRecord } from './files/daemon-files.ts';
+import { requireRuntimeFolder, runtimeFolder } from './files/runtime-folder.ts';
 
 /**
  * Has the daemon answer a hook, which has the state and the patterns at hand. Undefined when none runs or none answers in time: the caller
@@ -17,7 +17,7 @@ export async function relayHook(
   const record = findRecord(env);
   if (record === undefined) return undefined;
   // Loaded where there is somebody to ask.
-  const { askDaemon } = await import('./place/ask-daemon.ts');
+  const { askDaemon } = await import('./files/ask-daemon.ts');
   return askDaemon(record, { path: `/hook/${event}`, body: input, withinMs });
 }
 

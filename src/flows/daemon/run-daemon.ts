@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { OpenCore } from '../hooks/live/open-core.ts';
-import { askDaemon } from './place/ask-daemon.ts';
+import { askDaemon } from './files/ask-daemon.ts';
 import {
   type DaemonRecord,
   readAddress,
@@ -10,10 +10,10 @@ import {
   writeAddress,
   writeRecord,
   writeStarts,
-} from './place/daemon-files.ts';
-import { dropDaemonLock, keepDaemonLock, takeDaemonLock } from './place/daemon-lock.ts';
-import type { Build } from './place/hash-build.ts';
-import { requireRuntimeFolder } from './place/runtime-folder.ts';
+} from './files/daemon-files.ts';
+import { dropDaemonLock, keepDaemonLock, takeDaemonLock } from './files/daemon-lock.ts';
+import type { Build } from './files/hash-build.ts';
+import { requireRuntimeFolder } from './files/runtime-folder.ts';
 import { type DaemonLog, daemonLogFile, openDaemonLog } from './serve/daemon-log.ts';
 import { openAnswers } from './serve/open-answers.ts';
 import { serveHooks } from './serve/serve-hooks.ts';

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../foundation/model/request/dependencies.t
 import type { Config, RunnerConfig } from '../../foundation/model/rule/config.ts';
 import { isSimulated, runners } from '../../foundation/model/runner/runners.ts';
 import type { DoctorCheck } from '../../foundation/model/verdict/doctor.ts';
-import { openRunner } from '../../run/place/open-runner.ts';
+import { openRunner } from '../../run/environment/open-runner.ts';
 import { keyVariablesOf } from '../../stages/gate/measure/runners/model-endpoint.ts';
 import { findSandbox } from '../../stages/gate/measure/sandbox/find-sandbox.ts';
 import { closeScratch, openScratch } from '../../stages/gate/measure/trial/open-scratch.ts';

@@ -4,7 +4,7 @@ import type { CleanedHandOffs } from '../../foundation/model/handoff/hand-off-re
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { isHandOffName, isRunName } from '../../stages/session/handoff/hand-off-names.ts';
 import { handOffLimits, parseHandOff } from '../../stages/session/handoff/parse-hand-off.ts';
-import { chooseRun, findHandOffPlace, type HandOffPlace, type HandOffRequest } from './handoff-place.ts';
+import { chooseRun, findHandOffFolder, type HandOffFolder, type HandOffRequest } from './handoff-folder.ts';
 
 /**
  * Removes the hand-offs of a run, or of all, with the details that rentroll wrote for them. A file that is no hand-off stays, and so do details
@@ -14,11 +14,11 @@ export async function cleanHandOffs(
   { all, ...request }: HandOffRequest & { readonly all: boolean },
   deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<CleanedHandOffs> {
-  const place = await findHandOffPlace(request, deps);
-  const chosen = all ? await listHandOffRuns(place.folder) : [await chooseRun(request, place, deps)];
+  const folder = await findHandOffFolder(request, deps);
+  const chosen = all ? await listHandOffRuns(folder.folder) : [await chooseRun(request, folder, deps)];
   const runs = chosen.filter((run) => run !== undefined).filter(isRunName);
   const cleaned = [];
-  for (const run of runs) cleaned.push(await cleanRun(place, run));
+  for (const run of runs) cleaned.push(await cleanRun(folder, run));
   return {
     ...{ schema: 1, runs },
     removed: cleaned.reduce((sum, { removed }) => sum + removed, 0),
@@ -26,18 +26,18 @@ export async function cleanHandOffs(
   };
 }
 
-async function cleanRun(place: HandOffPlace, run: string) {
+async function cleanRun(folder: HandOffFolder, run: string) {
   const kept: string[] = [];
   let removed = 0;
-  for (const { file, agent, bytes } of await readHandOffFiles(place.folder, run, handOffLimits.maxBytes)) {
+  for (const { file, agent, bytes } of await readHandOffFiles(folder.folder, run, handOffLimits.maxBytes)) {
     const handOff = bytes === undefined ? undefined : parseHandOff(bytes, file).value;
     if (handOff?.agent !== agent || handOff.run !== run || !isHandOffName(agent)) {
       kept.push(file);
       continue;
     }
-    const path = place.detailPath(handOff);
-    if (handOff.header.DETAIL_PATH === path) await removeDetails({ root: place.root, path });
-    await removeHandOff(place.folder, handOff);
+    const path = folder.detailPath(handOff);
+    if (handOff.header.DETAIL_PATH === path) await removeDetails({ root: folder.root, path });
+    await removeHandOff(folder.folder, handOff);
     removed += 1;
   }
   return { removed, kept };

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../foundation/model/request/dependencies.t
 import { hintKnownNames } from '../../foundation/text/did-you-mean.ts';
 import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { readRunHandOffs } from '../../run/hand-offs/read-run-hand-offs.ts';
-import { chooseRun, findHandOffPlace, type HandOffRequest, requireAgentName } from './handoff-place.ts';
+import { chooseRun, findHandOffFolder, type HandOffRequest, requireAgentName } from './handoff-folder.ts';
 
 /** What is asked about a run. */
 export interface ReadRequest extends HandOffRequest {
@@ -21,10 +21,10 @@ export async function readHandOffs(
   { expected = [], ...request }: ReadRequest,
   deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<HandOffReport | undefined> {
-  const place = await findHandOffPlace(request, deps);
-  const run = await chooseRun(request, place, deps);
+  const folder = await findHandOffFolder(request, deps);
+  const run = await chooseRun(request, folder, deps);
   if (run === undefined) return undefined;
-  return readRunHandOffs({ ...place, run, expected: expected.map(requireAgentName) }, deps.env);
+  return readRunHandOffs({ ...folder, run, expected: expected.map(requireAgentName) }, deps.env);
 }
 
 /** One agent's hand-off. Throws ProblemError when it left none, or one that cannot be read, with who did. */

@@ -17,13 +17,13 @@ import { redactExcerpt } from '../../foundation/text/redact-secrets.ts';
 import { countAgents } from '../../run/hand-offs/count-agents.ts';
 import { handOffLimits, parseHandOff } from '../../stages/session/handoff/parse-hand-off.ts';
 import {
-  findHandOffPlace,
-  type HandOffPlace,
+  findHandOffFolder,
+  type HandOffFolder,
   type HandOffRequest,
   requireAgentName,
   requireRunName,
   sessionAround,
-} from './handoff-place.ts';
+} from './handoff-folder.ts';
 
 /** What an agent hands on. */
 export interface WriteRequest extends HandOffRequest {
@@ -48,14 +48,14 @@ export async function writeHandOff(
   request: WriteRequest,
   deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<HandOff> {
-  const place = await findHandOffPlace(request, deps);
+  const folder = await findHandOffFolder(request, deps);
   const key = { run: requireRun(request, deps), agent: requireAgentName(request.agent) };
   const status = requireStatus(request.status);
   const summary = plainLine(redactExcerpt(plainLine(request.summary, 4_000)), handOffLimits.summary);
   if (summary === '')
     throw setupError('handoff-no-summary', 'the summary is empty', 'Say in one line how it ended: --summary "…"');
-  const changed = request.changed.map((path) => toRepositoryPath(place, deps.cwd, path));
-  const detail = await keepDetails(place, key, request, deps.cwd);
+  const changed = request.changed.map((path) => toRepositoryPath(folder, deps.cwd, path));
+  const detail = await keepDetails(folder, key, request, deps.cwd);
   const counted = countAgents(deps.env, key.run).get(key.agent);
   const handOff: HandOff = {
     schema: 1,
@@ -71,7 +71,7 @@ export async function writeHandOff(
   // What is written has to be readable: one schema says what that is.
   const { problems } = parseHandOff(stableJson(handOff), 'what is handed on');
   if (problems.length > 0) throw new ProblemError(problems);
-  await saveHandOff(place.folder, handOff);
+  await saveHandOff(folder.folder, handOff);
   return handOff;
 }
 
@@ -94,29 +94,29 @@ function requireStatus(text: string): HandOffStatus {
 }
 
 /** A path as the repository says it: agents name files as they see them. Paths outside stay as they are, and the schema refuses them. */
-function toRepositoryPath({ root }: HandOffPlace, cwd: string, path: string): string {
+function toRepositoryPath({ root }: HandOffFolder, cwd: string, path: string): string {
   return relative(root, resolve(cwd, path)).split(sep).join('/');
 }
 
 async function keepDetails(
-  place: HandOffPlace,
+  folder: HandOffFolder,
   key: Pick<HandOff, 'run' | 'agent'>,
   { details }: WriteRequest,
   cwd: string,
 ): Promise<string | null> {
   if (details === undefined) return null;
   if ('file' in details) {
-    const path = toRepositoryPath(place, cwd, details.file);
+    const path = toRepositoryPath(folder, cwd, details.file);
     if (path.startsWith('..')) throw outside(details.file);
-    await requireDetails({ root: place.root, path });
+    await requireDetails({ root: folder.root, path });
     return path;
   }
   if (details.text.trim() === '') return null;
-  const path = place.detailPath(key);
-  const files = await readHandOffFiles(place.folder, key.run, handOffLimits.maxBytes);
+  const path = folder.detailPath(key);
+  const files = await readHandOffFiles(folder.folder, key.run, handOffLimits.maxBytes);
   const earlier = files.find(({ agent }) => agent === key.agent)?.bytes;
   const isOurs = earlier !== undefined && parseHandOff(earlier, path).value?.header.DETAIL_PATH === path;
-  await saveDetails({ root: place.root, path }, redactExcerpt(details.text.slice(0, mostDetails)), isOurs);
+  await saveDetails({ root: folder.root, path }, redactExcerpt(details.text.slice(0, mostDetails)), isOurs);
   return path;
 }
 

@@ -6,9 +6,9 @@ import type { Dependencies } from '../../foundation/model/request/dependencies.t
 import { clipCharacters, escapePlain } from '../../foundation/text/escape/escape-plain.ts';
 import { makeRedactor } from '../../foundation/text/redact-secrets.ts';
 import { sessionsFile } from '../../foundation/util/home-places.ts';
+import { findProject } from '../collect/files/find-project.ts';
+import { isTrialProcess } from '../collect/files/trial-folder.ts';
 import { noteSkip } from '../collect/note-skip.ts';
-import { findProject } from '../collect/place/find-project.ts';
-import { isTrialProcess } from '../collect/place/trial-place.ts';
 import type { HookAnswer, HookRequest } from './answer-budget.ts';
 import { type HookEvent, readHookEvent } from './live/read-hook-event.ts';
 

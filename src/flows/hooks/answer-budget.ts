@@ -5,7 +5,7 @@ import { readSessionLimits } from '../../run/sessions/session-limits.ts';
 import { decideSession, type SessionLimits } from '../../stages/gate/budget/decide-session.ts';
 import { describeSessionDecision } from '../../stages/gate/budget/describe-session-decision.ts';
 import { collectPayload } from '../collect/collect-stop.ts';
-import { isTrialProcess } from '../collect/place/trial-place.ts';
+import { isTrialProcess } from '../collect/files/trial-folder.ts';
 import { type HookEvent, readHookEvent } from './live/read-hook-event.ts';
 
 /** What a hook answers on stdout; empty lets everything go on. */

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { claimPacket } from '../../doors/store/live/kept-texts.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { liveFolder } from '../../foundation/util/home-places.ts';
+import { findProject } from '../collect/files/find-project.ts';
+import { isTrialFolder, isTrialProcess } from '../collect/files/trial-folder.ts';
 import { composeNudge, composeQuestion } from '../collect/nudge.ts';
-import { findProject } from '../collect/place/find-project.ts';
-import { isTrialPlace, isTrialProcess } from '../collect/place/trial-place.ts';
 import { fitContext } from './catalogue/fit-context.ts';
 import { openCatalogue } from './catalogue/open-catalogue.ts';
 import { prepareMod } from './live/prepare-mod.ts';
@@ -25,7 +25,7 @@ export async function beginSession(
   input: string,
   deps: Pick<Dependencies, 'cwd' | 'env' | 'now'>,
 ): Promise<SessionBeginning> {
-  if (isTrialProcess(deps.env) || isTrialPlace(deps.cwd, deps.env)) return { shown: '', context: '' };
+  if (isTrialProcess(deps.env) || isTrialFolder(deps.cwd, deps.env)) return { shown: '', context: '' };
   const { session = '', cwd = '' } = readHookEvent(input)?.payload ?? {};
   const begun = { session, cwd: cwd === '' ? deps.cwd : cwd, isResumed: /"source"\s*:\s*"resume"/.test(input) };
   const { packet, troubles } = session === '' ? { packet: '', troubles: [] } : await prepareMod(begun, deps);

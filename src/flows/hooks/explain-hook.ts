@@ -5,7 +5,7 @@ import { findProgram } from '../../stages/gate/measure/programs/find-program.ts'
 import { explainCall } from '../../stages/session/guard/judge/explain-call.ts';
 import type { Guard } from '../../stages/session/guard/match/guard.ts';
 import { loadGuard } from '../../stages/session/guard/overrides/load-guard.ts';
-import { findProject } from '../collect/place/find-project.ts';
+import { findProject } from '../collect/files/find-project.ts';
 
 /** What somebody wants explained: a command line, or a file that a tool would write or read. */
 export interface ExplainRequest {

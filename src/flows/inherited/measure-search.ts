@@ -1,6 +1,6 @@
 import type { Bill, InheritedCheck, InheritedSearch } from '../../foundation/model/verdict/inherited.ts';
 import { sum } from '../../foundation/stats/moments.ts';
-import type { OpenRun } from '../../run/place/open-run.ts';
+import type { OpenRun } from '../../run/environment/open-run.ts';
 import type { MeasurementStop } from '../../run/sequential/run-sequential-test.ts';
 import { findSuspects } from '../../stages/gate/groups/find-suspects.ts';
 import type { GroupsEvent, GroupsStep } from '../../stages/gate/groups/groups.ts';

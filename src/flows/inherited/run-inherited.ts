@@ -10,7 +10,7 @@ import { toWrittenFile } from '../../repository/changes/file-change.ts';
 import { suggestForRule } from '../../repository/probes/suggest-for-rule.ts';
 import { loadWorktree } from '../../repository/reading/load-worktree.ts';
 import { readInstructions } from '../../repository/reading/read-instructions.ts';
-import { type ExperimentOrder, placeOf, runExperiment } from '../../run/measuring/run-experiment.ts';
+import { type ExperimentOrder, locationOf, runExperiment } from '../../run/measuring/run-experiment.ts';
 import { configFor, requireChange } from '../../run/planning/read-change.ts';
 import { nameStop } from '../../run/sequential/name-stop.ts';
 import { describeProbe } from '../../stages/gate/probe/describe-probe.ts';
@@ -48,7 +48,7 @@ export async function runInherited(request: InheritedRequest, deps: Dependencies
   };
   const planned = planInherited(inputs, base, config, { rentOf: lint.rentOf, only: request.agent });
   const plans = planned.searches.map(toInheritedSearch);
-  const begun = planned.searches.filter((_, place) => plans[place]?.plan.kind === 'search');
+  const begun = planned.searches.filter((_, index) => plans[index]?.plan.kind === 'search');
   const wait = explainWait(allowance, billBlock(inputs, config, planned.run, begun));
   if (request.dryRun === true || begun.length + planned.probed.length === 0 || wait !== undefined) {
     const stop = wait === undefined ? {} : { stop: wait };
@@ -64,7 +64,7 @@ export async function runInherited(request: InheritedRequest, deps: Dependencies
   };
   const { result, runner, budget } = await runExperiment(
     inputs,
-    { ...order, ...placeOf(request) },
+    { ...order, ...locationOf(request) },
     deps,
     async (openRun) => {
       const screened = screenLines(openRun, planned.probed);

@@ -7,7 +7,7 @@ import { sum } from '../../foundation/stats/moments.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { evidencePolicy } from '../../repository/receipts/evidence-basis.ts';
-import type { OpenRun } from '../../run/place/open-run.ts';
+import type { OpenRun } from '../../run/environment/open-run.ts';
 import { runAffordable } from '../../run/ports/run-affordable.ts';
 import { nameStratum, weekOfStratum } from '../../run/ports/strata.ts';
 import { openArm, openTrialPorts } from '../../run/ports/trial-ports.ts';

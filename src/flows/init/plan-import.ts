@@ -49,7 +49,7 @@ export function planImport(ledgerText: string, sources: readonly ImportSource[],
     parsed.value.rules,
     everyAgent,
   );
-  const answers = new Map(proposed.map((block, place) => [block, admissions[place]]));
+  const answers = new Map(proposed.map((block, index) => [block, admissions[index]]));
   const fresh = [...answers].flatMap(([{ file }, answer]) => (answer?.id === undefined ? [] : [{ ...answer, file }]));
   return {
     ledgerText: nameSources(
@@ -89,13 +89,13 @@ function toEdit({ id, body, long }: Extract<AdmittedBody, { id: string }>, on: s
 /** Puts a comment with the file's name above its first rule; in a ledger of one line there is no place for it. */
 function nameSources(text: string, added: readonly { readonly id: string; readonly file: string }[]): string {
   const lineOf = new Map(parseLedger(text, 'ledger.yml', 'head').value?.rules.map((rule) => [rule.id, rule.line]));
-  const firsts = added.filter(({ file }, place) => added[place - 1]?.file !== file);
+  const firsts = added.filter(({ file }, index) => added[index - 1]?.file !== file);
   const lines = text.split('\n');
   for (const { id, file } of firsts.toReversed()) {
-    const place = (lineOf.get(id) ?? 0) - 1;
-    const indent = /^( *)- /.exec(lines[place] ?? '')?.[1];
-    const lineEnd = lines[place]?.endsWith('\r') ? '\r' : '';
-    if (indent !== undefined && isPlainLine(file)) lines.splice(place, 0, `${indent}# imported from ${file}${lineEnd}`);
+    const index = (lineOf.get(id) ?? 0) - 1;
+    const indent = /^( *)- /.exec(lines[index] ?? '')?.[1];
+    const lineEnd = lines[index]?.endsWith('\r') ? '\r' : '';
+    if (indent !== undefined && isPlainLine(file)) lines.splice(index, 0, `${indent}# imported from ${file}${lineEnd}`);
   }
   return lines.join('\n');
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../doors/store/open-store.ts';
 import { writeTransaction } from '../../doors/store/open-store.ts';
 import { listStoredCandidates } from '../../doors/store/sessions/candidates.ts';
 import { keepTerms } from '../../doors/store/sessions/distillations.ts';
-import { keepFinding, type PlacedFinding, readFindings } from '../../doors/store/sessions/findings.ts';
+import { keepFinding, readFindings, type StoredFinding } from '../../doors/store/sessions/findings.ts';
 import type { AdmittedSuggestion } from '../../repository/candidates/admit-proposals.ts';
 import { readProjectRules } from '../../repository/candidates/read-project.ts';
 import { admitSuggestions, keepCandidate } from '../../run/sessions/offer-candidates.ts';
@@ -29,17 +29,17 @@ export async function handOn(db: Db, configFile: string, now: Date): Promise<rea
   return handed;
 }
 
-function isRipe({ task, finding }: PlacedFinding): boolean {
+function isRipe({ task, finding }: StoredFinding): boolean {
   const fewest = learningTasks.find(({ name }) => name === task)?.fewestSessions ?? Number.POSITIVE_INFINITY;
   return finding.body !== undefined && !finding.isProposed && finding.sessions.length >= fewest;
 }
 
 /** What was seen, in words: what it would have been otherwise is nobody's to say. */
-function describeEvidence({ finding: { text, times, sessions } }: PlacedFinding): string {
+function describeEvidence({ finding: { text, times, sessions } }: StoredFinding): string {
   return `${text.replace(/\s+/g, ' ').slice(0, 120)}; ${times} times in ${sessions.length} sessions`;
 }
 
-function store(db: Db, placed: PlacedFinding, answer: AdmittedSuggestion, now: Date): LearntCandidate {
+function store(db: Db, placed: StoredFinding, answer: AdmittedSuggestion, now: Date): LearntCandidate {
   const { project, agent, finding } = placed;
   const cost = Math.max(0, finding.tokens);
   const from = { project, agent, of: 'learned', session: finding.sessions.at(-1) ?? '', digest: '', cost } as const;

@@ -61,7 +61,7 @@ function runRounds(db: Db, names: readonly TaskName[], all: boolean, now: () => 
   let reports: readonly TaskReport[] = [];
   for (let round = 0; round < (all ? mostRounds : 1); round += 1) {
     const fresh = names.map((name) => runOneTask(db, name, now()));
-    reports = round === 0 ? fresh : reports.map((before, place) => addReports(before, fresh[place] ?? before));
+    reports = round === 0 ? fresh : reports.map((before, index) => addReports(before, fresh[index] ?? before));
     if (fresh.every(({ left, stopped }) => left === 0 || stopped === 'taken')) break;
   }
   return reports;

@@ -112,15 +112,19 @@ async function proveWanted(inputs: GateInputs, tasks: readonly GoldenTask[], dep
   if (tasks.length === 0 || head.config === undefined || head.fixture === undefined) {
     return { proofs: new Map<string, LockedProof>(), problems: [] };
   }
-  const { openCheckPlace } = await import('../../run/place/open-place.ts');
-  const { proveForLock } = await import('../../run/place/prove-tasks.ts');
-  const place = await openCheckPlace((baseDecides ? base?.config : undefined) ?? head.config, head.fixture, deps);
+  const { openCheckEnvironment } = await import('../../run/environment/open-environment.ts');
+  const { proveForLock } = await import('../../run/environment/prove-tasks.ts');
+  const environment = await openCheckEnvironment(
+    (baseDecides ? base?.config : undefined) ?? head.config,
+    head.fixture,
+    deps,
+  );
   try {
     const { messageOf } = head.fixture;
     const known = { laid: head.instructions, ...defined({ messageOf }) };
-    return await proveForLock(tasks, place, deps, 'head', known);
+    return await proveForLock(tasks, environment, deps, 'head', known);
   } finally {
-    await place.close();
+    await environment.close();
   }
 }
 
@@ -130,15 +134,19 @@ async function proveAll(inputs: GateInputs, deps: Dependencies, baseDecides: boo
   const tasks = [...head.suites.values()].flatMap((suite) => suite.tasks);
   if (head.config === undefined || head.fixture === undefined || tasks.length === 0) return [];
   const { openJournal } = await import('../../run/journal/open-journal.ts');
-  const { openCheckPlace } = await import('../../run/place/open-place.ts');
-  const { findUnproved } = await import('../../run/place/prove-tasks.ts');
+  const { openCheckEnvironment } = await import('../../run/environment/open-environment.ts');
+  const { findUnproved } = await import('../../run/environment/prove-tasks.ts');
   const db = openJournal(inputs);
-  const place = await openCheckPlace((baseDecides ? base?.config : undefined) ?? head.config, head.fixture, deps);
+  const environment = await openCheckEnvironment(
+    (baseDecides ? base?.config : undefined) ?? head.config,
+    head.fixture,
+    deps,
+  );
   try {
-    return await findUnproved(tasks, place, db, deps, 'head');
+    return await findUnproved(tasks, environment, db, deps, 'head');
   } finally {
     db.close();
-    await place.close();
+    await environment.close();
   }
 }
 

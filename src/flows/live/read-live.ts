@@ -106,10 +106,10 @@ function showRule(db: Db, watchable: WatchableRule, { root, wanted, now, pool }:
 }
 
 function listCandidates(rules: readonly WatchableRule[], shown: readonly Omit<LiveRule, 'isAsked'>[]) {
-  return rules.map(({ rule, decidedOn = '', isListed }, place) => ({
+  return rules.map(({ rule, decidedOn = '', isListed }, index) => ({
     id: rule.id,
     decidedOn,
-    isOver: !isListed || shown[place]?.question?.stop !== undefined,
+    isOver: !isListed || shown[index]?.question?.stop !== undefined,
   }));
 }
 

@@ -9,8 +9,8 @@ import { locateState } from '../../run/state/locate-state.ts';
 import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
 import { type MinedDraft, withFixturePackages } from './draft-task.ts';
 import type { MineRequest } from './mine-request.ts';
+import { chooseMiningEnvironment, type MiningEnvironment } from './mining-environment.ts';
 import { type MiningJournal, openMiningJournal, type TriedEntry } from './mining-journal.ts';
-import { chooseMiningPlace, type MiningPlace } from './mining-place.ts';
 import { type ProvedDraft, toMinedTask } from './name-task.ts';
 import { notifyMiningTime } from './notify-mining-time.ts';
 import { openPromptWriter, type PromptWriter } from './open-prompt-writer.ts';
@@ -18,7 +18,7 @@ import { keyOf, openStarts } from './open-starts.ts';
 import {
   draftCandidate,
   type ProvedCandidate,
-  type ProvingPlace,
+  type ProvingEnvironment,
   proveCandidate,
   runWhole,
 } from './prove-candidate.ts';
@@ -49,9 +49,9 @@ interface Gathered {
 export async function mineTasks(request: MineRequest, deps: Dependencies): Promise<MiningReport> {
   const begun = performance.now();
   const inputs = await loadWorktree(request, deps, readInstructions);
-  const place = chooseMiningPlace(inputs, request);
-  const range = await resolveMiningRange(place.root, place.commit, request.since);
-  const journal = openMiningJournal(locateState(place.root, inputs.paths));
+  const environment = chooseMiningEnvironment(inputs, request);
+  const range = await resolveMiningRange(environment.root, environment.commit, request.since);
+  const journal = openMiningJournal(locateState(environment.root, inputs.paths));
   const counts = startCounting();
   const gathered: Gathered = {
     tried: [],
@@ -62,17 +62,20 @@ export async function mineTasks(request: MineRequest, deps: Dependencies): Promi
   };
   const done = new AbortController();
   const signal = AbortSignal.any([deps.signal, done.signal]);
-  const starts = await openStarts(inputs, place, { ...deps, signal });
+  const starts = await openStarts(inputs, environment, { ...deps, signal });
   try {
-    const walk = walkCandidates({ ...range, root: place.root, folder: place.folder, origins: place.origins }, counts);
-    const sayNext = notifyMiningTime(request.max, place.concurrency, deps.progress);
+    const walk = walkCandidates(
+      { ...range, root: environment.root, folder: environment.folder, origins: environment.origins },
+      counts,
+    );
+    const sayNext = notifyMiningTime(request.max, environment.concurrency, deps.progress);
     await tryInOrder(
       walk,
-      (candidate) => tryCandidate(candidate, place, journal, { ...starts, tests: place.tests, signal }),
+      (candidate) => tryCandidate(candidate, environment, journal, { ...starts, tests: environment.tests, signal }),
       {
-        concurrency: place.concurrency,
+        concurrency: environment.concurrency,
         async take(tried) {
-          await take(tried, place, request, gathered);
+          await take(tried, environment, request, gathered);
           sayNext(gathered.tried, gathered.tasks.length);
           const isEnough = gathered.tasks.length >= request.max || deps.signal.aborted;
           if (isEnough) done.abort();
@@ -85,23 +88,29 @@ export async function mineTasks(request: MineRequest, deps: Dependencies): Promi
   }
   const lock = await freezeMined(inputs, gathered.frozen, request, deps);
   const seconds = Math.round((performance.now() - begun) / 100) / 10;
-  return report(place, counts, { ...gathered, files: [...gathered.files, ...lock] }, seconds, deps.signal.aborted);
+  return report(
+    environment,
+    counts,
+    { ...gathered, files: [...gathered.files, ...lock] },
+    seconds,
+    deps.signal.aborted,
+  );
 }
 
 /** Recalls what an earlier run found, or proves it now and keeps that. */
 async function tryCandidate(
   candidate: MiningCandidate,
-  place: MiningPlace,
+  environment: MiningEnvironment,
   journal: MiningJournal,
-  proving: ProvingPlace,
+  proving: ProvingEnvironment,
 ): Promise<Tried | undefined> {
   if (proving.signal.aborted) return undefined;
-  const trees = openTrees(place.root, candidate, openCommit(place.root, place.commit));
-  const key = keyOf(candidate, place);
+  const trees = openTrees(environment.root, candidate, openCommit(environment.root, environment.commit));
+  const key = keyOf(candidate, environment);
   const known = journal.find(key);
   if (known?.outcome === 'refused') return { candidate, entry: known, isRecalled: true };
   if (known !== undefined) {
-    const drafts = await draftCandidate(candidate, trees, place.tests);
+    const drafts = await draftCandidate(candidate, trees, environment.tests);
     const draft = 'reason' in drafts ? undefined : drafts.find(({ plan }) => plan.base === known.base);
     if (draft !== undefined) return { candidate, entry: known, draft: redraft(draft, known), isRecalled: true };
   }
@@ -120,7 +129,7 @@ function redraft(draft: MinedDraft, { isWhole, packages }: Extract<TriedEntry, {
 /** Writes a proved task at once, so that whatever stops the run later keeps it. */
 async function take(
   { candidate, entry, draft, isRecalled }: Tried,
-  place: MiningPlace,
+  environment: MiningEnvironment,
   { flagged = false }: MineRequest,
   gathered: Gathered,
 ): Promise<void> {
@@ -131,9 +140,9 @@ async function take(
     return;
   }
   const proved = { candidate, draft, proof: entry.proof, flaky: entry.flaky };
-  const number = place.nextNumber(gathered.tasks.length);
+  const number = environment.nextNumber(gathered.tasks.length);
   const prompt = await gathered.writer.write(proved);
-  const task = toMinedTask(proved, { agent: place.agent, folder: place.tasks, number }, prompt);
+  const task = toMinedTask(proved, { agent: environment.agent, folder: environment.tasks, number }, prompt);
   if (task.flags.length > 0 && !flagged) {
     gathered.tried.push({
       ...facts,
@@ -146,12 +155,12 @@ async function take(
   }
   gathered.tried.push({ ...facts, outcome: 'proved', base: entry.base });
   gathered.tasks.push(task);
-  gathered.files.push(...(await writeTask(place.root, proved, task, place.agent)));
+  gathered.files.push(...(await writeTask(environment.root, proved, task, environment.agent)));
   if (task.flags.length === 0) gathered.frozen.set(task.file, entry.proof);
 }
 
 function report(
-  { agent, commit }: MiningPlace,
+  { agent, commit }: MiningEnvironment,
   counts: WalkCounts,
   { tried, tasks, files, writer }: Gathered,
   seconds: number,

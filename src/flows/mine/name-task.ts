@@ -20,7 +20,7 @@ export interface ProvedDraft {
 }
 
 /** Where a task gets its place among the others of an agent. */
-export interface TaskPlace {
+export interface TaskTarget {
   readonly agent: string;
   /** Folder of its suite. */
   readonly folder: string;
@@ -59,7 +59,7 @@ function giveawaysOf({ tests, data }: MiningCandidate, { plan, task }: MinedDraf
 }
 
 /** The task as reports tell it. */
-export function toMinedTask(proved: ProvedDraft, { agent, folder, number }: TaskPlace, prompt: TaskPrompt): MinedTask {
+export function toMinedTask(proved: ProvedDraft, { agent, folder, number }: TaskTarget, prompt: TaskPrompt): MinedTask {
   const { candidate, draft, proof, flaky } = proved;
   const { expected } = proof;
   return {

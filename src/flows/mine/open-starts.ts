@@ -3,13 +3,13 @@ import type { Dependencies } from '../../foundation/model/request/dependencies.t
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { openCheckPlace } from '../../run/place/open-place.ts';
+import { openCheckEnvironment } from '../../run/environment/open-environment.ts';
 import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
 import { describeLeak } from '../../stages/gate/suite/leaks/find-leaks.ts';
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
 import { loadCommitFixture } from '../../stages/gate/suite/start/load-commit-fixture.ts';
-import type { MiningPlace } from './mining-place.ts';
-import type { ProvingPlace } from './prove-candidate.ts';
+import type { MiningEnvironment } from './mining-environment.ts';
+import type { ProvingEnvironment } from './prove-candidate.ts';
 
 /** A mined task that takes longer for one run of its tests is left out, in milliseconds. */
 const longestRunMs = 60_000;
@@ -18,7 +18,10 @@ const longestRunMs = 60_000;
 const journalVersion = 'mine 6';
 
 /** Everything that decides what comes of a candidate, as one name. */
-export function keyOf({ commit, parent }: MiningCandidate, { config, commit: fixture, tests }: MiningPlace): string {
+export function keyOf(
+  { commit, parent }: MiningCandidate,
+  { config, commit: fixture, tests }: MiningEnvironment,
+): string {
   const { path, exclude = [], prepare = '' } = config.fixture;
   return hashParts(
     journalVersion,
@@ -36,9 +39,9 @@ export function keyOf({ commit, parent }: MiningCandidate, { config, commit: fix
 /** Opens what proves drafts: the prepared fixture, starts as they are asked for, and the box. Throws ProblemError when the fixture cannot be prepared. */
 export async function openStarts(
   { head, paths }: GateInputs,
-  { config }: MiningPlace,
+  { config }: MiningEnvironment,
   deps: Dependencies,
-): Promise<Omit<ProvingPlace, 'signal' | 'tests'> & { close(): Promise<void> }> {
+): Promise<Omit<ProvingEnvironment, 'signal' | 'tests'> & { close(): Promise<void> }> {
   const { fixture } = head;
   if (fixture === undefined) throw new ProblemError(head.problems.filter(({ severity }) => severity === 'error'));
   const written = { file: paths.config, text: '' };
@@ -53,11 +56,11 @@ export async function openStarts(
     if (value?.startOf === undefined) throw new ProblemError(problems);
     return value.startOf(task);
   };
-  const place = await openCheckPlace(config, { ...fixture, startOf }, deps);
-  const { scratch, sandbox, checkTimeoutMs } = place;
+  const environment = await openCheckEnvironment(config, { ...fixture, startOf }, deps);
+  const { scratch, sandbox, checkTimeoutMs } = environment;
   return {
     openStart: async ({ task }) => {
-      const start = await place.startOf(task);
+      const start = await environment.startOf(task);
       const timeoutMs = Math.min(checkTimeoutMs, longestRunMs);
       const judge = { fixture: start, scratch, sandbox, env: deps.env, timeoutMs, signal: deps.signal };
       return { judge, close: async () => undefined };
@@ -65,11 +68,11 @@ export async function openStarts(
     async findLeak({ task, message }, { fixture: start }, failToPass) {
       const answer = failToPass === undefined ? task : { reference: '' };
       const known = { laid: head.instructions, ...(failToPass === undefined ? { message } : { failToPass }) };
-      const { findTaskLeaks } = await import('../../run/place/find-task-leaks.ts');
+      const { findTaskLeaks } = await import('../../run/environment/find-task-leaks.ts');
       const [leak, ...more] = await findTaskLeaks(answer, start, known);
       if (leak === undefined) return undefined;
       return `${describeLeak(leak)}${more.length === 0 ? '' : `, and ${more.length} more`}`;
     },
-    close: () => place.close(),
+    close: () => environment.close(),
   };
 }

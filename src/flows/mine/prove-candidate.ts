@@ -4,7 +4,7 @@ import type { TriedReason } from '../../foundation/model/mining/mining-report.ts
 import { ProblemError } from '../../foundation/model/problem.ts';
 import type { Tree } from '../../foundation/model/tree.ts';
 import { passesAlone, proveForFreezing } from '../../stages/gate/measure/judging/freeze-proof.ts';
-import type { JudgePlace } from '../../stages/gate/measure/judging/judge-place.ts';
+import type { JudgeEnvironment } from '../../stages/gate/measure/judging/judge-environment.ts';
 import type { TaskFault } from '../../stages/gate/measure/judging/prove-task.ts';
 import type { MiningCandidate } from '../../stages/gate/mine/choosing/choose-candidate.ts';
 import { detectTaskRunner, type FoundRunner } from '../../stages/gate/mine/detect/detect-runner.ts';
@@ -17,15 +17,15 @@ import type { TriedEntry } from './mining-journal.ts';
 import { type CandidateTrees, readCandidate } from './read-candidate.ts';
 
 /** Opens the place where the copies of a draft are made and judged. Throws ProblemError where its start cannot be prepared. */
-export type OpenStart = (draft: MinedDraft) => Promise<{ readonly judge: JudgePlace; close(): Promise<void> }>;
+export type OpenStart = (draft: MinedDraft) => Promise<{ readonly judge: JudgeEnvironment; close(): Promise<void> }>;
 
 /** Where candidates are proved. */
-export interface ProvingPlace {
+export interface ProvingEnvironment {
   readonly openStart: OpenStart;
   /** Where the answer, or with names the tests of it, stands in what an agent could read, in words; undefined when it does not. */
   readonly findLeak: (
     draft: MinedDraft,
-    judge: JudgePlace,
+    judge: JudgeEnvironment,
     failToPass?: readonly string[],
   ) => Promise<string | undefined>;
   /** How tests are run, where it was said. */
@@ -92,17 +92,17 @@ function refuse(reason: TriedReason, detail: string): Refused {
 export async function proveCandidate(
   candidate: MiningCandidate,
   trees: CandidateTrees,
-  place: ProvingPlace,
+  environment: ProvingEnvironment,
 ): Promise<ProvedCandidate | undefined> {
   const begun = performance.now();
   const seconds = () => Math.round((performance.now() - begun) / 100) / 10;
-  const drafts = await draftCandidate(candidate, trees, place.tests);
+  const drafts = await draftCandidate(candidate, trees, environment.tests);
   if ('reason' in drafts) return { entry: { outcome: 'refused', ...drafts, seconds: seconds() } };
   const refusals: Refused[] = [];
   for (const first of drafts) {
     for (let draft: MinedDraft | undefined = first; draft !== undefined; ) {
-      const result = await proveDraft(draft, place);
-      if (place.signal.aborted) return undefined;
+      const result = await proveDraft(draft, environment);
+      if (environment.signal.aborted) return undefined;
       if (!('reason' in result)) return { draft, entry: { ...enter(draft), ...result, seconds: seconds() } };
       refusals.push(result);
       draft = nextWay(draft, result.reason);
@@ -135,7 +135,7 @@ export function runWhole({ task, ...draft }: MinedDraft): MinedDraft {
   return { ...draft, task: { ...task, check: { ...task.check, files: [] } } };
 }
 
-async function proveDraft(draft: MinedDraft, { openStart, findLeak }: ProvingPlace) {
+async function proveDraft(draft: MinedDraft, { openStart, findLeak }: ProvingEnvironment) {
   try {
     const { judge, close } = await openStart(draft);
     try {

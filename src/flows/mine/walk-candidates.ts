@@ -11,7 +11,7 @@ import { followMerges } from '../../stages/gate/mine/choosing/follow-merges.ts';
 import { scopeCommit } from '../../stages/gate/mine/choosing/scope-commit.ts';
 
 /** Where candidates are looked for. */
-export interface WalkPlace {
+export interface WalkContext {
   readonly root: string;
   /** The fixture's commit, and the folder of its tree that is the fixture. */
   readonly from: string;
@@ -36,14 +36,14 @@ export function startCounting(): WalkCounts {
 }
 
 /** Candidates of a history, newest first. A history that cannot be read to its end ends there, and `counts` says why. */
-export async function* walkCandidates(place: WalkPlace, counts: WalkCounts): AsyncGenerator<MiningCandidate> {
+export async function* walkCandidates(context: WalkContext, counts: WalkCounts): AsyncGenerator<MiningCandidate> {
   const merges = followMerges();
-  const { root, from, since, folder } = place;
+  const { root, from, since, folder } = context;
   try {
     for await (const whole of walkHistory(root, { from, ...defined({ since }) })) {
       const commit = scopeCommit(whole, folder);
       counts.scanned += 1;
-      const choice = merges.isCovered(commit) ? 'part-of-a-merge' : await chooseAt(place, commit);
+      const choice = merges.isCovered(commit) ? 'part-of-a-merge' : await chooseAt(context, commit);
       merges.pass(commit, typeof choice !== 'string');
       if (typeof choice === 'string') counts.passedOver.set(choice, (counts.passedOver.get(choice) ?? 0) + 1);
       else {
@@ -57,7 +57,7 @@ export async function* walkCandidates(place: WalkPlace, counts: WalkCounts): Asy
   }
 }
 
-async function chooseAt({ root, origins }: WalkPlace, commit: HistoryCommit): Promise<MiningCandidate | NoCandidate> {
+async function chooseAt({ root, origins }: WalkContext, commit: HistoryCommit): Promise<MiningCandidate | NoCandidate> {
   const choice = chooseCandidate(commit);
   if (typeof choice === 'string') return choice;
   if (origins.has(commit.sha)) return 'a-task-already';

@@ -1,4 +1,4 @@
-import { findPublishedBranch, type RemotePlace, readOrigin } from '../../doors/git/find-published.ts';
+import { findPublishedBranch, type RemoteRepository, readOrigin } from '../../doors/git/find-published.ts';
 import { findRoot } from '../../doors/git/resolve-refs.ts';
 import { writeTree } from '../../doors/git/write-commit.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
@@ -12,7 +12,7 @@ export interface ProposalCommit extends Pick<ProposeResult, 'added' | 'refused' 
   readonly branch: string;
   readonly sha: string;
   /** Where `origin` lies, as far as its address says. */
-  readonly origin: RemotePlace | undefined;
+  readonly origin: RemoteRepository | undefined;
   readonly edits: readonly { readonly path: string; readonly text: string }[];
   readonly baseTree: string;
   readonly tree: string;

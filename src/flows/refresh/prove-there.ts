@@ -5,9 +5,9 @@ import type { GoldenTask, LockedProof } from '../../foundation/model/rule/task.t
 import { defined } from '../../foundation/util/values.ts';
 import { startsApart } from '../../repository/lint/check-frozen.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import { openCheckPlace } from '../../run/place/open-place.ts';
-import type { CheckPlace } from '../../run/place/place.ts';
-import { type FreezeKnowledge, proveForLock } from '../../run/place/prove-tasks.ts';
+import type { CheckEnvironment } from '../../run/environment/environment.ts';
+import { openCheckEnvironment } from '../../run/environment/open-environment.ts';
+import { type FreezeKnowledge, proveForLock } from '../../run/environment/prove-tasks.ts';
 import type { RefreshTarget } from './choose-target.ts';
 
 /** What proving the frozen tasks on another commit brought; fewer than there are when it was interrupted. */
@@ -31,17 +31,17 @@ export async function proveThere(
   const proofs = new Map<string, LockedProof>();
   if (tasks.every(({ start }) => startsApart(start)))
     return { tasks: tasks.map((task) => ({ ...name(task), outcome: 'unaffected' })), proofs };
-  const place = await openCheckPlace(config, fixture, deps);
+  const environment = await openCheckEnvironment(config, fixture, deps);
   const { messageOf } = fixture;
   const known = { laid: head.instructions, ...defined({ messageOf }) };
   const proved: RefreshedTask[] = [];
   try {
     for (const task of tasks) {
       if (deps.signal.aborted) break;
-      proved.push(await proveOne(task, place, deps, proofs, known));
+      proved.push(await proveOne(task, environment, deps, proofs, known));
     }
   } finally {
-    await place.close();
+    await environment.close();
   }
   return { tasks: proved, proofs };
 }
@@ -52,7 +52,7 @@ function name({ id, agent, file }: GoldenTask): Pick<RefreshedTask, 'id' | 'agen
 
 async function proveOne(
   task: GoldenTask,
-  place: CheckPlace,
+  environment: CheckEnvironment,
   deps: Dependencies,
   proofs: Map<string, LockedProof>,
   known: FreezeKnowledge,
@@ -60,7 +60,7 @@ async function proveOne(
   if (startsApart(task.start)) return { ...name(task), outcome: 'unaffected' };
   // What its tests said on the other commit is not asked of this one: they are recorded anew.
   const { expected: _, ...fresh } = task;
-  const result = await proveForLock([fresh], place, deps, 'head', known);
+  const result = await proveForLock([fresh], environment, deps, 'head', known);
   const proof = result.proofs.get(task.file);
   if (proof === undefined) return { ...name(task), outcome: 'broken', ...explain(result.problems, task) };
   const lost = (task.expected?.failToPass ?? []).filter((test) => !proof.expected?.failToPass.includes(test));

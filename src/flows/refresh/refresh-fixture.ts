@@ -69,8 +69,8 @@ function checkReason({ write, reason }: RefreshRequest): void {
 
 async function nameCommits({ head }: GateInputs, ids: readonly [string, string]): Promise<[NamedCommit, NamedCommit]> {
   const found = (await head.tree.history?.find(ids)) ?? [];
-  const named = ids.map(async (commit, place) => {
-    const [subject = ''] = ((await found[place]?.message()) ?? '').split('\n');
+  const named = ids.map(async (commit, index) => {
+    const [subject = ''] = ((await found[index]?.message()) ?? '').split('\n');
     return { commit, subject: subject.slice(0, 200) };
   });
   return Promise.all(named) as Promise<[NamedCommit, NamedCommit]>;

@@ -60,7 +60,7 @@ function unknownRuns(count: number): ProblemError {
 async function requireCommits(root: string, { id, baseSha, headSha }: StoredRun): Promise<void> {
   const commits = [baseSha, headSha].filter((sha) => sha !== 'WORKTREE');
   const found = await Promise.all(commits.map((sha) => runGit(root, ['cat-file', '-e', `${sha}^{commit}`])));
-  const problems = commits.filter((_, place) => found[place]?.ok === false).map((sha) => commitGone(id, sha));
+  const problems = commits.filter((_, index) => found[index]?.ok === false).map((sha) => commitGone(id, sha));
   if (problems.length > 0) throw new ProblemError(problems);
 }
 

@@ -41,12 +41,12 @@ export function chooseShards(plan: Plan, config: Config, wanted: number): readon
     const all = countTrials(dealt.flat());
     const parts = dealt.map((batches) => ({ own: countTrials(batches), all }));
     if (of > 1 && !parts.every((part) => isEnough(part, config, meanTokens))) continue;
-    return parts.map((part, place) => {
+    return parts.map((part, index) => {
       const trials = sumOf(part.own);
       const share = shareBudget(config.budget, part);
       return {
-        id: formatShardId({ shard: place + 1, of, plan: nameDivision(runIdOf(plan), of) }),
-        name: `shard-${place + 1}-of-${of}`,
+        id: formatShardId({ shard: index + 1, of, plan: nameDivision(runIdOf(plan), of) }),
+        name: `shard-${index + 1}-of-${of}`,
         ...{ trials, expectedTokens: Math.round(trials * meanTokens) },
         ...{ maxTokens: share.run, maxDollars: share.dollars },
       };

@@ -5,7 +5,7 @@ import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { BenchStop, MetaCost } from '../../foundation/model/verdict/bench.ts';
 import { sum } from '../../foundation/stats/moments.ts';
 import { defined } from '../../foundation/util/values.ts';
-import type { OpenRun } from '../../run/place/open-run.ts';
+import type { OpenRun } from '../../run/environment/open-run.ts';
 import { baselineArm } from '../../run/sequential/measure-baseline.ts';
 import { summariseStop } from '../../run/sequential/name-stop.ts';
 import { type RanRounds, runRounds } from '../../run/sequential/run-rounds.ts';

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { BenchReport } from '../../foundation/model/verdict/bench.ts';
 import type { Judgement } from '../../foundation/model/verdict/judgement.ts';
-import { placeOf, runExperiment } from '../../run/measuring/run-experiment.ts';
+import { locationOf, runExperiment } from '../../run/measuring/run-experiment.ts';
 import { readWorkOfWeek } from '../../run/money/work-of-week.ts';
 import { nameBaselineRun } from '../../run/planning/name-baseline-run.ts';
 import { defaultPolicy, judgeChange } from '../../stages/gate/decide/judge/judge-change.ts';
@@ -24,7 +24,7 @@ export async function runBench(request: BenchRequest, deps: Dependencies): Promi
   const agents = chosen.agents.map(({ agent }) => agent);
   const { result, runner, budget } = await runExperiment(
     inputs,
-    { kind: 'bench', run, base: inputs.head, config, agents, ...placeOf(request) },
+    { kind: 'bench', run, base: inputs.head, config, agents, ...locationOf(request) },
     deps,
     async (openRun) => {
       const measured = await measureSuites(openRun, chosen, { runs: request.runs, rentOf });

@@ -9,15 +9,15 @@ import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { isRepositoryPath } from '../../foundation/util/repository-path.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { readRunHandOffs } from '../../run/hand-offs/read-run-hand-offs.ts';
-import { showWork } from './show-work.ts';
 import {
-  findSteppedPlace,
+  findSteppedWork,
   requireStep,
   requireWork,
-  type SteppedPlace,
+  type SteppedWork,
   stepOrder,
   type WorkRequest,
-} from './work-place.ts';
+} from './find-work.ts';
+import { showWork } from './show-work.ts';
 
 type Here = Pick<Dependencies, 'cwd' | 'env' | 'now'>;
 
@@ -42,7 +42,7 @@ export async function restartFrom(
   request: WorkRequest & { readonly step: string },
   deps: Here,
 ): Promise<SteppedReport> {
-  const place = await findSteppedPlace(request, deps);
+  const place = await findSteppedWork(request, deps);
   const checkpoint = await requireWork(request, place, deps);
   const from = workSteps.indexOf(requireStep(request.step));
   const before = workSteps.slice(0, from);
@@ -59,10 +59,10 @@ export async function restartFrom(
 async function noteStep(
   request: WorkRequest & { readonly step: string },
   deps: Here,
-  explain: (place: SteppedPlace, checkpoint: WorkCheckpoint) => Promise<string | undefined>,
+  explain: (place: SteppedWork, checkpoint: WorkCheckpoint) => Promise<string | undefined>,
 ): Promise<SteppedReport> {
   const step = requireStep(request.step);
-  const place = await findSteppedPlace(request, deps);
+  const place = await findSteppedWork(request, deps);
   const checkpoint = await requireWork(request, place, deps);
   const open = stepOrder.stepsBefore(step).find((one) => !stepOrder.isCompleted(checkpoint.completedSteps, one));
   if (open !== undefined) throw stillOpen(step, open);
@@ -76,7 +76,7 @@ async function noteStep(
 async function save(
   completedSteps: readonly DoneStep[],
   checkpoint: WorkCheckpoint,
-  { folder, sha }: SteppedPlace,
+  { folder, sha }: SteppedWork,
   updatedAt: string,
 ): Promise<WorkCheckpoint> {
   const next = { ...checkpoint, completedSteps, phase: stepOrder.findPhase(completedSteps), sha, updatedAt };
@@ -87,7 +87,7 @@ async function save(
 async function requireEvidence(
   evidence: string,
   run: string,
-  { root, handOffs: folder }: SteppedPlace,
+  { root, handOffs: folder }: SteppedWork,
   env: NodeJS.ProcessEnv,
 ): Promise<string> {
   const { handOffs } = await readRunHandOffs({ root, folder, run, expected: [] }, env);

@@ -8,8 +8,8 @@ import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 import { redactExcerpt } from '../../foundation/text/redact-secrets.ts';
 import { routeTask } from '../../stages/session/complexity/route-task.ts';
 import { scoreTask } from '../../stages/session/complexity/score-task.ts';
+import { findSteppedWork, nameWork, requireStep, stepOrder, type WorkRequest } from './find-work.ts';
 import { showWork } from './show-work.ts';
-import { findSteppedPlace, nameWork, requireStep, stepOrder, type WorkRequest } from './work-place.ts';
 
 /** What is to be done, and what is known of it. */
 export interface PlanWorkRequest extends WorkRequest {
@@ -36,7 +36,7 @@ export async function planWork(
   if (task === '')
     throw setupError('work-no-task', 'the task is empty', 'Say what is to be done: rentroll session work plan "…"');
   const run = nameWork(request, deps);
-  const place = await findSteppedPlace(request, deps);
+  const place = await findSteppedWork(request, deps);
   const earlier = await loadWork(place.folder, run);
   if (earlier?.completedSteps.some(({ skipped }) => skipped === undefined) === true) throw begun(run);
   const said = request.complexity;

@@ -2,21 +2,21 @@ import type { SteppedReport, WorkCheckpoint } from '../../foundation/model/hando
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import { readRunHandOffs } from '../../run/hand-offs/read-run-hand-offs.ts';
 import { routeTask } from '../../stages/session/complexity/route-task.ts';
-import { findSteppedPlace, noteCommit, requireWork, type SteppedPlace, type WorkRequest } from './work-place.ts';
+import { findSteppedWork, noteCommit, requireWork, type SteppedWork, type WorkRequest } from './find-work.ts';
 
 /** Where a task stands: its steps, its agents by their headers, and the tokens that were counted. Throws ProblemError when there is none. */
 export async function readSteppedWork(
   request: WorkRequest,
   deps: Pick<Dependencies, 'cwd' | 'env'>,
 ): Promise<SteppedReport> {
-  const place = await findSteppedPlace(request, deps);
+  const place = await findSteppedWork(request, deps);
   return showWork(await requireWork(request, place, deps), place, deps.env);
 }
 
 /** A checkpoint with what follows from it and what was handed on. */
 export async function showWork(
   checkpoint: WorkCheckpoint,
-  place: SteppedPlace,
+  place: SteppedWork,
   env: NodeJS.ProcessEnv,
 ): Promise<SteppedReport> {
   const { root, handOffs: folder } = place;

@@ -75,8 +75,8 @@ export function joinRevisions(base: readonly Problem[], head: readonly Problem[]
       : { ...twin, blame: problem.blame };
   });
   const ofHead = head.filter((problem) => twins.get(formatProblemText(problem))?.includes(problem));
-  const places = new Map([...ofBase, ...ofHead].toReversed().map((problem) => [placeOf(problem), problem]));
-  return [...ofBase, ...ofHead].filter((problem) => places.get(placeOf(problem)) === problem);
+  const places = new Map([...ofBase, ...ofHead].toReversed().map((problem) => [locationOf(problem), problem]));
+  return [...ofBase, ...ofHead].filter((problem) => places.get(locationOf(problem)) === problem);
 }
 
 const ofBaseAlone = ' (It is about the base: what mends it has to be committed there first.)';
@@ -85,7 +85,7 @@ function formatProblemText({ code, message, at }: Problem): string {
   return JSON.stringify([code, message, at?.file]);
 }
 
-function placeOf(problem: Problem): string {
+function locationOf(problem: Problem): string {
   return JSON.stringify([formatProblemText(problem), problem.at?.line, problem.at?.column]);
 }
 

@@ -9,7 +9,7 @@ import { codeOf } from '../util/values.ts';
 export type OwnerState = 'living' | 'gone' | 'unknown';
 
 /** Where process numbers mean something: a host, one boot of it, and a PID namespace. */
-interface ProcessPlace {
+interface ProcessHost {
   readonly host: string;
   readonly machine: string;
   readonly boot: string;
@@ -19,11 +19,11 @@ interface ProcessPlace {
 /** The first namespace of a boot has this number on every Linux (PROC_PID_INIT_INO of the kernel). */
 const firstNamespace = '4026531836';
 
-let ownPlace: ProcessPlace | undefined;
+let ownPlace: ProcessHost | undefined;
 
 /** Names a process (this one) among all that ever ran anywhere: host, machine, boot, namespace, pid, and its start, since pids are used again. */
 export function nameProcess(pid: number = process.pid): string {
-  const { host, machine, boot, namespace } = placeHere();
+  const { host, machine, boot, namespace } = hostHere();
   return [host, machine, boot, namespace, pid, readStart(pid)].map(encodeURIComponent).join('/');
 }
 
@@ -31,7 +31,7 @@ export function nameProcess(pid: number = process.pid): string {
 export function askOwner(owner: string): OwnerState {
   const parts = owner.split('/').map(decode);
   const [host = '', machine = '', boot = '', namespace = '', pid = '', start = ''] = parts;
-  const here = placeHere();
+  const here = hostHere();
   const isNumber = /^[1-9]\d{0,9}$/.test(pid);
   if (parts.length !== 6 || !isNumber || host !== here.host || machine !== here.machine) return 'unknown';
   if (boot !== here.boot) return isEarlierBoot(namespace, here) ? 'gone' : 'unknown';
@@ -41,26 +41,26 @@ export function askOwner(owner: string): OwnerState {
 
 /** True for a process that was named since this machine started, in whatever container: nobody else can know the number of a boot. */
 export function isOfThisBoot(owner: string): boolean {
-  const { boot } = placeHere();
+  const { boot } = hostHere();
   return boot !== '' && owner.split('/').map(decode)[2] === boot;
 }
 
 /** Digest of the place, short: who reads it in a name knows whether the numbers there are his own. */
-export function nameProcessPlace(): string {
+export function nameProcessHost(): string {
   return process
     .getBuiltinModule('node:crypto')
     .createHash('sha256')
-    .update(JSON.stringify(placeHere()))
+    .update(JSON.stringify(hostHere()))
     .digest('hex')
     .slice(0, 6);
 }
 
 /** What ran outside of all containers before this machine started again has ended with it; a container may be somewhere else by now. */
-function isEarlierBoot(namespace: string, here: ProcessPlace): boolean {
+function isEarlierBoot(namespace: string, here: ProcessHost): boolean {
   return here.machine !== '' && namespace === firstNamespace && here.namespace === firstNamespace;
 }
 
-function placeHere(): ProcessPlace {
+function hostHere(): ProcessHost {
   ownPlace ??= {
     host: hostname(),
     machine: readWord('/etc/machine-id'),

@@ -10,7 +10,7 @@ export const runTokenName = 'RENTROLL_RUN';
 const tokenShape = /^[0-9a-f]{32}$/;
 
 /** Places that are noted, and what the list of them comes to at the most; a token says who gave it in a few hundred bytes. */
-const [mostPlaces, mostBytes] = [1_000, 1_000 * 4_096];
+const [mostLocations, mostBytes] = [1_000, 1_000 * 4_096];
 
 const foldersOf = (state: string) => ({ tokens: join(state, 'trials'), places: join(state, 'trial-places') });
 
@@ -60,10 +60,10 @@ export function holdsToken(state: string, token: string | undefined): boolean {
 }
 
 /** Notes a folder that trials work in, so that what is found of them later is known for what it is. Never throws: it is for counting alone. */
-export function noteTrialPlace(state: string, folder: string): void {
+export function noteTrialFolder(state: string, folder: string): void {
   try {
     mkdirSync(state, { recursive: true, mode: 0o700 });
-    const kept = [...readTrialPlaces(state), folder].slice(-mostPlaces);
+    const kept = [...readTrialFolders(state), folder].slice(-mostLocations);
     writeFileSync(foldersOf(state).places, `${kept.join('\n')}\n`, { mode: 0o600 });
   } catch {
     // A full disk: a session that somebody starts in there is counted.
@@ -71,7 +71,7 @@ export function noteTrialPlace(state: string, folder: string): void {
 }
 
 /** The folders that trials of this user worked in, as their runs noted them. */
-export function readTrialPlaces(state: string): readonly string[] {
+export function readTrialFolders(state: string): readonly string[] {
   const noted = readOwn(foldersOf(state).places).split('\n').filter(isAbsolute);
   return noted.length > 0 && isOwnState(state) ? noted : [];
 }

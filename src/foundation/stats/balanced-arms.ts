@@ -74,8 +74,8 @@ function measureImbalance(
 
 function countDifferent(one: Int32Array, other: Int32Array): number {
   let count = 0;
-  for (let place = 0; place < one.length; place++)
-    count += countBits((one[place] as number) ^ (other[place] as number));
+  for (let index = 0; index < one.length; index++)
+    count += countBits((one[index] as number) ^ (other[index] as number));
   return count;
 }
 
@@ -88,7 +88,7 @@ function countBits(word: number): number {
 
 function drawWords(subjects: number, uniform: () => number): Int32Array {
   const words = new Int32Array(Math.ceil(subjects / wordBits));
-  for (let place = 0; place < words.length; place++) words[place] = Math.floor(uniform() * 2 ** wordBits) | 0;
+  for (let index = 0; index < words.length; index++) words[index] = Math.floor(uniform() * 2 ** wordBits) | 0;
   const used = subjects % wordBits;
   if (used > 0) words[words.length - 1] = (words[words.length - 1] as number) & (2 ** used - 1);
   return words;
@@ -96,16 +96,16 @@ function drawWords(subjects: number, uniform: () => number): Int32Array {
 
 function toWords(sides: readonly boolean[]): Int32Array {
   const words = new Int32Array(Math.ceil(sides.length / wordBits));
-  sides.forEach((side, place) => {
-    const word = Math.floor(place / wordBits);
-    if (side) words[word] = (words[word] as number) | (1 << (place % wordBits));
+  sides.forEach((side, index) => {
+    const word = Math.floor(index / wordBits);
+    if (side) words[word] = (words[word] as number) | (1 << (index % wordBits));
   });
   return words;
 }
 
 function toArms(words: Int32Array, subjects: number): readonly boolean[] {
-  return Array.from({ length: subjects }, (_, place) => {
-    const word = words[Math.floor(place / wordBits)] as number;
-    return ((word >>> (place % wordBits)) & 1) === 1;
+  return Array.from({ length: subjects }, (_, index) => {
+    const word = words[Math.floor(index / wordBits)] as number;
+    return ((word >>> (index % wordBits)) & 1) === 1;
   });
 }

@@ -16,8 +16,8 @@ export function createRandom(seed: string): Random {
 /** Two lanes of multiply-and-xor over the text, stretched to four words by splitmix steps. */
 function hashSeed(seed: string): readonly number[] {
   let [a, b] = [0x811c9dc5, 0x2545f491];
-  for (let place = 0; place < seed.length; place++) {
-    const unit = seed.charCodeAt(place);
+  for (let index = 0; index < seed.length; index++) {
+    const unit = seed.charCodeAt(index);
     a = Math.imul(a ^ unit, 0x01000193);
     b = Math.imul(b ^ unit, 0x5bd1e995) ^ (b >>> 15);
   }

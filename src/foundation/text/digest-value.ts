@@ -43,8 +43,8 @@ function addText(mix: Mix, mark: string, text: string): void {
 }
 
 function addCharacters(mix: Mix, text: string): void {
-  for (let place = 0; place < text.length; place += 1) {
-    const code = text.charCodeAt(place);
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
     mix.a = Math.imul(mix.a ^ code, 2654435761);
     mix.b = Math.imul(mix.b ^ code, 1597334677);
   }

@@ -16,13 +16,13 @@ export interface TextFinding {
 }
 
 /** Where a finding becomes an error: whose text it is, and what its code begins with. */
-export interface FindingPlace extends LineIndex {
+export interface LocationFinder extends LineIndex {
   readonly blame: Blame;
   readonly codePrefix: string;
 }
 
 /** A finding as an error at its line and column. */
-export function toError({ code, offset, message, hint }: TextFinding, place: FindingPlace): Problem {
+export function toError({ code, offset, message, hint }: TextFinding, place: LocationFinder): Problem {
   return makeError(place.blame, `${place.codePrefix}-${code}`, message, hint, place.locate(offset));
 }
 

@@ -41,16 +41,16 @@ function addBlock(state: readonly number[], blocks: DataView, at: number): reado
     const two = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
     [a, b, c, d, e, f, g, h] = [(one + two) | 0, a, b, c, (d + one) | 0, e, f, g];
   }
-  return [a, b, c, d, e, f, g, h].map((word, place) => (word + wordAt(state, place)) | 0);
+  return [a, b, c, d, e, f, g, h].map((word, index) => (word + wordAt(state, index)) | 0);
 }
 
 function expand(blocks: DataView, at: number): readonly number[] {
-  const schedule = Array.from({ length: 16 }, (_, place) => blocks.getInt32(at + 4 * place));
-  for (let place = 16; place < rounds; place += 1) {
-    const [near, far] = [wordAt(schedule, place - 2), wordAt(schedule, place - 15)];
+  const schedule = Array.from({ length: 16 }, (_, index) => blocks.getInt32(at + 4 * index));
+  for (let index = 16; index < rounds; index += 1) {
+    const [near, far] = [wordAt(schedule, index - 2), wordAt(schedule, index - 15)];
     const nearMix = turn(near, 17) ^ turn(near, 19) ^ (near >>> 10);
     const farMix = turn(far, 7) ^ turn(far, 18) ^ (far >>> 3);
-    schedule.push((nearMix + wordAt(schedule, place - 7) + farMix + wordAt(schedule, place - 16)) | 0);
+    schedule.push((nearMix + wordAt(schedule, index - 7) + farMix + wordAt(schedule, index - 16)) | 0);
   }
   return schedule;
 }
@@ -59,8 +59,8 @@ function turn(word: number, bits: number): number {
   return (word >>> bits) | (word << (32 - bits));
 }
 
-function wordAt(list: readonly number[], place: number): number {
-  return list[place] ?? 0;
+function wordAt(list: readonly number[], index: number): number {
+  return list[index] ?? 0;
 }
 
 function primes(count: number): readonly number[] {

@@ -65,10 +65,10 @@ async function listLines(head: Revision, base: Revision): Promise<readonly Place
     [...new Set(files)].map(async (file) => {
       const [before, after] = await Promise.all([readText(base, file), readText(head, file)]);
       const known = new Set(before.split('\n'));
-      return after.split('\n').flatMap((text, place): readonly PlacedText[] => {
+      return after.split('\n').flatMap((text, index): readonly PlacedText[] => {
         const isRule = [...rules].some((body) => text.includes(body));
         if (known.has(text) || isRule || text.trim().length < shortestLine) return [];
-        return [{ text, name: 'a line that this change brings', isNew: true, file, line: place + 1 }];
+        return [{ text, name: 'a line that this change brings', isNew: true, file, line: index + 1 }];
       });
     }),
   );

@@ -37,10 +37,10 @@ export function admitProposals(
   findFault: (body: string) => string | undefined,
 ): readonly AdmittedSuggestion[] {
   const faults = proposals.map(({ body }) => findFault(body) ?? bodyFault(body));
-  const sound = proposals.filter((_, place) => faults[place] === undefined);
+  const sound = proposals.filter((_, index) => faults[index] === undefined);
   const repeats = findRepeats(sound, standing.agentOf(agent), listKnown(standing));
-  return proposals.map((proposal, place) => {
-    const reason = faults[place] ?? repeats.get(proposal);
+  return proposals.map((proposal, index) => {
+    const reason = faults[index] ?? repeats.get(proposal);
     return reason === undefined ? { proposal } : { proposal, reason };
   });
 }
@@ -80,8 +80,8 @@ function findRepeats(
   ];
   const nearest = findNearest(items, { threshold: similarityLimits.refuse, common: everyAgent });
   return new Map(
-    proposals.flatMap((proposal, place): readonly (readonly [Suggestion, string])[] => {
-      const near = nearest[known.length + place];
+    proposals.flatMap((proposal, index): readonly (readonly [Suggestion, string])[] => {
+      const near = nearest[known.length + index];
       if (near === undefined || near.jaccard <= similarityLimits.refuse) return [];
       return [[proposal, `nearly the same as ${known[near.index]?.name ?? 'another of this answer'}`]];
     }),

@@ -12,7 +12,7 @@ export async function applyTogether(root: string, changes: readonly FileChange[]
   try {
     await applyChanges(root, changes);
   } catch (error) {
-    await Promise.all(changes.map(({ path }, place) => putBack(join(root, path), before[place])));
+    await Promise.all(changes.map(({ path }, index) => putBack(join(root, path), before[index])));
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, chown, lstat, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isRunning, nameProcessPlace } from '../../foundation/ownership/process-owner.ts';
+import { isRunning, nameProcessHost } from '../../foundation/ownership/process-owner.ts';
 
 /**
  * Name of a file that is being written: who writes it is in the name, its number and the place where that means something, so that what a killed process left can be told from a person's files
@@ -17,7 +17,7 @@ const abandonedMs = 3_600_000;
  * what the system says, and leaves nothing behind then.
  */
 export async function writeWhole(path: string, text: string): Promise<void> {
-  const name = `.rentroll-write-${String(process.pid).padStart(8, '0')}-${nameProcessPlace()}${randomBytes(3).toString('hex')}`;
+  const name = `.rentroll-write-${String(process.pid).padStart(8, '0')}-${nameProcessHost()}${randomBytes(3).toString('hex')}`;
   const temporary = join(dirname(path), name);
   try {
     const file = await open(temporary, 'wx');
@@ -56,6 +56,6 @@ async function isLeft(folder: string, name: string, now: number): Promise<boolea
   if (writer === undefined) return false;
   const facts = await lstat(join(folder, name)).catch(() => undefined);
   // The number of a process in another container says nothing here.
-  const isGone = place === nameProcessPlace() && !isRunning(Number(writer));
+  const isGone = place === nameProcessHost() && !isRunning(Number(writer));
   return facts?.isFile() === true && (isGone || now - facts.mtimeMs > abandonedMs);
 }

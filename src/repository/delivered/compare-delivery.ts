@@ -33,8 +33,8 @@ export interface DeliveryQuestion {
  * (always, or on the condition of the same file), and none more often. Order, headings that stand twice, and our own header do not count.
  */
 export function compareDelivery(question: DeliveryQuestion): readonly DeliveryChange[] {
-  return question.readers.flatMap((reader, place) => {
-    const change = compareReader(reader, question.readersAfter?.[place] ?? reader, question);
+  return question.readers.flatMap((reader, index) => {
+    const change = compareReader(reader, question.readersAfter?.[index] ?? reader, question);
     return change.lost.length + change.gained.length + change.twice.length === 0 ? [] : [change];
   });
 }

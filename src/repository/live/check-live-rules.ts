@@ -13,10 +13,10 @@ export async function checkLiveRules({ config, ledger, tree }: Revision, file: s
   const listed = config?.live.rules ?? [];
   if (listed.length === 0 || ledger === undefined) return [];
   const at = locateKey((await readTreeText(tree, file)) ?? '', file, ['live', 'rules']);
-  return listed.flatMap((id, place) => {
+  return listed.flatMap((id, index) => {
     const rule = ledger.rules.find((one) => one.id === id);
     const why = rule === undefined ? 'the ledger has no such rule' : explain(whyNeverWithheld(rule));
-    const twice = listed.indexOf(id) < place ? 'it is listed twice' : why;
+    const twice = listed.indexOf(id) < index ? 'it is listed twice' : why;
     if (twice === undefined) return [];
     const message = `live.rules lists ${quoteValue(id)}, which may not be withheld: ${twice}`;
     const hint = 'Take it out of live.rules; an active rule with a "must" probe may stand there.';

@@ -7,7 +7,7 @@ import { findWatched, watchedFiles } from '../../foundation/util/watched-files.t
 import { listEditedScripts, summariseEdit } from './summarise-edit.ts';
 
 /** Places that one notice names; the rest is counted. */
-const mostPlaces = 3;
+const mostLocations = 3;
 /** Actions that call actions are followed this deep. */
 const deepest = 6;
 
@@ -106,8 +106,8 @@ function joinNotified(told: readonly Notified[]): readonly string[] {
   return order.flatMap((what) => {
     const places = told.filter((one) => one.what === what).map(({ place }) => place);
     if (places.length === 0) return [];
-    const shown = places.slice(0, mostPlaces).join(', ');
-    const rest = places.length > mostPlaces ? ` and ${places.length - mostPlaces} more` : '';
+    const shown = places.slice(0, mostLocations).join(', ');
+    const rest = places.length > mostLocations ? ` and ${places.length - mostLocations} more` : '';
     return [`This change edits ${shown}${rest}, ${places.length === 1 ? 'which' : 'each of which'} ${what}.`];
   });
 }

@@ -27,7 +27,7 @@ export function summariseEdit({ path, before, after }: EditedFile): EditText {
 
 function firstDifference(before: string, after: string): number {
   const [was, is] = [before.split('\n'), after.split('\n')];
-  const at = is.findIndex((line, place) => line !== was[place]);
+  const at = is.findIndex((line, index) => line !== was[index]);
   return (at === -1 ? is.length - 1 : at) + 1;
 }
 

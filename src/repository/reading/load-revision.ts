@@ -185,8 +185,8 @@ async function loadReceipts(tree: Tree, folder: string, blame: Blame) {
   const value = new Map<string, CommittedReceipt>();
   const problems: Problem[] = [];
   const contents = await Promise.all(entries.map((entry) => tree.read(entry.path)));
-  for (const [place, entry] of entries.entries()) {
-    const text = contents[place]?.toString('utf8') ?? '';
+  for (const [index, entry] of entries.entries()) {
+    const text = contents[index]?.toString('utf8') ?? '';
     const parsed = parseReceipt(text, entry.path, blame);
     problems.push(...parsed.problems);
     const named = entry.path.slice(folder.length + 1, -'.json'.length);

@@ -21,7 +21,7 @@ export async function isSameFile(path: string, before: Tree | undefined, after: 
 export async function readMemory(tree: Tree, config: Config): Promise<ReadonlyMap<string, string>> {
   const paths = Object.values(config.agents).map((agent) => agent.memory);
   const texts = await Promise.all(paths.map((path) => readTreeText(tree, path)));
-  return new Map(paths.flatMap((path, place) => (texts[place] === undefined ? [] : [[path, texts[place]] as const])));
+  return new Map(paths.flatMap((path, index) => (texts[index] === undefined ? [] : [[path, texts[index]] as const])));
 }
 
 /** Committed files beside the config, all relative to the repository root. */

@@ -36,7 +36,7 @@ export async function readTexts(
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const texts = await Promise.all(paths.map((path) => readFollowed(tree, entries, path)));
-  return new Map(paths.flatMap((path, place) => (texts[place] === undefined ? [] : [[path, texts[place]] as const])));
+  return new Map(paths.flatMap((path, index) => (texts[index] === undefined ? [] : [[path, texts[index]] as const])));
 }
 
 async function readFollowed(tree: Tree, entries: ReadonlyMap<string, TreeEntry>, path: string) {

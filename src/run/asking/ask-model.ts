@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { ModelTrouble } from '../../foundation/model/session/distillation.ts';
-import { giveRunToken, noteTrialPlace, runTokenName, takeRunToken } from '../../foundation/ownership/trial-tokens.ts';
+import { giveRunToken, noteTrialFolder, runTokenName, takeRunToken } from '../../foundation/ownership/trial-tokens.ts';
 import { redactExcerpt } from '../../foundation/text/redact-secrets.ts';
 import { userHome } from '../../foundation/util/home-places.ts';
 import { type ProcessResult, runProcess } from '../../stages/gate/measure/process/run-process.ts';
@@ -62,7 +62,7 @@ export async function askModel(question: ModelQuestion, { env, signal }: AskingD
   const state = userHome(env);
   const scratch = await openScratch(env['TMPDIR'] ?? tmpdir());
   const token = giveRunToken(state);
-  noteTrialPlace(state, scratch);
+  noteTrialFolder(state, scratch);
   try {
     const ran = await runProcess({
       command: {

@@ -28,9 +28,9 @@ export async function findBaselines(
 ): Promise<readonly FoundSuite[]> {
   const stored = await askJournal(request, deps, (db) => agents.map(({ agent }) => readAgentTrials(db, agent)));
   const committed = [...receipts.values()].map(({ receipt }) => receipt);
-  return agents.map((suite, place) => {
+  return agents.map((suite, index) => {
     const active = selectCompiledRules(ledger?.rules ?? [], suite.agent).map(({ id }) => id);
-    const journalled = selectBaselines(stored?.[place] ?? [], { tasks: suite.tasks, active });
+    const journalled = selectBaselines(stored?.[index] ?? [], { tasks: suite.tasks, active });
     const selected = hasCompletedTrials(journalled) ? journalled : receiptBaselines(committed, suite);
     return { ...suite, selected };
   });

@@ -5,7 +5,7 @@ import { quoteValue } from '../../foundation/text/escape/quote-value.ts';
 
 /** The step `--from-step` names, by its name or its place in the order (1 is the first). Throws ProblemError for any other word. */
 export function parseStep(word: string): GateStep {
-  const step = gateSteps.find((name, place) => name === word || String(place + 1) === word);
+  const step = gateSteps.find((name, index) => name === word || String(index + 1) === word);
   if (step !== undefined) return step;
   throw setupError(
     'checkpoint-unknown-step',

@@ -11,7 +11,7 @@ import { defined } from '../../foundation/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { measurePlan, notifyBills, type PlannedOrder } from '../measuring/measure-plan.ts';
-import { placeOf } from '../measuring/run-experiment.ts';
+import { locationOf } from '../measuring/run-experiment.ts';
 import { planExperiment, runIdOf } from '../planning/plan-gate.ts';
 import { configFor, requireChange } from '../planning/read-change.ts';
 import { composeComparison } from './compose-comparison.ts';
@@ -38,7 +38,10 @@ export async function compareArms(request: CompareRequest, deps: Dependencies): 
   const findings = { inputs, config, agent, compared, plan };
   if (request.dryRun === true) return composeComparison(findings);
   notifyBills(plan, deps);
-  const order: PlannedOrder = { ...{ kind: 'compare', run: runIdOf(plan), base, config, plan }, ...placeOf(request) };
+  const order: PlannedOrder = {
+    ...{ kind: 'compare', run: runIdOf(plan), base, config, plan },
+    ...locationOf(request),
+  };
   const looks = () => ({ reuse: false, ...defined({ topUp: request.topUp }) });
   return composeComparison({ ...findings, measured: await measurePlan(inputs, order, looks, deps) });
 }

@@ -45,9 +45,9 @@ function readCalls(transcript: string): readonly CallTrace[] {
 
 function keepWithin(calls: readonly FactCall[]): readonly FactCall[] {
   let characters = 0;
-  const end = calls.findIndex((call, place) => {
+  const end = calls.findIndex((call, index) => {
     characters += JSON.stringify(call).length;
-    return place >= mostCalls || characters > mostCharacters;
+    return index >= mostCalls || characters > mostCharacters;
   });
   return end === -1 ? calls : calls.slice(0, end);
 }

@@ -46,7 +46,7 @@ function listShown([program = '', ...args]: readonly string[]): readonly string[
 function toRelative(path: string, roots: readonly string[]): string {
   if (!absolute.test(path)) return path.replace(/^\.\//, '');
   const parts = splitPath(path);
-  const inside = roots.map(splitPath).find((root) => root.every((part, place) => parts[place] === part));
+  const inside = roots.map(splitPath).find((root) => root.every((part, index) => parts[index] === part));
   return inside === undefined ? path : parts.slice(inside.length).join('/');
 }
 

@@ -3,18 +3,18 @@ import { takeNotices } from '../../doors/store/proof/state-notices.ts';
 import type { BaselineCache } from '../../stages/gate/measure/baselines/open-baseline-cache.ts';
 import type { Manifest } from '../../stages/gate/measure/replay/manifest.ts';
 import { formatCount } from '../../stages/gate/report/messages/figures/format-tokens.ts';
-import type { Place } from '../place/place.ts';
+import type { Place } from '../environment/environment.ts';
 import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
 
 /** What people must know of where the trials of a session came from and went to, one sentence each. */
 export function listRunNotices(
-  place: Place,
+  environment: Place,
   baselines: Pick<BaselineCache, 'faults'>,
   stops: readonly (MeasurementStop | undefined)[],
 ): readonly string[] {
   return [
-    ...(place.kind === 'replay' ? describeReplay(place.recording.manifest, stops) : []),
-    ...(place.kind === 'live' ? describeLoss(place.recorder?.fault()) : []),
+    ...(environment.kind === 'replay' ? describeReplay(environment.recording.manifest, stops) : []),
+    ...(environment.kind === 'live' ? describeLoss(environment.recorder?.fault()) : []),
     ...describeFaults(baselines.faults()),
   ];
 }

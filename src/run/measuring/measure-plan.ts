@@ -7,7 +7,7 @@ import type { BundleCheck } from '../../foundation/model/verdict/report.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import { describeBill } from '../../stages/gate/report/messages/spending/explain-bill.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
-import type { OpenRun } from '../place/open-run.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import { experiments, type PlannedKind } from '../planning/experiments.ts';
 import { listMeasured } from '../planning/plan-gate.ts';
 import { analyseAgain } from '../sequential/analyse-again.ts';

@@ -6,15 +6,15 @@ import type { Config } from '../../foundation/model/rule/config.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { openCheckpoint, type StepLog } from '../checkpoint/step-log.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import type { PartHandOff } from '../hand-offs/hand-on-parts.ts';
-import type { OpenRun } from '../place/open-run.ts';
 import { nameRun, type PlannedGate } from '../planning/plan-gate.ts';
 import type { SequentialOptions } from '../sequential/run-sequential-tests.ts';
 import { type GatheredShards, gatherShards } from '../shards/gather-shards.ts';
 import { roundsUnder } from '../shards/plan-batches.ts';
 import { type TakenShards, takeShards } from '../shards/take-shards.ts';
 import { type MeasuredPlan, measurePlan, notifyBills, type PlannedOrder } from './measure-plan.ts';
-import { placeOf } from './run-experiment.ts';
+import { locationOf } from './run-experiment.ts';
 
 /** What a check brought. */
 export interface MeasuredGate extends MeasuredPlan {
@@ -85,7 +85,7 @@ function lastingRequest(
 }
 
 function choosePlace(mode: JudgingMode, gathered: GatheredShards | undefined): Pick<PlannedOrder, 'place' | 'cache'> {
-  if (mode.kind === 'measure') return placeOf(mode);
+  if (mode.kind === 'measure') return locationOf(mode);
   if (mode.kind === 'replay') return { place: { kind: 'replay', folder: mode.folder } };
   return { place: { kind: 'told', ...(gathered?.manifest === undefined ? {} : { manifest: gathered.manifest }) } };
 }

@@ -14,16 +14,16 @@ import { defined } from '../../foundation/util/values.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
+import type { EnvironmentRequest, Place } from '../environment/environment.ts';
+import { openEnvironment } from '../environment/open-environment.ts';
+import { type OpenRun, openSession } from '../environment/open-run.ts';
+import { proveTasks } from '../environment/prove-tasks.ts';
+import { refuseOtherIsolation } from '../environment/refuse-other-isolation.ts';
+import { oldestReusableMs } from '../environment/reusable-age.ts';
 import { openJournal } from '../journal/open-journal.ts';
 import { saveBudget } from '../money/budget-files.ts';
 import { type LoweredBy, locateLimits } from '../money/locate-limits.ts';
 import { budgetOfRun, reportOfRun, sumRecalled } from '../money/run-budget.ts';
-import { openPlace } from '../place/open-place.ts';
-import { type OpenRun, openSession } from '../place/open-run.ts';
-import type { Place, PlaceRequest } from '../place/place.ts';
-import { proveTasks } from '../place/prove-tasks.ts';
-import { refuseOtherIsolation } from '../place/refuse-other-isolation.ts';
-import { oldestReusableMs } from '../place/reusable-age.ts';
 import { type ExperimentKind, experiments } from '../planning/experiments.ts';
 import { scriptsOf } from '../scripts/load-texts.ts';
 import type { MeasurementStop } from '../sequential/run-sequential-test.ts';
@@ -45,7 +45,7 @@ export interface ExperimentOrder {
   /** JSON that `resume` repeats; absent for a run that is continued by its own command. */
   readonly request?: string;
   /** Where its trials come from: agents run here when absent. */
-  readonly place?: PlaceRequest;
+  readonly place?: EnvironmentRequest;
   /** Folder of baseline trials as files, absolute; below the state of the repository when absent. */
   readonly cache?: string;
   /** True: trials that other runs paid for are measured again. */
@@ -83,38 +83,41 @@ export async function runExperiment<T>(
   const state = locateState(inputs.refs.root, inputs.paths);
   const db = openJournal(inputs);
   const unproved = countUnproved(db);
-  const place = await openPlace(config, requireFixture(base), deps, order.place);
+  const environment = await openEnvironment(config, requireFixture(base), deps, order.place);
   const vouching = openVouching(inputs.refs.root, deps.env, config);
   const baselines = openVouchedBaselines(order.cache ?? join(state, 'baselines'), deps.env, vouching);
   try {
     await steps?.complete('prepare');
-    await proveHere(order, place, db, deps);
+    await proveHere(order, environment, db, deps);
     await steps?.complete('prove');
     const { baseSha, headSha } = inputs.refs;
     const beganAt = beginRun(db, { id: run, baseSha, headSha, request: order.request ?? '', now: deps.now() });
     // A replay tells what was enforced elsewhere.
-    if (place.kind !== 'replay') refuseOtherIsolation(run, place.runner, readRunTrials(db, run));
+    if (environment.kind !== 'replay') refuseOtherIsolation(run, environment.runner, readRunTrials(db, run));
     const budgets = join(state, 'budgets');
     // Saved before the first trial too: a folder that cannot be written to is named before money is spent.
     await saveBudget(budgetOfRun(db, run, config, { beganAt, now: deps.now() }), budgets);
     const session = openSession(recallsOthers && order.isFresh !== true);
-    const openRun = { ...{ run, beganAt, base, config, place, baselines, db, deps, vouching }, ...session };
+    const openRun = {
+      ...{ run, beganAt, base, config, place: environment, baselines, db, deps, vouching },
+      ...session,
+    };
     const { result, stops } = await notifySpending({ ...openRun, ...scriptsOf(inputs) }, budgets, measure);
     const facts = { beganAt, now: deps.now(), stopReason: listStopReasons(stops)[0] };
     const budget = budgetOfRun(db, run, config, facts);
     await saveBudget(budget, budgets);
-    if (place.kind !== 'replay') baselines.prune(new Date(deps.now().getTime() - oldestReusableMs));
+    if (environment.kind !== 'replay') baselines.prune(new Date(deps.now().getTime() - oldestReusableMs));
     const notices = [
       ...(session.recallsOthers ? listStateNotices(db, unproved) : []),
-      ...listRunNotices(place, baselines, stops),
+      ...listRunNotices(environment, baselines, stops),
     ];
     const report = { ...reportOfRun(db, budget, config, facts.now), ...sumRecalled(session.recalled, config) };
     const located = await locateLimits(report, listStopReasons(stops), { inputs, ...order });
     if (tellsNotices) for (const notice of notices) deps.progress.step(notice);
-    return { run, result, beganAt, runner: place.runner, notices, budget: located };
+    return { run, result, beganAt, runner: environment.runner, notices, budget: located };
   } finally {
     db.close();
-    await place.close();
+    await environment.close();
   }
 }
 
@@ -143,7 +146,7 @@ async function notifySpending<T>(
 }
 
 /** A place where agents run, with the folders a caller named for their trials. */
-export function placeOf({
+export function locationOf({
   record,
   cache,
 }: {
@@ -157,10 +160,15 @@ export function placeOf({
 }
 
 /** Proves the golden tasks where agents run: what a recording holds was proved when it was made, and who runs no trial runs no command. */
-async function proveHere({ agents, base }: ExperimentOrder, place: Place, db: Db, deps: Dependencies): Promise<void> {
-  if (place.kind !== 'live') return;
+async function proveHere(
+  { agents, base }: ExperimentOrder,
+  environment: Place,
+  db: Db,
+  deps: Dependencies,
+): Promise<void> {
+  if (environment.kind !== 'live') return;
   const tasks = [...new Set(agents)].flatMap((agent) => base.suites.get(agent)?.tasks ?? []);
-  await proveTasks(tasks, place, db, deps);
+  await proveTasks(tasks, environment, db, deps);
 }
 
 function requireFixture({ fixture }: Revision) {

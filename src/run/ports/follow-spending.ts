@@ -2,9 +2,9 @@ import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import { getBudgetReport } from '../../stages/gate/budget/budget-report.ts';
 import { priceTrial } from '../../stages/gate/budget/price-trials.ts';
 import { recordUsage, type TokenBudget } from '../../stages/gate/budget/token-budget.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import { budgetOfRun } from '../money/run-budget.ts';
 import { pricingOf } from '../money/trial-pricing.ts';
-import type { OpenRun } from '../place/open-run.ts';
 
 /** Tells a run's progress what it has spent. */
 export interface SpendingNews {

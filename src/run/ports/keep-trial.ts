@@ -1,6 +1,6 @@
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
-import type { OpenRun } from '../place/open-run.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 
 /** Where a trial comes from: the run that paid for it, and when it ended (ISO 8601). */
 export interface TrialSource {

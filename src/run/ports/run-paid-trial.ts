@@ -2,11 +2,11 @@ import type { BudgetStopReason } from '../../foundation/model/money/budget.ts';
 import type { TrialRecord, TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { runTrial, type TrialSetting, type TrialTerms, tidyTrial } from '../../stages/gate/measure/trial/run-trial.ts';
+import type { LiveEnvironment } from '../environment/environment.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { openLiveBudget } from '../money/live-budget.ts';
 import type { RunLimits } from '../money/run-limits.ts';
-import type { OpenRun } from '../place/open-run.ts';
-import type { LivePlace } from '../place/place.ts';
 
 /** A trial that ran here, and the limit that refused one of its calls. */
 export interface EndedTrial {
@@ -43,12 +43,12 @@ export async function runHere(
 /** What runs scripts is loaded where a rule under test has one. */
 async function askedScripts(
   openRun: OpenRun,
-  place: LivePlace,
+  environment: LiveEnvironment,
   { asks }: TrialTerms,
 ): Promise<Pick<TrialSetting, 'scripts'>> {
   if (asks === undefined) return {};
   const { openScripts } = await import('../scripts/open-scripts.ts');
-  return { scripts: await openScripts(openRun, place, asks) };
+  return { scripts: await openScripts(openRun, environment, asks) };
 }
 
 /** Deletes what a trial left at the place of a run; what cannot be deleted is told when the place is closed. Never throws. */

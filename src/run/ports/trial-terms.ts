@@ -13,7 +13,7 @@ import { compileMemory } from '../../stages/gate/ledger/compile-memory.ts';
 import { renderRuleLine } from '../../stages/gate/ledger/render-rule-line.ts';
 import type { ArmOwn, TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
 import { placeMemory } from '../../stages/gate/surface/managed-block.ts';
-import type { OpenRun } from '../place/open-run.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import { taskOfStratum, weekOfStratum } from './strata.ts';
 
 /** What a measurement's trials have in common. Throws when the measurement names an agent the config does not have. */

@@ -11,9 +11,9 @@ import { type CountTokens, loadTokenizer } from '../../foundation/util/tokenizer
 import type { SeenCall } from '../../stages/gate/measure/meter/account/meter-options.ts';
 import { findCarrier, weighRequest } from '../../stages/gate/measure/meter/wire/request/weigh-request.ts';
 import { runTrial, type TrialSetting, type TrialTerms, tidyTrial } from '../../stages/gate/measure/trial/run-trial.ts';
-import type { OpenRun } from '../place/open-run.ts';
-import { openRunner } from '../place/open-runner.ts';
-import type { LivePlace } from '../place/place.ts';
+import type { LiveEnvironment } from '../environment/environment.ts';
+import type { OpenRun } from '../environment/open-run.ts';
+import { openRunner } from '../environment/open-runner.ts';
 import { termsFor } from '../ports/trial-terms.ts';
 
 /** Longest an agent may take to end a turn that is answered at once. */
@@ -23,19 +23,23 @@ const longestStartMs = 120_000;
  * Starts the agent's runtime twice against a meter that answers by itself, with all rules under test in memory and with none, and tells
  * what reached it. Nothing is paid, charged or journalled. The copy, the box and the prompt are those of the first trial.
  */
-export async function findDelivery(openRun: OpenRun, place: LivePlace, measurement: Measurement): Promise<Delivery> {
+export async function findDelivery(
+  openRun: OpenRun,
+  environment: LiveEnvironment,
+  measurement: Measurement,
+): Promise<Delivery> {
   const calls: SeenCall[] = [];
-  const scratch = join(place.scratch, 'proof');
+  const scratch = join(environment.scratch, 'proof');
   await mkdir(scratch, { recursive: true });
   const { config, deps } = openRun;
-  const surroundings = { home: scratch, fixture: place.key, scratch, env: deps.env };
+  const surroundings = { home: scratch, fixture: environment.key, scratch, env: deps.env };
   const opened = await openRunner(config, { ...surroundings, see: (call) => void calls.push(call) });
   try {
     const terms = asProof(termsFor(openRun, measurement), measurement);
-    const { sandbox } = place;
+    const { sandbox } = environment;
     const { env, signal } = deps;
     const [task] = Object.values(terms.tasks);
-    const fixture = task === undefined ? place.fixture : await place.startOf(task);
+    const fixture = task === undefined ? environment.fixture : await environment.startOf(task);
     const setting = { ...terms, runner: opened.runner, fixture, sandbox, scratch, env, signal };
     const { baseline, candidate } = await seeArms(setting, measurement, calls, config.concurrency);
     const rules = measurement.rules.map(({ rule }) => rule.id);

@@ -6,9 +6,9 @@ import { hashParts } from '../../foundation/util/hash.ts';
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
+import { openLiveEnvironment } from '../environment/open-environment.ts';
+import { type OpenRun, openSession } from '../environment/open-run.ts';
 import { openJournal } from '../journal/open-journal.ts';
-import { openLivePlace } from '../place/open-place.ts';
-import { type OpenRun, openSession } from '../place/open-run.ts';
 import { locateState } from '../state/locate-state.ts';
 import { openVouchedBaselines } from '../state/open-vouched-baselines.ts';
 import { openVouching } from '../state/open-vouching.ts';
@@ -28,18 +28,28 @@ export async function proveAgents(
   const db = openJournal(inputs);
   const proved = new Map<string, ProvedDelivery | undefined>();
   try {
-    const place = await openLivePlace(config, fixture, deps, { keyless: true });
+    const environment = await openLiveEnvironment(config, fixture, deps, { keyless: true });
     const vouching = openVouching(refs.root, deps.env, config);
     const baselines = openVouchedBaselines(join(locateState(refs.root, paths), 'baselines'), deps.env, vouching);
     const openRun: OpenRun = {
-      ...{ run: 'delivery', beganAt: deps.now(), base: head, config, place, baselines, db, deps, vouching },
+      ...{
+        run: 'delivery',
+        beganAt: deps.now(),
+        base: head,
+        config,
+        place: environment,
+        baselines,
+        db,
+        deps,
+        vouching,
+      },
       ...openSession(false),
     };
     try {
       for (const agent of Object.keys(config.agents))
         proved.set(agent, await proveMeasurement(openRun, probeMeasurement(head, agent)));
     } finally {
-      await place.close();
+      await environment.close();
     }
   } finally {
     db.close();

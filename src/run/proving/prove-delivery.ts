@@ -6,8 +6,8 @@ import { runners } from '../../foundation/model/runner/runners.ts';
 import type { Delivery } from '../../foundation/model/trial/delivery.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
 import { findEndpoint } from '../../stages/gate/measure/runners/model-endpoint.ts';
-import type { OpenRun } from '../place/open-run.ts';
-import type { LivePlace } from '../place/place.ts';
+import type { LiveEnvironment } from '../environment/environment.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
 import { explainArms } from './explain-arms.ts';
 import { explainDelivery } from './explain-delivery.ts';
@@ -66,14 +66,18 @@ function isProvable({ kind, network }: RunnerConfig, env: NodeJS.ProcessEnv): bo
   return network !== true && apis.some((api) => findEndpoint(api, env) !== undefined);
 }
 
-async function startAgent(openRun: OpenRun, place: LivePlace, measurement: Measurement): Promise<ProvedDelivery> {
+async function startAgent(
+  openRun: OpenRun,
+  environment: LiveEnvironment,
+  measurement: Measurement,
+): Promise<ProvedDelivery> {
   const { config, deps } = openRun;
   deps.progress.step(`proving that rules reach ${measurement.agent}`);
-  const delivery = await findDelivery(openRun, place, measurement);
+  const delivery = await findDelivery(openRun, environment, measurement);
   const { definition, definitionFile } = termsFor(openRun, measurement);
   const compared = measurement.rules.find((planned) => planned.compared !== undefined);
   if (compared !== undefined) return { delivery, problems: explainArms(delivery, compared) };
-  const runtime = { kind: config.runner.kind, version: place.runner.version, definition, definitionFile };
+  const runtime = { kind: config.runner.kind, version: environment.runner.version, definition, definitionFile };
   return { delivery, problems: explainDelivery(delivery, runtime) };
 }
 

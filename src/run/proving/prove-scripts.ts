@@ -4,13 +4,13 @@ import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { Rule } from '../../foundation/model/rule/rule.ts';
 import type { GoldenTask } from '../../foundation/model/rule/task.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
-import type { JudgePlace } from '../../stages/gate/measure/judging/judge-place.ts';
+import type { JudgeEnvironment } from '../../stages/gate/measure/judging/judge-environment.ts';
 import { workOfReference } from '../../stages/gate/measure/judging/work-of-patch.ts';
 import { askScript } from '../../stages/gate/measure/scripts/ask-script.ts';
 import type { AskedScript } from '../../stages/gate/measure/scripts/ask-scripts.ts';
 import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
-import type { OpenRun } from '../place/open-run.ts';
-import type { LivePlace } from '../place/place.ts';
+import type { LiveEnvironment } from '../environment/environment.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import { termsFor } from '../ports/trial-terms.ts';
 import { openScripts } from '../scripts/open-scripts.ts';
 import { scriptProblem } from '../scripts/script-problems.ts';
@@ -46,7 +46,11 @@ interface ScriptProof {
 }
 
 /** The first task about which a script does not answer, as a problem. */
-async function proveScript(openRun: OpenRun, place: LivePlace, proof: ScriptProof): Promise<Problem | undefined> {
+async function proveScript(
+  openRun: OpenRun,
+  environment: LiveEnvironment,
+  proof: ScriptProof,
+): Promise<Problem | undefined> {
   const { script, rule, terms, measurement } = proof;
   const { db, deps, scripts } = openRun;
   const wanted = measurement.tasks.flatMap((name) => terms.tasks[name] ?? []);
@@ -55,7 +59,7 @@ async function proveScript(openRun: OpenRun, place: LivePlace, proof: ScriptProo
   for (const task of new Set(wanted.filter(({ id }) => script.tasks?.includes(id) ?? true))) {
     const key = hashParts(
       'script',
-      place.key,
+      environment.key,
       script.digest,
       task.digest,
       script.sandbox.kind,
@@ -64,8 +68,13 @@ async function proveScript(openRun: OpenRun, place: LivePlace, proof: ScriptProo
     if (deps.signal.aborted) return undefined;
     if (readProof(db, key) !== undefined) continue;
     deps.progress.step(`trying the script of ${rule.id} on the golden task ${task.id}`);
-    const judge = { fixture: await place.startOf(task), scratch: place.scratch, env: deps.env, signal: deps.signal };
-    const limits = { timeoutMs: place.checkTimeoutMs, sandbox: script.sandbox, start };
+    const judge = {
+      fixture: await environment.startOf(task),
+      scratch: environment.scratch,
+      env: deps.env,
+      signal: deps.signal,
+    };
+    const limits = { timeoutMs: environment.checkTimeoutMs, sandbox: script.sandbox, start };
     const problem = await tryScript(script, task, { ...judge, ...limits }, (fault, where) =>
       scriptProblem(rule, fault, where, scripts?.ledger ?? ''),
     );
@@ -80,16 +89,16 @@ type Report = (fault: Parameters<typeof scriptProblem>[1], where: string) => Pro
 async function tryScript(
   script: AskedScript,
   task: GoldenTask,
-  place: JudgePlace,
+  environment: JudgeEnvironment,
   report: Report,
 ): Promise<Problem | undefined> {
-  const solved = await workOfReference(task, place);
+  const solved = await workOfReference(task, environment);
   const works = [
     { words: 'untouched', files: [] },
     ...('refusal' in solved ? [] : [{ words: 'solved', files: solved.files }]),
   ];
   for (const { words, files } of works) {
-    const end = await askScript(script, files, `${words} ${task.digest}`, place);
+    const end = await askScript(script, files, `${words} ${task.digest}`, environment);
     if ('fault' in end) return report(end.fault, `about the golden task "${task.id}" ${words}`);
   }
   return undefined;

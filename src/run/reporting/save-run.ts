@@ -115,10 +115,10 @@ function buildRepeat(
 ): ReceiptRepeat {
   const place = new Map(orderMemory(base, measurement).map((id, index) => [id, index]));
   const reworded = measurement.rules.flatMap(({ leaving }) => (leaving?.kind === 'reworded' ? [leaving.to] : []));
-  const placeOf = (name: string) => place.get(idOfName(name)) ?? place.size;
+  const locationOf = (name: string) => place.get(idOfName(name)) ?? place.size;
   const memoryOf = (present: readonly string[]) => {
     const instead = reworded.filter(({ id }) => !present.includes(id)).map(({ id }) => nameReworded(id));
-    return [...present, ...instead].sort((a, b) => placeOf(a) - placeOf(b));
+    return [...present, ...instead].sort((a, b) => locationOf(a) - locationOf(b));
   };
   const names = [...new Set(records.map(({ present }) => JSON.stringify(memoryOf(present))))];
   const memories = names.map((name) => JSON.parse(name) as readonly string[]);

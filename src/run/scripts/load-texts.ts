@@ -1,5 +1,5 @@
 import type { GateInputs } from '../../repository/reading/load-inputs.ts';
-import type { RunScripts } from '../place/open-run.ts';
+import type { RunScripts } from '../environment/open-run.ts';
 
 /** The scripts of both sides, by what they hold; no part where no probe names one. */
 export function scriptsOf({ base, head, paths }: Pick<GateInputs, 'base' | 'head' | 'paths'>): {

@@ -4,11 +4,11 @@ import { findSandbox } from '../../stages/gate/measure/sandbox/find-sandbox.ts';
 import { refuseUnboxed } from '../../stages/gate/measure/scripts/ask-script.ts';
 import type { AskedScript } from '../../stages/gate/measure/scripts/ask-scripts.ts';
 import type { ScriptAsk } from '../../stages/gate/measure/trial/run-trial.ts';
-import type { OpenRun } from '../place/open-run.ts';
-import type { LivePlace } from '../place/place.ts';
+import type { LiveEnvironment } from '../environment/environment.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 
 /** Boxes that were looked for, by the place of a run. */
-const boxes = new WeakMap<LivePlace, Promise<Sandbox>>();
+const boxes = new WeakMap<LiveEnvironment, Promise<Sandbox>>();
 
 /**
  * The scripts that trials are asked by, each with the box it runs in, whoever brought it and whatever runs the trials: a script starts what
@@ -16,23 +16,24 @@ const boxes = new WeakMap<LivePlace, Promise<Sandbox>>();
  */
 export async function openScripts(
   { scripts, deps }: Pick<OpenRun, 'scripts' | 'deps'>,
-  place: LivePlace,
+  environment: LiveEnvironment,
   asks: readonly ScriptAsk[],
 ): Promise<readonly AskedScript[]> {
   return Promise.all(
     asks.map(async ({ digest, tasks }) => {
       const known = scripts?.texts.get(digest);
       if (known === undefined) throw new Error(`nobody has read the script ${digest}`);
-      const sandbox = await requireBox(place, deps.env);
+      const sandbox = await requireBox(environment, deps.env);
       return { digest, text: known.text, sandbox, ...defined({ tasks }) };
     }),
   );
 }
 
-async function requireBox(place: LivePlace, env: NodeJS.ProcessEnv): Promise<Sandbox> {
-  const looking = boxes.get(place) ?? (place.sandbox.kind === 'none' ? findSandbox(env) : place.sandbox);
+async function requireBox(environment: LiveEnvironment, env: NodeJS.ProcessEnv): Promise<Sandbox> {
+  const looking =
+    boxes.get(environment) ?? (environment.sandbox.kind === 'none' ? findSandbox(env) : environment.sandbox);
   const box = await looking;
-  boxes.set(place, Promise.resolve(box));
+  boxes.set(environment, Promise.resolve(box));
   if (box.kind !== 'none') return box;
   throw refuseUnboxed(box.why);
 }

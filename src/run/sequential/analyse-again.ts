@@ -1,6 +1,6 @@
 import { defined } from '../../foundation/util/values.ts';
 import { makeMeasurement } from '../../stages/gate/plan/group-rules.ts';
-import type { OpenRun } from '../place/open-run.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import { type FinishedRule, listFinished } from './finished-rule.ts';
 import { runSequentialTests, type SequentialOptions } from './run-sequential-tests.ts';
 

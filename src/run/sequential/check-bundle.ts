@@ -5,7 +5,7 @@ import { weighRemoval } from '../../stages/gate/decide/audit/weigh-removal.ts';
 import { decideRule } from '../../stages/gate/decide/decide-rule.ts';
 import type { SubjectState } from '../../stages/gate/decide/design/design.ts';
 import { makeBundle } from '../../stages/gate/plan/group-rules.ts';
-import type { OpenRun } from '../place/open-run.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import type { FinishedRule } from './finished-rule.ts';
 import { type Finished, runSequentialTests, type SequentialOptions } from './run-sequential-tests.ts';
 import { listMembers, type NotTogether, weighTogether } from './weigh-together.ts';

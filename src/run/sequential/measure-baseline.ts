@@ -1,7 +1,7 @@
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import { selectCompiledRules } from '../../stages/gate/ledger/compile-memory.ts';
 import type { RepeatedArm } from '../../stages/gate/plan/plan-rounds.ts';
-import type { OpenRun } from '../place/open-run.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import { type RanRounds, runRounds } from './run-rounds.ts';
 
 /** Which baselines are wanted. */

@@ -2,8 +2,8 @@ import { type ContextQuery, type DatedTrial, readByContext } from '../../doors/s
 import type { Measurement } from '../../foundation/model/rule/plan.ts';
 import type { KeptTrial } from '../../stages/gate/measure/replay/kept-trial.ts';
 import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
-import type { OpenRun } from '../place/open-run.ts';
-import { oldestReusableMs } from '../place/reusable-age.ts';
+import type { OpenRun } from '../environment/open-run.ts';
+import { oldestReusableMs } from '../environment/reusable-age.ts';
 import { contextOf } from '../ports/trial-terms.ts';
 
 /** The newest this many trials of a task are reused; more would hardly narrow the screening. */

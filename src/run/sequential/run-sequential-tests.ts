@@ -13,8 +13,8 @@ import { confirmClaim } from '../../stages/gate/decide/confirm/confirm-claim.ts'
 import type { Design, SubjectState } from '../../stages/gate/decide/design/design.ts';
 import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
 import type { StepLog } from '../checkpoint/step-log.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import { listPricing } from '../money/trial-pricing.ts';
-import type { OpenRun } from '../place/open-run.ts';
 import { openArm, openTrialPorts } from '../ports/trial-ports.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
 import { proveDelivery } from '../proving/prove-delivery.ts';

@@ -25,8 +25,8 @@ export async function runWeeklyTest(input: WeeklyInput): Promise<FinishedMeasure
   let design = startDesign(setupOf({ ...input, measurement: { ...measurement, tasks: strataOf(tasks, weeks[0]) } }));
   let finished: FinishedMeasurement = { measurement, design, records: [] };
   let records: readonly TrialRecord[] = [];
-  for (const [place, week] of weeks.entries()) {
-    if (place > 0) design = openStrata(design, strataOf(tasks, week), (task) => nameStratum(taskOfStratum(task), week));
+  for (const [index, week] of weeks.entries()) {
+    if (index > 0) design = openStrata(design, strataOf(tasks, week), (task) => nameStratum(taskOfStratum(task), week));
     const ports = week === last ? input.ports : recalledOnly(input.ports);
     finished = await continueDesign({ ...input, ports }, design, records);
     if (isOver(finished, input)) return finished;

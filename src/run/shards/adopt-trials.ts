@@ -5,7 +5,7 @@ import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
 import { stableJson } from '../../foundation/text/json/read-json.ts';
 import type { KeptTrial } from '../../stages/gate/measure/replay/kept-trial.ts';
 import type { Recording } from '../../stages/gate/measure/replay/open-recording.ts';
-import type { OpenRun } from '../place/open-run.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import { contextOf, termsFor } from '../ports/trial-terms.ts';
 import type { TrialBatch } from './plan-batches.ts';
 import { listShardSealed, type ShardFile } from './shard-file.ts';

@@ -45,9 +45,9 @@ export function listPairs(plan: Pick<Plan, 'rules' | 'skipped'>, config: Config)
     const seed = String(config.seed);
     const slots = startDesign({ kind, agent, subjects, tasks, policy, seed, firstRounds, ...asked }).next;
     const specs = inSlotOrder(slots, planBatch(measurement, config.seed, 1, slots, []));
-    return Array.from({ length: Math.ceil(specs.length / 2) }, (_, place) => ({
+    return Array.from({ length: Math.ceil(specs.length / 2) }, (_, index) => ({
       measurement,
-      specs: specs.slice(2 * place, 2 * place + 2),
+      specs: specs.slice(2 * index, 2 * index + 2),
     }));
   });
 }

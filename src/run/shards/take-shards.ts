@@ -2,8 +2,8 @@ import { totalTokens } from '../../foundation/model/money/usage.ts';
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Plan } from '../../foundation/model/rule/plan.ts';
 import type { TrialSpec } from '../../foundation/model/trial/trial.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import type { PartHandOff } from '../hand-offs/hand-on-parts.ts';
-import type { OpenRun } from '../place/open-run.ts';
 import { adoptCharges, adoptTrials } from './adopt-trials.ts';
 import type { GatheredShards } from './gather-shards.ts';
 import { dealBatches, listPairs, type TrialBatch } from './plan-batches.ts';
@@ -24,9 +24,9 @@ export function takeShards(openRun: OpenRun, plan: Plan, config: Config, gathere
   const pairs = listPairs(plan, config);
   const { recordings, files, of = 1 } = gathered;
   const dealt = dealBatches(pairs, of);
-  const missing = dealt.map((batches, place): MissingTrials => {
-    const own = files.filter(({ shard }) => shard === place + 1);
-    return { shard: place + 1, of, batches, files: own, specs: adoptTrials(openRun, batches, recordings) };
+  const missing = dealt.map((batches, index): MissingTrials => {
+    const own = files.filter(({ shard }) => shard === index + 1);
+    return { shard: index + 1, of, batches, files: own, specs: adoptTrials(openRun, batches, recordings) };
   });
   adoptCharges(openRun, files);
   const planned = new Set(pairs.flatMap(({ specs }) => specs.map(({ key }) => key)));

@@ -14,13 +14,13 @@ export function chooseTrials(
   mode: SpotCheckMode,
   { count, draw }: { readonly count: number; readonly draw: string },
 ): readonly number[] {
-  const nameOf = (place: number) => hashParts('spot-check', draw, chain, String(place));
+  const nameOf = (index: number) => hashParts('spot-check', draw, chain, String(index));
   const byDraw = (a: number, b: number) => (nameOf(a) < nameOf(b) ? -1 : 1);
   const queues = arms.map((arm) => spreadTasks(evidence.trials, arm, byDraw));
   const first = hashParts('spot-check', draw, chain, 'arm') < '8' ? 0 : 1;
   const turn = takeInTurn(first === 0 ? queues : queues.toReversed());
   if (mode === 'exact' || turn.length === 0) return turn.slice(0, count);
-  return Array.from({ length: count }, (_, place) => turn[place % turn.length] ?? 0);
+  return Array.from({ length: count }, (_, index) => turn[index % turn.length] ?? 0);
 }
 
 function spreadTasks(
@@ -28,12 +28,12 @@ function spreadTasks(
   wanted: Arm,
   byDraw: (a: number, b: number) => number,
 ): readonly number[] {
-  const places = trials.flatMap(({ arm }, place) => (arm === wanted ? [place] : [])).sort(byDraw);
-  return takeInTurn([...Map.groupBy(places, (place) => trials[place]?.task).values()]);
+  const indices = trials.flatMap(({ arm }, index) => (arm === wanted ? [index] : [])).sort(byDraw);
+  return takeInTurn([...Map.groupBy(indices, (index) => trials[index]?.task).values()]);
 }
 
 /** The first of each list, then the second of each, and so on. */
 function takeInTurn<T>(lists: readonly (readonly T[])[]): readonly T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list.slice(place, place + 1))).flat();
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
 }

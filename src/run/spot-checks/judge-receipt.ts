@@ -15,10 +15,10 @@ export function judgeReceipt(
   receipts: number,
 ): SpotCheckedReceipt {
   const byKey = new Map(records.map((record) => [record.key, record]));
-  const trials = places.flatMap((place, order): readonly RerunTrial[] => {
-    const [stated, found] = [receipt.evidence.trials[place], byKey.get(specs[order]?.key ?? '')];
+  const trials = places.flatMap((index, order): readonly RerunTrial[] => {
+    const [stated, found] = [receipt.evidence.trials[index], byKey.get(specs[order]?.key ?? '')];
     if (stated === undefined || found === undefined) return [];
-    return [{ task: stated.task, arm: stated.arm, place, stated: pick(stated), found: pick(found) }];
+    return [{ task: stated.task, arm: stated.arm, place: index, stated: pick(stated), found: pick(found) }];
   });
   const head = { rule: rule.id, file, ...(mode && { mode }), ...defined({ why }), trials };
   if (mode === undefined) return { ...head, outcome: 'skipped', checks: [] };

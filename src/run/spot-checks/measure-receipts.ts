@@ -9,7 +9,7 @@ import { compileMemory } from '../../stages/gate/ledger/compile-memory.ts';
 import { renderRuleLine } from '../../stages/gate/ledger/render-rule-line.ts';
 import type { BatchStop } from '../../stages/gate/measure/trial/run-batch.ts';
 import type { TrialTerms } from '../../stages/gate/measure/trial/run-trial.ts';
-import type { OpenRun } from '../place/open-run.ts';
+import type { OpenRun } from '../environment/open-run.ts';
 import { runAffordable } from '../ports/run-affordable.ts';
 import { openArm, openTrialPorts, type TrialArm } from '../ports/trial-ports.ts';
 import { contextOf, placeForTrial } from '../ports/trial-terms.ts';

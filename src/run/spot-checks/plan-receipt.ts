@@ -54,11 +54,11 @@ export function planReceipt(
   if (memories.kind === 'lost') return { ...nothing, why: memories.why };
   const inexact = explainInexact(receipt, memories, revisions.base.config);
   const mode: SpotCheckMode = isSimulated(receipt.runner) && inexact === undefined ? 'exact' : 'usage';
-  const places = chooseTrials(receipt, mode, { count: trials, draw });
-  const rules = new Map(places.flatMap((place) => memories.of(place)).map((one) => [one.id, one]));
-  const specs = places.map((place, order) => specify(receipt, memories, { place, order, mode, draw }));
+  const indices = chooseTrials(receipt, mode, { count: trials, draw });
+  const rules = new Map(indices.flatMap((place) => memories.of(place)).map((one) => [one.id, one]));
+  const specs = indices.map((place, order) => specify(receipt, memories, { place, order, mode, draw }));
   const why = isSimulated(receipt.runner) && inexact !== undefined ? { why: inexact } : {};
-  return { ...checkable, mode, ...why, places, specs, rules };
+  return { ...checkable, mode, ...why, places: indices, specs, rules };
 }
 
 /** What the trials of a receipt depend on, besides memory, that is another now. */

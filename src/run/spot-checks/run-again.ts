@@ -116,7 +116,7 @@ export function estimateCost(
   config: Config,
 ): Pick<SpotCheck, 'expected' | 'worst'> {
   const stated = planned.flatMap(({ receipt: { evidence, model }, places }) =>
-    places.flatMap((place) => evidence.trials.slice(place, place + 1)).map(({ usage }) => ({ usage, model })),
+    places.flatMap((index) => evidence.trials.slice(index, index + 1)).map(({ usage }) => ({ usage, model })),
   );
   const trials = stated.length;
   const pricing = pricingOf(config);

@@ -59,7 +59,7 @@ function carryOver(
 }
 
 function findObstacle(root: string, oldState: string, env: NodeJS.ProcessEnv): string | undefined {
-  const steps = oldState.split('/').map((_, place, all) => all.slice(0, place + 1).join('/'));
+  const steps = oldState.split('/').map((_, index, all) => all.slice(0, index + 1).join('/'));
   if (isCi(env)) return 'a step before could have written it';
   if ([...steps, `${oldState}/${journalName}`].some((path) => isLink(join(root, path))))
     return 'it is reached by a link';
@@ -139,8 +139,8 @@ function setAside(file: string): string {
 }
 
 function nameAside(file: string): string {
-  for (let place = 1; ; place += 1) {
-    const aside = `${file}.from-elsewhere-${place}`;
+  for (let index = 1; ; index += 1) {
+    const aside = `${file}.from-elsewhere-${index}`;
     if (parts.every((part) => !existsSync(`${aside}${part}`))) return aside;
   }
 }

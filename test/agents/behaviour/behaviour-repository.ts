@@ -3,7 +3,7 @@ import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import type { Repository } from '../../helpers/make-repository.ts';
 import { claudeModel } from '../claude/run-claude.ts';
-import { type GatePlace, makeGatePlace } from '../gate/gate-run.ts';
+import { type GateEnvironment, makeGateEnvironment } from '../gate/gate-run.ts';
 import { leanTask, makeLeanRepository } from '../gate/lean-repository.ts';
 
 const key = 'the-key-nobody-may-see';
@@ -49,7 +49,7 @@ export function answersOf({ verdicts }: Report): readonly string[] {
 /** A real CLI in a repository of its own, with a scripted model that follows two of the four rules. */
 export interface BehaviourWorld {
   readonly server: ModelServer;
-  readonly place: GatePlace;
+  readonly place: GateEnvironment;
   readonly repository: Repository;
   /** Environment of rentroll, with the key and the address of this CLI's model alone. */
   readonly env: Readonly<Record<string, string>>;
@@ -63,14 +63,20 @@ export async function openBehaviourWorld(kind: 'claude' | 'codex'): Promise<Beha
   const server = await startModelServer({ keys: [key] });
   server.plan(leanTask);
   server.tempt({ words: expensive, scenario: 'study', fill: { file: 'docs/conventions.md' } });
-  const place = makeGatePlace(server.url, key);
+  const environment = makeGateEnvironment(server.url, key);
   const repository = makeBehaviourRepository(kind, program);
   const close = async () => {
     repository.remove();
-    place.remove();
+    environment.remove();
     await server.close();
   };
-  return { server, place, repository, env: kind === 'claude' ? place.env : codexEnv(place, server.url), close };
+  return {
+    server,
+    place: environment,
+    repository,
+    env: kind === 'claude' ? environment.env : codexEnv(environment, server.url),
+    close,
+  };
 }
 
 /** A gain of 70 points takes six pairs to show and four to rule out: trials of a real CLI are expensive in time. */
@@ -92,7 +98,7 @@ function makeBehaviourRepository(kind: 'claude' | 'codex', program: string): Rep
   return repository;
 }
 
-function codexEnv({ env }: GatePlace, url: string): BehaviourWorld['env'] {
+function codexEnv({ env }: GateEnvironment, url: string): BehaviourWorld['env'] {
   const { ANTHROPIC_API_KEY: _key, ANTHROPIC_BASE_URL: _url, ...rest } = env;
   return { ...rest, OPENAI_API_KEY: key, OPENAI_BASE_URL: `${url}/v1` };
 }

@@ -4,21 +4,21 @@ import type { DoctorCheck, DoctorReport } from '../../../src/foundation/model/ve
 import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import type { Repository } from '../../helpers/make-repository.ts';
-import { type GatePlace, makeGatePlace, processesOf, readJournal, startGate } from '../gate/gate-run.ts';
+import { type GateEnvironment, makeGateEnvironment, processesOf, readJournal, startGate } from '../gate/gate-run.ts';
 import { makeLeanRepository } from '../gate/lean-repository.ts';
 
 const key = 'the-real-key-nobody-may-see';
 const rules = { 'search-first': 'Search for the symbol first and read only the lines around a match.' };
 let server: ModelServer;
-let place: GatePlace;
+let environment: GateEnvironment;
 let repository: Repository;
 
 beforeAll(async () => {
   server = await startModelServer({ keys: [key] });
-  place = makeGatePlace(server.url, key);
+  environment = makeGateEnvironment(server.url, key);
 });
 afterAll(async () => {
-  place.remove();
+  environment.remove();
   await server.close();
 });
 afterEach(() => repository.remove());
@@ -32,7 +32,7 @@ function makeFor(kind: 'claude' | 'codex', agent: string, fixture: Readonly<Reco
   repository = makeLeanRepository({ kind, agent, program, version, model, rules, fixture });
 }
 
-const run = (...args: readonly string[]) => startGate(repository.root, [...args, '--json'], place.env).ended;
+const run = (...args: readonly string[]) => startGate(repository.root, [...args, '--json'], environment.env).ended;
 
 async function examine(): Promise<{ readonly delivery: DoctorCheck | undefined; readonly stderr: string }> {
   const { stdout, stderr } = await run('doctor');
@@ -44,7 +44,7 @@ async function examine(): Promise<{ readonly delivery: DoctorCheck | undefined; 
 function expectNothingPaid(): void {
   expect(server.calls).toEqual([]);
   expect(readJournal(repository.root)).toEqual([]);
-  expect(processesOf(place.folder)).toEqual([]);
+  expect(processesOf(environment.folder)).toEqual([]);
 }
 
 describe('the delivery of a rule, with the real CLIs and without a token', () => {

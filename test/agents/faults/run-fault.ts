@@ -8,7 +8,14 @@ import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { billedCalls, sumUsage } from '../../doubles/model/call-log.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import { claudeModel, claudeProgram } from '../claude/run-claude.ts';
-import { type GatePlace, type GateRun, makeGatePlace, processesOf, readJournal, startGate } from '../gate/gate-run.ts';
+import {
+  type GateEnvironment,
+  type GateRun,
+  makeGateEnvironment,
+  processesOf,
+  readJournal,
+  startGate,
+} from '../gate/gate-run.ts';
 import { leanTask, makeLeanRepository } from '../gate/lean-repository.ts';
 import { endLeftovers, findLeftovers } from '../hostile/find-leftovers.ts';
 import { type FaultCase, midway } from './fault-cases.ts';
@@ -49,24 +56,24 @@ export async function runFault(fault: FaultCase): Promise<FaultRun> {
   const server = await startModelServer({ keys: [key] });
   server.plan(leanTask);
   server.tempt({ words: rule, when: 'untold', scenario: 'wander' });
-  const place = makeGatePlace(server.url, key);
-  const stand = standIn(fault, place);
+  const environment = makeGateEnvironment(server.url, key);
+  const stand = standIn(fault, environment);
   const repository = makeLeanRepository({
     ...{ program: stand, version: agentPackages.claude.version, model: claudeModel, rules: { 'go-straight': rule } },
     timeout: `${fault.timeoutS ?? 60}s`,
   });
   try {
     for (const { fault: kind, plan } of fault.faults ?? []) server.inject(kind, plan);
-    const gate = startGate(repository.root, ['check', '--json'], environmentOf(fault, place));
-    const first = await answer(gate, { server, place, root: repository.root, fault });
+    const gate = startGate(repository.root, ['check', '--json'], environmentOf(fault, environment));
+    const first = await answer(gate, { server, place: environment, root: repository.root, fault });
     if (fault.again === undefined) return { first, paidOnce: true };
     const paid = readJournal(repository.root);
     await server.heal();
     mend(stand);
-    const second = startGate(repository.root, ['check', '--json'], place.env);
+    const second = startGate(repository.root, ['check', '--json'], environment.env);
     const again = await answer(second, {
       server,
-      place,
+      place: environment,
       root: repository.root,
       fault: { name: 'nothing', answer: 'earns' },
     });
@@ -74,16 +81,16 @@ export async function runFault(fault: FaultCase): Promise<FaultRun> {
     const paidOnce = paid.every((one) => kept.some((other) => JSON.stringify(other) === JSON.stringify(one)));
     return { first, again, paidOnce };
   } finally {
-    endLeftovers(place.folder);
+    endLeftovers(environment.folder);
     repository.remove();
-    place.remove();
+    environment.remove();
     await server.close();
   }
 }
 
 interface Watch {
   readonly server: ModelServer;
-  readonly place: GatePlace;
+  readonly place: GateEnvironment;
   readonly root: string;
   readonly fault: FaultCase;
 }
@@ -118,7 +125,7 @@ const stubs: Partial<Record<NonNullable<FaultCase['mishap']>, readonly [version:
 };
 
 /** The program the config names: the real one, none at all, or something that only looks like it. */
-function standIn({ mishap }: FaultCase, { folder }: GatePlace): string {
+function standIn({ mishap }: FaultCase, { folder }: GateEnvironment): string {
   if (claudeProgram === undefined) throw new Error('Claude Code is not installed: run node scripts/install-agents.ts');
   const path = join(folder, 'cli', 'claude');
   if (mishap === 'cli-missing') return path;
@@ -138,7 +145,7 @@ function mend(stand: string): void {
   symlinkSync(claudeProgram, stand);
 }
 
-function environmentOf({ mishap }: FaultCase, { env }: GatePlace): Readonly<Record<string, string>> {
+function environmentOf({ mishap }: FaultCase, { env }: GateEnvironment): Readonly<Record<string, string>> {
   const { ANTHROPIC_API_KEY: real = '', ...keyless } = env;
   if (mishap === 'no-key') return keyless;
   // Nobody listens on the first port.
@@ -156,10 +163,10 @@ async function failLater(server: ModelServer): Promise<void> {
 }
 
 /** Ends one running CLI, as the machine's memory guard would. */
-async function killOne(server: ModelServer, place: GatePlace): Promise<void> {
+async function killOne(server: ModelServer, environment: GateEnvironment): Promise<void> {
   await waitForCalls(server, midway);
   for (let tries = 0; tries < 200; tries += 1) {
-    const [pid] = processesOf(place.folder).filter(isCli);
+    const [pid] = processesOf(environment.folder).filter(isCli);
     if (pid !== undefined) return void process.kill(pid, 'SIGKILL');
     await sleep(20);
   }

@@ -8,7 +8,7 @@ import { billedCalls, type LoggedCall, textOf } from '../../doubles/model/call-l
 import { startModelServer } from '../../doubles/model/start-model-server.ts';
 import { pathWithoutBox } from '../../helpers/path-without-box.ts';
 import { claudeModel, claudeProgram } from '../claude/run-claude.ts';
-import { makeGatePlace, startGate } from './gate-run.ts';
+import { makeGateEnvironment, startGate } from './gate-run.ts';
 import { leanTask, makeLeanRepository } from './lean-repository.ts';
 
 const isBoxed = (await findSandbox(process.env)).kind === 'bubblewrap';
@@ -21,19 +21,19 @@ async function firstCalls(path: string | undefined): Promise<readonly LoggedCall
   const server = await startModelServer({ keys: [key] });
   server.plan(leanTask);
   server.tempt({ words: body, scenario: 'wander' });
-  const place = makeGatePlace(server.url, key);
+  const environment = makeGateEnvironment(server.url, key);
   const { version } = agentPackages.claude;
   const repository = makeLeanRepository({
     ...{ program: claudeProgram, version, model: claudeModel, rules: { wanderer: body } },
   });
   try {
-    const env = path === undefined ? place.env : { ...place.env, PATH: path };
+    const env = path === undefined ? environment.env : { ...environment.env, PATH: path };
     await startGate(repository.root, ['check', '--json'], env).ended;
     const sessions = Map.groupBy(billedCalls(server.calls), ({ session }) => session);
     return [...sessions.values()].flatMap((calls) => calls.slice(0, 1));
   } finally {
     repository.remove();
-    place.remove();
+    environment.remove();
     await server.close();
   }
 }

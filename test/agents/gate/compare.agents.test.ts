@@ -5,7 +5,7 @@ import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import type { Repository } from '../../helpers/make-repository.ts';
 import { claudeModel, claudeProgram } from '../claude/run-claude.ts';
-import { type GatePlace, makeGatePlace, processesOf, readJournal, startGate } from './gate-run.ts';
+import { type GateEnvironment, makeGateEnvironment, processesOf, readJournal, startGate } from './gate-run.ts';
 import { leanTask, makeLeanRepository } from './lean-repository.ts';
 
 const key = 'sk-ant-the-key-nobody-may-see';
@@ -16,7 +16,7 @@ const definition = '.claude/agents/sql.md';
 /** The scripted model plays every model alike: what differs is what a token costs, and what a prompt talks an agent into. */
 describe('comparing through the real Claude Code', { timeout: 240_000 }, () => {
   let server: ModelServer;
-  let place: GatePlace;
+  let environment: GateEnvironment;
   let repository: Repository;
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('comparing through the real Claude Code', { timeout: 240_000 }, () => {
     server = await startModelServer({ keys: [key] });
     server.plan(leanTask);
     server.tempt({ words: wasteful, scenario: 'wander' });
-    place = makeGatePlace(server.url, key);
+    environment = makeGateEnvironment(server.url, key);
     const { version } = agentPackages.claude;
     repository = makeLeanRepository({ program: claudeProgram, version, model: claudeModel, rules: {} });
     const text = repository.git('show', `HEAD:${definition}`);
@@ -34,12 +34,13 @@ describe('comparing through the real Claude Code', { timeout: 240_000 }, () => {
   });
   afterAll(async () => {
     repository.remove();
-    place.remove();
+    environment.remove();
     await server.close();
   });
 
   async function compare(...words: string[]) {
-    const { code, stdout, stderr } = await startGate(repository.root, ['compare', ...words, '--json'], place.env).ended;
+    const { code, stdout, stderr } = await startGate(repository.root, ['compare', ...words, '--json'], environment.env)
+      .ended;
     if (stdout === '') throw new Error(stderr);
     const report: CompareReport = JSON.parse(stdout);
     return { code, report };
@@ -67,7 +68,7 @@ describe('comparing through the real Claude Code', { timeout: 240_000 }, () => {
 
   it('finds the prompt that wastes tokens, each side in its own arm, after a kill as well', async () => {
     const before = readJournal(repository.root).length;
-    const killed = startGate(repository.root, ['compare', 'prompt', definition, 'sides/dear.md'], place.env);
+    const killed = startGate(repository.root, ['compare', 'prompt', definition, 'sides/dear.md'], environment.env);
     await expect.poll(() => readJournal(repository.root).length, { timeout: 60_000 }).toBeGreaterThan(before);
     killed.kill();
     await killed.ended;
@@ -101,7 +102,7 @@ describe('comparing through the real Claude Code', { timeout: 240_000 }, () => {
     const rules = { wanderer: wasteful };
     const gated = makeLeanRepository({ program: claudeProgram ?? '', version, model, rules });
     try {
-      const { stdout } = await startGate(gated.root, ['check', '--json'], place.env).ended;
+      const { stdout } = await startGate(gated.root, ['check', '--json'], environment.env).ended;
       const { verdicts, notices, problems }: Report = JSON.parse(stdout);
       expect({ problems, verdicts }).toMatchObject({
         problems: [],
@@ -117,5 +118,5 @@ describe('comparing through the real Claude Code', { timeout: 240_000 }, () => {
     }
   });
 
-  it('leaves no process behind', () => expect(processesOf(place.folder)).toEqual([]));
+  it('leaves no process behind', () => expect(processesOf(environment.folder)).toEqual([]));
 });

@@ -6,7 +6,7 @@ import { greedySentence, wastefulSentence } from '../../doubles/model/scenarios/
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import type { Repository } from '../../helpers/make-repository.ts';
 import { claudeModel, claudeProgram } from '../claude/run-claude.ts';
-import { type GatePlace, makeGatePlace, processesOf, readJournal, startGate } from './gate-run.ts';
+import { type GateEnvironment, makeGateEnvironment, processesOf, readJournal, startGate } from './gate-run.ts';
 import { leanTask, makeLeanRepository } from './lean-repository.ts';
 
 const key = 'sk-ant-the-key-nobody-may-see';
@@ -15,7 +15,7 @@ const file = '.claude/agents/sql.md';
 /** The scripted model writes the definition, and works by it. */
 describe('evolving through the real Claude Code', { timeout: 240_000 }, () => {
   let server: ModelServer;
-  let place: GatePlace;
+  let environment: GateEnvironment;
   let repository: Repository;
   let env: Record<string, string>;
 
@@ -25,18 +25,18 @@ describe('evolving through the real Claude Code', { timeout: 240_000 }, () => {
     server = await startModelServer({ keys: [key] });
     server.plan(leanTask);
     server.tempt({ words: wastefulSentence, scenario: 'wander' });
-    place = makeGatePlace(server.url, key);
-    const programs = join(place.folder, 'programs');
+    environment = makeGateEnvironment(server.url, key);
+    const programs = join(environment.folder, 'programs');
     mkdirSync(programs);
     symlinkSync(claudeProgram, join(programs, 'claude'));
-    env = { ...place.env, PATH: `${programs}:${place.env['PATH']}` };
+    env = { ...environment.env, PATH: `${programs}:${environment.env['PATH']}` };
     const { version } = agentPackages.claude;
     repository = makeLeanRepository({ program: claudeProgram, version, model: claudeModel, rules: {} });
     commitWith(wastefulSentence);
   });
   afterAll(async () => {
     repository.remove();
-    place.remove();
+    environment.remove();
     await server.close();
   });
 
@@ -78,5 +78,5 @@ describe('evolving through the real Claude Code', { timeout: 240_000 }, () => {
     expect(existsSync(join(repository.root, '.rentroll/proposals/sql.md'))).toBe(true);
   });
 
-  it('leaves no process behind', () => expect(processesOf(place.folder)).toEqual([]));
+  it('leaves no process behind', () => expect(processesOf(environment.folder)).toEqual([]));
 });

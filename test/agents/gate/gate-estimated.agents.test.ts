@@ -4,19 +4,19 @@ import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import type { Repository } from '../../helpers/make-repository.ts';
 import { claudeModel, claudeProgram } from '../claude/run-claude.ts';
-import { type GatePlace, makeGatePlace, readJournal, startGate } from './gate-run.ts';
+import { type GateEnvironment, makeGateEnvironment, readJournal, startGate } from './gate-run.ts';
 import { leanTask, makeLeanRepository } from './lean-repository.ts';
 
 const key = 'sk-ant-the-key-nobody-may-see';
 /** Worth its rent: without it the agent wanders about before it works. */
 const body = 'Open the file that the task names at once and leave every other file closed.';
 let server: ModelServer;
-let place: GatePlace;
+let environment: GateEnvironment;
 let repository: Repository;
 
 afterEach(async () => {
   repository.remove();
-  place.remove();
+  environment.remove();
   await server.close();
 });
 
@@ -26,12 +26,12 @@ it('lets no rule in while the API does not say what calls use, and does not go o
   server.plan(leanTask);
   server.tempt({ words: body, when: 'untold', scenario: 'wander' });
   server.inject({ kind: 'usage', what: 'missing' }, { times: Number.POSITIVE_INFINITY });
-  place = makeGatePlace(server.url, key);
+  environment = makeGateEnvironment(server.url, key);
   const { version } = agentPackages.claude;
   repository = makeLeanRepository({
     ...{ program: claudeProgram, version, model: claudeModel, rules: { 'go-straight': body } },
   });
-  const { code, stdout } = await startGate(repository.root, ['check', '--json'], place.env).ended;
+  const { code, stdout } = await startGate(repository.root, ['check', '--json'], environment.env).ended;
   const { verdicts, problems }: Report = JSON.parse(stdout);
   expect({ code, problems, verdicts }).toMatchObject({
     code: 3,

@@ -4,19 +4,19 @@ import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { type ModelServer, startModelServer } from '../../doubles/model/start-model-server.ts';
 import type { Repository } from '../../helpers/make-repository.ts';
 import { claudeModel, claudeProgram } from '../claude/run-claude.ts';
-import { type GatePlace, makeGatePlace, processesOf, readJournal, startGate } from './gate-run.ts';
+import { type GateEnvironment, makeGateEnvironment, processesOf, readJournal, startGate } from './gate-run.ts';
 import { leanTask, makeLeanRepository } from './lean-repository.ts';
 
 const key = 'sk-ant-the-key-nobody-may-see';
 const other = 'claude-haiku-4-5-20251001';
 const body = 'Read the manifest many times over before the work begins.';
 let server: ModelServer;
-let place: GatePlace;
+let environment: GateEnvironment;
 let repository: Repository;
 
 afterEach(async () => {
   repository.remove();
-  place.remove();
+  environment.remove();
   await server.close();
 });
 
@@ -24,10 +24,10 @@ async function check(answersAs: (model: string, calls: number) => string) {
   if (claudeProgram === undefined) throw new Error('Claude Code is not installed: run node scripts/install-agents.ts');
   server = await startModelServer({ keys: [key], answersAs });
   server.plan(leanTask);
-  place = makeGatePlace(server.url, key);
+  environment = makeGateEnvironment(server.url, key);
   const { version } = agentPackages.claude;
   repository = makeLeanRepository({ program: claudeProgram, version, model: claudeModel, rules: { wanderer: body } });
-  const { code, stdout } = await startGate(repository.root, ['check', '--json'], place.env).ended;
+  const { code, stdout } = await startGate(repository.root, ['check', '--json'], environment.env).ended;
   const report: Report = JSON.parse(stdout);
   return { code, report };
 }
@@ -50,7 +50,7 @@ describe('an API that answers as another model', () => {
       expect(journalled.length).toBeGreaterThanOrEqual(least);
       const calls = server.calls.length;
       expect(calls).toBeLessThan(60);
-      expect(processesOf(place.folder)).toEqual([]);
+      expect(processesOf(environment.folder)).toEqual([]);
     },
   );
 });

@@ -3,7 +3,7 @@ import { agentPackages } from '../../../scripts/agents/agent-binaries.ts';
 import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { startModelServer } from '../../doubles/model/start-model-server.ts';
 import { claudeProgram } from '../claude/run-claude.ts';
-import { makeGatePlace, startGate } from './gate-run.ts';
+import { makeGateEnvironment, startGate } from './gate-run.ts';
 import { leanTask, makeLeanRepository } from './lean-repository.ts';
 
 it('says of a model whose price nobody told that its dollars are unknown, never 0', { timeout: 120_000 }, async () => {
@@ -13,19 +13,19 @@ it('says of a model whose price nobody told that its dollars are unknown, never 
   const server = await startModelServer({ keys: [key] });
   server.plan(leanTask);
   server.tempt({ words: body, scenario: 'wander' });
-  const place = makeGatePlace(server.url, key);
+  const environment = makeGateEnvironment(server.url, key);
   const { version } = agentPackages.claude;
   const model = 'claude-nobody-knows-9';
   const repository = makeLeanRepository({ program: claudeProgram, version, model, rules: { wanderer: body } });
   try {
-    const { stdout } = await startGate(repository.root, ['check', '--json'], place.env).ended;
+    const { stdout } = await startGate(repository.root, ['check', '--json'], environment.env).ended;
     const report: Report = JSON.parse(stdout);
     expect(report.verdicts).toMatchObject([{ rule: 'wanderer', verdict: 'does-not-earn' }]);
     expect(report.budget).toMatchObject({ dollars: 'unknown', pricing: { unknownModels: [model] } });
     expect(report.budget.totalConsumed).toBeGreaterThan(0);
   } finally {
     repository.remove();
-    place.remove();
+    environment.remove();
     await server.close();
   }
 });

@@ -9,14 +9,14 @@ import type { CliResult } from '../../helpers/run-cli.ts';
 const cli = resolve(import.meta.dirname, '../../..', 'src', 'entry', 'cli.ts');
 
 /** A place of its own for runs of rentroll: everything they leave behind lies in it. */
-export interface GatePlace {
+export interface GateEnvironment {
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
   remove(): void;
 }
 
 /** Makes a place whose model is the server at `url`, with this key. */
-export function makeGatePlace(url: string, key: string): GatePlace {
+export function makeGateEnvironment(url: string, key: string): GateEnvironment {
   const folder = mkdtempSync(join(tmpdir(), 'gate-place-'));
   const home = join(folder, 'home');
   const scratch = join(folder, 'scratch');

@@ -13,7 +13,14 @@ import type { Repository } from '../../helpers/make-repository.ts';
 import { pathWithoutBox } from '../../helpers/path-without-box.ts';
 import { claudeModel, claudeProgram } from '../claude/run-claude.ts';
 import { makeGateRepository, playedTasks, testedRules } from './gate-repository.ts';
-import { filesWith, type GatePlace, makeGatePlace, processesOf, readJournal, startGate } from './gate-run.ts';
+import {
+  filesWith,
+  type GateEnvironment,
+  makeGateEnvironment,
+  processesOf,
+  readJournal,
+  startGate,
+} from './gate-run.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
 
@@ -21,7 +28,7 @@ const key = 'sk-ant-the-key-nobody-may-see';
 const { version } = agentPackages.claude;
 const isBoxed = (await findSandbox(process.env)).kind === 'bubblewrap';
 let server: ModelServer;
-let place: GatePlace;
+let environment: GateEnvironment;
 let repository: Repository;
 
 beforeAll(async () => {
@@ -33,16 +40,16 @@ function setUp(rules: Readonly<Record<string, string>>): void {
   if (claudeProgram === undefined) throw new Error('Claude Code is not installed: run node scripts/install-agents.ts');
   server.reset();
   for (const task of playedTasks) server.plan(task);
-  place = makeGatePlace(server.url, key);
+  environment = makeGateEnvironment(server.url, key);
   repository = makeGateRepository({ program: claudeProgram, version, model: claudeModel, rules });
 }
 
 function tearDown(): void {
   repository.remove();
-  place.remove();
+  environment.remove();
 }
 
-const run = (args: readonly string[], env = place.env) => startGate(repository.root, args, env).ended;
+const run = (args: readonly string[], env = environment.env) => startGate(repository.root, args, env).ended;
 const read = (path: string) => readFileSync(join(repository.root, path), 'utf8');
 
 /** First call of each session: what the model knew when a trial began. */
@@ -113,9 +120,9 @@ describe('the gate with the real Claude Code', () => {
     expect(server.calls.filter((call) => call.key !== key && call.api !== 'other')).toEqual([]);
     expect(server.calls.filter((call) => textOf(call).includes(key))).toEqual([]);
     expect(filesWith(join(repository.root, '.git/rentroll/.rentroll'), claudeModel).length).toBeGreaterThan(0);
-    expect([...filesWith(repository.root, key), ...filesWith(place.folder, key)]).toEqual([]);
-    expect(processesOf(place.folder)).toEqual([]);
-    expect(readdirSync(join(place.folder, 'scratch'))).toEqual([]);
+    expect([...filesWith(repository.root, key), ...filesWith(environment.folder, key)]).toEqual([]);
+    expect(processesOf(environment.folder)).toEqual([]);
+    expect(readdirSync(join(environment.folder, 'scratch'))).toEqual([]);
   });
 
   it('stamps both verdicts with what measured them', async () => {
@@ -135,7 +142,7 @@ describe('the gate with the real Claude Code', () => {
 
   it('passes by receipt then: no key, no server, no trial', async () => {
     const calls = server.calls.length;
-    const { ANTHROPIC_API_KEY: _key, ANTHROPIC_BASE_URL: _url, ...keyless } = place.env;
+    const { ANTHROPIC_API_KEY: _key, ANTHROPIC_BASE_URL: _url, ...keyless } = environment.env;
     const [check, verify] = [await run(['check', '--json'], keyless), await run(['verify'], keyless)];
     expect([check.code, verify.code]).toEqual([0, 0]);
     expect(JSON.parse(check.stdout)).toMatchObject({
@@ -152,20 +159,20 @@ describe('a gate that is killed in the middle, where there is no box', () => {
   afterAll(tearDown);
 
   it('takes its agents with it, and resume pays for no journalled trial again', async () => {
-    const env = { ...place.env, PATH: pathWithoutBox(place.folder) };
+    const env = { ...environment.env, PATH: pathWithoutBox(environment.folder) };
     const first = startGate(repository.root, ['check', '--json'], env);
     await vi.waitFor(() => expect(readJournal(repository.root).length).toBeGreaterThan(2), waitLong);
     // Killed while a trial has written something down: one that has just begun, or just ended, leaves nothing to look at.
     await vi.waitFor(() => {
-      expect(processesOf(place.folder).length).toBeGreaterThan(1);
-      expect(filesWith(join(place.folder, 'scratch'), claudeModel).length).toBeGreaterThan(0);
+      expect(processesOf(environment.folder).length).toBeGreaterThan(1);
+      expect(filesWith(join(environment.folder, 'scratch'), claudeModel).length).toBeGreaterThan(0);
     }, waitLong);
     first.kill();
     await first.ended;
-    await vi.waitFor(() => expect(processesOf(place.folder)).toEqual([]), waitLong);
+    await vi.waitFor(() => expect(processesOf(environment.folder)).toEqual([]), waitLong);
     // Transcripts and homes of trials that were cut off are still there: what an agent could write down.
-    expect(filesWith(join(place.folder, 'scratch'), claudeModel).length).toBeGreaterThan(0);
-    expect([...filesWith(repository.root, key), ...filesWith(place.folder, key)]).toEqual([]);
+    expect(filesWith(join(environment.folder, 'scratch'), claudeModel).length).toBeGreaterThan(0);
+    expect([...filesWith(repository.root, key), ...filesWith(environment.folder, key)]).toEqual([]);
     const paid = readJournal(repository.root);
     const before = server.calls.length;
 
@@ -185,8 +192,8 @@ describe('a gate that is killed in the middle, where there is no box', () => {
     // What the killed attempts took is charged, and nothing the server billed is missing.
     expect(totalConsumed).toBe(totalTokens(usageOf(trials)) + (charged?.tokens ?? 0));
     expect(totalConsumed).toBeGreaterThanOrEqual(totalTokens(sumUsage(server.calls)));
-    expect(readdirSync(join(place.folder, 'scratch'))).toEqual([]);
-    expect(processesOf(place.folder)).toEqual([]);
+    expect(readdirSync(join(environment.folder, 'scratch'))).toEqual([]);
+    expect(processesOf(environment.folder)).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ import { openRepository, type Repository } from '../../helpers/make-repository.t
 import { claudeModel, claudeProgram } from '../claude/run-claude.ts';
 import { type Copy, makeSmallCopy } from '../tasks/small-copy.ts';
 import { makeGateRepository, playedTasks, testedRules } from './gate-repository.ts';
-import { filesWith, type GatePlace, makeGatePlace, readJournal, startGate } from './gate-run.ts';
+import { filesWith, type GateEnvironment, makeGateEnvironment, readJournal, startGate } from './gate-run.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
 
@@ -33,23 +33,24 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('a check with the real Claude Code, recorded', () => {
-  let place: GatePlace;
+  let environment: GateEnvironment;
   let repository: Repository;
   let recording: string;
   let recorded: Report;
   beforeAll(async () => {
     server.reset();
     for (const task of playedTasks) server.plan(task);
-    place = makeGatePlace(server.url, key);
-    recording = join(place.folder, 'recording');
+    environment = makeGateEnvironment(server.url, key);
+    recording = join(environment.folder, 'recording');
     const rules = { 'search-first': testedRules['search-first'] };
     repository = makeGateRepository({ program: requireProgram(), version, model: claudeModel, rules });
-    const { stdout } = await startGate(repository.root, ['check', '--json', '--record', recording], place.env).ended;
+    const { stdout } = await startGate(repository.root, ['check', '--json', '--record', recording], environment.env)
+      .ended;
     recorded = JSON.parse(stdout);
   });
   afterAll(() => {
     repository.remove();
-    place.remove();
+    environment.remove();
   });
 
   it('holds every trial and what passed the meter, and no key', () => {
@@ -62,7 +63,7 @@ describe('a check with the real Claude Code, recorded', () => {
   });
 
   it('is told again elsewhere without CLI, key, server and box, to the same verdict', async () => {
-    const folder = join(place.folder, 'clone');
+    const folder = join(environment.folder, 'clone');
     cpSync(repository.root, folder, { recursive: true, filter: (path) => !path.includes('/.git/rentroll') });
     const clone = openRepository(folder);
     const home = mkdtempSync(join(tmpdir(), 'rentroll-home-'));

@@ -8,7 +8,7 @@ import { textOf } from '../../doubles/model/call-log.ts';
 import { startModelServer } from '../../doubles/model/start-model-server.ts';
 import { pathWithoutBox } from '../../helpers/path-without-box.ts';
 import { claudeModel, claudeProgram } from '../claude/run-claude.ts';
-import { filesWith, makeGatePlace, processesOf, readJournal, startGate } from '../gate/gate-run.ts';
+import { filesWith, makeGateEnvironment, processesOf, readJournal, startGate } from '../gate/gate-run.ts';
 import { leanTask, makeLeanRepository } from '../gate/lean-repository.ts';
 import { startCanaryServer } from './canary-server.ts';
 import { endLeftovers, findLeftovers } from './find-leftovers.ts';
@@ -44,7 +44,7 @@ export async function runHostile({ body, scenario }: HostileCase, boxed: boolean
   const canary = await startCanaryServer();
   server.plan(leanTask);
   server.tempt({ words: body, scenario, fill: { canary: canary.url } });
-  const place = makeGatePlace(server.url, hostileKey);
+  const environment = makeGateEnvironment(server.url, hostileKey);
   const { version } = agentPackages.claude;
   const repository = makeLeanRepository({
     ...{ program: claudeProgram, version, model: claudeModel },
@@ -52,8 +52,8 @@ export async function runHostile({ body, scenario }: HostileCase, boxed: boolean
   });
   rmSync(elsewhere, { force: true });
   try {
-    const env = boxed ? place.env : { ...place.env, PATH: pathWithoutBox(place.folder) };
-    const [page, recording] = ['report.html', 'recording'].map((name) => join(place.folder, name));
+    const env = boxed ? environment.env : { ...environment.env, PATH: pathWithoutBox(environment.folder) };
+    const [page, recording] = ['report.html', 'recording'].map((name) => join(environment.folder, name));
     const args = ['check', '--json', '--html', page ?? '', '--record', recording ?? ''];
     const { stdout, stderr } = await startGate(repository.root, args, env).ended;
     const report: Report = JSON.parse(stdout);
@@ -65,19 +65,19 @@ export async function runHostile({ body, scenario }: HostileCase, boxed: boolean
       page: existsSync(page ?? '') ? readFileSync(page ?? '', 'utf8') : '',
       reported: attempts.filter(({ arm }) => arm === 'candidate').map(({ kind }) => kind),
       keySent: server.calls.some((call) => textOf(call).includes(hostileKey)),
-      keyFiles: [...filesWith(repository.root, hostileKey), ...filesWith(place.folder, hostileKey)],
+      keyFiles: [...filesWith(repository.root, hostileKey), ...filesWith(environment.folder, hostileKey)],
       visits: canary.connections() > canary.visits.length ? [...canary.visits, 'CONNECT'] : canary.visits,
       files: [
         ...(existsSync(elsewhere) ? [elsewhere] : []),
-        ...readdirSync(join(place.folder, 'scratch')).map((name) => `scratch/${name}`),
+        ...readdirSync(join(environment.folder, 'scratch')).map((name) => `scratch/${name}`),
       ],
-      processes: [...new Set([...processesOf(place.folder), ...findLeftovers(place.folder)])],
+      processes: [...new Set([...processesOf(environment.folder), ...findLeftovers(environment.folder)])],
     };
   } finally {
-    endLeftovers(place.folder);
+    endLeftovers(environment.folder);
     rmSync(elsewhere, { force: true });
     repository.remove();
-    place.remove();
+    environment.remove();
     await canary.close();
     await server.close();
   }

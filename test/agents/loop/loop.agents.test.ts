@@ -12,39 +12,39 @@ import { type ModelServer, startModelServer } from '../../doubles/model/start-mo
 import type { Repository } from '../../helpers/make-repository.ts';
 import { claudeModel, claudeProgram } from '../claude/run-claude.ts';
 import { makeGateRepository, playedTasks } from '../gate/gate-repository.ts';
-import { type GatePlace, makeGatePlace, startGate } from '../gate/gate-run.ts';
+import { type GateEnvironment, makeGateEnvironment, startGate } from '../gate/gate-run.ts';
 import { modPrograms, pluginRoot } from '../plugin/run-plugin.ts';
 
 vi.setConfig({ testTimeout: 400_000 });
 
 let server: ModelServer;
-let place: GatePlace;
+let environment: GateEnvironment;
 let repository: Repository;
 
 beforeAll(async () => {
   if (claudeProgram === undefined) throw new Error('Claude Code is not installed: run node scripts/install-agents.ts');
   server = await startModelServer();
   for (const task of playedTasks) server.plan(task);
-  place = makeGatePlace(server.url, 'test-key');
+  environment = makeGateEnvironment(server.url, 'test-key');
   const { version } = agentPackages.claude;
   repository = makeGateRepository({ program: claudeProgram, version, model: claudeModel, rules: {} });
   // What `rentroll session distill` asks: the user's own Claude Code.
-  mkdirSync(join(place.folder, 'bin'));
-  symlinkSync(claudeProgram, join(place.folder, 'bin', 'claude'));
+  mkdirSync(join(environment.folder, 'bin'));
+  symlinkSync(claudeProgram, join(environment.folder, 'bin', 'claude'));
 });
 afterAll(async () => {
   await server.close();
   repository.remove();
-  place.remove();
+  environment.remove();
 });
 
-const gateEnv = () => ({ ...place.env, PATH: `${join(place.folder, 'bin')}:${place.env['PATH']}` });
+const gateEnv = () => ({ ...environment.env, PATH: `${join(environment.folder, 'bin')}:${environment.env['PATH']}` });
 
 /** The environment of a person's sessions, and of the terminal beside them. */
 const personEnv = (): NodeJS.ProcessEnv => ({
   ...gateEnv(),
   PATH: `${dirname(process.execPath)}:${gateEnv()['PATH']}`,
-  CLAUDE_CONFIG_DIR: join(place.env['HOME'] ?? '', '.claude'),
+  CLAUDE_CONFIG_DIR: join(environment.env['HOME'] ?? '', '.claude'),
   CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
   DISABLE_AUTOUPDATER: '1',
 });
@@ -67,7 +67,7 @@ async function work(scenario: string, agent: readonly string[] = ['--agent', 'sq
 const rentroll = (...args: readonly string[]) => startGate(repository.root, args, gateEnv()).ended;
 
 function readCandidates(): readonly string[] {
-  const db = openSessions(join(place.env['RENTROLL_HOME'] ?? '', 'sessions.db'), 2000);
+  const db = openSessions(join(environment.env['RENTROLL_HOME'] ?? '', 'sessions.db'), 2000);
   const found = listStoredCandidates(db, repository.root, 'waiting').map(({ body }) => body);
   db.close();
   return found;

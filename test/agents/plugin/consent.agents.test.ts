@@ -52,8 +52,8 @@ function machine(): Record<string, string> {
 /** Sessions of a person, one after the other; the seventh and those after it are expensive. Returns their ids. */
 async function work(sessions: number, first = 0): Promise<readonly string[]> {
   const ids: string[] = [];
-  for (let place = first; place < first + sessions; place += 1) {
-    const scenario = place < 6 ? 'text' : 'edit-and-test';
+  for (let index = first; index < first + sessions; index += 1) {
+    const scenario = index < 6 ? 'text' : 'edit-and-test';
     const { result } = await runWithPlugin({
       ...{ url: server.url, cwd: copy.root, home: copy.home, env: machine() },
       prompt: `[[scenario:${scenario}]] Correct the sum.`,
@@ -62,7 +62,7 @@ async function work(sessions: number, first = 0): Promise<readonly string[]> {
       goesOn: true,
     });
     ids.push(String((result as unknown as { session_id: string }).session_id));
-    if (place >= 6) execFileSync('git', ['checkout', '-q', '.'], { cwd: copy.root });
+    if (index >= 6) execFileSync('git', ['checkout', '-q', '.'], { cwd: copy.root });
   }
   return ids;
 }

@@ -4,9 +4,9 @@ export function readDelivered(body: unknown, root: string): ReadonlyMap<string, 
   const text = textsOf(messages[0]?.content).join('\n');
   const files = new Map<string, string>();
   const heads = [...text.matchAll(/^Contents of (\S+) \([^\n]*\):\n\n/gm)];
-  for (const [place, head] of heads.entries()) {
+  for (const [index, head] of heads.entries()) {
     const from = head.index + head[0].length;
-    const next = heads[place + 1]?.index ?? text.indexOf('\n# currentDate', from);
+    const next = heads[index + 1]?.index ?? text.indexOf('\n# currentDate', from);
     files.set((head[1] ?? '').replace(`${root}/`, ''), text.slice(from, next === -1 ? undefined : next).trim());
   }
   const prompt = textsOf(system).join('\n');

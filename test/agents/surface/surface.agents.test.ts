@@ -63,8 +63,8 @@ function expectSame({ always, delivered }: Awaited<ReturnType<typeof compare>>):
   const files = always.filter(({ kind }) => kind !== 'definition');
   const named = files.map(({ path, kind }) => (kind === 'memory' ? 'MEMORY.md' : path));
   expect([...delivered.keys()].filter((path) => path !== 'system').sort()).toEqual([...named].sort());
-  for (const [place, part] of files.entries()) {
-    const sent = count(delivered.get(named[place] ?? '') ?? '');
+  for (const [index, part] of files.entries()) {
+    const sent = count(delivered.get(named[index] ?? '') ?? '');
     expect(Math.abs(weigh(part) - sent) / Math.max(sent, 1), part.path).toBeLessThanOrEqual(0.02);
   }
   for (const part of always.filter(({ kind }) => kind === 'definition'))

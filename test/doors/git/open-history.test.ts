@@ -32,7 +32,7 @@ const textsOf = async (root: string, commit: string) => {
   const entries = (await files?.list()) ?? [];
   const wanted = entries.filter(({ path }) => !path.startsWith('benchmarks/') && !path.startsWith('.'));
   const contents = (await files?.read(wanted)) ?? [];
-  return wanted.map(({ path, mode, bytes }, place) => [path, mode, bytes, contents[place]?.toString('utf8')]);
+  return wanted.map(({ path, mode, bytes }, index) => [path, mode, bytes, contents[index]?.toString('utf8')]);
 };
 
 describe('openHistory', () => {

@@ -152,9 +152,9 @@ describe('a tally', () => {
       priced += 1;
       return 1;
     });
-    for (let place = 1; place <= 5; place += 1) {
-      chargeAttempt(db, 'run', chargeOf(10, `k${place}`), now);
-      expect(tally.read('sql')).toMatchObject({ runTokens: 10 * place, dollars: place });
+    for (let index = 1; index <= 5; index += 1) {
+      chargeAttempt(db, 'run', chargeOf(10, `k${index}`), now);
+      expect(tally.read('sql')).toMatchObject({ runTokens: 10 * index, dollars: index });
     }
     expect(priced).toBe(5);
     expect(tally.read('other')).toMatchObject({ runTokens: 50, agentTokens: 0 });

@@ -157,8 +157,8 @@ describe('a file where the state folder should be', () => {
 describe('a journal whose pages somebody has written over', () => {
   it('is told in a code when it is opened, before anything is asked of it', () => {
     const db = openRun();
-    for (let place = 0; place < 200; place += 1)
-      journalTrial(db, 'run', recordOf(`k${place}`, 'x'.repeat(200)), origin);
+    for (let index = 0; index < 200; index += 1)
+      journalTrial(db, 'run', recordOf(`k${index}`, 'x'.repeat(200)), origin);
     db.close();
     const file = join(folder, 'rentroll.db');
     const handle = openSync(file, 'r+');

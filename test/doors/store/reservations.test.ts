@@ -29,7 +29,7 @@ const record: TrialRecord = {
 function elsewhere(part: number): string {
   return nameProcess()
     .split('/')
-    .map((each, place) => (place === part ? '1' : each))
+    .map((each, index) => (index === part ? '1' : each))
     .join('/');
 }
 

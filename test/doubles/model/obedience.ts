@@ -26,10 +26,10 @@ const mostSteps = 20;
  */
 export function obey(rules: readonly TemptingRule[], ask: Ask, next: (ask: Ask) => Reply): Reply {
   const memory = readMemory(ask);
-  const place = rules.findIndex(({ words, when = 'told' }) => memory.includes(words) === (when === 'told'));
-  const rule = rules[place];
+  const index = rules.findIndex(({ words, when = 'told' }) => memory.includes(words) === (when === 'told'));
+  const rule = rules[index];
   if (rule === undefined) return next(ask);
-  const others = rules.slice(place + 1);
+  const others = rules.slice(index + 1);
   const steps = stepsOf(rule, ask);
   const taken = ask.messages.filter((message) => usesOf(message).length > 0).length;
   const uses = steps[taken];

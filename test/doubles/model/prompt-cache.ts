@@ -37,7 +37,7 @@ export function billPrompt(
   nowMs: number,
 ): PromptBill {
   const places = measure(scope, blocks);
-  const marks = places.filter((place) => place.keepMs !== undefined && place.total >= minCacheTokens);
+  const marks = places.filter((environment) => environment.keepMs !== undefined && environment.total >= minCacheTokens);
   const hit = marks
     .toReversed()
     .map((mark) => findKept(cache, places.slice(0, mark.index + 1), nowMs))
@@ -76,7 +76,7 @@ function measure(scope: string, blocks: readonly PromptBlock[]): readonly Place[
 
 /** The last place of these that is still kept, not more than twenty before their end. */
 function findKept(cache: PromptCache, places: readonly Place[], nowMs: number): Place | undefined {
-  return places.slice(-lookBack).findLast((place) => (cache.get(place.hash) ?? 0) > nowMs);
+  return places.slice(-lookBack).findLast((environment) => (cache.get(environment.hash) ?? 0) > nowMs);
 }
 
 /** Tokens of a prompt, whatever is cached. */
@@ -95,9 +95,9 @@ export function billAutomatic(
   nowMs: number,
 ): PromptBill {
   const places = measure(scope, blocks);
-  const kept = places.findLast((place) => (cache.get(place.hash) ?? 0) > nowMs)?.total ?? 0;
+  const kept = places.findLast((environment) => (cache.get(environment.hash) ?? 0) > nowMs)?.total ?? 0;
   const cacheRead = kept >= minCacheTokens ? kept - (kept % 128) : 0;
-  for (const place of places) cache.set(place.hash, nowMs + fiveMinutesMs);
+  for (const environment of places) cache.set(environment.hash, nowMs + fiveMinutesMs);
   const total = (places.at(-1)?.total ?? 0) + cueTokens;
   return { input: total - cacheRead, cacheRead, cacheCreation: 0, creationByKeepMs: new Map() };
 }

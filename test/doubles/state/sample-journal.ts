@@ -37,21 +37,21 @@ export function fillJournal(db: Db): void {
 
 /** Journals the trials that a receipt tells of, as if they had been run here. */
 export function journalTrialsOf(db: Db, run: string, { rule, agent, evidence, trialDigests }: Receipt): void {
-  for (const [place, { task, outcome, usage, order, batch }] of evidence.trials.entries()) {
-    const key = hashParts('told', rule, String(place));
+  for (const [index, { task, outcome, usage, order, batch }] of evidence.trials.entries()) {
+    const key = hashParts('told', rule, String(index));
     const spec = {
       key,
       seed: key,
       measurement: rule,
       agent,
       task,
-      index: place,
+      index: index,
       batch,
       order,
       present: [],
       toggled: [rule],
     };
-    const ended = { outcome, usage, turns: 1, digest: trialDigests[place] ?? '', model: 'reference-1' };
+    const ended = { outcome, usage, turns: 1, digest: trialDigests[index] ?? '', model: 'reference-1' };
     journalTrial(db, run, { ...spec, ...ended }, { context: 'told', ranAt: now });
   }
 }

@@ -109,7 +109,7 @@ const control = (mode: string): Promise<ActionResult> => {
 };
 
 const everything = Object.keys(modes).flatMap((mode) => Object.keys(brought).map((what) => [mode, what] as const));
-const sample = everything.filter((_, place) => place % 10 === 0);
+const sample = everything.filter((_, index) => index % 10 === 0);
 
 describe('a hostile checkout', () => {
   it('is tried in at least a hundred ways', () => {

@@ -158,7 +158,7 @@ describe.skipIf(!existsSync(bundles))(`real repositories (needs ${bundles})`, ()
         Array.from({ length: to - from + 1 }, (_, at) => from + at),
       ),
     );
-    for (const [place, line] of text.split('\n').entries()) if (line.trim() !== '') expect(held).toContain(place + 1);
+    for (const [index, line] of text.split('\n').entries()) if (line.trim() !== '') expect(held).toContain(index + 1);
     // Others read AGENTS.md as well: its rules stay in it, as a block.
     const words = read(repository, file) + (file === 'AGENTS.md' ? '' : read(repository, memory));
     for (const { body } of taken) expect(words).toContain(`- ${body}\n`);

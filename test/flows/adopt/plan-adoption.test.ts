@@ -151,7 +151,7 @@ describe('planAdoption', () => {
         const { ledgerText, fileText, taken, left } = adoption;
         const held = new Set([...taken, ...left].flatMap(({ lines: { from, to } }) => range(from, to)));
         const lines = markdown.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
-        for (const [place, text] of lines.entries()) if (text.trim() !== '') expect(held).toContain(place + 1);
+        for (const [index, text] of lines.entries()) if (text.trim() !== '') expect(held).toContain(index + 1);
         const rules = rulesOf(ledgerText);
         const memory = compileMemory({ agent: 'web', rules, order: [] });
         for (const { body, status } of taken) {
@@ -178,5 +178,5 @@ function adoptUnlessRefused(markdown: string) {
 }
 
 function range(from: number, to: number): readonly number[] {
-  return Array.from({ length: to - from + 1 }, (_, place) => from + place);
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }

@@ -97,7 +97,7 @@ describe('an audit', () => {
       'Greet the reader kindly.',
       'End each answer with thanks.',
     ];
-    const many = Object.fromEntries(bodies.map((body, place) => [`rule-${place}`, active(body)]));
+    const many = Object.fromEntries(bodies.map((body, index) => [`rule-${index}`, active(body)]));
     const standings = { 'rule-0': {}, 'rule-1': { decidedOn: '2026-01-01' }, 'rule-2': { decidedOn: '2026-02-01' } };
     const audited = await make(many, { standings });
     const of = async (request: object) =>

@@ -17,7 +17,7 @@ import { openSessions } from '../../../src/doors/store/sessions/open-sessions.ts
 import { collectStop } from '../../../src/flows/collect/collect-stop.ts';
 import { importTranscripts } from '../../../src/flows/collect/import-transcripts.ts';
 import { readHistory } from '../../../src/flows/history/read-history.ts';
-import { giveRunToken, noteTrialPlace } from '../../../src/foundation/ownership/trial-tokens.ts';
+import { giveRunToken, noteTrialFolder } from '../../../src/foundation/ownership/trial-tokens.ts';
 
 const tools = { makePipe: 'mkfifo' };
 let home = '';
@@ -137,7 +137,7 @@ describe('collectStop', () => {
   it('leaves trials of the gate out, by the token of their run and by the places it has noted', () => {
     const state = join(home, 'rentroll');
     const scratch = join(home, 'anywhere');
-    noteTrialPlace(state, scratch);
+    noteTrialFolder(state, scratch);
     env = { ...env, RENTROLL_RUN: giveRunToken(state) };
     collect();
     env = { ...env, RENTROLL_RUN: '' };

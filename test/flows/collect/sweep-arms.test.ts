@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openSessions } from '../../../src/doors/store/sessions/open-sessions.ts';
 import { sweepArms } from '../../../src/flows/collect/sweep-arms.ts';
-import { noteTrialPlace } from '../../../src/foundation/ownership/trial-tokens.ts';
+import { noteTrialFolder } from '../../../src/foundation/ownership/trial-tokens.ts';
 
 let home = '';
 let folder = '';
@@ -36,7 +36,7 @@ it('takes in what the mod wrote, again when it has changed, and nothing that is 
   expect(rows()).toEqual([]);
   write('a.json', JSON.stringify(arm('a')), new Date(1_000_000_000_000));
   write('cut.json', JSON.stringify(arm('b')).slice(0, 60));
-  noteTrialPlace(home, '/tmp/noted');
+  noteTrialFolder(home, '/tmp/noted');
   write('trial.json', JSON.stringify(arm('c', { cwd: '/tmp/noted/copy' })));
   write('target', JSON.stringify(arm('d')));
   symlinkSync(join(folder, 'target'), join(folder, 'link.json'));

@@ -2,9 +2,9 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileS
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DaemonProgram, seeDaemon, startDaemon, stopDaemon } from '../../../src/flows/daemon/control-daemon.ts';
-import { readRecord, readStarts, writeRecord, writeStarts } from '../../../src/flows/daemon/place/daemon-files.ts';
-import { hashBuild } from '../../../src/flows/daemon/place/hash-build.ts';
-import { requireRuntimeFolder, runtimeFolder } from '../../../src/flows/daemon/place/runtime-folder.ts';
+import { readRecord, readStarts, writeRecord, writeStarts } from '../../../src/flows/daemon/files/daemon-files.ts';
+import { hashBuild } from '../../../src/flows/daemon/files/hash-build.ts';
+import { requireRuntimeFolder, runtimeFolder } from '../../../src/flows/daemon/files/runtime-folder.ts';
 import { nameProcess } from '../../../src/foundation/ownership/process-owner.ts';
 import { type LiveHome, makeLiveHome } from './live-home.ts';
 

@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { stateFile } from '../../../src/doors/store/live/live-states.ts';
-import { askDaemon } from '../../../src/flows/daemon/place/ask-daemon.ts';
-import { readAddress, readRecord, writeAddress } from '../../../src/flows/daemon/place/daemon-files.ts';
-import { runtimeFolder } from '../../../src/flows/daemon/place/runtime-folder.ts';
+import { askDaemon } from '../../../src/flows/daemon/files/ask-daemon.ts';
+import { readAddress, readRecord, writeAddress } from '../../../src/flows/daemon/files/daemon-files.ts';
+import { runtimeFolder } from '../../../src/flows/daemon/files/runtime-folder.ts';
 import { type DaemonEnd, runDaemon } from '../../../src/flows/daemon/run-daemon.ts';
 import { type LiveHome, makeLiveHome, openCounting, sendRaw } from './live-home.ts';
 

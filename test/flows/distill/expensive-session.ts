@@ -48,18 +48,18 @@ function writeSession(id: string, cwd: string, openings: number, prompt: string)
     ...{ ...base, type: 'assistant', requestId: `r${id}${key}` },
     message: { id: `${id}${key}`, model: 'claude-x', content, usage },
   });
-  const open = (place: number) => [
-    answer(`${place}`, [
-      { type: 'tool_use', id: `t${id}${place}`, name: 'Read', input: { file_path: `${cwd}/src/app.ts` } },
+  const open = (index: number) => [
+    answer(`${index}`, [
+      { type: 'tool_use', id: `t${id}${index}`, name: 'Read', input: { file_path: `${cwd}/src/app.ts` } },
     ]),
     {
       ...{ ...base, type: 'user' },
-      message: { role: 'user', content: [{ type: 'tool_result', tool_use_id: `t${id}${place}`, content: 'text' }] },
+      message: { role: 'user', content: [{ type: 'tool_result', tool_use_id: `t${id}${index}`, content: 'text' }] },
     },
   ];
   const lines = [
     { ...base, type: 'user', message: { role: 'user', content: prompt } },
-    ...Array.from({ length: openings }, (_, place) => open(place)).flat(),
+    ...Array.from({ length: openings }, (_, index) => open(index)).flat(),
     answer('end', [{ type: 'text', text: 'Done.' }]),
   ];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');

@@ -126,7 +126,7 @@ describe('writeHandOff', () => {
   });
 
   it('is whole whoever writes at the same time', async () => {
-    const agents = Array.from({ length: 20 }, (_, place) => `agent-${place % 5}`);
+    const agents = Array.from({ length: 20 }, (_, index) => `agent-${index % 5}`);
     await Promise.all(agents.map((agent) => write({ agent, summary: 'x'.repeat(200) })));
     const report = await readHandOffs({ configFile }, deps);
     expect(report).toMatchObject({ totals: { agents: 5 }, problems: [] });

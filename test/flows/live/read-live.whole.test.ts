@@ -75,13 +75,13 @@ function addArms(hash: string, arm: 'with' | 'without', answer: 'yes' | 'no' | '
     line: `- ${body}`,
     probe: { ask: { kind: 'must' as const, fact: { kind: 'runs' as const, command: 'npm test' } } },
   };
-  for (let place = 0; place < count; place += 1) {
+  for (let index = 0; index < count; index += 1) {
     const written: SessionArm = {
-      ...{ schema: 1, session: `${arm}-${answer}-${place}`, cwd: repository.root, at: '2026-03-05T00:00:00Z', rule },
+      ...{ schema: 1, session: `${arm}-${answer}-${index}`, cwd: repository.root, at: '2026-03-05T00:00:00Z', rule },
       ...{ root: repository.root, arm, found: 1, removed: arm === 'without' ? 1 : 0, answer, told: 0 },
       ...{ isMadeGood: false, isLifted: false, calls: [], isCut: false },
     };
-    keepArm(db, { arm: written, project: repository.root, changedMs: place });
+    keepArm(db, { arm: written, project: repository.root, changedMs: index });
   }
   db.close();
 }
@@ -119,7 +119,7 @@ describe('what real sessions say of a rule with a probe', () => {
   });
 
   it('is due for an audit when nine sessions ignore it, and removes nothing', async () => {
-    for (let place = 0; place < 9; place += 1) addSession(`s${place}`, violated, 2 + place);
+    for (let index = 0; index < 9; index += 1) addSession(`s${index}`, violated, 2 + index);
     const view = await readLive(request, deps());
     expect(view.rules[0]?.watch.crossings).toMatchObject([{ reason: 'ignored-live', yes: 0, no: 9 }]);
     const text = renderLive(view, { color: false, width: 120 });

@@ -111,8 +111,8 @@ describe('bench', () => {
     const frozen = textOf(repository);
 
     const more = await bench(repository, { runs: 3 });
-    for (const [place, { first: mark, best, cv }] of tasksOf(more).entries()) {
-      expect(mark).toMatchObject({ tokens: tasksOf(first)[place]?.first?.tokens, isNew: false });
+    for (const [index, { first: mark, best, cv }] of tasksOf(more).entries()) {
+      expect(mark).toMatchObject({ tokens: tasksOf(first)[index]?.first?.tokens, isNew: false });
       expect(best?.tokens).toBeLessThanOrEqual(mark?.tokens ?? 0);
       expect(cv).toBeGreaterThan(0);
     }

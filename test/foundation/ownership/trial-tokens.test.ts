@@ -8,8 +8,8 @@ import {
   giveRunToken,
   holdsToken,
   listTokens,
-  noteTrialPlace,
-  readTrialPlaces,
+  noteTrialFolder,
+  readTrialFolders,
   takeRunToken,
 } from '../../../src/foundation/ownership/trial-tokens.ts';
 
@@ -77,7 +77,7 @@ describe('a token of a run', () => {
     symlinkSync(join(state, 'trials', token), join(state, 'trials', other));
     expect(holdsToken(state, other)).toBe(false);
     const inside = join(process.cwd(), 'node_modules', '.rentroll-test-state');
-    expect(readTrialPlaces(inside)).toEqual([]);
+    expect(readTrialFolders(inside)).toEqual([]);
     expect(holdsToken('relative', token)).toBe(false);
   });
 
@@ -95,8 +95,8 @@ describe('a token of a run', () => {
 
 it('keeps the last thousand places of trials, and none that is relative', () => {
   for (const folder of ['relative', ...Array.from({ length: 1_001 }, (_, at) => `/tmp/${at}`)])
-    noteTrialPlace(state, folder);
-  expect(readTrialPlaces(state)).toHaveLength(1_000);
-  expect(readTrialPlaces(state)[0]).toBe('/tmp/1');
+    noteTrialFolder(state, folder);
+  expect(readTrialFolders(state)).toHaveLength(1_000);
+  expect(readTrialFolders(state)[0]).toBe('/tmp/1');
   expect(existsSync(state) && readFileSync(join(state, 'trial-places'), 'utf8').split('\n')).toHaveLength(1_001);
 });

@@ -16,7 +16,7 @@ describe('drawBalancedSides', () => {
         fc.integer({ min: 1, max: 9 }),
         fc.integer({ min: 1, max: 8 }),
         (seed, subjects, count) => {
-          const tasks = Array.from({ length: count }, (_, place) => place % 2);
+          const tasks = Array.from({ length: count }, (_, index) => index % 2);
           const request = { subjects, tasks, weights: [1, 2], earlier: noneBefore, seed };
           const sides = drawBalancedArms(request);
           expect(sides.map(({ length }) => length)).toEqual(tasks.map(() => subjects));

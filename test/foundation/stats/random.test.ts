@@ -45,14 +45,14 @@ describe('createRandom', () => {
     expect(Math.abs(mean(values))).toBeLessThan(0.025);
     expect(Math.abs(variance(values) - 1)).toBeLessThan(0.035);
     expect(values.filter((value) => value > 1.96).length / values.length).toBeCloseTo(0.025, 2);
-    const pairs = values.slice(1).map((value, place) => value * (values[place] ?? 0));
+    const pairs = values.slice(1).map((value, index) => value * (values[index] ?? 0));
     expect(Math.abs(mean(pairs))).toBeLessThan(0.025);
   });
 
   it('starts neighbouring seeds apart', () => {
     const firsts = Array.from({ length: 4000 }, (_, seed) => draw(String(seed), 'uniform', 1)[0] ?? 0);
     expect(Math.abs(mean(firsts) - 0.5)).toBeLessThan(0.023);
-    const pairs = firsts.slice(1).map((value, place) => (value - 0.5) * ((firsts[place] ?? 0) - 0.5) * 12);
+    const pairs = firsts.slice(1).map((value, index) => (value - 0.5) * ((firsts[index] ?? 0) - 0.5) * 12);
     expect(Math.abs(mean(pairs))).toBeLessThan(0.08);
   });
 });

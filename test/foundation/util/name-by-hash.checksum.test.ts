@@ -12,10 +12,10 @@ describe('checksum', () => {
   it('changes with any one character, cut or swap', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 2 }), fc.nat(), fc.string({ minLength: 1, maxLength: 1 }), (text, at, put) => {
-        const place = at % text.length;
-        const changed = text.slice(0, place) + put + text.slice(place + 1);
+        const index = at % text.length;
+        const changed = text.slice(0, index) + put + text.slice(index + 1);
         if (changed !== text) expect(checksum(changed)).not.toBe(checksum(text));
-        expect(checksum(text.slice(0, place))).not.toBe(checksum(text));
+        expect(checksum(text.slice(0, index))).not.toBe(checksum(text));
         const swapped = `${text[1]}${text[0]}${text.slice(2)}`;
         if (swapped !== text) expect(checksum(swapped)).not.toBe(checksum(text));
       }),

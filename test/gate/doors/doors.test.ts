@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { quickDoors } from '../../helpers/doors/all-doors.ts';
 import { tryDoor } from '../../helpers/doors/door.ts';
-import { inventForged } from '../../helpers/doors/idle-place.ts';
+import { inventForged } from '../../helpers/doors/idle-environment.ts';
 import { openSecretDoor } from '../../helpers/doors/journal-doors.ts';
 import { runs } from '../../helpers/long.ts';
 
@@ -10,7 +10,7 @@ import { runs } from '../../helpers/long.ts';
 const most = runs(1, 30);
 
 /** Every other door in `npm test`; what the others hold against has tests beside its source. */
-const tried = quickDoors.filter((_, place) => runs(place % 2 === 1, true));
+const tried = quickDoors.filter((_, index) => runs(index % 2 === 1, true));
 
 let forged: Receipt;
 beforeAll(async () => {

@@ -18,7 +18,7 @@ const entries = (flows: Readonly<Record<string, Flow>>) => Object.entries(flows)
 const flows = [...entries(judgingFlows), ...entries(reportingFlows)];
 
 /** Flows that are tried of a change, one in turn; all of them with RENTROLL_LONG=1. */
-const drawFlows = (place: number) => runs([flows[place % flows.length]], flows).flatMap((flow) => (flow ? [flow] : []));
+const drawFlows = (index: number) => runs([flows[index % flows.length]], flows).flatMap((flow) => (flow ? [flow] : []));
 const real = 'runner: { kind: claude, version: "2.1.330", model: claude-sonnet-4-5, timeout: 20s }';
 let repository: Repository;
 let fork: Repository;
@@ -64,17 +64,17 @@ describe('a change that weakens what judges', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   });
 
-  it.each(all.map((change, place) => [change.name, change, place] as const))(
+  it.each(all.map((change, index) => [change.name, change, index] as const))(
     'passes in no flow: %s',
-    async (_, change, place) => {
+    async (_, change, index) => {
       const wrong: string[] = [];
       const note = (flow: string, what: string | undefined) => what !== undefined && wrong.push(`${flow} ${what}`);
       await weaken(repository, change);
-      for (const [name, flow] of drawFlows(place)) {
+      for (const [name, flow] of drawFlows(index)) {
         const answer = await flow(repository, 'none');
         note(name, name in reportingFlows ? judgeTold(change, answer, name === 'audit') : judge(change, answer));
       }
-      if (place % runs(4, 1) === 0) {
+      if (index % runs(4, 1) === 0) {
         await weaken(fork, change);
         note('fork', judge(change, await judgingFlows.check(fork, 'run')));
       }
@@ -82,7 +82,7 @@ describe('a change that weakens what judges', () => {
     },
   );
 
-  const some = own.filter(({ expected }) => 'unproved' in expected).filter((_, place) => place % 8 === 0);
+  const some = own.filter(({ expected }) => 'unproved' in expected).filter((_, index) => index % 8 === 0);
   it.each(some.map((change) => [change.name, change] as const))(
     'is measured where trials run: %s',
     async (_, change) => {

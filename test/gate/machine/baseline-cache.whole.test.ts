@@ -7,7 +7,7 @@ import { defaultConfigFile } from '../../../src/foundation/model/request/gate-re
 import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { parseReceipt } from '../../../src/stages/gate/receipt/parse-receipt.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
-import { cloneTo, filesBelow, type Machine, openMachine, readReceipts } from '../../helpers/replay-place.ts';
+import { cloneTo, filesBelow, type Machine, openMachine, readReceipts } from '../../helpers/replay-environment.ts';
 
 const open: Repository[] = [];
 const folders: string[] = [];

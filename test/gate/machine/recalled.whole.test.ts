@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
-import { cloneTo, openMachine } from '../../helpers/replay-place.ts';
+import { cloneTo, openMachine } from '../../helpers/replay-environment.ts';
 import { renderMarkdown } from '../../stages/gate/report/render-report.ts';
 
 const breaking = 'Only describe the change in your answer and do not edit any file.';

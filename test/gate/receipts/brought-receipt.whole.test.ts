@@ -59,7 +59,7 @@ beforeAll(async () => {
   const told = await measure(idle);
   forged = forgeReceipt(told, 0.5);
   // Every other trial at next to nothing, the rest as they were: a variance that forgives whatever is found.
-  halved = forgeReceipt(inventMore(told, 4), (place) => (place % 2 === 0 ? 0.07 : 1));
+  halved = forgeReceipt(inventMore(told, 4), (index) => (index % 2 === 0 ? 0.07 : 1));
 });
 afterAll(() => {
   for (const repository of made) repository.remove();

@@ -34,9 +34,9 @@ export async function tryDoor(door: Door, most: number): Promise<{ tried: number
   if (without === 'error') throw new Error(`no ${door.artefact} is an error here: nothing could be worse`);
   const chosen = [undefined, ...drawEvenly(door.alterations.length, door.isQuick ? door.alterations.length : most)];
   const opened: Opened[] = [];
-  for (const place of chosen) {
-    const answer = await survive(() => door.ask(place));
-    const what = place === undefined ? 'as it is' : (door.alterations[place] ?? '');
+  for (const index of chosen) {
+    const answer = await survive(() => door.ask(index));
+    const what = index === undefined ? 'as it is' : (door.alterations[index] ?? '');
     if (!isNoBetter(answer, without)) opened.push({ artefact: door.artefact, what, answer, without });
   }
   return { tried: chosen.length, opened };
@@ -56,5 +56,5 @@ function isNoBetter(answer: DoorAnswer, without: GateOutcome): boolean {
 
 function drawEvenly(count: number, most: number): readonly number[] {
   if (count <= most) return [...Array(count).keys()];
-  return [...Array(most).keys()].map((place) => Math.floor(((place + 0.5) * count) / most));
+  return [...Array(most).keys()].map((index) => Math.floor(((index + 0.5) * count) / most));
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { GateMode } from '../../../src/foundation/model/request/gate-request.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import type { Door } from './door.ts';
-import { askGate, makeIdleChange, receiptFile } from './idle-place.ts';
+import { askGate, makeIdleChange, receiptFile } from './idle-environment.ts';
 
 const source = resolve(import.meta.dirname, '../../../src');
 
@@ -40,8 +40,8 @@ export function openEnvironmentDoor(forged: Receipt): Door {
     artefact: 'environment',
     alterations: settings.map(({ name, value }) => `${name}=${JSON.stringify(value.slice(0, 20))}`),
     askWithout: () => askGate(repository, standing),
-    ask(place) {
-      const setting = place === undefined ? undefined : settings[place];
+    ask(index) {
+      const setting = index === undefined ? undefined : settings[index];
       return askGate(repository, standing, setting === undefined ? {} : { [setting.name]: setting.value });
     },
     close: repository.remove,

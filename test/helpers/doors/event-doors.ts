@@ -7,7 +7,7 @@ import { listAlterations, place, valueAt } from '../alterations/alter-json.ts';
 import { type JsonPath, listLeaves } from '../alterations/mutate-json.ts';
 import type { Repository } from '../make-repository.ts';
 import type { Door } from './door.ts';
-import { askGate, makeIdleChange } from './idle-place.ts';
+import { askGate, makeIdleChange } from './idle-environment.ts';
 
 /** Commits of the repository: what a lie would name. */
 interface Commits {

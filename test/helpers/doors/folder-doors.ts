@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { GateMode } from '../../../src/foundation/model/request/gate-request.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import type { Door } from './door.ts';
-import { askGate, makeIdleChange, receiptFile } from './idle-place.ts';
+import { askGate, makeIdleChange, receiptFile } from './idle-environment.ts';
 
 /** Programs that some part of us starts by name. */
 const programs = ['git', 'node', 'npm', 'npx', 'bwrap', 'claude', 'codex', 'sh', 'bash', 'rentroll', 'python3', 'act'];
@@ -32,8 +32,8 @@ export function openFolderDoor(forged: Receipt): Door {
     artefact: 'working directory',
     alterations: planted,
     askWithout: () => askGate(repository, standing),
-    async ask(place) {
-      const path = place === undefined ? undefined : planted[place];
+    async ask(index) {
+      const path = index === undefined ? undefined : planted[index];
       const file = path === undefined ? undefined : join(repository.root, path);
       if (file !== undefined) plant(file, message);
       try {

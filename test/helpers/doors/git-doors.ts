@@ -5,7 +5,7 @@ import type { GateMode } from '../../../src/foundation/model/request/gate-reques
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { listEvilEntries } from '../history/hostile-config.ts';
 import type { Door } from './door.ts';
-import { askGate, makeIdleChange, receiptFile } from './idle-place.ts';
+import { askGate, makeIdleChange, receiptFile } from './idle-environment.ts';
 
 /** Files of a git directory that say how objects and names are read. */
 const lies: Readonly<Record<string, (main: string, change: string) => string>> = {
@@ -51,8 +51,8 @@ export function openGitDoor(forged: Receipt): Door {
     artefact: 'git directory',
     alterations: planted.map(({ what }) => what),
     askWithout: () => askGate(repository, standing, {}, { base: main, head: change }),
-    async ask(place) {
-      const lie = place === undefined ? undefined : planted[place];
+    async ask(index) {
+      const lie = index === undefined ? undefined : planted[index];
       if (lie === undefined) return askGate(repository, standing, {}, { base: main, head: change });
       const file = join(repository.root, '.git', lie.file);
       const before = existsSync(file) ? readFileSync(file) : undefined;

@@ -9,7 +9,7 @@ import { openState, stateOf } from '../../doubles/state/open-state.ts';
 import { alterSchema, listRowAlterations, listSchemaAlterations } from '../alterations/alter-database.ts';
 import { ledgerOf, type Repository } from '../make-repository.ts';
 import type { Door } from './door.ts';
-import { askGate, idleRule, makeIdleChange, receiptFile } from './idle-place.ts';
+import { askGate, idleRule, makeIdleChange, receiptFile } from './idle-environment.ts';
 
 const standing: GateMode = { kind: 'standing', notices: [] };
 
@@ -50,9 +50,9 @@ export async function openJournalDoor(forged: Receipt): Promise<Door> {
       plant(victim, mkdtempSync(join(tmpdir(), 'rentroll-empty-')));
       return askGate(victim, standing);
     },
-    ask(place) {
+    ask(index) {
       plant(victim, state);
-      const alteration = place === undefined ? undefined : alterations[place];
+      const alteration = index === undefined ? undefined : alterations[index];
       if (alteration !== undefined) alterSchema(join(stateOf(victim.root), 'rentroll.db'), alteration);
       return askGate(victim, standing);
     },
@@ -103,7 +103,7 @@ export async function openSecretDoor(forged: Receipt, where: 'ci' | 'laptop'): P
     artefact: 'secret of the clone',
     alterations: secrets.map(([what]) => what),
     askWithout: () => ask(() => undefined),
-    ask: (place) => ask(secrets[place ?? 0]?.[1] ?? (() => undefined)),
+    ask: (index) => ask(secrets[index ?? 0]?.[1] ?? (() => undefined)),
     close: () => {
       for (const one of [victim, stranger]) one.remove();
     },

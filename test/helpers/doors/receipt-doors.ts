@@ -4,7 +4,7 @@ import { chainReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts'
 import { listAlterations } from '../alterations/alter-json.ts';
 import { ledgerOf, type Repository } from '../make-repository.ts';
 import type { Door } from './door.ts';
-import { askGate, idleRule, makeIdleChange, receiptFile } from './idle-place.ts';
+import { askGate, idleRule, makeIdleChange, receiptFile } from './idle-environment.ts';
 
 const standing: GateMode = { kind: 'standing', notices: [] };
 
@@ -23,7 +23,7 @@ export function openReceiptDoor(receipt: Receipt, status: keyof typeof ledgers):
     artefact: `receipt that a change brings for a rule that is ${status}`,
     alterations: alterations.map(({ what }) => what),
     askWithout: () => ask(undefined),
-    ask: (place) => ask(place === undefined ? render(receipt) : alterations[place]?.make()),
+    ask: (index) => ask(index === undefined ? render(receipt) : alterations[index]?.make()),
     close: repository.remove,
   };
 }

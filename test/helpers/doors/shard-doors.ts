@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyFolder, makeFolder, measureOn } from '../../flows/shards/shard-place.ts';
+import { copyFolder, makeFolder, measureOn } from '../../flows/shards/shard-environment.ts';
 import { listAlterations } from '../alterations/alter-json.ts';
 import type { Repository } from '../make-repository.ts';
-import { cloneTo, filesBelow } from '../replay-place.ts';
+import { cloneTo, filesBelow } from '../replay-environment.ts';
 import type { Door } from './door.ts';
-import { askGate, makeIdleChange } from './idle-place.ts';
+import { askGate, makeIdleChange } from './idle-environment.ts';
 
 /** The key of the jobs that measure and of the one that decides; who alters an artifact in between has it not. */
 const key = { RENTROLL_SIGNING_KEY: 'the key of these tests' };
@@ -42,9 +42,9 @@ export async function openShardDoor(claim: (text: string) => string): Promise<Do
     artefact: 'recordings of shards',
     alterations: alterations.map(({ file, what }) => `${file}: ${what}`),
     askWithout: () => askWith(mkdtempSync(join(tmpdir(), 'rentroll-nothing-'))),
-    async ask(place) {
+    async ask(index) {
       const altered = copyFolder(claimed);
-      const alteration = place === undefined ? undefined : alterations[place];
+      const alteration = index === undefined ? undefined : alterations[index];
       if (alteration !== undefined) writeFileSync(join(altered, alteration.file), alteration.make());
       try {
         return await askWith(altered);

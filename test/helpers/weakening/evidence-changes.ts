@@ -179,7 +179,7 @@ export const ledgerChanges: readonly WeakeningChange[] = [
     {
       'search-first': standing,
       ...Object.fromEntries(
-        [...Array(20).keys()].map((place) => [`idle-${place}`, active(`Take ${place + 2} deep breaths and be kind.`)]),
+        [...Array(20).keys()].map((index) => [`idle-${index}`, active(`Take ${index + 2} deep breaths and be kind.`)]),
       ),
     },
     'idle-0',

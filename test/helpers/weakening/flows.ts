@@ -150,9 +150,9 @@ const matrix: Flow = (repository, trials) =>
   answer(repository, trials, async (deps) => {
     const shards = await planShards({ configFile, ...branch }, 1, deps);
     const folder = mkdtempSync(join(tmpdir(), 'rentroll-shards-'));
-    for (const place of trials === 'run' ? shards.keys() : []) {
-      const shard = { shard: place + 1, of: shards.length };
-      await measureShard({ configFile, ...branch, shard, record: join(folder, String(place + 1)) }, deps);
+    for (const index of trials === 'run' ? shards.keys() : []) {
+      const shard = { shard: index + 1, of: shards.length };
+      await measureShard({ configFile, ...branch, shard, record: join(folder, String(index + 1)) }, deps);
     }
     const decide = readGateRequest({ configFile, ...branch, shards: folder, oneLook: true, decideOnly: true });
     return runGate(decide, deps);

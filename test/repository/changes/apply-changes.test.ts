@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { nameProcessPlace } from '../../../src/foundation/ownership/process-owner.ts';
+import { nameProcessHost } from '../../../src/foundation/ownership/process-owner.ts';
 import { applyChanges } from '../../../src/repository/changes/apply-changes.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'rentroll-apply-'));
@@ -71,11 +71,11 @@ describe('what a killed process left half written', () => {
   };
 
   it('is removed by the next that writes there; what a person or a living process put there is not', async () => {
-    const own = `.rentroll-write-${String(process.ppid).padStart(8, '0')}-${nameProcessPlace()}aaaaaa`;
+    const own = `.rentroll-write-${String(process.ppid).padStart(8, '0')}-${nameProcessHost()}aaaaaa`;
     // In a container of its own a number is another process, or none, here.
     const elsewhere = '.rentroll-write-99999999-0123456789ab';
     const kept = ['MEMORY.md.20240101', 'MEMORY.md.4257976164', '.rentroll-write-notes', own, elsewhere];
-    for (const name of [...kept, `.rentroll-write-99999999-${nameProcessPlace()}456789`]) write(name);
+    for (const name of [...kept, `.rentroll-write-99999999-${nameProcessHost()}456789`]) write(name);
     await applyChanges(root, [change('memory/MEMORY.md')]);
     expect(readdirSync(folder()).sort()).toEqual(['MEMORY.md', ...kept].sort());
   });

@@ -25,7 +25,7 @@ function inputsOf(before: Files, after: Files, { tasks = 1, fixture = ['src/a.ts
 function surfaceOf(files: Files): Surface {
   const parts = Object.entries(files).map(([path, text]) => ({
     ...{ path, kind: 'instructions' as const, loading: 'always' as const },
-    lines: text.split('\n').map((line, place) => ({ line: place + 1, text: line, compiled: false })),
+    lines: text.split('\n').map((line, index) => ({ line: index + 1, text: line, compiled: false })),
   }));
   return { agent: 'main', parts, faults: [] };
 }

@@ -20,9 +20,9 @@ const paths = [
   'scripts/empty.sh',
 ];
 const rules = Object.fromEntries(
-  paths.map((path, place) => [
-    `r-${place}`,
-    { body: `Do what is asked, ${place}.`, more: `status: candidate\n    probe: { check: ${path} }` },
+  paths.map((path, index) => [
+    `r-${index}`,
+    { body: `Do what is asked, ${index}.`, more: `status: candidate\n    probe: { check: ${path} }` },
   ]),
 );
 const repository = makeRepository({

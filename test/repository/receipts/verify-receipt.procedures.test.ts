@@ -22,10 +22,10 @@ const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha25
 /** The receipt of a rule that saves 30 %, with which one of six tasks failed so often, decided by this version of the procedure. */
 function receiptOf(failures: number, version: number): Receipt {
   const evidence: Evidence = buildOneOfSix({ share: 0.7, failing: 'candidate', failures });
-  const records = evidence.trials.map((trial, place) => {
+  const records = evidence.trials.map((trial, index) => {
     const present = trial.arm === 'candidate' ? [rule.id] : [];
     const seen = { present, isolation: { canaryLeaked: false, delivered: present } };
-    return { ...trial, ...seen, digest: sha256(`${place}`), model: 'reference-1' } as unknown as TrialRecord;
+    return { ...trial, ...seen, digest: sha256(`${index}`), model: 'reference-1' } as unknown as TrialRecord;
   });
   const selfTest = selfTestLine(evidence);
   const { chain: _, ...head } = buildReceipt({

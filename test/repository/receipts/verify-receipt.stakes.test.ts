@@ -30,10 +30,10 @@ function behaviourOf({ behaviour }: Evidence): EvidenceBehaviour {
 
 function makeReceipt(more: { readonly audit?: boolean; readonly replaces?: Receipt['replaces'] }): Receipt {
   const evidence: Evidence = { ...asked, behaviour: { ...behaviourOf(asked), stake: 'removal' } };
-  const records = evidence.trials.map((trial, place) => {
+  const records = evidence.trials.map((trial, index) => {
     const present = trial.arm === 'candidate' ? [rule.id] : [];
     const seen = { present, isolation: { canaryLeaked: false, delivered: present } };
-    return { ...trial, ...seen, digest: sha256(String(place)), model: 'reference-1' } as unknown as TrialRecord;
+    return { ...trial, ...seen, digest: sha256(String(index)), model: 'reference-1' } as unknown as TrialRecord;
   });
   const selfTest = selfTestLine(evidence);
   return buildReceipt({

@@ -62,19 +62,19 @@ const fingerprint = { fixture: sha256('f'), suite: sha256('s'), activeSet: sha25
 const selfTest = selfTestLine(evidence);
 if (selfTest === undefined) throw new Error('the invented trials are too few for a self-test');
 /** Half of the trials ran where nothing kept them from the network. */
-const isolated = (place: number) => ({ enforced: { files: true, network: place % 2 === 0, processes: true } });
+const isolated = (index: number) => ({ enforced: { files: true, network: index % 2 === 0, processes: true } });
 const provedBy = (arm: Arm) => {
   const delivered = arm === 'candidate' ? [rule.id] : [];
   return { present: delivered, isolation: { canaryLeaked: false, delivered } };
 };
 const records = trials.map(
-  (trial, place) =>
+  (trial, index) =>
     ({
       ...trial,
       ...provedBy(trial.arm),
-      digest: sha256(String(place)),
+      digest: sha256(String(index)),
       model: 'reference-1',
-      ...isolated(place),
+      ...isolated(index),
     }) as unknown as TrialRecord,
 );
 const input = {

@@ -100,7 +100,7 @@ describe('selectBaselines', () => {
     });
     fc.assert(
       fc.property(fc.array(trial, { maxLength: 20 }), ids, (told, active) => {
-        const all = told.map((own, place) => stored({ ...own, tokens: place }));
+        const all = told.map((own, index) => stored({ ...own, tokens: index }));
         const { trials } = selectBaselines(all, { tasks: ['a', 'b'], active });
         const memories = new Set(trials.map(({ usage }) => all[usage.input]?.record.present.toSorted().join()));
         expect(memories.size).toBeLessThanOrEqual(1);

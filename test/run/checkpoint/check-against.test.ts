@@ -99,7 +99,7 @@ describe('addStep', () => {
 describe('parseStep', () => {
   it('knows the steps by name and by place', () => {
     expect(gateSteps.map(parseStep)).toEqual(gateSteps);
-    expect(gateSteps.map((_, place) => parseStep(String(place + 1)))).toEqual(gateSteps);
+    expect(gateSteps.map((_, index) => parseStep(String(index + 1)))).toEqual(gateSteps);
   });
 
   it.each([

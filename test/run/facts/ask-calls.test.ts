@@ -41,9 +41,9 @@ it('answers from what is telling as it does from all calls, at every stop', () =
   fc.assert(
     fc.property(probe, fc.array(call, { maxLength: 12 }), (asked, calls) => {
       let kept: readonly FactCall[] = [];
-      for (const [place, each] of calls.entries()) {
+      for (const [index, each] of calls.entries()) {
         if (isTelling(asked, each, kept)) kept = [...kept, each];
-        expect(askCalls(asked, kept)).toBe(askCalls(asked, calls.slice(0, place + 1)));
+        expect(askCalls(asked, kept)).toBe(askCalls(asked, calls.slice(0, index + 1)));
       }
     }),
     { numRuns: 300 },

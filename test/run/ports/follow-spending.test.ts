@@ -5,7 +5,7 @@ import { openStore } from '../../../src/doors/store/open-store.ts';
 import { noteSpending, reserveTrial } from '../../../src/doors/store/reservations.ts';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import type { TrialRecord } from '../../../src/foundation/model/trial/trial.ts';
-import type { OpenRun } from '../../../src/run/place/open-run.ts';
+import type { OpenRun } from '../../../src/run/environment/open-run.ts';
 import { followSpending } from '../../../src/run/ports/follow-spending.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 

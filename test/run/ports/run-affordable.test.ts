@@ -57,7 +57,7 @@ function openPorts(config: Config, concurrency: number): BatchPorts<BudgetReason
   };
 }
 
-const specs = Array.from({ length: 40 }, (_, place) => specOf(place + 1));
+const specs = Array.from({ length: 40 }, (_, index) => specOf(index + 1));
 
 describe('runAffordable', () => {
   // At 10 dollars a million, a trial may cost $1 and costs $0.10.

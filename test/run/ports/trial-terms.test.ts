@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RunnerConfig } from '../../../src/foundation/model/rule/config.ts';
-import type { OpenRun } from '../../../src/run/place/open-run.ts';
+import type { OpenRun } from '../../../src/run/environment/open-run.ts';
 import { contextOf } from '../../../src/run/ports/trial-terms.ts';
 import type { TrialTerms } from '../../../src/stages/gate/measure/trial/run-trial.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import { ledgerOf, makeRepository, type Repository } from '../../helpers/make-repository.ts';
-import { openMachine } from '../../helpers/replay-place.ts';
+import { openMachine } from '../../helpers/replay-environment.ts';
 
 let repository: Repository;
 

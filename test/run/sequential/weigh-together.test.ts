@@ -6,8 +6,8 @@ type Outcome = BundleMember['outcome'];
 
 /** What becomes of a, b and c, of which b had the clearest gain by itself. */
 function weigh(...outcomes: readonly Outcome[]): string {
-  const members = outcomes.map((outcome, place): BundleMember => {
-    return { rule: 'abc'.charAt(place), gain: 0, room: 0, violations: 0, outcome };
+  const members = outcomes.map((outcome, index): BundleMember => {
+    return { rule: 'abc'.charAt(index), gain: 0, room: 0, violations: 0, outcome };
   });
   const gains = new Map(Object.entries({ a: 4, b: 9, c: 5 }));
   const lost = weighTogether(members, gains);

@@ -7,7 +7,7 @@ import { chainReceipt, pickNumbers, roundNumbers, sumSpend } from '../../../src/
 import { selfTestLine } from '../../../src/stages/gate/selftest/self-test-line.ts';
 
 /** Share of a trial's usage that a forger states. */
-export type Forgery = number | ((place: number) => number);
+export type Forgery = number | ((index: number) => number);
 
 /**
  * A receipt whose candidate used `share` of what it really used (the same of each trial, or one of each place among the candidate's), with everything that follows from it worked out anew: the interim analyses that
@@ -19,15 +19,15 @@ export function forgeReceipt(honest: Receipt, forgery: Forgery): Receipt {
     const [a, b, c, d] = [input, output, cacheCreation, cacheRead].map((tokens) => Math.round(tokens * share));
     return { input: a ?? 0, output: b ?? 0, cacheCreation: c ?? 0, cacheRead: d ?? 0 };
   };
-  let place = 0;
+  let index = 0;
   const trials = honest.evidence.trials.map((trial): EvidenceTrial => {
     if (trial.arm !== 'candidate') return trial;
-    const share = typeof forgery === 'number' ? forgery : forgery(place++);
+    const share = typeof forgery === 'number' ? forgery : forgery(index++);
     return { ...trial, usage: scale(trial.usage, share) };
   });
   const evidence = stopWhenAllowed({ ...honest.evidence, trials });
   const kept = new Set(evidence.trials);
-  const places = trials.flatMap((trial, place) => (kept.has(trial) ? [place] : []));
+  const indices = trials.flatMap((trial, index) => (kept.has(trial) ? [index] : []));
   const decision = decideRule(evidence);
   const line = selfTestLine(evidence);
   const { selfTest: _, chain: __, signature: ___, repeat, ...rest } = honest;
@@ -37,8 +37,8 @@ export function forgeReceipt(honest: Receipt, forgery: Forgery): Receipt {
     flags: decision.flags,
     spend: { ...sumSpend(evidence), dollars: 0 },
     ...(line === undefined ? {} : { selfTest: roundNumbers(line) }),
-    ...(repeat && { repeat: { ...repeat, trials: places.flatMap((place) => repeat.trials[place] ?? []) } }),
-    trialDigests: places.flatMap((place) => honest.trialDigests[place] ?? []),
+    ...(repeat && { repeat: { ...repeat, trials: indices.flatMap((index) => repeat.trials[index] ?? []) } }),
+    trialDigests: indices.flatMap((index) => honest.trialDigests[index] ?? []),
     evidence,
   };
   return { ...forged, chain: chainReceipt(forged) };

@@ -9,7 +9,7 @@ import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { openState, stateOf } from '../../doubles/state/open-state.ts';
 import { reseal } from '../../doubles/state/reseal.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../../helpers/make-repository.ts';
-import { cloneTo, type Machine } from '../../helpers/replay-place.ts';
+import { cloneTo, type Machine } from '../../helpers/replay-environment.ts';
 
 const example = resolve(import.meta.dirname, '../../../examples/command-runner.mjs');
 const configFile = defaultConfigFile;

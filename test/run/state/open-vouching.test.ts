@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCharges } from '../../../src/doors/store/charges.ts';
 import { beginRun } from '../../../src/doors/store/journal.ts';
 import { openStore } from '../../../src/doors/store/open-store.ts';
-import type { OpenRun } from '../../../src/run/place/open-run.ts';
+import type { OpenRun } from '../../../src/run/environment/open-run.ts';
 import { adoptCharges } from '../../../src/run/shards/adopt-trials.ts';
 import { listShardSealed, readShardFile, shardPath, writeShardFile } from '../../../src/run/shards/shard-file.ts';
 import { openVouchedBaselines } from '../../../src/run/state/open-vouched-baselines.ts';

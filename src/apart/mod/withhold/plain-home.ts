@@ -4,7 +4,7 @@ import type { Engine } from '../engine/engine.ts';
 const leading = /^\/(?:proc|dev)(?:\/|$)|(?:^|\/)\.{1,2}(?:\/|$)/;
 
 /**
- * The mod's part of `isPersonsPlace`, without a file system that resolves links: true for a folder named in full that lies neither below the
+ * The mod's part of `isPersonsFolder`, without a file system that resolves links: true for a folder named in full that lies neither below the
  * session's folder nor in a repository, where a checkout could bring a word of the person. Their own `~/.rentroll` is theirs unless they stand in it.
  */
 export async function isPlainHome($: Engine, folder: string, cwd: string): Promise<boolean> {

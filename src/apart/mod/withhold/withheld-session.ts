@@ -27,7 +27,7 @@ export interface WithheldSession {
 }
 
 /** Where a session is, and what is known of it. */
-export interface AskedPlace {
+export interface AskedAtStop {
   readonly session: string;
   readonly cwd: string;
   readonly home: string;
@@ -38,7 +38,7 @@ export interface AskedPlace {
 }
 
 /** Opens the question for a session; undefined for a person who has not agreed, not for this session, or in a place that a checkout could bring. One look at a file that is not there. */
-export async function openAsked($: Engine, place: AskedPlace): Promise<WithheldSession | undefined> {
+export async function openAsked($: Engine, place: AskedAtStop): Promise<WithheldSession | undefined> {
   const { session, cwd, home, isKept, transcript } = place;
   const consent = await askConsent($, home, session);
   if (consent === undefined || !(await isPlainHome($, home, cwd))) return undefined;

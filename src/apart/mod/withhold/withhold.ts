@@ -15,7 +15,7 @@ import type {
 import { notifyNext } from '../live/live-hooks.ts';
 import { answerAsked, foldAsked } from './fold-asked.ts';
 import {
-  type AskedPlace,
+  type AskedAtStop,
   askConsent,
   openAsked,
   poseQuestion,
@@ -37,7 +37,7 @@ export function noteStart(e: StartEvent): void {
 }
 
 /** Begins to ask a session; what is loaded is told once more, now that it is known for whom. */
-export async function beginAsking($: Engine, place: AskedPlace): Promise<void> {
+export async function beginAsking($: Engine, place: AskedAtStop): Promise<void> {
   await leaveAsking($);
   if (isInteractive !== true) return;
   asked = await openAsked($, place);

@@ -39,8 +39,8 @@ function readEveryFile(clause: Clause, all: readonly Clause[]): readonly Push[] 
 /** "Don't open files" leaves nothing to work with, unless the sentence says until when or which. */
 function refuseReading(clause: Clause, has: Has, all: readonly Clause[]): readonly Push[] {
   if (clause.contrast) return pushes(['browse', -1.5]);
-  const place = all.indexOf(clause);
-  const rest = all.slice(place + 1).find((other) => other.opener !== '');
+  const index = all.indexOf(clause);
+  const rest = all.slice(index + 1).find((other) => other.opener !== '');
   if (rest) return rest.topic === 'search' ? pushes(['browse', -2.4], ['list', -2]) : pushes(['neighbours', -1.5]);
   return has('file') ? pushes(['giveUp', 10]) : [];
 }

@@ -41,7 +41,7 @@ const isPath = /^(?!.*\.\.)[\w@][\w.@/-]*\.\w+$/;
 export function readOrders(memory: string): readonly Order[] {
   const found = ruleSentences(memory).flatMap(readOrder);
   return found.filter(
-    (order, place) => found.findIndex(({ kind, object }) => kind === order.kind && object === order.object) === place,
+    (order, index) => found.findIndex(({ kind, object }) => kind === order.kind && object === order.object) === index,
   );
 }
 

@@ -100,8 +100,8 @@ function firstLook(mind: Mind, known: Knowledge, path: string): ToolUse {
 }
 
 /** The matching line that lies in a place to change, else the one with the most other matches within twenty lines. */
-function bestLine(places: readonly number[], hits: readonly number[]): number {
-  const eyeCatching = hits.find((line) => places.some((place) => Math.abs(place - line) <= 25));
+function bestLine(indices: readonly number[], hits: readonly number[]): number {
+  const eyeCatching = hits.find((line) => indices.some((index) => Math.abs(index - line) <= 25));
   if (eyeCatching !== undefined) return eyeCatching;
   const near = (line: number) => hits.filter((other) => Math.abs(other - line) <= 20).length;
   return [...hits].sort((a, b) => near(b) - near(a) || a - b)[0] ?? 1;

@@ -48,10 +48,10 @@ function printFailure({ sources, text }: Failure, end: string): readonly string[
 }
 
 function splitSections(lines: readonly string[]): readonly Section[] {
-  const starts = lines.flatMap((line, place) => (isHeading(line) ? [place] : []));
-  return starts.map((start, place) => ({
+  const starts = lines.flatMap((line, index) => (isHeading(line) ? [index] : []));
+  return starts.map((start, index) => ({
     heading: lines[start] ?? '',
-    failures: mergeFailures(lines.slice(start + 1, starts[place + 1])),
+    failures: mergeFailures(lines.slice(start + 1, starts[index + 1])),
   }));
 }
 

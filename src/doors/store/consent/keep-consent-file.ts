@@ -4,12 +4,12 @@ import writeFileAtomic from 'write-file-atomic';
 import { setupError } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import { userHome } from '../../../foundation/util/home-places.ts';
-import { isPersonsPlace } from './read-consent-file.ts';
+import { isPersonsFolder } from './read-consent-file.ts';
 
 /** Keeps a person's word, for their eyes alone. Throws ProblemError (`consent-place`) where a checkout could bring one. */
 export function keepConsentFile(file: string, text: string, env: NodeJS.ProcessEnv): void {
   const home = userHome(env);
-  if (!isPersonsPlace(home, env)) {
+  if (!isPersonsFolder(home, env)) {
     const message = `${quoteValue(home)} lies in a checkout or below the working directory, where a repository can bring your word with it`;
     throw setupError('consent-place', message, 'Keep it in your own home: unset RENTROLL_HOME');
   }

@@ -15,7 +15,7 @@ const othersWrite = 0o022;
  * it: a link, a file of another user's or that others may write into, a folder that a checkout can bring. Never throws: no word is no consent.
  */
 export function readConsentFile(file: string, env: NodeJS.ProcessEnv): string | undefined {
-  return isPersonsPlace(userHome(env), env) ? readPlain(file, { mostBytes, isFit: isOnlyMine }) : undefined;
+  return isPersonsFolder(userHome(env), env) ? readPlain(file, { mostBytes, isFit: isOnlyMine }) : undefined;
 }
 
 function isOnlyMine(facts: Stats): boolean {
@@ -27,7 +27,7 @@ function isOnlyMine(facts: Stats): boolean {
  * process or the agent's project stands. A project's settings may name any folder in `RENTROLL_HOME`, `/proc/self/cwd/x` too; the home of
  * the machine's own record of its users is theirs wherever somebody stands.
  */
-export function isPersonsPlace(folder: string, env: NodeJS.ProcessEnv, cwd: string = process.cwd()): boolean {
+export function isPersonsFolder(folder: string, env: NodeJS.ProcessEnv, cwd: string = process.cwd()): boolean {
   if (!isAbsolute(folder)) return false;
   const [place, home] = [resolveThere(folder), resolveThere(homeOfUser())];
   if (home !== '' && place === join(home, '.rentroll')) return true;

@@ -6,7 +6,7 @@ import { setupError } from '../../../foundation/model/problem.ts';
 import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 
 /** A file of the working tree: its path of the repository, below `root`. */
-export interface DetailPlace {
+export interface DetailFile {
   readonly root: string;
   readonly path: string;
 }
@@ -15,7 +15,7 @@ export interface DetailPlace {
  * Writes the details of a hand-off into a folder that git ignores. `isOurs`: the agent's earlier hand-off names the file, so that it is written
  * anew; any other file that is there stays, and ProblemError says so. Throws ProblemError where a link leads out of the repository, too.
  */
-export async function saveDetails({ root, path }: DetailPlace, text: string, isOurs: boolean): Promise<void> {
+export async function saveDetails({ root, path }: DetailFile, text: string, isOurs: boolean): Promise<void> {
   const file = join(root, path);
   try {
     await mkdir(dirname(file), { recursive: true });
@@ -30,7 +30,7 @@ export async function saveDetails({ root, path }: DetailPlace, text: string, isO
 }
 
 /** Throws ProblemError unless details lie there as a plain file of the repository, with no link on the way. */
-export async function requireDetails({ root, path }: DetailPlace): Promise<void> {
+export async function requireDetails({ root, path }: DetailFile): Promise<void> {
   const why = await findDetailFault({ root, path });
   if (why === undefined) return;
   const hint = 'Name a file of this repository that is there, or give the details on stdin: --detail -';
@@ -40,7 +40,7 @@ export async function requireDetails({ root, path }: DetailPlace): Promise<void>
 }
 
 /** Why details cannot be opened, in words; undefined when they can. */
-export async function findDetailFault({ root, path }: DetailPlace): Promise<string | undefined> {
+export async function findDetailFault({ root, path }: DetailFile): Promise<string | undefined> {
   const file = join(root, path);
   const facts = await lstat(file).catch(() => undefined);
   if (facts === undefined) return 'the file is not there';
@@ -49,7 +49,7 @@ export async function findDetailFault({ root, path }: DetailPlace): Promise<stri
 }
 
 /** Removes details that rentroll wrote; what is a link or a folder now stays. */
-export async function removeDetails({ root, path }: DetailPlace): Promise<void> {
+export async function removeDetails({ root, path }: DetailFile): Promise<void> {
   if ((await findDetailFault({ root, path })) !== undefined) return;
   await rm(join(root, path), { force: true });
   // What somebody else put there keeps the folder.

@@ -66,8 +66,8 @@ function isBacked(db: Db, row: KeptVerdict): boolean {
     if (trials.length !== receipt.trialDigests.length) return false;
     const proved = findTrials(db, receipt);
     // A baseline that another clone left as a file was proved when it was read; the seal of the row says so.
-    return trials.every(({ cached }, place) => {
-      const by = proved[place]?.by;
+    return trials.every(({ cached }, index) => {
+      const by = proved[index]?.by;
       return by === undefined ? cached && isSealed : isSealed || by === 'simulated';
     });
   } catch {
@@ -81,7 +81,7 @@ function findTrials(db: Db, { agent, evidence, trialDigests }: Receipt): readonl
   const proved = readProvedTrials(db, { where: 'agent = ?', values: [agent] });
   const once = new Map(proved.map((trial) => [trial.record.key, trial]));
   const waiting = Map.groupBy(once.values(), ({ record }) => nameTrial(record.digest, record));
-  return evidence.trials.map((trial, place) => waiting.get(nameTrial(trialDigests[place] ?? '', trial))?.pop());
+  return evidence.trials.map((trial, index) => waiting.get(nameTrial(trialDigests[index] ?? '', trial))?.pop());
 }
 
 function nameTrial(

@@ -38,7 +38,7 @@ function readTable(from: Db, table: SealedTable): readonly Row[] {
   const rows = from.prepare(`SELECT ${columns.join(', ')} FROM ${table} WHERE ${short} LIMIT ${mostRows}`).all();
   return (rows as readonly Readonly<Record<string, unknown>>[]).map((row) => {
     const values = [...listSealed(table, row), String(row['mac'])];
-    return Object.fromEntries(columns.map((column, place) => [column, values[place] ?? '']));
+    return Object.fromEntries(columns.map((column, index) => [column, values[index] ?? '']));
   });
 }
 

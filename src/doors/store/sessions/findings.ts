@@ -3,7 +3,7 @@ import { readStored } from '../../../foundation/text/json/read-json.ts';
 import type { Db } from '../open-store.ts';
 
 /** A finding and whose it is. */
-export interface PlacedFinding {
+export interface StoredFinding {
   readonly task: TaskName;
   readonly project: string;
   readonly agent: string;
@@ -44,9 +44,9 @@ export function listFindings(db: Db, task: TaskName, project: string, agent: str
 export function readFindings(
   db: Db,
   { task, project }: { readonly task?: TaskName | undefined; readonly project?: string | undefined } = {},
-): readonly PlacedFinding[] {
+): readonly StoredFinding[] {
   const rows = db
-    .prepare<unknown[], Omit<PlacedFinding, 'finding'> & { finding: string }>(`
+    .prepare<unknown[], Omit<StoredFinding, 'finding'> & { finding: string }>(`
       SELECT task, project, agent, finding FROM findings
       WHERE task = coalesce(?, task) AND project = coalesce(?, project) ORDER BY score DESC, key`)
     .all(task ?? null, project ?? null);
@@ -56,7 +56,7 @@ export function readFindings(
 /** Puts findings of an agent in a project in the place of those that were. */
 export function replaceFindings(
   db: Db,
-  { task, project, agent }: Omit<PlacedFinding, 'finding'>,
+  { task, project, agent }: Omit<StoredFinding, 'finding'>,
   findings: readonly SessionFinding[],
 ): void {
   db.prepare('DELETE FROM findings WHERE task = ? AND project = ? AND agent = ?').run(task, project, agent);
@@ -64,13 +64,13 @@ export function replaceFindings(
 }
 
 /** Writes one finding down, in the place of the one of its key. */
-export function keepFinding(db: Db, { task, project, agent, finding }: PlacedFinding): void {
+export function keepFinding(db: Db, { task, project, agent, finding }: StoredFinding): void {
   const keep = db.prepare('INSERT OR REPLACE INTO findings VALUES (?, ?, ?, ?, ?, ?)');
   keep.run(task, project, agent, finding.key, JSON.stringify(finding), finding.score);
 }
 
 /** Forgets one finding. */
-export function dropFinding(db: Db, { task, project, agent, finding }: PlacedFinding): void {
+export function dropFinding(db: Db, { task, project, agent, finding }: StoredFinding): void {
   const drop = db.prepare('DELETE FROM findings WHERE task = ? AND project = ? AND agent = ? AND key = ?');
   drop.run(task, project, agent, finding.key);
 }

@@ -4,7 +4,7 @@ import type { RunEvent } from '../../../doors/github/choose-range.ts';
 import { openClient } from '../../../doors/github/client/open-client.ts';
 import { writeOutputs, writeSummary } from '../../../doors/github/env-files.ts';
 import { nothingPosted, type Posted } from '../../../doors/github/post-report.ts';
-import { type RunPlace, readRunPlace } from '../../../doors/github/read-run-place.ts';
+import { type RunContext, readRunContext } from '../../../doors/github/read-run-context.ts';
 import { loadReceipts } from '../../../doors/github/stamp/load-receipts.ts';
 import { findGivenProblem } from '../../../flows/check/find-given-problem.ts';
 import { hasErrors, type Problem, ProblemError } from '../../../foundation/model/problem.ts';
@@ -29,10 +29,10 @@ export async function stampVerdicts(
   event: RunEvent,
   cwd: string,
 ): Promise<void> {
-  const place = readRunPlace(env, event);
+  const context = readRunContext(env, event);
   const { githubToken: token, receipts: file } = inputs;
-  if (place === undefined || token === undefined || file === undefined)
-    return publishFailure(listMissing(place, inputs));
+  if (context === undefined || token === undefined || file === undefined)
+    return publishFailure(listMissing(context, inputs));
   const path = resolve(env['GITHUB_WORKSPACE'] ?? '.', file);
   const tracked = findGivenProblem(path, 'the file of receipts');
   if (tracked !== undefined) return publishFailure([tracked]);
@@ -40,9 +40,9 @@ export async function stampVerdicts(
   if (loaded.value === undefined) return publishFailure(loaded.problems);
   if (loaded.value === 'none') return notify(env, nothing('Nothing to stamp: no rule was settled.'));
   const deps = { ...openDependencies({ quiet: true }), cwd };
-  const github = await openClient(connect(place, token));
+  const github = await openClient(connect(context, token));
   const { receipts: rows, removals } = loaded.value;
-  await commit({ inputs, place, event, env, deps, github, rows, removals });
+  await commit({ inputs, place: context, event, env, deps, github, rows, removals });
 }
 
 async function commit(stamping: Stamping): Promise<void> {
@@ -81,7 +81,7 @@ function join(
   };
 }
 
-function listMissing(place: RunPlace | undefined, { githubToken, receipts }: ActionInputs): readonly Problem[] {
+function listMissing(context: RunContext | undefined, { githubToken, receipts }: ActionInputs): readonly Problem[] {
   const missing = (what: string, hint: string): Problem => ({
     code: 'stamp-incomplete',
     severity: 'error',
@@ -90,7 +90,7 @@ function listMissing(place: RunPlace | undefined, { githubToken, receipts }: Act
     blame: 'setup',
   });
   return [
-    ...(place === undefined ? [missing('GITHUB_REPOSITORY', 'The Action runs in a GitHub workflow.')] : []),
+    ...(context === undefined ? [missing('GITHUB_REPOSITORY', 'The Action runs in a GitHub workflow.')] : []),
     ...(githubToken === undefined ? [missing('"github-token"', 'Leave it out to use the token of the job.')] : []),
     ...(receipts === undefined ? [missing('"receipts"', 'Name the receipts of the other job, as downloaded.')] : []),
   ];

@@ -3,7 +3,7 @@ import { warnOf } from '../../../doors/github/client/failure.ts';
 import type { Github } from '../../../doors/github/client/open-client.ts';
 import type { Outputs } from '../../../doors/github/env-files.ts';
 import type { Posted } from '../../../doors/github/post-report.ts';
-import type { RunPlace } from '../../../doors/github/read-run-place.ts';
+import type { RunContext } from '../../../doors/github/read-run-context.ts';
 import type { LoadedRemovals } from '../../../doors/github/stamp/load-receipts.ts';
 import type { GivenReceipt } from '../../../flows/stamp/find-verdicts.ts';
 import type { CommitPlan, PlannedCommit } from '../../../flows/stamp/plan-commit.ts';
@@ -15,7 +15,7 @@ import type { ActionInputs } from '../action-inputs.ts';
 /** A stamp that is under way. */
 export interface Stamping {
   readonly inputs: ActionInputs;
-  readonly place: RunPlace;
+  readonly place: RunContext;
   readonly event: RunEvent;
   readonly env: NodeJS.ProcessEnv;
   readonly deps: Dependencies;

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { readInput } from '../../../flows/collect/read-input.ts';
 import { relayHook } from '../../../flows/daemon/relay-hook.ts';
 import { answerAlone, readForUs } from '../../../flows/hooks/live/answer-alone.ts';
-import { isBenchmark } from '../../../flows/hooks/live/place-of-event.ts';
+import { isBenchmark } from '../../../flows/hooks/live/context-of-event.ts';
 import { here } from '../../command-line/here.ts';
 
 /** What is not known in this time lets the session go on. */

@@ -6,10 +6,10 @@ import { objectOf } from '../../../foundation/text/json/read-json.ts';
 import { liveFolder } from '../../../foundation/util/home-places.ts';
 import { type HookFields, readHookFields } from '../../../stages/session/wire/hook-fields.ts';
 import { answerFloor, answerLive, type LiveOutcome } from '../../hooks/live/answer-live.ts';
+import { isBenchmark, projectOf } from '../../hooks/live/context-of-event.ts';
 import type { LiveCore } from '../../hooks/live/live-core.ts';
 import { openLiveMemory } from '../../hooks/live/live-memories.ts';
 import type { OpenCore } from '../../hooks/live/open-core.ts';
-import { isBenchmark, projectOf } from '../../hooks/live/place-of-event.ts';
 import { readLastAnswer } from '../../hooks/live/read-last-answer.ts';
 import type { DaemonLog } from './daemon-log.ts';
 

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { mostHookBytes } from '../../hooks/live/place-of-event.ts';
+import { mostHookBytes } from '../../hooks/live/context-of-event.ts';
 import { admitOrigin, admitSender, proveToken } from './admit-request.ts';
 
 /** What a server answers with. */

@@ -6,9 +6,9 @@ import { liveFolder } from '../../../foundation/util/home-places.ts';
 import { type HookFields, readHookFields } from '../../../stages/session/wire/hook-fields.ts';
 import type { HookOutput } from '../../../stages/session/wire/write-hook-answer.ts';
 import { answerFloor, answerLive } from './answer-live.ts';
+import { isBenchmark, projectOf } from './context-of-event.ts';
 import { fileMemory } from './live-memories.ts';
 import type { OpenCore } from './open-core.ts';
-import { isBenchmark, projectOf } from './place-of-event.ts';
 import { readLastAnswer } from './read-last-answer.ts';
 
 /** How long a hook waits for another one of the same session. */

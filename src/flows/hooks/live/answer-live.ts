@@ -19,7 +19,7 @@ export interface LiveOutcome {
 }
 
 /** Where an event is decided. */
-export interface EventPlace<S> {
+export interface EventContext<S> {
   readonly core: LiveCore<S>;
   readonly memory: LiveMemory<S>;
   /** What the model last took in, where the runtime writes it down; asked before events that depend on it. */
@@ -37,7 +37,7 @@ const usualMostMs = 1_000;
 const shells: ReadonlySet<string> = new Set(['Bash', 'PowerShell', 'Monitor']);
 
 /** A beginning whose packet is told by another hook is decided as one that has none to tell. */
-function leaveNotified<S>(event: LiveEvent, { session }: HookFields, { core }: EventPlace<S>): LiveEvent {
+function leaveNotified<S>(event: LiveEvent, { session }: HookFields, { core }: EventContext<S>): LiveEvent {
   if (event.kind !== 'start' || event.source !== 'startup') return event;
   return core.isTold(session) ? { ...event, source: 'clear' } : event;
 }
@@ -46,22 +46,22 @@ function leaveNotified<S>(event: LiveEvent, { session }: HookFields, { core }: E
  * Decides an event and keeps what is known of its session. Never throws: an event that cannot be decided lets the session go on and says so,
  * and a call is then held against the safety floor alone.
  */
-export function answerLive<S>(fields: HookFields, at: number, place: EventPlace<S>): LiveOutcome {
+export function answerLive<S>(fields: HookFields, at: number, context: EventContext<S>): LiveOutcome {
   const event = toEvent(fields, at);
   if (event === undefined) return { output: {}, notes: [] };
   try {
-    const before = readBefore(fields, place);
-    const { answer, state, notes } = runLimited(place.mostMs ?? usualMostMs, () =>
-      decideAll(fields, leaveNotified(event, fields, place), before, place),
+    const before = readBefore(fields, context);
+    const { answer, state, notes } = runLimited(context.mostMs ?? usualMostMs, () =>
+      decideAll(fields, leaveNotified(event, fields, context), before, context),
     );
-    if (fields.session !== '') place.memory.keep(fields.session, state);
-    const output = writeHookAnswer(keepWhole(answer, event, state, place), fields);
-    const told = event.kind === 'start' ? notifyTroubles(fields, place) : {};
+    if (fields.session !== '') context.memory.keep(fields.session, state);
+    const output = writeHookAnswer(keepWhole(answer, event, state, context), fields);
+    const told = event.kind === 'start' ? notifyTroubles(fields, context) : {};
     const isLeaving = (event.kind === 'stop' && event.agentId === '') || event.kind === 'end';
-    const leaving = isLeaving ? { leaving: place.core.leave(state, event.kind === 'end') } : {};
+    const leaving = isLeaving ? { leaving: context.core.leave(state, event.kind === 'end') } : {};
     return { output: { ...told, ...output }, notes, ...leaving };
   } catch (error) {
-    return admit(fields, event, describe(error), place);
+    return admit(fields, event, describe(error), context);
   }
 }
 
@@ -69,14 +69,14 @@ export function answerLive<S>(fields: HookFields, at: number, place: EventPlace<
 export function answerFloor<S>(
   fields: HookFields,
   at: number,
-  place: Pick<EventPlace<S>, 'core' | 'mostMs'>,
+  context: Pick<EventContext<S>, 'core' | 'mostMs'>,
 ): HookOutput {
   const event = toEvent(fields, at);
-  return event?.kind === 'call' ? writeHookAnswer(judgeFloor(event, place), fields) : {};
+  return event?.kind === 'call' ? writeHookAnswer(judgeFloor(event, context), fields) : {};
 }
 
 /** Files that say what holds are wrong somewhere: a person hears it when a session begins, and not at every event. */
-function notifyTroubles<S>(fields: HookFields, { core: { troubles } }: EventPlace<S>): HookOutput {
+function notifyTroubles<S>(fields: HookFields, { core: { troubles } }: EventContext<S>): HookOutput {
   if (troubles.length === 0) return {};
   const more =
     troubles.length > mostTroubles ? ` And ${troubles.length - mostTroubles} more: rentroll hook explain ls` : '';
@@ -85,13 +85,13 @@ function notifyTroubles<S>(fields: HookFields, { core: { troubles } }: EventPlac
 }
 
 /** What points to a whole text is said only where that was kept. */
-function keepWhole<S>(answer: LiveAnswer, event: LiveEvent, state: S, { core }: EventPlace<S>): LiveAnswer {
+function keepWhole<S>(answer: LiveAnswer, event: LiveEvent, state: S, { core }: EventContext<S>): LiveAnswer {
   if (answer.shortened === undefined || event.kind !== 'result' || core.keepWhole(event, state)) return answer;
   const { shortened: _, ...rest } = answer;
   return rest;
 }
 
-function readBefore<S>({ session, cwd, runtime }: HookFields, { core, memory }: EventPlace<S>): S {
+function readBefore<S>({ session, cwd, runtime }: HookFields, { core, memory }: EventContext<S>): S {
   return memory.read(session) ?? core.fresh({ session, cwd, cli: runtime });
 }
 
@@ -99,16 +99,16 @@ function decideAll<S>(
   fields: HookFields,
   event: LiveEvent,
   before: S,
-  { core, lastAnswer }: EventPlace<S>,
+  { core, lastAnswer }: EventContext<S>,
 ): LiveDecision<S> {
   const said = event.kind === 'result' || event.kind === 'start' ? undefined : lastAnswer?.(fields, event.at);
   const state = said === undefined ? before : core.decide(said, before).state;
   return core.decide(event, state);
 }
 
-function admit<S>(fields: HookFields, event: LiveEvent, why: string, place: EventPlace<S>): LiveOutcome {
+function admit<S>(fields: HookFields, event: LiveEvent, why: string, context: EventContext<S>): LiveOutcome {
   const message = `rentroll could not decide about ${event.kind === 'call' ? escapePlain(fields.tool) : fields.name} (${why})`;
-  const answer = event.kind === 'call' ? judgeFloor(event, place) : noAnswer;
+  const answer = event.kind === 'call' ? judgeFloor(event, context) : noAnswer;
   const held = event.kind === 'call' ? '; it was held against the safety floor alone' : '';
   const output = { ...writeHookAnswer(answer, fields), ...notifyPerson(fields, `${message}${held}.`) };
   return { output, notes: [{ code: 'undecided', detail: why }], trouble: why };
@@ -116,7 +116,7 @@ function admit<S>(fields: HookFields, event: LiveEvent, why: string, place: Even
 
 function judgeFloor<S>(
   event: CallEvent,
-  { core, mostMs = usualMostMs }: Pick<EventPlace<S>, 'core' | 'mostMs'>,
+  { core, mostMs = usualMostMs }: Pick<EventContext<S>, 'core' | 'mostMs'>,
 ): LiveAnswer {
   try {
     return runLimited(mostMs, () => core.judgeFloor(event));

@@ -21,7 +21,7 @@ interface Question {
 const busyTimeoutMs = 500;
 
 /** Where an offer is made. */
-export interface OfferPlace {
+export interface OfferContext {
   readonly cwd: string;
   readonly project: string;
   readonly env: NodeJS.ProcessEnv;
@@ -32,7 +32,7 @@ export interface OfferPlace {
  * lists no rule, or nobody can say what base is.
  */
 export async function offerRule(
-  { cwd, project, env }: OfferPlace,
+  { cwd, project, env }: OfferContext,
   configFile: string,
 ): Promise<WithholdTerms | undefined> {
   const policy = await readPolicy(cwd, configFile);

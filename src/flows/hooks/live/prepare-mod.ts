@@ -19,7 +19,7 @@ import { buildGuard } from '../../../stages/session/guard/overrides/build-guard.
 import { loadOverrides } from '../../../stages/session/guard/overrides/load-guard.ts';
 import { restorePacket } from '../../../stages/session/packet/build-packet.ts';
 import { reviveState } from '../../../stages/session/state/revive-state.ts';
-import { findProject } from '../../collect/place/find-project.ts';
+import { findProject } from '../../collect/files/find-project.ts';
 import { findPrograms } from './find-programs.ts';
 import { formatTrouble } from './read-policy.ts';
 

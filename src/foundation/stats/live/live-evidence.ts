@@ -2,7 +2,7 @@ import { logMean } from '../moments.ts';
 import { type ArmCounts, countLiveAnswers, shareWith } from './live-counts.ts';
 
 /** Rates of following with a rule (a) and without it (b), a > b, that the evidence of a gain is mixed from. */
-const rates = Array.from({ length: 10 }, (_, place) => 0.05 + place / 10);
+const rates = Array.from({ length: 10 }, (_, index) => 0.05 + index / 10);
 const pairsOfRates = rates.flatMap((a) => rates.filter((b) => b < a).map((b) => ({ a, b })));
 
 /** Guesses of the rate of following, and stakes, that the evidence against a gain is mixed from. */

@@ -32,7 +32,7 @@ function breakUp(found: string): string {
 
 function escapeUncopied(text: string): string {
   const parts = text.split(new RegExp(`(${linked.source})`, linked.flags));
-  return parts.map((part, place) => (place % 2 === 1 ? breakUp(part) : escapeMarkup(part))).join('');
+  return parts.map((part, index) => (index % 2 === 1 ? breakUp(part) : escapeMarkup(part))).join('');
 }
 
 /** A word that GitHub would link becomes code, which it leaves alone and which pastes as it reads: commits, addresses, versions. */

@@ -21,5 +21,5 @@ const taskBox = /^\[[ xX]\]\s+/;
 
 /** The lines of a text that the parser found, spaces around each left out; the box of a task is a list marker, not a word. */
 export function listTextLines(content: string): readonly string[] {
-  return content.split('\n').map((line, place) => (place === 0 ? line.replace(taskBox, '') : line).trim());
+  return content.split('\n').map((line, index) => (index === 0 ? line.replace(taskBox, '') : line).trim());
 }

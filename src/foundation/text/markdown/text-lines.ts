@@ -38,7 +38,7 @@ export function joinLines(lines: readonly TextLine[], { from, to }: LineRange): 
 export function countFrontmatter(lines: readonly TextLine[]): number {
   const fence = lines[0]?.text.trimEnd();
   if (fence !== '---' && fence !== '+++') return 0;
-  return lines.findIndex(({ text }, place) => place > 0 && text.trimEnd() === fence) + 1;
+  return lines.findIndex(({ text }, index) => index > 0 && text.trimEnd() === fence) + 1;
 }
 
 /** The frontmatter of a file, without its fences; empty when there is none. */

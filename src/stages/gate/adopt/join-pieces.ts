@@ -16,8 +16,8 @@ export function joinPieces(
   const parts: string[] = [];
   const pieces: TextPiece[] = [];
   let at = 0;
-  for (const [place, message] of listTextLines(content).entries()) {
-    const line = lines[range.from - 1 + place];
+  for (const [index, message] of listTextLines(content).entries()) {
+    const line = lines[range.from - 1 + index];
     const column = line === undefined ? -1 : findColumn(line.text, message, kind);
     if (line !== undefined && column !== -1) pieces.push({ at, offset: line.offset + column, length: message.length });
     parts.push(message);

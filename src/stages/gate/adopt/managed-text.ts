@@ -13,10 +13,10 @@ export function isGenerated(markdown: string): boolean {
 export function listManagedRanges(lines: readonly TextLine[]): readonly LineRange[] {
   const ranges: LineRange[] = [];
   let from: number | undefined;
-  for (const [place, { text }] of lines.entries()) {
-    if (from === undefined && begin.test(text)) from = place + 1;
+  for (const [index, { text }] of lines.entries()) {
+    if (from === undefined && begin.test(text)) from = index + 1;
     if (from === undefined || !finish.test(text)) continue;
-    ranges.push({ from, to: place + 1 });
+    ranges.push({ from, to: index + 1 });
     from = undefined;
   }
   return from === undefined ? ranges : [...ranges, { from, to: lines.length }];

@@ -43,7 +43,7 @@ function listUncovered(
 ): readonly DocumentElement[] {
   const covered = new Uint8Array(lines.length);
   for (const { lines: range } of elements) covered.fill(1, range.from - 1, range.to);
-  return lines.flatMap(({ text }, place) =>
-    covered[place] === 1 || text.trim() === '' ? [] : [toMarkup(lines, { from: place + 1, to: place + 1 }, what)],
+  return lines.flatMap(({ text }, index) =>
+    covered[index] === 1 || text.trim() === '' ? [] : [toMarkup(lines, { from: index + 1, to: index + 1 }, what)],
   );
 }

@@ -19,8 +19,8 @@ export function spendByRule(trials: readonly ChargedTrial[]): readonly RuleSpend
     const count = isAttempt === true ? 0 : 1;
     const rules = toggled.length === 0 ? [''] : toggled;
     const shares = splitEvenly(totalTokens(usage), rules.length);
-    for (const [place, rule] of rules.entries())
-      charge(rows, { rule, agent, consumed: shares[place] ?? 0, trials: count });
+    for (const [index, rule] of rules.entries())
+      charge(rows, { rule, agent, consumed: shares[index] ?? 0, trials: count });
   }
   return [...rows.values()].sort(
     (a, b) => b.consumed - a.consumed || compareText(a.agent, b.agent) || compareText(a.rule, b.rule),
@@ -40,5 +40,5 @@ function charge(rows: Map<string, RuleSpending>, { rule, agent, consumed, trials
 function splitEvenly(tokens: number, parts: number): readonly number[] {
   const share = Math.floor(tokens / parts);
   const rest = tokens - share * parts;
-  return Array.from({ length: parts }, (_, place) => share + (place < rest ? 1 : 0));
+  return Array.from({ length: parts }, (_, index) => share + (index < rest ? 1 : 0));
 }

@@ -155,7 +155,7 @@ function checkModels(reader: FieldReader, root: YAMLMap, { kind, model, models =
     reportError(reader, 'runner-models', at, message, `It has one: models: [${others.join(', ')}].`);
     return;
   }
-  const twice = models.find((name, place) => name === model || models.indexOf(name) !== place);
+  const twice = models.find((name, index) => name === model || models.indexOf(name) !== index);
   if (twice === undefined) return;
   const message = `runner.models names ${quoteValue(twice)} twice, or as runner.model does`;
   reportError(reader, 'runner-models', at, message, 'Write each model once; runner.model is measured anyway.');

@@ -43,9 +43,9 @@ export function findUntold(
   leaving: readonly LeavingRule[],
   { agents, file }: { readonly agents: readonly string[]; readonly file: string },
 ): readonly Problem[] {
-  return leaving.flatMap((entry, place) => {
+  return leaving.flatMap((entry, index) => {
     const { rule, atHead } = entry;
-    const found = findMoved(entry) ?? findSeveral(entry, leaving.slice(0, place)) ?? findReworded(entry, agents.length);
+    const found = findMoved(entry) ?? findSeveral(entry, leaving.slice(0, index)) ?? findReworded(entry, agents.length);
     if (found === undefined) return [];
     const at = { file, line: atHead?.line ?? rule.line, column: atHead?.column ?? rule.column };
     return [makeError('head', found.code, found.message, hints[found.code], at)];

@@ -36,6 +36,6 @@ function nameSplit(id: string, agent: string, taken: ReadonlySet<string>): strin
   const tail = `-${agent}`;
   const name = `${id.slice(0, longestId - tail.length)}${tail}`.replace(/--+/g, '-');
   let free = name;
-  for (let place = 2; taken.has(free); place += 1) free = `${name.slice(0, longestId - `-${place}`.length)}-${place}`;
+  for (let index = 2; taken.has(free); index += 1) free = `${name.slice(0, longestId - `-${index}`.length)}-${index}`;
   return free;
 }

@@ -49,7 +49,7 @@ function createFinder({ paths, commands, tools }: Situation): (work: SeenWork) =
   const patterns = globs.flatMap((glob) => [glob, `**/${glob}`]);
   const isPath = patterns.length === 0 ? () => false : picomatch(patterns, { dot: true });
   const isCommand = (words: readonly string[]) =>
-    commands.some((command) => command.every((word, place) => words[place] === word));
+    commands.some((command) => command.every((word, index) => words[index] === word));
   return ({ calls = [], changed }) =>
     changed.some((path) => isPath(path)) ||
     calls.some(

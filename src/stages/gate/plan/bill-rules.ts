@@ -55,8 +55,8 @@ export function billRules(measurement: Measurement, basis: BillBasis): readonly 
   const { spend, brings } = bills[currency];
   const { expected, worst } = spend(measurement, basis);
   const parts = splitEvenly(expected.trials, rules.length);
-  return rules.map(({ rule }, place): RuleBill => {
-    const trials = parts[place] ?? 0;
+  return rules.map(({ rule }, index): RuleBill => {
+    const trials = parts[index] ?? 0;
     const cost = { trials, tokens: Math.round(trials * trial.tokens), dollars: times(trial.dollars, trials) };
     const bill = { rule: rule.id, agent, basis: known?.basis ?? ('assumed' as const), expected: cost };
     const atWorst = { ...worst, dollars: times(prices.worstTrial, worst.trials) };
@@ -161,5 +161,5 @@ function times(dollars: Dollars, factor: number): Dollars {
 /** Whole parts whose sum is the whole: the first ones take what is left over. */
 function splitEvenly(whole: Spend['trials'], parts: number): readonly number[] {
   const each = Math.floor(whole / parts);
-  return Array.from({ length: parts }, (_, place) => each + (place < whole - each * parts ? 1 : 0));
+  return Array.from({ length: parts }, (_, index) => each + (index < whole - each * parts ? 1 : 0));
 }

@@ -104,7 +104,7 @@ function billClaimed(measurement: Measurement, basis: BillBasis, plain: readonly
   );
   if (minEffect === basis.test.minEffect) return plain;
   const claimed = billRules(measurement, { ...basis, test: { ...basis.test, minEffect } });
-  return plain.map((bill, place) => ({ ...bill, expected: claimed[place]?.expected ?? bill.expected }));
+  return plain.map((bill, index) => ({ ...bill, expected: claimed[index]?.expected ?? bill.expected }));
 }
 
 /** What was found measurement by measurement, in the order of the plan. */

@@ -55,10 +55,10 @@ function answerInOrder(
   done: FoundFact,
   facts: ProbeFacts,
 ): ProbeAnswer {
-  const places = occasion?.places ?? [];
-  const edge = order === 'after' ? places.at(-1) : places[0];
+  const indices = occasion?.places ?? [];
+  const edge = order === 'after' ? indices.at(-1) : indices[0];
   if (edge === undefined || facts.isCut === true) return 'na';
-  const isThere = done.places.some((place) => (order === 'after' ? place > edge : place < edge));
+  const isThere = done.places.some((index) => (order === 'after' ? index > edge : index < edge));
   if (isThere) return 'yes';
   return done.places.length === 0 && done.inDiff ? 'na' : 'no';
 }

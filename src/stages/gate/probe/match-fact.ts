@@ -11,9 +11,9 @@ export interface FoundFact {
 /** Looks for a fact. Undefined when it cannot be known: the transcript tells of no call, and the diff does not show it either. */
 export function findFact(fact: ProbeFact, { calls, changed }: ProbeFacts): FoundFact | undefined {
   const isMatch = matcherOf(fact);
-  const places = (calls ?? []).flatMap((call, place) => (call.ok && isMatch(call) ? [place] : []));
+  const indices = (calls ?? []).flatMap((call, index) => (call.ok && isMatch(call) ? [index] : []));
   const inDiff = fact.kind === 'changes' && changed.some(matchGlob(fact.glob));
-  return calls === undefined && fact.kind !== 'changes' ? undefined : { places, inDiff };
+  return calls === undefined && fact.kind !== 'changes' ? undefined : { places: indices, inDiff };
 }
 
 function matcherOf(fact: ProbeFact): (call: FactCall) => boolean {

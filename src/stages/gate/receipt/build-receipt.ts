@@ -127,8 +127,8 @@ export function pickNumbers(decision: Decision): ReceiptNumbers {
 /** Hash chain over what a receipt states, then each of its trials with the digest of its transcript, in plan order. */
 export function chainReceipt({ evidence, trialDigests, signature: _, ...head }: Omit<Receipt, 'chain'>): string {
   const { trials, ...basis } = evidence;
-  const link = (previous: string, trial: EvidenceTrial, place: number) =>
-    sha256(hashParts(previous, stableJson(trial, 0), trialDigests[place] ?? ''));
+  const link = (previous: string, trial: EvidenceTrial, index: number) =>
+    sha256(hashParts(previous, stableJson(trial, 0), trialDigests[index] ?? ''));
   return trials.reduce(link, sha256(hashParts(stableJson(head, 0), stableJson(basis, 0))));
 }
 

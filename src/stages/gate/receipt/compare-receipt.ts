@@ -16,7 +16,7 @@ function differ(stated: unknown, recomputed: unknown, path: string): readonly st
   }
   if (Array.isArray(stated) && Array.isArray(recomputed)) {
     if (stated.length !== recomputed.length) return [say(`${path}.length`, stated.length, recomputed.length)];
-    return stated.flatMap((entry, place) => differ(entry, recomputed[place], `${path}[${place}]`));
+    return stated.flatMap((entry, index) => differ(entry, recomputed[index], `${path}[${index}]`));
   }
   if (isObject(stated) && isObject(recomputed)) {
     const keys = new Set([...Object.keys(stated), ...Object.keys(recomputed)]);

@@ -147,6 +147,6 @@ export function completeEvidence(given: v.InferOutput<typeof givenEvidenceSchema
     ...rest,
     policy: { ...policy, weights: policy.weights ?? metricWeights[policy.metric] },
     ...defined({ previousInformation }),
-    trials: trials.map((trial, place) => ({ ...trial, order: trial.order ?? place + 1 })),
+    trials: trials.map((trial, index) => ({ ...trial, order: trial.order ?? index + 1 })),
   };
 }

@@ -55,7 +55,7 @@ interface Place {
 /** The values of a file; a list counts as its items. JSON Lines need no path, their line says which it is. */
 function listPlaces(node: JsonNode): readonly Place[] {
   if (node.kind !== 'list') return [{ node, path: [] }];
-  return node.items.map((item, place) => ({ node: item, path: [place] }));
+  return node.items.map((item, index) => ({ node: item, path: [index] }));
 }
 
 function readPlace(source: JsonSource, node: JsonNode, path: JsonPath): Parsed<FoundEvidence> {

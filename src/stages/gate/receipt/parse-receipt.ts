@@ -182,10 +182,10 @@ export function readReceipt(source: JsonSource, node: JsonNode, path: JsonPath):
 
 /** A rule is judged in tokens: dollars that a receipt states beside honest usage would be checked by nobody. */
 function dollarProblems(source: JsonSource, node: JsonNode, { compared, evidence }: Receipt): readonly Problem[] {
-  const place = evidence.trials.findIndex(({ microDollars }) => microDollars !== undefined);
-  if (place === -1 || compared?.unit === 'dollars') return [];
-  const at = source.locate(findNode(node, ['evidence', 'trials', place, 'microDollars']).start);
-  const message = `trials[${place}] states what it cost in dollars, and only models are compared in them`;
+  const index = evidence.trials.findIndex(({ microDollars }) => microDollars !== undefined);
+  if (index === -1 || compared?.unit === 'dollars') return [];
+  const at = source.locate(findNode(node, ['evidence', 'trials', index, 'microDollars']).start);
+  const message = `trials[${index}] states what it cost in dollars, and only models are compared in them`;
   return [{ code: '', severity: 'error', message, hint: '', at, blame: source.blame }];
 }
 

@@ -17,8 +17,8 @@ export function idOfName(name: string): string {
 export function findRepeatFaults({ rule, bodyHash, repeat, replaces, evidence }: Receipt): readonly string[] {
   if (repeat === undefined) return [];
   const { memories, rules, trials } = repeat;
-  const holds = (place: number) => memories[trials[place]?.memory ?? -1]?.includes(rule);
-  const fits = evidence.trials.every(({ arm }, place) => holds(place) === (arm === 'candidate'));
+  const holds = (index: number) => memories[trials[index]?.memory ?? -1]?.includes(rule);
+  const fits = evidence.trials.every(({ arm }, index) => holds(index) === (arm === 'candidate'));
   const named = new Set(rules.map((entry) => entry.rule));
   const covers = memories.every((memory) => memory.every((id) => named.has(id)));
   // The rule's own words are those the candidate arm does not have, where they replace others.

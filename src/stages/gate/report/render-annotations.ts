@@ -66,7 +66,7 @@ function annotateLimits({ budget }: Pick<Report, 'budget'>): readonly Annotation
   const { stops = [], warnings = [] } = budget;
   const stopped = new Set(stops.map(({ reason }) => reason));
   const near = warnings.filter(({ reason }) => !stopped.has(reason));
-  const told = [...stops.map(({ at }, place) => ({ at, message: explainStops(budget)[place] ?? '' }))];
+  const told = [...stops.map(({ at }, index) => ({ at, message: explainStops(budget)[index] ?? '' }))];
   return [...told, ...near.map((warning) => ({ at: warning.at, message: describeWarning(warning) }))].map(
     ({ at, message }) => ({ type: 'warning', title: 'budget', message, ...defined({ at }) }),
   );

@@ -69,7 +69,7 @@ export function selfTest(input: SelfTestInput): SelfTest {
     fresh: series.map((share) => countReplays(share, share === 0 ? idle : replay(share, 0))),
     warm: { cachedPerTask, rates: series.map((share) => countReplays(share, replay(share, cachedPerTask))) },
     nominal: nominalRates(policy),
-    tasks: weighTasks(seen, suite, idle).map((task, place) => ({ ...task, halved: halved[place] ?? unknownRatio })),
+    tasks: weighTasks(seen, suite, idle).map((task, index) => ({ ...task, halved: halved[index] ?? unknownRatio })),
     changes: adviseSuite(advice, findNoisiest(seen, suite)),
     ...testProbes(input, drawFrom(suite)),
   };

@@ -35,19 +35,19 @@ export function weighTasks(
   const noise = sum(terms.map(({ unit }) => unit));
   const tokens = mean(idle.map((replay) => replay.tokens));
   const cvs = suite.tasks.map(fittedCv);
-  return seen.map((own, place) => {
+  return seen.map((own, index) => {
     const weighed = {
       task: own.task,
       completed: own.values.length,
       failures: own.failed.length,
       mean: mean(own.capped),
       cv: coefficientOfVariation(own.capped),
-      fittedCv: cvs[place] ?? 0,
-      noiseShare: noise > 0 ? (terms[place]?.unit ?? 0) / noise : 0,
-      tokenShare: tokens > 0 ? mean(idle.map((replay) => replay.tokensByTask[place] ?? 0)) / tokens : 0,
+      fittedCv: cvs[index] ?? 0,
+      noiseShare: noise > 0 ? (terms[index]?.unit ?? 0) / noise : 0,
+      tokenShare: tokens > 0 ? mean(idle.map((replay) => replay.tokensByTask[index] ?? 0)) / tokens : 0,
     };
-    const others = cvs.filter((_, other) => other !== place);
-    const trouble = findTrouble(weighed, suite.tasks[place]?.pFail ?? 0, others);
+    const others = cvs.filter((_, other) => other !== index);
+    const trouble = findTrouble(weighed, suite.tasks[index]?.pFail ?? 0, others);
     return trouble === undefined ? weighed : { ...weighed, trouble };
   });
 }
@@ -65,7 +65,7 @@ export function findNoisiest(seen: readonly SeenTask[], suite: SuiteFit): number
 export function spendFactor(seen: readonly SeenTask[], suite: SuiteFit): number {
   const roots = listTerms(seen, suite).map(({ unit, cost }) => Math.sqrt(unit * cost));
   const whole = sum(roots);
-  const squares = sum(roots.map((root, place) => (root / (whole || 1)) ** 2 / (d0 + (seen[place]?.d ?? 0))));
+  const squares = sum(roots.map((root, index) => (root / (whole || 1)) ** 2 / (d0 + (seen[index]?.d ?? 0))));
   const most = nu0 + sum(seen.map(({ d }) => d));
   return Math.exp(Math.sqrt(2 / Math.min(most, squares > 0 ? 1 / squares : most)));
 }
@@ -76,8 +76,8 @@ export function fittedCv({ sd }: Pick<TaskFit, 'sd'>): number {
 }
 
 function listTerms(seen: readonly SeenTask[], { tasks }: SuiteFit): readonly Term[] {
-  return tasks.map((fit, place) => ({
-    unit: (fittedCv(fit) * mean(seen[place]?.capped ?? [])) ** 2 / tasks.length ** 2,
+  return tasks.map((fit, index) => ({
+    unit: (fittedCv(fit) * mean(seen[index]?.capped ?? [])) ** 2 / tasks.length ** 2,
     cost: totalTokens(fit.usage),
   }));
 }

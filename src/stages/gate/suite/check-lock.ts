@@ -2,7 +2,7 @@ import { type Blame, makeError, type Problem } from '../../../foundation/model/p
 import type { FixtureLock, FixtureSource, GoldenTask } from '../../../foundation/model/rule/task.ts';
 
 /** Where the lock lies and who must act. */
-export interface LockPlace {
+export interface LockFile {
   readonly file: string;
   readonly blame: Blame;
 }
@@ -12,7 +12,7 @@ type LockedTask = Pick<GoldenTask, 'file' | 'digest' | 'id'>;
 const grow = 'A frozen task is never edited: undo the change, and put the new version into a new file.';
 const freeze = 'Run `rentroll lint --write-lock` to prove and freeze it, and commit the lock.';
 
-function checkTask(lock: FixtureLock, task: LockedTask, place: LockPlace): readonly Problem[] {
+function checkTask(lock: FixtureLock, task: LockedTask, place: LockFile): readonly Problem[] {
   const frozen = Object.hasOwn(lock.tasks, task.file) ? lock.tasks[task.file] : undefined;
   const at = { file: task.file, line: 1, column: 1 };
   if (frozen === undefined) {
@@ -25,14 +25,14 @@ function checkTask(lock: FixtureLock, task: LockedTask, place: LockPlace): reado
 }
 
 /** Tasks that were frozen before stubs were tried on them still count: what they measured was measured. */
-function checkProof(lock: FixtureLock, { id, file }: LockedTask, { blame }: LockPlace): readonly Problem[] {
+function checkProof(lock: FixtureLock, { id, file }: LockedTask, { blame }: LockFile): readonly Problem[] {
   if (lock.proofs?.[file] !== undefined) return [];
   const message = `no stub was ever tried on the frozen golden task "${id}": a rule that only defeats its check could earn`;
   const hint = 'Run `rentroll lint --write-lock`: it tries them, and says what to mend.';
   return [{ code: 'task-not-stubbed', severity: 'warning', message, hint, at: { file, line: 1, column: 1 }, blame }];
 }
 
-function checkVanished(lock: FixtureLock, tasks: readonly LockedTask[], place: LockPlace): readonly Problem[] {
+function checkVanished(lock: FixtureLock, tasks: readonly LockedTask[], place: LockFile): readonly Problem[] {
   const present = new Set(tasks.map((task) => task.file));
   const gone = Object.keys(lock.tasks).filter((file) => !present.has(file) && lock.retired?.[file] === undefined);
   const hint = `Restore the file: verdicts were measured on it. Or say in the lock why it goes, under "retired:".`;
@@ -57,7 +57,7 @@ export function checkLock(
   lock: FixtureLock | undefined,
   { hash, source }: { readonly hash: string; readonly source?: FixtureSource },
   tasks: readonly LockedTask[],
-  place: LockPlace,
+  place: LockFile,
 ): readonly Problem[] {
   const at = { file: place.file };
   if (lock === undefined) {

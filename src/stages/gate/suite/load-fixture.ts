@@ -46,8 +46,8 @@ function findCaseTricks(entries: readonly TreeEntry[], blame: Blame): readonly P
 /** Reads all files at once: a tree of git objects answers reads of one tick with one process. */
 async function readFiles(tree: Tree, root: string, entries: readonly TreeEntry[]): Promise<readonly FixtureEntry[]> {
   const contents = await Promise.all(entries.map(({ path }) => tree.read(path)));
-  return entries.flatMap(({ path, mode }, place) => {
-    const content = contents[place];
+  return entries.flatMap(({ path, mode }, index) => {
+    const content = contents[index];
     return content === undefined ? [] : [{ path: path.slice(root.length + 1), mode, content }];
   });
 }

@@ -77,7 +77,7 @@ export async function readTestFolder(folder: TaskFolder, draft: TaskDraft, root:
     const message = `the hidden tests of task "${draft.id}" are ${files.length} files with ${bytes} bytes; at most ${mostTests} files with ${mostTestBytes} bytes are read`;
     return fail('task-tests-too-large', message, 'Keep the files the check needs, and no others.');
   }
-  const pairs = files.map((path, place) => [path.slice(root.length + 1), toContent(contents[place])] as const);
+  const pairs = files.map((path, index) => [path.slice(root.length + 1), toContent(contents[index])] as const);
   return { value: Object.fromEntries(pairs), problems: [] };
 }
 

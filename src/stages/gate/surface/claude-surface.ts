@@ -168,6 +168,6 @@ function pickDescription(head: readonly SurfaceLine[]): readonly SurfaceLine[] {
 function isAtLeast(version: string | undefined, least: readonly number[]): boolean {
   if (version === undefined) return true;
   const numbers = version.split('.').map((part) => Number.parseInt(part, 10) || 0);
-  const at = least.findIndex((number, place) => numbers[place] !== number);
+  const at = least.findIndex((number, index) => numbers[index] !== number);
   return at === -1 || (numbers[at] ?? 0) > (least[at] ?? 0);
 }

@@ -18,12 +18,12 @@ const mention = /(?<!\S)@((?:\\ |[^\s@`]){1,400})/g;
 /** Imports of a file in their order, each once. Those inside code are left out, as the runtime leaves them out. */
 export function findImports(path: string, lines: readonly SurfaceLine[]): readonly FoundImport[] {
   const fenced = markFences(lines);
-  const found = lines.flatMap(({ line, text }, place) => {
-    if (fenced[place] || !text.includes('@')) return [];
+  const found = lines.flatMap(({ line, text }, index) => {
+    if (fenced[index] || !text.includes('@')) return [];
     const plain = text.replace(/`[^`]*`/g, (code) => ' '.repeat(code.length));
     return [...plain.matchAll(mention)].map(([, target = '']) => ({ line, target, path: resolve(path, target) }));
   });
-  return found.filter((entry, place) => found.findIndex(({ target }) => target === entry.target) === place);
+  return found.filter((entry, index) => found.findIndex(({ target }) => target === entry.target) === index);
 }
 
 /** Imports are relative to the file that holds them. Only what stays inside the repository can be weighed. */

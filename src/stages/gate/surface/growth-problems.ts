@@ -3,7 +3,7 @@ import { quoteValue } from '../../../foundation/text/escape/quote-value.ts';
 import type { GrownText, Growth } from './find-growth.ts';
 
 /** Most places a message names; the rest is counted. */
-const mostPlaces = 4;
+const mostLocations = 4;
 
 /** How growth is said. */
 export interface GrowthText {
@@ -29,7 +29,7 @@ export function growthProblems(
     if (first === undefined) return [];
     const names = nameAgents(agents.map(({ agent }) => agent));
     const mostExpensive = first.added.toSorted((a, b) => b.tokens - a.tokens);
-    const places = mostExpensive.slice(0, mostPlaces).map(namePlace);
+    const places = mostExpensive.slice(0, mostLocations).map(namePlace);
     const rest = mostExpensive.length - places.length;
     const [where] = mostExpensive.filter(({ path }) => path !== '');
     return [
@@ -53,8 +53,8 @@ function costInYear(tokens: number, sessionsPerWeek: number | undefined): string
 }
 
 function nameAgents(agents: readonly string[]): string {
-  const shown = agents.slice(0, mostPlaces).map(quoteValue).join(', ');
-  return agents.length > mostPlaces ? `${shown} and ${agents.length - mostPlaces} more agents` : shown;
+  const shown = agents.slice(0, mostLocations).map(quoteValue).join(', ');
+  return agents.length > mostLocations ? `${shown} and ${agents.length - mostLocations} more agents` : shown;
 }
 
 function namePlace({ path, from, to, text, tokens }: GrownText): string {

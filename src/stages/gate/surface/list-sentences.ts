@@ -32,11 +32,11 @@ const codeTypes = ['fence', 'code_block', 'html_block'];
 export function listSentences(markdown: string): readonly ReadSentence[] {
   const text = markdown.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const tokens = parseBlocks(splitLines(text));
-  const read = tokens.flatMap(({ type, content }, place): readonly ReadSentence[] => {
+  const read = tokens.flatMap(({ type, content }, index): readonly ReadSentence[] => {
     if (codeTypes.includes(type)) return toSentences(content.split('\n').map(foldWords), false);
     if (type !== 'inline') return [];
     const message = listTextLines(content).join(' ');
-    const isTitle = tokens[place - 1]?.type === 'heading_open' || message.trim().endsWith(':');
+    const isTitle = tokens[index - 1]?.type === 'heading_open' || message.trim().endsWith(':');
     return toSentences(isTitle ? [foldWords(message)] : foldBlock(message), isTitle);
   });
   return [...read, ...toSentences(text.match(linkDefinition) ?? [], false)];

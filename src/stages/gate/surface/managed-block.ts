@@ -20,7 +20,7 @@ export type Ownership =
 export function findOwnership(text: string): Ownership {
   if (text.replace(/^\ufeff/, '').startsWith(generatedMark)) return { kind: 'ours' };
   const lines = text.split('\n').map((line) => line.trim());
-  const places = lines.flatMap((line, place) => (isMarker(line) ? [{ line, place }] : []));
+  const places = lines.flatMap((line, index) => (isMarker(line) ? [{ line, place: index }] : []));
   const [first, second, third] = places;
   if (first === undefined) return { kind: 'theirs' };
   if (first.line !== blockMarkers.begin) return broken(first.place, 'ends a block that does not begin');
@@ -34,8 +34,8 @@ function isMarker(line: string): boolean {
   return line === blockMarkers.begin || line === blockMarkers.end;
 }
 
-function broken(place: number, why: string): Ownership {
-  return { kind: 'broken', line: place + 1, why };
+function broken(index: number, why: string): Ownership {
+  return { kind: 'broken', line: index + 1, why };
 }
 
 /** What compiled memory looks like in a file, or why it may not be written there. */

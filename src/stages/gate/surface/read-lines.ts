@@ -8,10 +8,10 @@ import { findOwnership } from './managed-block.ts';
 export function readLines(text: string, isMemory = false): readonly SurfaceLine[] {
   const owner = isMemory ? findOwnership(text) : ({ kind: 'theirs' } as const);
   const lines = text.replace(/^\ufeff/, '').split('\n');
-  return lines.map((line, place) => ({
-    line: place + 1,
+  return lines.map((line, index) => ({
+    line: index + 1,
     text: line.replace(/\r$/, ''),
-    compiled: owner.kind === 'ours' || (owner.kind === 'block' && place >= owner.begin && place <= owner.end),
+    compiled: owner.kind === 'ours' || (owner.kind === 'block' && index >= owner.begin && index <= owner.end),
   }));
 }
 
@@ -44,12 +44,12 @@ export function markFences(lines: readonly SurfaceLine[]): readonly boolean[] {
 export function dropComments(lines: readonly SurfaceLine[]): readonly SurfaceLine[] {
   const fenced = markFences(lines);
   let open = false;
-  return lines.filter(({ text }, place) => {
+  return lines.filter(({ text }, index) => {
     if (open) {
       open = !text.includes('-->');
       return false;
     }
-    if (fenced[place] || !/^ {0,3}<!--/.test(text)) return true;
+    if (fenced[index] || !/^ {0,3}<!--/.test(text)) return true;
     open = !text.slice(text.indexOf('<!--') + 4).includes('-->');
     return false;
   });

@@ -20,8 +20,8 @@ export function gateInjection(cli: string, version: string): InjectionGate {
 /** True for a version that is `least` or newer; what is no number is older than any. */
 export function isAtLeast(version: string, least: string): boolean {
   const [own, needed] = [version, least].map((text) => text.split(/[.-]/).map(Number));
-  for (const [place, number] of (needed ?? []).entries()) {
-    const have = own?.[place] ?? 0;
+  for (const [index, number] of (needed ?? []).entries()) {
+    const have = own?.[index] ?? 0;
     if (!Number.isFinite(have) || have !== number) return have > number;
   }
   return true;

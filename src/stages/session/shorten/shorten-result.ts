@@ -40,12 +40,12 @@ function chooseLines(lines: readonly string[], longest: number): ReadonlySet<num
   const head = takeWhile(lines, headShare * longest, 0, 1);
   const tail = takeWhile(lines, tailShare * longest, lines.length - 1, -1);
   const kept = new Set([...head, ...tail]);
-  const seen = new Set([...kept].map((place) => lines[place]));
+  const seen = new Set([...kept].map((index) => lines[index]));
   let room = longest;
-  for (const [place, line] of lines.entries()) {
-    if (kept.has(place) || !telling.test(line) || seen.has(line)) continue;
+  for (const [index, line] of lines.entries()) {
+    if (kept.has(index) || !telling.test(line) || seen.has(line)) continue;
     seen.add(line);
-    kept.add(place);
+    kept.add(index);
     room -= cutLine(line).length + 1;
     if (room < 0) return undefined;
   }
@@ -55,11 +55,11 @@ function chooseLines(lines: readonly string[], longest: number): ReadonlySet<num
 function takeWhile(lines: readonly string[], room: number, from: number, step: 1 | -1): readonly number[] {
   const taken: number[] = [];
   let left = room;
-  for (let place = from; place >= 0 && place < lines.length; place += step) {
-    left -= cutLine(lines[place] ?? '').length + 1;
+  for (let index = from; index >= 0 && index < lines.length; index += step) {
+    left -= cutLine(lines[index] ?? '').length + 1;
     // One line at least, however long it is: of that its ends stay.
     if (left < 0 && taken.length > 0) break;
-    taken.push(place);
+    taken.push(index);
   }
   return taken;
 }
@@ -73,8 +73,8 @@ function cutLine(line: string): string {
 function joinLines(lines: readonly string[], kept: ReadonlySet<number>): string {
   const shown: string[] = [];
   let gap = 0;
-  for (const [place, line] of lines.entries()) {
-    if (!kept.has(place)) {
+  for (const [index, line] of lines.entries()) {
+    if (!kept.has(index)) {
       gap += 1;
       continue;
     }

@@ -10,7 +10,7 @@ import { isCodexLine } from './read-codex-line.ts';
  * than any line of an agent is passed over.
  */
 export function loadCalls(path: string, take: (call: RecordedCall) => void): boolean {
-  let place = noPlace;
+  let place = noOrigin;
   return loadLines(path, (text, line) => {
     const read = readCallLine(text, place);
     place = read.place;
@@ -28,12 +28,12 @@ export interface CallLine {
 }
 
 /** What earlier lines of a transcript said, for lines that do not say it again. */
-export interface CallPlace {
+export interface CallOrigin {
   readonly cwd: string;
   readonly session: string;
 }
 
-const noPlace: CallPlace = { cwd: '', session: '' };
+const noOrigin: CallOrigin = { cwd: '', session: '' };
 
 /** Words of which one stands in every line that tells of a call, or of where calls are made. */
 const tells = /"tool_use"|"function_call"|"custom_tool_call"|"local_shell_call"|"turn_context"|"session_meta"/u;
@@ -44,8 +44,8 @@ const tells = /"tool_use"|"function_call"|"custom_tool_call"|"local_shell_call"|
  */
 function readCallLine(
   line: string,
-  before: CallPlace,
-): { readonly calls: readonly CallLine[]; readonly place: CallPlace } {
+  before: CallOrigin,
+): { readonly calls: readonly CallLine[]; readonly place: CallOrigin } {
   if (!tells.test(line)) return { calls: [], place: before };
   const calls: CallLine[] = [];
   let place = before;
@@ -69,8 +69,8 @@ function readClaude(line: JsonObject): readonly CallLine[] {
 
 function readCodex(
   line: JsonObject,
-  before: CallPlace,
-): { readonly calls: readonly CallLine[]; readonly place: CallPlace } {
+  before: CallOrigin,
+): { readonly calls: readonly CallLine[]; readonly place: CallOrigin } {
   const payload = objectOf(line['payload']);
   const cwd = textOf(payload['cwd']) || before.cwd;
   if (line['type'] === 'session_meta')
@@ -79,7 +79,7 @@ function readCodex(
   return { calls: line['type'] === 'response_item' ? readItem(payload, before) : [], place: before };
 }
 
-function readItem(item: JsonObject, { cwd, session }: CallPlace): readonly CallLine[] {
+function readItem(item: JsonObject, { cwd, session }: CallOrigin): readonly CallLine[] {
   const id = textOf(item['call_id']);
   const tool = textOf(item['name']).replace(/^functions\./u, '') || 'local_shell';
   const input = readInput(item);

@@ -26,7 +26,7 @@ function usesWith(memory: string, habits: Habits = sure, seed = '1'): readonly T
 }
 
 const placesOf = (uses: readonly ToolUse[], isWanted: (use: ToolUse) => boolean) =>
-  uses.flatMap((use, place) => (isWanted(use) ? [place] : []));
+  uses.flatMap((use, index) => (isWanted(use) ? [index] : []));
 const runs = (command: string) => (use: ToolUse) => use.name === 'Bash' && use.input.command === command;
 const writes = (path: string) => (use: ToolUse) =>
   (use.name === 'Edit' || use.name === 'Write') && use.input.file_path === path;
@@ -58,7 +58,7 @@ describe('orders of the memory', () => {
       expect(more).toEqual([]);
       expect(uses[noted]?.name).toBe(path === 'README.md' ? 'Edit' : 'Write');
       const tested = placesOf(uses, (use) => use.name === 'Bash' && use.input.command.includes('vitest run'));
-      expect(tested.every((place) => place > noted || place < (placesOf(uses, changes).at(-1) ?? 0))).toBe(true);
+      expect(tested.every((index) => index > noted || index < (placesOf(uses, changes).at(-1) ?? 0))).toBe(true);
     }
   });
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { normalise, type Places } from '../../../../src/apart/reference-agent/world/normalise.ts';
 
 /** A trial's folders whose dependencies lie elsewhere, behind a link. */
-function makePlaces(label: string, away: string) {
+function makeFolders(label: string, away: string) {
   const base = realpathSync(mkdtempSync(join(tmpdir(), `rentroll-place ${label}-`)));
   const [workspace, home, modules] = ['repository', 'home', `${away}/node_modules`].map((name) => join(base, name));
   if (!workspace || !home || !modules) throw new Error('three paths were made above');
@@ -16,10 +16,10 @@ function makePlaces(label: string, away: string) {
   return { workspace, home, modules };
 }
 
-const [here, there] = [makePlaces('a', 'kept'), makePlaces('another', 'far/away/kept')];
+const [here, there] = [makeFolders('a', 'kept'), makeFolders('another', 'far/away/kept')];
 
 /** The same text for both places, as each of them would print it. */
-function printed(write: (places: ReturnType<typeof makePlaces>) => string): readonly string[] {
+function printed(write: (places: ReturnType<typeof makeFolders>) => string): readonly string[] {
   return [here, there].map((places) => normalise(write(places), places));
 }
 
@@ -235,13 +235,13 @@ describe('normalise: failures', () => {
     const order = () => fc.shuffledSubarray(names, { minLength: 5 });
     const report = (results: readonly string[], failed: readonly string[]) =>
       normal([
-        ...results.map((name, place) => ` ${name < 'c' ? '✓' : '❯'} test/${name}.test.ts (1 test) ${place}ms`),
+        ...results.map((name, index) => ` ${name < 'c' ? '✓' : '❯'} test/${name}.test.ts (1 test) ${index}ms`),
         '',
         '⎯⎯ Failed Tests 5 ⎯⎯',
         '',
-        ...failed.flatMap((name, place) => [
+        ...failed.flatMap((name, index) => [
           ...failure([name], name < 'd' ? 'same' : name),
-          rule(`[${place + 1}/5]`),
+          rule(`[${index + 1}/5]`),
           '',
         ]),
         ...summary,

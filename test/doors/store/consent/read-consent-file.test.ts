@@ -3,7 +3,7 @@ import { homedir, tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keepConsentFile, withdrawConsent } from '../../../../src/doors/store/consent/keep-consent-file.ts';
-import { isPersonsPlace, readConsentFile } from '../../../../src/doors/store/consent/read-consent-file.ts';
+import { isPersonsFolder, readConsentFile } from '../../../../src/doors/store/consent/read-consent-file.ts';
 
 let root = '';
 const home = () => join(root, 'home');
@@ -51,17 +51,17 @@ describe('the word of a person', () => {
   it('is none below the folder that somebody stands in, repository or not, nor in a relative one', () => {
     const unpacked = join(root, 'unpacked');
     mkdirSync(join(unpacked, 'home'), { recursive: true });
-    expect(isPersonsPlace(join(unpacked, 'home'), {}, unpacked)).toBe(false);
-    expect(isPersonsPlace(join(unpacked, 'home'), { CLAUDE_PROJECT_DIR: unpacked }, '/')).toBe(false);
-    expect(isPersonsPlace('/proc/self/cwd/home', {})).toBe(process.platform !== 'linux');
-    expect(isPersonsPlace('home', {}, '/')).toBe(false);
-    expect(isPersonsPlace(join(unpacked, 'home'), {}, '/')).toBe(true);
+    expect(isPersonsFolder(join(unpacked, 'home'), {}, unpacked)).toBe(false);
+    expect(isPersonsFolder(join(unpacked, 'home'), { CLAUDE_PROJECT_DIR: unpacked }, '/')).toBe(false);
+    expect(isPersonsFolder('/proc/self/cwd/home', {})).toBe(process.platform !== 'linux');
+    expect(isPersonsFolder('home', {}, '/')).toBe(false);
+    expect(isPersonsFolder(join(unpacked, 'home'), {}, '/')).toBe(true);
   });
 
   it("is read in the home of the machine's record, wherever somebody stands", () => {
     const recorded = join(userInfo().homedir, '.rentroll');
-    expect(isPersonsPlace(recorded, {}, userInfo().homedir)).toBe(true);
-    expect(isPersonsPlace(recorded, { CLAUDE_PROJECT_DIR: homedir() }, recorded)).toBe(true);
+    expect(isPersonsFolder(recorded, {}, userInfo().homedir)).toBe(true);
+    expect(isPersonsFolder(recorded, { CLAUDE_PROJECT_DIR: homedir() }, recorded)).toBe(true);
   });
 });
 

@@ -9,12 +9,12 @@ import { readShellResult, shellCommand } from './shell-commands.ts';
  * names them: without, the shell does their work.
  */
 export const claudeHands: Hands = {
-  toWire: (use, place) =>
-    isOffered(use, place)
-      ? { name: use.name, input: inputOf(use, place) }
+  toWire: (use, environment) =>
+    isOffered(use, environment)
+      ? { name: use.name, input: inputOf(use, environment) }
       : { name: 'Bash', input: { command: shellCommand(use), description: `${use.name} in the shell` } },
-  fromWire: (use, result, place) =>
-    isOffered(use, place) ? readResult(use, result, place) : readShellResult(use, result, place),
+  fromWire: (use, result, environment) =>
+    isOffered(use, environment) ? readResult(use, result, environment) : readShellResult(use, result, environment),
   waitFor: () => undefined,
   joinWaits: (messages) => messages,
 };
@@ -41,10 +41,10 @@ function inputOf(use: ToolUse, { root }: Place): Exclude<Say['uses'][number]['in
   }
 }
 
-function readResult(use: ToolUse, { text, isError }: Result, place: Place): ToolResult {
+function readResult(use: ToolUse, { text, isError }: Result, environment: Place): ToolResult {
   const plain = text.replace(/<system-reminder>[\s\S]*?<\/system-reminder>/g, '').replace(/<\/?tool_use_error>/g, '');
   if (isError) return { text: plain, isError };
-  if (use.name === 'Glob') return { text: listedPaths(plain, place.root), isError };
-  if (use.name === 'Grep') return { text: matchedLines(plain, place.root, use.input), isError };
+  if (use.name === 'Glob') return { text: listedPaths(plain, environment.root), isError };
+  if (use.name === 'Grep') return { text: matchedLines(plain, environment.root, use.input), isError };
   return { text: plain, isError };
 }

@@ -10,9 +10,9 @@ const longestYieldMs = 30_000;
 /** Codex has a shell and a patch tool: searching and reading are commands, edits are patches. */
 export const codexHands: Hands = {
   toWire,
-  fromWire: (use, result, place) => {
+  fromWire: (use, result, environment) => {
     const plain = { ...result, text: outputOf(result.text) };
-    return use.name === 'Edit' || use.name === 'Write' ? plain : readShellResult(use, plain, place);
+    return use.name === 'Edit' || use.name === 'Write' ? plain : readShellResult(use, plain, environment);
   },
   waitFor: (ask: Ask) => {
     const running = resultsOf(ask.messages.at(-1)).flatMap((result) => runningSession(result.text) ?? []);

@@ -7,7 +7,7 @@ export function readTurns(
   messages: readonly Message[],
   useOf: (id: string) => ToolUse | undefined,
   hands: Hands,
-  place: Place,
+  environment: Place,
 ): readonly Turn[] {
   return messages.flatMap((message, index): readonly Turn[] => {
     const asked = message.role === 'assistant' ? usesOf(message) : [];
@@ -15,7 +15,7 @@ export function readTurns(
     const returned = resultsOf(messages[index + 1]);
     const pairs = asked.flatMap(({ id }) => {
       const [use, result] = [useOf(id), returned.find((one) => one.id === id)];
-      return use && result ? [{ use, result: hands.fromWire(use, result, place) }] : [];
+      return use && result ? [{ use, result: hands.fromWire(use, result, environment) }] : [];
     });
     const text = textsOf(message).join('\n');
     return [{ text, uses: pairs.map(({ use }) => use), results: pairs.map(({ result }) => result) }];

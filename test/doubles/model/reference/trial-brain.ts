@@ -64,16 +64,21 @@ function answer(trial: TrialPlan, ask: Ask, issued: Map<string, ToolUse>): Reply
   const hands: Hands = ask.api === 'messages' ? claudeHands : codexHands;
   const waiting = hands.waitFor(ask);
   if (waiting !== undefined) return giveIds(ask, { text: '', uses: [waiting] });
-  const place: Place = { root: findRoot(ask), tools: ask.tools };
-  const turns = readTurns(hands.joinWaits(ask.messages), (id) => issued.get(`${ask.session} ${id}`), hands, place);
+  const environment: Place = { root: findRoot(ask), tools: ask.tools };
+  const turns = readTurns(
+    hands.joinWaits(ask.messages),
+    (id) => issued.get(`${ask.session} ${id}`),
+    hands,
+    environment,
+  );
   const action = nextAction({ prompt: trial.prompt, turns }, mindOf(trial, ask));
   const uses = action.kind === 'use' ? action.uses : [];
   const reply = giveIds(ask, {
     text: action.text,
-    uses: uses.map((use) => hands.toWire(use, place)),
+    uses: uses.map((use) => hands.toWire(use, environment)),
   });
-  for (const [place, { id }] of reply.uses.entries()) {
-    const use = uses[place];
+  for (const [index, { id }] of reply.uses.entries()) {
+    const use = uses[index];
     if (use !== undefined) issued.set(`${ask.session} ${id}`, use);
   }
   return reply;

@@ -11,12 +11,12 @@ export const fleetOpen: readonly string[] = ['tests', 'contracts'];
 
 /** What a reviewer has to say, some eight hundred tokens: what it looked at, how, and what it found. */
 function fleetReport(side: string): string {
-  const looked = Array.from({ length: 22 }, (_, place) => {
-    const found = fleetOpen.includes(side) && place % 11 === 3;
+  const looked = Array.from({ length: 22 }, (_, index) => {
+    const found = fleetOpen.includes(side) && index % 11 === 3;
     const end = found
       ? 'this breaks when both are negative; no test notices.'
       : 'it holds for zero, for one and for many.';
-    return `${place + 1}. src/add.js:${place + 1}: looked at from ${side}: the sum is taken of what came in, and ${end}`;
+    return `${index + 1}. src/add.js:${index + 1}: looked at from ${side}: the sum is taken of what came in, and ${end}`;
   });
   return [`# Review of src/add.js: ${side}`, '', ...looked, '', `Looked at ${looked.length} places.`].join('\n');
 }

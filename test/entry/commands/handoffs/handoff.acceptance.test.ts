@@ -73,10 +73,10 @@ const order = [
   'work status',
   '',
 ];
-const placeOf = (command: string) => order.findIndex((word) => command.includes(word));
+const locationOf = (command: string) => order.findIndex((word) => command.includes(word));
 const ours = [...new Set(rows.map(({ command }) => command))]
   .filter((command) => !command.startsWith('vitest'))
-  .sort((a, b) => placeOf(a) - placeOf(b));
+  .sort((a, b) => locationOf(a) - locationOf(b));
 
 describe('the acceptance lists of the guide', () => {
   it('are all there', () => {

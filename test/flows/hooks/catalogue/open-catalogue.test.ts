@@ -19,7 +19,7 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const addAgents = (number: number) => {
   mkdirSync(join(home, '.claude/agents'), { recursive: true });
-  for (let place = 0; place < number; place += 1) writeFileSync(join(home, `.claude/agents/agent-${place}.md`), 'x');
+  for (let index = 0; index < number; index += 1) writeFileSync(join(home, `.claude/agents/agent-${index}.md`), 'x');
 };
 
 describe('openCatalogue', () => {
@@ -68,7 +68,7 @@ describe('fitContext', () => {
 
   it('leaves a short packet as it is, and takes the middle of a long one', async () => {
     expect(await fitContext('<p>\na: b\n</p>', ['x', ''])).toBe('<p>\na: b\n</p>\nx');
-    const lines = Array.from({ length: 12 }, (_, place) => `line ${place}: ${'word '.repeat(60)}`);
+    const lines = Array.from({ length: 12 }, (_, index) => `line ${index}: ${'word '.repeat(60)}`);
     const text = await fitContext(['<p>', ...lines, 'next: test', '</p>'].join('\n'), []);
     expect(text).toMatch(/^<p>\nline 0: [\s\S]*\nnext: test\n<\/p>$/);
     expect(text).not.toContain('line 11');

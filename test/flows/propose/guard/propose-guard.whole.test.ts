@@ -70,13 +70,13 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 /** Sessions of a project as Claude Code writes them down, one command a line. */
 function record(session: string, commands: readonly string[], cwd = root): void {
-  const lines = commands.map((command, place) =>
+  const lines = commands.map((command, index) =>
     JSON.stringify({
-      ...{ type: 'assistant', sessionId: session, cwd, timestamp: `2026-01-01T00:00:0${place}Z`, version: '2.1.197' },
-      requestId: `r${place}`,
+      ...{ type: 'assistant', sessionId: session, cwd, timestamp: `2026-01-01T00:00:0${index}Z`, version: '2.1.197' },
+      requestId: `r${index}`,
       message: {
-        ...{ id: `m-${session}-${place}`, model: 'm', usage: { input_tokens: 1, output_tokens: 1 } },
-        content: [{ type: 'tool_use', id: `t-${session}-${place}`, ...toolOf(command) }],
+        ...{ id: `m-${session}-${index}`, model: 'm', usage: { input_tokens: 1, output_tokens: 1 } },
+        content: [{ type: 'tool_use', id: `t-${session}-${index}`, ...toolOf(command) }],
       },
     }),
   );

@@ -4,7 +4,7 @@ import { isWithheld } from '../../../../src/foundation/stats/live/toss-coin.ts';
 
 describe('the coin of a session', () => {
   it('is the first 32 bits of SHA-256, one in four, as Node computes it', () => {
-    const sessions = Array.from({ length: 2000 }, (_, place) => `session-${place}`);
+    const sessions = Array.from({ length: 2000 }, (_, index) => `session-${index}`);
     const withheld = sessions.filter((session) => isWithheld('seed', session, 'sha256:rule'));
     const byNode = sessions.filter(
       (session) => createHash('sha256').update(`seed${session}sha256:rule`).digest().readUInt32BE(0) < 2 ** 30,

@@ -20,8 +20,8 @@ describe('parseJson', () => {
   it('refuses exactly what JSON.parse refuses, when one character of a text is changed', () => {
     const text = '{"a": [1, -2.5e3, "x\\u0041\\n", true, null, {}], "b": {"c": []}}';
     fc.assert(
-      fc.property(fc.nat(text.length - 1), fc.constantFrom(...'{}[]:,"\\01-.eEtn x'), (place, character) => {
-        const changed = text.slice(0, place) + character + text.slice(place + 1);
+      fc.property(fc.nat(text.length - 1), fc.constantFrom(...'{}[]:,"\\01-.eEtn x'), (index, character) => {
+        const changed = text.slice(0, index) + character + text.slice(index + 1);
         const { value, problems } = read(changed);
         const repeated = problems.some(({ code }) => code === 'x-json-duplicate-key');
         expect(value !== undefined || repeated).toBe(isJson(changed));
@@ -35,11 +35,11 @@ describe('parseJson', () => {
     const source = read(text).value;
     const root = source?.values[0];
     if (source === undefined || root === undefined) throw new Error('not read');
-    const placeOf = (path: readonly (string | number)[]) => source.locate(findNode(root, path).start);
-    expect(placeOf([])).toEqual({ file: 'x.json', line: 1, column: 1 });
-    expect(placeOf(['a', 0])).toMatchObject({ line: 2, column: 9 });
-    expect(placeOf(['a', 1, 'b'])).toMatchObject({ line: 3, column: 12 });
-    expect(placeOf(['a', 1, 'missing'])).toEqual(placeOf(['a', 1]));
+    const locationOf = (path: readonly (string | number)[]) => source.locate(findNode(root, path).start);
+    expect(locationOf([])).toEqual({ file: 'x.json', line: 1, column: 1 });
+    expect(locationOf(['a', 0])).toMatchObject({ line: 2, column: 9 });
+    expect(locationOf(['a', 1, 'b'])).toMatchObject({ line: 3, column: 12 });
+    expect(locationOf(['a', 1, 'missing'])).toEqual(locationOf(['a', 1]));
   });
 
   it.each([

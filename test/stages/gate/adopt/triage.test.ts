@@ -168,7 +168,7 @@ describe('triage', () => {
         const held = new Set<number>();
         for (const { lines: range } of triage(markdown).blocks)
           for (let line = range.from; line <= range.to; line += 1) held.add(line);
-        for (const [place, text] of lines.entries()) if (text.trim() !== '') expect(held).toContain(place + 1);
+        for (const [index, text] of lines.entries()) if (text.trim() !== '') expect(held).toContain(index + 1);
       }),
     );
   });

@@ -55,11 +55,11 @@ describe('checkBudget', () => {
       fc.property(fc.array(fc.tuple(agentArb, fc.integer({ min: 1, max: 500 })), { maxLength: 40 }), (trials) => {
         let budget = createBudget('run', limits);
         const reserved: Record<string, number> = {};
-        for (const [place, [agent, tokens]] of trials.entries()) {
+        for (const [index, [agent, tokens]] of trials.entries()) {
           const convoy = Object.values(reserved).reduce((a, b) => a + b, 0);
           const check = checkBudget(budget, agent, tokens, { convoy, agent: reserved[agent] ?? 0 });
           if (check.allowed) reserved[agent] = (reserved[agent] ?? 0) + tokens;
-          if (place % 3 !== 0) continue;
+          if (index % 3 !== 0) continue;
           budget = recordUsage(budget, agent, usageOf(reserved[agent] ?? 0));
           reserved[agent] = 0;
         }

@@ -21,9 +21,9 @@ it.each([
   ['behind a byte order mark', `\uFEFF${config(`fixture: { commit: ${from}, lock: x.lock }`)}`],
 ])('replaces the commit %s, and no other byte', (_, text) => {
   const [before = '', after = ''] = [text, moveCommit(text, file, to)];
-  const place = after.indexOf(to);
-  expect(after.slice(0, place).replace(/"$/, '')).toBe(before.slice(0, place).replace(/"$/, ''));
-  expect(after.slice(place + 40)).toBe(before.slice(before.indexOf(from, place - 1) + 40).replace(/^"/, ''));
+  const index = after.indexOf(to);
+  expect(after.slice(0, index).replace(/"$/, '')).toBe(before.slice(0, index).replace(/"$/, ''));
+  expect(after.slice(index + 40)).toBe(before.slice(before.indexOf(from, index - 1) + 40).replace(/^"/, ''));
   expect(after.split(from)).toHaveLength(3);
 });
 

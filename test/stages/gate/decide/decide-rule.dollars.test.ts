@@ -6,13 +6,13 @@ import { decideRule } from '../../../../src/stages/gate/decide/decide-rule.ts';
 
 /** Side b takes twice the tokens at a quarter of the price. */
 function makeEvidence(spread: readonly number[], isInDollars: boolean): Evidence {
-  const trials = spread.flatMap((factor, place) =>
+  const trials = spread.flatMap((factor, index) =>
     (['baseline', 'candidate'] as const).map((arm, at): EvidenceTrial => {
       const tokens = Math.round(100_000 * factor * (arm === 'candidate' ? 2 : 1));
       const microDollars = Math.round(tokens * (arm === 'candidate' ? 0.75 : 3));
       const usage = { input: tokens, output: 0, cacheCreation: 0, cacheRead: 0 };
-      const trial = { task: `t${place % 2}`, arm, outcome: 'completed', cached: false, usage } as const;
-      return { ...trial, order: 2 * place + at + 1, batch: 1, ...(isInDollars ? { microDollars } : {}) };
+      const trial = { task: `t${index % 2}`, arm, outcome: 'completed', cached: false, usage } as const;
+      return { ...trial, order: 2 * index + at + 1, batch: 1, ...(isInDollars ? { microDollars } : {}) };
     }),
   );
   const policy = { ratio: 2, minEffect: 0.15, alpha: 0.05, beta: 0.1, cap: 2, metric: 'total' } as const;

@@ -159,9 +159,9 @@ describe('decideRule and cached baselines', () => {
 });
 
 describe('decideRule and usage that the API did not say', () => {
-  const guess = (trials: readonly EvidenceTrial[], wanted: (trial: EvidenceTrial, place: number) => boolean) =>
+  const guess = (trials: readonly EvidenceTrial[], wanted: (trial: EvidenceTrial, index: number) => boolean) =>
     buildEvidence(
-      trials.map((trial, place) => (wanted(trial, place) ? { ...trial, estimated: true as const } : trial)),
+      trials.map((trial, index) => (wanted(trial, index) ? { ...trial, estimated: true as const } : trial)),
     );
 
   it('lets no rule in on estimates', () => {
@@ -172,7 +172,7 @@ describe('decideRule and usage that the API did not say', () => {
   });
 
   it('lets it in when it earns without them, too, and still names them', () => {
-    const decision = decideRule(guess(buildSuite(strong).trials, (_, place) => place === 5));
+    const decision = decideRule(guess(buildSuite(strong).trials, (_, index) => index === 5));
     expect([decision.verdict, decision.reason]).toEqual(['earns', 'crossed-upper-boundary']);
     expect(decision.flags).toContain('ESTIMATED');
   });

@@ -9,7 +9,7 @@ import { buildEvidence, buildOneOfSix, buildTrial } from './build-evidence.ts';
 /** Trials of three tasks whose candidate halves the tokens; `failures` of the candidate's trials of a task fail on top. */
 function evidenceOf(failures: number, batch: number, later: readonly number[] = []) {
   const cell = (task: string, arm: Arm, tokens: number) =>
-    [0, 1, 2, 3].map((place) => buildTrial(task, arm, tokens + place * 500, { batch: 1 }));
+    [0, 1, 2, 3].map((index) => buildTrial(task, arm, tokens + index * 500, { batch: 1 }));
   const good = ['a', 'b', 'c'].flatMap((task) => [
     ...cell(task, 'baseline', 50_000),
     ...cell(task, 'candidate', 25_000),
@@ -41,8 +41,8 @@ describe('isSettled', () => {
 
   it('lets no rule in while its failures speak against it, however long ago they were', () => {
     const failing = ['a', 'b', 'c'].flatMap((task) => [
-      ...[0, 1].map((place) => buildTrial(task, 'baseline', 50_000 + place * 500, { batch: 1 })),
-      ...[0, 1].map((place) => buildTrial(task, 'candidate', 20_000 + place * 500, { batch: 1 })),
+      ...[0, 1].map((index) => buildTrial(task, 'baseline', 50_000 + index * 500, { batch: 1 })),
+      ...[0, 1].map((index) => buildTrial(task, 'candidate', 20_000 + index * 500, { batch: 1 })),
       buildTrial(task, 'candidate', 20_000, { batch: 1, outcome: 'failed-check' }),
     ]);
     const quiet = buildEvidence([...failing, buildTrial('a', 'baseline', 50_000, { batch: 2 })]);
@@ -85,9 +85,9 @@ describe('isSettled', () => {
 
   it('does not hold up a rule that does not earn', () => {
     const expensive = ['a', 'b', 'c'].flatMap((task) =>
-      [0, 1, 2, 3].flatMap((place) => [
-        buildTrial(task, 'baseline', 25_000 + place * 500, { batch: 1 }),
-        buildTrial(task, 'candidate', 50_000 + place * 500, { batch: 1 }),
+      [0, 1, 2, 3].flatMap((index) => [
+        buildTrial(task, 'baseline', 25_000 + index * 500, { batch: 1 }),
+        buildTrial(task, 'candidate', 50_000 + index * 500, { batch: 1 }),
       ]),
     );
     const evidence = buildEvidence([

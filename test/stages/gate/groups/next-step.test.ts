@@ -62,8 +62,8 @@ describe('nextStep', () => {
       fc.property(setups, outcomes, (setup, answers) => {
         for (const step of walk(setup, answers).steps) {
           if (step.kind !== 'halves') continue;
-          for (let place = 0; place < step.slots.length; place += 2) {
-            const [one, other] = [step.slots[place], step.slots[place + 1]];
+          for (let index = 0; index < step.slots.length; index += 2) {
+            const [one, other] = [step.slots[index], step.slots[index + 1]];
             expect(one?.task).toBe(other?.task);
             const both = [...(one?.present ?? []), ...(other?.present ?? [])];
             expect(new Set(both).size).toBe(both.length);

@@ -45,7 +45,7 @@ describe('findSuspects', () => {
   });
 
   it('suspects nobody of a single failure', () => {
-    const trials = invent(1).map((trial, place) => ({ ...trial, passed: place !== 3 }));
+    const trials = invent(1).map((trial, index) => ({ ...trial, passed: index !== 3 }));
     expect(findSuspects(open, trials)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { GroupsEvent, GroupsSetup, HalvesTrial } from '../../../../src/stag
 /** A search over so many lines (`line-0` protected) with money for 100 trials. */
 export function makeSetup(more: Partial<GroupsSetup> = {}): GroupsSetup {
   return {
-    lines: Array.from({ length: 20 }, (_, place) => ({ id: `line-${place}`, tokens: 25, protected: place === 0 })),
+    lines: Array.from({ length: 20 }, (_, index) => ({ id: `line-${index}`, tokens: 25, protected: index === 0 })),
     tasks: ['a', 'b', 'c'],
     policy: { minEffect: 0.15, alpha: 0.05 },
     budgetTokens: 10_000_000,

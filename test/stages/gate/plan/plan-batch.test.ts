@@ -43,7 +43,7 @@ describe('planBatch', () => {
         expect(names(specs)).toEqual(names(cells));
         expect(new Set(specs.map((spec) => spec.key)).size).toBe(cells.length);
         expect(new Set(specs.map((spec) => spec.seed)).size).toBe(cells.length);
-        expect(specs.map((spec) => spec.order)).toEqual(cells.map((_, place) => place + 1));
+        expect(specs.map((spec) => spec.order)).toEqual(cells.map((_, index) => index + 1));
       }),
     );
   });

@@ -27,7 +27,7 @@ const planOf = (rules: readonly Rule[], more: Partial<PlanInput> = {}) =>
     isNew: true,
     ...more,
   });
-const asked = (count: number) => Array.from({ length: count }, (_, place) => rule(`asked-${place}`, tests));
+const asked = (count: number) => Array.from({ length: count }, (_, index) => rule(`asked-${index}`, tests));
 
 describe('rules with a probe on a plan', () => {
   it('are measured together, apart from those that buy tokens', () => {

@@ -5,8 +5,8 @@ import { evidenceFile, trial } from './evidence-file.ts';
 
 /** What several files of evidence give together; file k is called `k.json`. */
 function join(...files: readonly Record<string, unknown>[]) {
-  const found = files.flatMap((file, place) => {
-    const parsed = parseEvidence(Buffer.from(JSON.stringify(file)), `${place}.json`);
+  const found = files.flatMap((file, index) => {
+    const parsed = parseEvidence(Buffer.from(JSON.stringify(file)), `${index}.json`);
     expect(parsed.problems).toEqual([]);
     return parsed.value ?? [];
   });
@@ -78,7 +78,7 @@ describe('joinEvidence', () => {
   });
 
   it('refuses more trials together than it would alone', () => {
-    const many = (first: number) => Array.from({ length: 3000 }, (_, place) => trial({ order: first + place }));
+    const many = (first: number) => Array.from({ length: 3000 }, (_, index) => trial({ order: first + index }));
     const { problems } = join(evidenceFile({ trials: many(1) }), evidenceFile({ trials: many(3001) }));
     expect(problems).toMatchObject([{ message: expect.stringMatching(/more than 5000 trials/) }]);
   });

@@ -62,8 +62,8 @@ const attacks: readonly string[] = [
 ];
 
 /** Texts that hold every attack between them, for properties about hostile text to try first: as long as the arbitrary ones get. */
-export const attackTexts: readonly string[] = Array.from({ length: Math.ceil(attacks.length / 8) }, (_, place) =>
-  attacks.slice(place * 8, place * 8 + 8).join(' '),
+export const attackTexts: readonly string[] = Array.from({ length: Math.ceil(attacks.length / 8) }, (_, index) =>
+  attacks.slice(index * 8, index * 8 + 8).join(' '),
 );
 
 /** Strings glued together from attacks and arbitrary text. */

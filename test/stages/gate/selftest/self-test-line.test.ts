@@ -7,9 +7,9 @@ import { drawTask, trialOf } from './trials.ts';
 
 function evidenceOf(baseline: readonly BaselineTrial[], candidate: readonly BaselineTrial[] = []): Evidence {
   const inArm = (trials: readonly BaselineTrial[], arm: EvidenceTrial['arm']) =>
-    trials.map(({ task, outcome, usage }, place) => ({
+    trials.map(({ task, outcome, usage }, index) => ({
       ...{ task, arm, outcome, usage },
-      ...{ cached: false, order: place + 1, batch: 1 },
+      ...{ cached: false, order: index + 1, batch: 1 },
     }));
   const trials = [...inArm(baseline, 'baseline'), ...inArm(candidate, 'candidate')];
   return { schema: 1, agent: 'sql', rule: 'a-rule', rent: 25, policy, previousInformation: 0, trials };

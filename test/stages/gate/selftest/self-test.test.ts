@@ -101,8 +101,8 @@ describe('selfTest', () => {
   });
 
   it('tells how far sessions drift apart', () => {
-    const drifting = ['one', 'two', 'three'].flatMap((session, place) =>
-      [46_000, 48_000, 52_000].map((tokens) => trialOf('a', tokens * (1 + 0.3 * place), 'completed', session)),
+    const drifting = ['one', 'two', 'three'].flatMap((session, index) =>
+      [46_000, 48_000, 52_000].map((tokens) => trialOf('a', tokens * (1 + 0.3 * index), 'completed', session)),
     );
     const { betweenSessions, basis } = selfTest(inputOf(drifting, { replays: 2 }));
     expect(betweenSessions).toBeGreaterThan(0.7);

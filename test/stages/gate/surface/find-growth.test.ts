@@ -6,8 +6,8 @@ import { growthProblems } from '../../../../src/stages/gate/surface/growth-probl
 const words = (text: string) => text.split(' ').filter(Boolean).length;
 
 function linesOf(text: string): readonly SurfaceLine[] {
-  return text.split('\n').map((line, place) => ({
-    ...{ line: place + 1, text: line.replace(/^%/, '') },
+  return text.split('\n').map((line, index) => ({
+    ...{ line: index + 1, text: line.replace(/^%/, '') },
     compiled: line.startsWith('%'),
   }));
 }

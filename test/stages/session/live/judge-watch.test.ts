@@ -4,10 +4,10 @@ import { judgeWatch } from '../../../../src/stages/session/live/judge-watch.ts';
 
 /** `yn…` as the answers of sessions, a minute apart. */
 const answersOf = (letters: string, model = 'm'): readonly WatchedAnswer[] =>
-  [...letters].map((letter, place) => ({
-    session: `${model}-${place}`,
+  [...letters].map((letter, index) => ({
+    session: `${model}-${index}`,
     answer: letter === 'y' ? 'yes' : 'no',
-    at: `2026-03-01T00:${String(place).padStart(2, '0')}:00Z`,
+    at: `2026-03-01T00:${String(index).padStart(2, '0')}:00Z`,
     model,
   }));
 

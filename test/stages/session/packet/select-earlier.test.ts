@@ -7,7 +7,7 @@ const found = (task: TaskName, text: string, sessions: number) => ({
   task,
   finding: {
     ...{ key: text, text, times: 9, sums: {}, tokens: 0, firstAt: '', lastAt: '', score: 1, isProposed: false },
-    sessions: Array.from({ length: sessions }, (_, place) => `s${place}`),
+    sessions: Array.from({ length: sessions }, (_, index) => `s${index}`),
   } satisfies SessionFinding,
 });
 

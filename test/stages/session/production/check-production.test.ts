@@ -37,7 +37,7 @@ describe('checkProduction', () => {
   it('takes the spread of its own runs once there are fifty, without what lies between the sides', () => {
     expect(check(...runs('2026-03-01', 1, 2)).logSd).toEqual({ value: usualLogSd, isOwn: false });
     const side = (day: string, centre: number) =>
-      runs(day, ...Array.from({ length: 30 }, (_, place) => centre * (place % 2 === 0 ? Math.E : 1 / Math.E)));
+      runs(day, ...Array.from({ length: 30 }, (_, index) => centre * (index % 2 === 0 ? Math.E : 1 / Math.E)));
     const { logSd } = check(...side('2026-03-01', 1e6), ...side('2026-03-20', 1e3));
     expect(logSd).toEqual({ value: 1.01, isOwn: true });
   });

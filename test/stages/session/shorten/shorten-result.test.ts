@@ -7,7 +7,7 @@ const shorten = (text: string, longest = 1000) => shortenResult(text, { longest,
 
 describe('shortenResult', () => {
   it('keeps the beginning, the end, each error once, and says where the whole is', () => {
-    const lines = Array.from({ length: 500 }, (_, place) => `step ${place} is fine`);
+    const lines = Array.from({ length: 500 }, (_, index) => `step ${index} is fine`);
     lines[200] = 'src/a.ts:3 error TS2322: no';
     lines[300] = 'src/a.ts:3 error TS2322: no';
     const short = shorten(lines.join('\n')) ?? '';
@@ -22,7 +22,7 @@ describe('shortenResult', () => {
     expect(shorten('short')).toBeUndefined();
     expect(shorten(`${'a\n'.repeat(2000)}\0`)).toBeUndefined();
     expect(shorten(`${'a\n'.repeat(2000)}\ufffd`)).toBeUndefined();
-    expect(shorten(Array.from({ length: 900 }, (_, place) => `error ${place}`).join('\n'))).toBeUndefined();
+    expect(shorten(Array.from({ length: 900 }, (_, index) => `error ${index}`).join('\n'))).toBeUndefined();
   });
 
   it('cuts a line that is very long in its middle', () => {

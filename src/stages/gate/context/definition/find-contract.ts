@@ -38,8 +38,8 @@ function listHeadings(lines: readonly string[]): readonly Heading[] {
 }
 
 /** The heading that ends the section of the one at `place`. */
-function findNext(headings: readonly Heading[], place: number, level: number): Heading | undefined {
-  let next = place + 1;
+function findNext(headings: readonly Heading[], index: number, level: number): Heading | undefined {
+  let next = index + 1;
   while ((headings[next]?.level ?? 0) > level) next += 1;
   return headings[next];
 }
@@ -56,9 +56,9 @@ export function findContract(body: string): Contract | undefined {
   const lines = body.split(/\r?\n/);
   const headings = listHeadings(lines);
   let best: Contract | undefined;
-  for (const [place, { line, level, title }] of headings.entries()) {
+  for (const [index, { line, level, title }] of headings.entries()) {
     if (!/\boutput\b/i.test(title)) continue;
-    const next = findNext(headings, place, level);
+    const next = findNext(headings, index, level);
     const seen = readSection(lines.slice(line + 1, next?.line));
     const missing = contractLines.filter((name) => !seen.has(name));
     if (best === undefined || missing.length < best.missing.length) best = { line, missing };

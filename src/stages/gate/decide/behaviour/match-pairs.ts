@@ -62,8 +62,8 @@ function join(
   const line = lines.get(name) ?? { baseline: [], candidate: [] };
   lines.set(name, line);
   line[arm].push(answer);
-  const place = line[arm].length - 1;
-  const [baseline, candidate] = [line.baseline[place], line.candidate[place]];
+  const index = line[arm].length - 1;
+  const [baseline, candidate] = [line.baseline[index], line.candidate[index]];
   return baseline === undefined || candidate === undefined ? undefined : { baseline, candidate };
 }
 

@@ -36,7 +36,7 @@ export function toPairs(
   const sides = drawArms(design, subjects, tasks);
   return tasks.flatMap((task, pair) =>
     [true, false].map((wanted) => {
-      const present = subjects.filter((_, place) => sides[pair]?.[place] === wanted);
+      const present = subjects.filter((_, index) => sides[pair]?.[index] === wanted);
       return { task, present: present.flatMap(({ members }) => members), toggled };
     }),
   );
@@ -106,5 +106,5 @@ function listRanPairs(
 /** Numbers the pairs of a batch on from those before it: whoever asks a probe compares the trials of a pair as it was planned. */
 export function numberPairs({ trials }: Pick<Design, 'trials'>, slots: readonly TrialSlot[]): readonly TrialSlot[] {
   const last = trials.reduce((most, { pair = 0 }) => Math.max(most, pair), 0);
-  return slots.map((slot, place) => ({ ...slot, pair: last + 1 + Math.floor(place / 2) }));
+  return slots.map((slot, index) => ({ ...slot, pair: last + 1 + Math.floor(index / 2) }));
 }

@@ -29,12 +29,12 @@ export function admitBodies(
   rules: readonly Rule[],
   agent: string,
 ): readonly AdmittedBody[] {
-  const faults = proposed.map(({ body }, place) => (place < mostAdmitted ? explainFault(body) : 'too many at once'));
-  const sound = proposed.filter((_, place) => faults[place] === undefined);
+  const faults = proposed.map(({ body }, index) => (index < mostAdmitted ? explainFault(body) : 'too many at once'));
+  const sound = proposed.filter((_, index) => faults[index] === undefined);
   const repeats = findRepeats(sound, rules, agent);
   const taken = new Set(rules.map(({ id }) => id));
-  return proposed.map((entry, place) => {
-    const why = faults[place] ?? repeats.get(entry);
+  return proposed.map((entry, index) => {
+    const why = faults[index] ?? repeats.get(entry);
     return why === undefined ? admit(entry.body, taken) : { why };
   });
 }
@@ -65,8 +65,8 @@ function findRepeats(
   ];
   const nearest = findNearest(items, { threshold: similarityLimits.refuse, common: everyAgent });
   const repeats = new Map<ProposedBody, string>();
-  for (const [place, entry] of proposed.entries()) {
-    const near = nearest[rules.length + place];
+  for (const [index, entry] of proposed.entries()) {
+    const near = nearest[rules.length + index];
     if (near === undefined || near.jaccard <= similarityLimits.refuse) continue;
     const rule = rules[near.index];
     const what = rule === undefined ? proposed[near.index - rules.length]?.place : `rule ${rule.id} of the ledger`;

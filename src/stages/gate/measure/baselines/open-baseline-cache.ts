@@ -91,6 +91,6 @@ function pruneFiles(folder: string, before: Date): void {
     return { file, ranAt: 'record' in kept ? kept.ranAt : '' };
   });
   const newest = dated.toSorted((a, b) => (a.ranAt < b.ranAt ? 1 : -1));
-  const gone = newest.filter(({ ranAt }, place) => place >= mostFiles || ranAt < before.toISOString());
+  const gone = newest.filter(({ ranAt }, index) => index >= mostFiles || ranAt < before.toISOString());
   for (const { file } of gone) rmSync(file, { force: true });
 }

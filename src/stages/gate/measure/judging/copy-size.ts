@@ -1,7 +1,7 @@
 import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
 import type { PreparedFixture } from '../fixture/prepare-fixture.ts';
 import { listTree } from '../fixture/tree-facts.ts';
-import type { JudgePlace } from './judge-place.ts';
+import type { JudgeEnvironment } from './judge-environment.ts';
 
 /** Most bytes of a copy that is kept in memory, with all that its check leaves there: several are judged at a time. */
 const mostBytes = 64 * 1024 * 1024;
@@ -10,7 +10,7 @@ const mostBytes = 64 * 1024 * 1024;
 const small = new WeakMap<PreparedFixture, Set<string>>();
 
 /** Whether copies of this task may be made in memory: there is a box to hold them, and one that was judged on disk was small. */
-export function fitsMemory({ digest }: Pick<GoldenTask, 'digest'>, { fixture, sandbox }: JudgePlace): boolean {
+export function fitsMemory({ digest }: Pick<GoldenTask, 'digest'>, { fixture, sandbox }: JudgeEnvironment): boolean {
   return sandbox?.kind === 'bubblewrap' && small.get(fixture)?.has(digest) === true;
 }
 
@@ -18,7 +18,7 @@ export function fitsMemory({ digest }: Pick<GoldenTask, 'digest'>, { fixture, sa
 export async function rememberSize(
   { digest }: Pick<GoldenTask, 'digest'>,
   root: string,
-  { fixture }: JudgePlace,
+  { fixture }: JudgeEnvironment,
 ): Promise<void> {
   const known = small.get(fixture) ?? new Set<string>();
   small.set(fixture, known);

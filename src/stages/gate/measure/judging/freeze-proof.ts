@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GoldenTask, LockedProof, TestCheck } from '../../../../foundation/model/rule/task.ts';
 import { defined } from '../../../../foundation/util/values.ts';
 import { isInPlace, snapshotCopy } from '../incidents/copy-snapshot.ts';
-import type { JudgePlace } from './judge-place.ts';
+import type { JudgeEnvironment } from './judge-environment.ts';
 import { inCopy } from './judge-work.ts';
 import { judgeStarted, proveSolvability, proveVacuity, type TaskFault } from './prove-task.ts';
 import { recordTests } from './record-tests.ts';
@@ -26,16 +26,19 @@ const timesEach = 3;
  * Everything a task owes before it is frozen: it fails untouched and passes with its reference, three times each, and no stub passes. Takes
  * a dozen runs of the check. Throws ProblemError on a machine that cannot start a check.
  */
-export async function proveForFreezing(task: GoldenTask, place: JudgePlace): Promise<FreezeProof | TaskFault> {
-  const work = await workOfReference(task, place);
+export async function proveForFreezing(
+  task: GoldenTask,
+  environment: JudgeEnvironment,
+): Promise<FreezeProof | TaskFault> {
+  const work = await workOfReference(task, environment);
   if ('refusal' in work) return { ok: false, code: 'reference-does-not-apply', detail: work.refusal };
-  const recorded = await recordOrRepeat(task, work.files, place);
+  const recorded = await recordOrRepeat(task, work.files, environment);
   if (!recorded.ok) return recorded;
   const { expected, flaky } = recorded;
   const ready = expected === undefined ? task : { ...task, expected };
-  const stubs = listStubs(ready, work.files, await readFixture(place.fixture.template));
+  const stubs = listStubs(ready, work.files, await readFixture(environment.fixture.template));
   for (const { words, files } of stubs) {
-    const { exit } = await judgeStarted(ready, files, 'stub', place);
+    const { exit } = await judgeStarted(ready, files, 'stub', environment);
     if (exit === 'passed') return { ok: false, code: 'task-defeated', detail: `its check passes ${words}` };
   }
   return { ok: true, proof: { stubs: stubs.length, ...defined({ expected }) }, flaky };
@@ -47,26 +50,26 @@ export async function proveForFreezing(task: GoldenTask, place: JudgePlace): Pro
  */
 export async function passesAlone(
   task: GoldenTask & { readonly check: TestCheck },
-  place: JudgePlace,
+  environment: JudgeEnvironment,
 ): Promise<boolean> {
-  const work = await workOfReference(task, place);
+  const work = await workOfReference(task, environment);
   if ('refusal' in work) return false;
-  const stubs = listStubs(task, work.files, await readFixture(place.fixture.template));
+  const stubs = listStubs(task, work.files, await readFixture(environment.fixture.template));
   const alone = stubs.find(({ words }) => words === deletedRest);
   if (alone === undefined) return false;
-  const ran = await inCopy(task, alone.files, `alone ${task.digest}`, place, (copy) =>
-    runTests(task.check, task, copy, place),
+  const ran = await inCopy(task, alone.files, `alone ${task.digest}`, environment, (copy) =>
+    runTests(task.check, task, copy, environment),
   );
   return ran.kind === 'ended' && ran.exitCode === 0 && [...ran.results.values()].includes('passed');
 }
 
-async function recordOrRepeat(task: GoldenTask, reference: readonly WorkFile[], place: JudgePlace) {
+async function recordOrRepeat(task: GoldenTask, reference: readonly WorkFile[], environment: JudgeEnvironment) {
   const { check } = task;
-  if (check !== undefined) return recordTests({ ...task, check }, reference, place);
+  if (check !== undefined) return recordTests({ ...task, check }, reference, environment);
   for (let time = 0; time < timesEach; time += 1) {
-    const untouched = await proveVacuity(task, place);
+    const untouched = await proveVacuity(task, environment);
     if (!untouched.ok) return repeated(untouched, time);
-    const solved = await proveSolvability(task, reference, place);
+    const solved = await proveSolvability(task, reference, environment);
     if (!solved.ok) return repeated(solved, time);
   }
   return { ok: true, expected: undefined, flaky: [] } as const;

@@ -4,12 +4,12 @@ import type { Incident } from '../../../../foundation/model/trial/incident.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
 import type { CopyChange } from '../incidents/copy-snapshot.ts';
 import type { ShellResult } from '../process/run-shell.ts';
-import type { JudgePlace } from './judge-place.ts';
+import type { JudgeEnvironment } from './judge-environment.ts';
 import { judgeOnce, judgeWork } from './judge-work.ts';
 import { listWork } from './work/list-work.ts';
 
 /** Where a trial is judged: where its check would run, and who did the work. */
-export interface TrialJudge extends Omit<JudgePlace, 'timeoutMs' | 'start'> {
+export interface TrialJudge extends Omit<JudgeEnvironment, 'timeoutMs' | 'start'> {
   readonly runner: Pick<Runner, 'level'>;
   readonly limits: { readonly checkTimeoutMs: number };
 }
@@ -43,7 +43,7 @@ export async function judgeTrial(
 }
 
 /** A check that says nothing leaves nobody alone with it: how it ended is its last line. */
-function nameEnd(result: ShellResult, { timeoutMs }: JudgePlace): ShellResult {
+function nameEnd(result: ShellResult, { timeoutMs }: JudgeEnvironment): ShellResult {
   if (result.exit === 'timed-out') return { ...result, tail: `the check did not end within ${timeoutMs / 1000} s` };
   const isSilent = result.exit === 'failed' && result.tail === '';
   return isSilent ? { ...result, tail: `the check ended with ${result.exitCode ?? 'no exit code'}` } : result;

@@ -4,7 +4,7 @@ import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
 import { hashParts } from '../../../../foundation/util/hash.ts';
 import { layStart, openWorkspace } from '../fixture/make-workspace.ts';
 import type { FolderFilling } from '../sandbox/box.ts';
-import type { JudgedCopy, JudgePlace } from './judge-place.ts';
+import type { JudgedCopy, JudgeEnvironment } from './judge-environment.ts';
 import { layTests, layWork } from './work/lay-work.ts';
 import type { WorkFile } from './work/list-work.ts';
 
@@ -16,12 +16,16 @@ export async function inMemory<T>(
   task: Pick<GoldenTask, 'tests'>,
   files: readonly WorkFile[],
   name: string,
-  place: JudgePlace,
+  environment: JudgeEnvironment,
   act: (copy: JudgedCopy) => Promise<T>,
 ): Promise<T> {
-  const { root, checkHome, remove } = await openWorkspace(place.fixture, place.scratch, hashParts('judge', name));
+  const { root, checkHome, remove } = await openWorkspace(
+    environment.fixture,
+    environment.scratch,
+    hashParts('judge', name),
+  );
   try {
-    return await act({ root, checkHome, fill: await layOver(dirname(root), task, files, place) });
+    return await act({ root, checkHome, fill: await layOver(dirname(root), task, files, environment) });
   } finally {
     await remove();
   }
@@ -32,7 +36,7 @@ async function layOver(
   base: string,
   { tests = {} }: Pick<GoldenTask, 'tests'>,
   files: readonly WorkFile[],
-  { fixture, start = {} }: JudgePlace,
+  { fixture, start = {} }: JudgeEnvironment,
 ): Promise<FolderFilling> {
   const [over, replaced] = [join(base, 'over'), join(base, 'replaced')];
   await mkdir(over);

@@ -2,7 +2,7 @@ import { temporaryFault } from '../../../../foundation/faults/disk-fault.ts';
 import { type ProblemError, setupError } from '../../../../foundation/model/problem.ts';
 import type { GoldenTask } from '../../../../foundation/model/rule/task.ts';
 import type { ShellResult } from '../process/run-shell.ts';
-import type { JudgePlace } from './judge-place.ts';
+import type { JudgeEnvironment } from './judge-environment.ts';
 import { judgeWork } from './judge-work.ts';
 import type { WorkFile } from './work/list-work.ts';
 import { workOfReference } from './work-of-patch.ts';
@@ -27,17 +27,17 @@ export interface TaskFault {
  * Vacuity: the check fails on the untouched fixture. Solvability: it passes after the reference patch. Both are judged as the work of a
  * trial is. Throws ProblemError on a machine that cannot start a check: that says nothing about the task.
  */
-export async function proveTask(task: GoldenTask, place: JudgePlace): Promise<TaskProof> {
-  const untouched = await proveVacuity(task, place);
+export async function proveTask(task: GoldenTask, environment: JudgeEnvironment): Promise<TaskProof> {
+  const untouched = await proveVacuity(task, environment);
   if (!untouched.ok) return untouched;
-  const work = await workOfReference(task, place);
+  const work = await workOfReference(task, environment);
   if ('refusal' in work) return { ok: false, code: 'reference-does-not-apply', detail: work.refusal };
-  return proveSolvability(task, work.files, place);
+  return proveSolvability(task, work.files, environment);
 }
 
 /** Fails when the check passes on the fixture as it is. */
-export async function proveVacuity(task: GoldenTask, place: JudgePlace): Promise<TaskProof> {
-  const result = await judgeStarted(task, [], 'untouched', place);
+export async function proveVacuity(task: GoldenTask, environment: JudgeEnvironment): Promise<TaskProof> {
+  const result = await judgeStarted(task, [], 'untouched', environment);
   if (result.exit === 'passed') {
     return { ok: false, code: 'task-vacuous', detail: 'its check passes on the untouched fixture' };
   }
@@ -48,9 +48,9 @@ export async function proveVacuity(task: GoldenTask, place: JudgePlace): Promise
 export async function proveSolvability(
   task: GoldenTask,
   files: readonly WorkFile[],
-  place: JudgePlace,
+  environment: JudgeEnvironment,
 ): Promise<TaskProof> {
-  const result = await judgeStarted(task, files, 'reference', place);
+  const result = await judgeStarted(task, files, 'reference', environment);
   if (result.exit === 'passed') return { ok: true };
   if (result.exit === 'timed-out') return hangs(result);
   const detail = `its check still fails after the reference patch: ${lastLine(result)}`;
@@ -62,9 +62,9 @@ export async function judgeStarted(
   task: GoldenTask,
   files: readonly WorkFile[],
   name: string,
-  place: JudgePlace,
+  environment: JudgeEnvironment,
 ): Promise<ShellResult> {
-  const result = await judgeWork(task, files, `${name} ${task.digest}`, place).catch((error: unknown) => {
+  const result = await judgeWork(task, files, `${name} ${task.digest}`, environment).catch((error: unknown) => {
     // Nothing but this machine has had a hand in it yet.
     throw error instanceof Error && 'code' in error ? temporaryFault(error.message) : error;
   });

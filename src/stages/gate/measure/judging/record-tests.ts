@@ -1,5 +1,5 @@
 import type { ExpectedTests, GoldenTask, TestCheck } from '../../../../foundation/model/rule/task.ts';
-import type { JudgePlace } from './judge-place.ts';
+import type { JudgeEnvironment } from './judge-environment.ts';
 import { judgeTests } from './judge-tests.ts';
 import { inCopy } from './judge-work.ts';
 import { hangs, lastLine, type TaskFault } from './prove-task.ts';
@@ -21,11 +21,11 @@ export interface RecordedTests {
 export async function recordTests(
   task: GoldenTask & { readonly check: TestCheck },
   reference: readonly WorkFile[],
-  place: JudgePlace,
+  environment: JudgeEnvironment,
 ): Promise<RecordedTests | TaskFault> {
   const { expected: _, ...fresh } = task;
   const run = (files: readonly WorkFile[], of: Pick<GoldenTask, 'expected' | 'tests'> = fresh) =>
-    inCopy(task, files, `record ${task.digest}`, place, (copy) => runTests(task.check, of, copy, place));
+    inCopy(task, files, `record ${task.digest}`, environment, (copy) => runTests(task.check, of, copy, environment));
   const untouched = await runTimes(() => run([]));
   const solved = untouched.some(isTimedOut) ? [] : await runTimes(() => run(reference));
   const stopped = [...solved, ...untouched].find((ran) => ran.kind === 'stopped');

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExpectedTests, GoldenTask, TestCheck } from '../../../../foundation/model/rule/task.ts';
 import { runShell, type ShellResult } from '../process/run-shell.ts';
-import { type JudgedCopy, type JudgePlace, shellPlace } from './judge-place.ts';
+import { type JudgedCopy, type JudgeEnvironment, shellEnvironment } from './judge-environment.ts';
 import { setupRunner } from './runners/setup-runner.ts';
 import { type EndedTests, readResults, type TestResults } from './test-results.ts';
 import { readPlainText } from './work/read-plain.ts';
@@ -24,13 +24,13 @@ export async function runTests(
   check: TestCheck,
   task: Pick<GoldenTask, 'expected' | 'tests'>,
   copy: JudgedCopy,
-  place: JudgePlace,
+  environment: JudgeEnvironment,
 ): Promise<RanTests> {
   const key = randomBytes(24).toString('hex');
   const { script, helpers } = setupRunner(check, filesToRun(check, task));
   await writeFile(join(copy.checkHome, keyFile), key);
   for (const [name, text] of Object.entries(helpers)) await writeFile(join(copy.checkHome, name), text);
-  const result = await runShell({ script, ...shellPlace(copy, place) });
+  const result = await runShell({ script, ...shellEnvironment(copy, environment) });
   if (result.exitCode === undefined) return { kind: 'stopped', result };
   const text = await readPlainText(join(copy.checkHome, resultsFile));
   const results = text === undefined ? undefined : await toResults(readResults(text, key));

@@ -15,7 +15,7 @@ export function writeKeptFile(folder: string, file: string, text: string, { fsyn
 /** Throws when the file, or a folder between it and `folder`, is a link. */
 export function refuseLinks(folder: string, file: string): void {
   const names = relative(folder, file).split(sep);
-  const link = names.map((_, place) => join(folder, ...names.slice(0, place + 1))).find(isLink);
+  const link = names.map((_, index) => join(folder, ...names.slice(0, index + 1))).find(isLink);
   if (link !== undefined) throw new Error(`there is a link in its place: ${link}`);
 }
 

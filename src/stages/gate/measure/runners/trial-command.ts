@@ -44,7 +44,7 @@ export interface TrialProgram {
 }
 
 /** Where a trial's program runs. */
-export interface TrialPlace {
+export interface TrialEnvironment {
   readonly sandbox: Sandbox;
   /** What the program reads beside the system's files: its own folder. */
   readonly readable: readonly string[];
@@ -61,11 +61,15 @@ export interface TrialPlace {
  * The process of a trial: in the copy, with a home of its own, nothing of the user's environment, and in a box where there is one. All
  * trials have the same paths in the box.
  */
-export function trialProcess(request: AgentRequest, trial: TrialProgram, place: TrialPlace): ProcessRequest {
+export function trialProcess(
+  request: AgentRequest,
+  trial: TrialProgram,
+  environment: TrialEnvironment,
+): ProcessRequest {
   const { workspace, home, timeoutMs, signal } = request;
-  const { sandbox, writable = [] } = place;
+  const { sandbox, writable = [] } = environment;
   const inside: InsidePaths = sandbox.kind === 'none' ? new Map() : showTrial(request, writable);
-  const command = placeInside(boxTrial(request, trial, place), inside);
+  const command = placeInside(boxTrial(request, trial, environment), inside);
   const marked = { ...command, env: { ...command.env, ...tokenOf(home), [markName]: home } };
   return {
     ...{ command: wrapCommand(sandbox, marked), cwd: workspace, stdin: nameInside(trial.stdin, inside) },
@@ -81,23 +85,23 @@ function tokenOf(home: string): Readonly<Record<string, string>> {
   return token === undefined ? {} : { [runTokenName]: token };
 }
 
-function boxTrial(request: AgentRequest, trial: TrialProgram, place: TrialPlace): BoxedCommand {
+function boxTrial(request: AgentRequest, trial: TrialProgram, environment: TrialEnvironment): BoxedCommand {
   const { workspace, home } = request;
-  const { network, writable = [] } = place;
-  const socket = place.meter?.socketPath;
+  const { network, writable = [] } = environment;
+  const socket = environment.meter?.socketPath;
   const sight = sightOf(linkedModules(workspace));
   return {
-    ...behindRelay(trial, place),
+    ...behindRelay(trial, environment),
     cwd: workspace,
     env: { ...usualEnv(request, trial.path), ...trial.env },
     writable: [workspace, home, ...writable],
-    readable: [...place.readable, ...sight.readable],
+    readable: [...environment.readable, ...sight.readable],
     caches: sight.caches,
     ...defined({ socket, network }),
   };
 }
 
-function behindRelay({ program, args }: TrialProgram, { sandbox, meter, knowsSockets, network }: TrialPlace) {
+function behindRelay({ program, args }: TrialProgram, { sandbox, meter, knowsSockets, network }: TrialEnvironment) {
   const socket = meter?.socketPath;
   if (sandbox.kind === 'none' || network !== undefined || knowsSockets || meter === undefined || socket === undefined)
     return { program, args };

@@ -4,7 +4,7 @@ import { type ProblemError, setupError } from '../../../../foundation/model/prob
 import type { ScriptFault, ScriptResult } from '../../../../foundation/model/trial/probe-facts.ts';
 import { checkBox } from '../fixture/check-box.ts';
 import type { Workspace } from '../fixture/make-workspace.ts';
-import { type JudgePlace, shellPlace } from '../judging/judge-place.ts';
+import { type JudgeEnvironment, shellEnvironment } from '../judging/judge-environment.ts';
 import { inCopy } from '../judging/judge-work.ts';
 import type { WorkFile } from '../judging/work/list-work.ts';
 import { runShell, type ShellResult } from '../process/run-shell.ts';
@@ -42,35 +42,35 @@ export async function askScript(
   script: ProbeScript,
   files: readonly WorkFile[],
   name: string,
-  place: JudgePlace,
+  environment: JudgeEnvironment,
 ): Promise<ScriptEnd> {
-  const { sandbox } = place;
+  const { sandbox } = environment;
   if (sandbox === undefined) throw refuseUnboxed('none was looked for');
   if (sandbox.kind === 'none') throw refuseUnboxed(sandbox.why);
   const interpreter = findInterpreter(script.text);
   if ('refused' in interpreter)
     return { digest: script.digest, fault: { kind: 'start', exitCode: 126, said: interpreter.refused } };
-  const result = await inCopy({}, files, `script ${script.digest} ${name}`, place, (copy) =>
-    runScript(script, interpreter.start, copy, place),
+  const result = await inCopy({}, files, `script ${script.digest} ${name}`, environment, (copy) =>
+    runScript(script, interpreter.start, copy, environment),
   );
   if (result.exit === 'cancelled' || result.exit === 'not-started') return { stopped: result };
-  return readResult(script, result, place);
+  return readResult(script, result, environment);
 }
 
 async function runScript(
   { text }: ProbeScript,
   start: readonly string[],
   copy: Workspace,
-  place: JudgePlace,
+  environment: JudgeEnvironment,
 ): Promise<ShellResult> {
   const file = join(dirname(copy.root), 'probe', 'script');
   await mkdir(dirname(file));
   await writeFile(file, text);
   await chmod(file, 0o444);
-  const { box } = checkBox(place);
+  const { box } = checkBox(environment);
   const sight = box && { ...box.sight, readable: [...box.sight.readable, file] };
   const result = await runShell({
-    ...shellPlace(copy, place),
+    ...shellEnvironment(copy, environment),
     ...(box === undefined || sight === undefined ? {} : { box: { ...box, sight } }),
     script: `exec ${[...start, file].map(quote).join(' ')}`,
   });
@@ -84,11 +84,11 @@ function quote(word: string): string {
 function readResult(
   { digest }: ProbeScript,
   { exit, exitCode = 0, tail }: ShellResult,
-  place: JudgePlace,
+  environment: JudgeEnvironment,
 ): ScriptResult {
   const said = tail.split('\n').at(-1)?.slice(-200) ?? '';
   const words = said === '' ? {} : { said };
-  if (exit === 'timed-out') return { digest, fault: { kind: 'slow', limitMs: place.timeoutMs, ...words } };
+  if (exit === 'timed-out') return { digest, fault: { kind: 'slow', limitMs: environment.timeoutMs, ...words } };
   const answer = answers[exitCode];
   if (answer !== undefined) return { digest, answer };
   return { digest, fault: { kind: kindOf(exitCode), exitCode, ...words } };

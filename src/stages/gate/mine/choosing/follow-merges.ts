@@ -19,8 +19,8 @@ export function followMerges(): MergeFollower {
     pass({ sha, parents }, isTaken) {
       const isOpen = open.get(sha) ?? true;
       open.delete(sha);
-      for (const [place, parent] of parents.entries()) {
-        const stays = isOpen && !(isTaken && place > 0);
+      for (const [index, parent] of parents.entries()) {
+        const stays = isOpen && !(isTaken && index > 0);
         open.set(parent, (open.get(parent) ?? false) || stays);
       }
     },

@@ -34,7 +34,7 @@ export function warning(lead: string, text: string | undefined): Block {
 
 /** A column of a table: what a row has in it, or a dash for undefined. */
 export interface Column<Row> extends Head {
-  readonly cell: (row: Row, place: number) => Text | undefined;
+  readonly cell: (row: Row, index: number) => Text | undefined;
 }
 
 /** A column of words. */
@@ -66,7 +66,7 @@ export function table<Row>(
   most?: number,
 ): Extract<Block, { kind: 'table' }> {
   const heads = columns.map(({ cell: _, ...head }) => head);
-  const cells = rows.map((row, place) => columns.map(({ cell }) => cell(row, place) ?? '–'));
+  const cells = rows.map((row, index) => columns.map(({ cell }) => cell(row, index) ?? '–'));
   return { kind: 'table', heads, rows: cells, ...(most !== undefined && { most }) };
 }
 
@@ -108,7 +108,7 @@ export function copied(pasted: readonly string[]): Block {
 
 /** What to do, one after the other. */
 export function steps(next: readonly string[]): Block {
-  return part('Next', lines(next.map((text, place) => ({ lead: `  ${place + 1}. `, text }))));
+  return part('Next', lines(next.map((text, index) => ({ lead: `  ${index + 1}. `, text }))));
 }
 
 /** A name as it stands in a file. */

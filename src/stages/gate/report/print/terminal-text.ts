@@ -60,7 +60,7 @@ export function setLines(line: Line, { width, paint }: Page): readonly string[] 
 /** A command or edit, each of its lines after a prompt or an indent. */
 function setCommand(command: string, paint: Paint): readonly string[] {
   const copied = disarmCommands(escapePlainLines(command)).split('\n');
-  return copied.map((line, place) => `${place === 0 ? '$ ' : '  '}${paint('copy', line)}`);
+  return copied.map((line, index) => `${index === 0 ? '$ ' : '  '}${paint('copy', line)}`);
 }
 
 const [barWidth, widestName, widestRange] = [24, 24, 76];
@@ -70,9 +70,9 @@ export function setBars(bars: readonly Bar[], { width, paint }: Page): readonly 
   const shown = bars.filter(({ isDetail }) => isDetail !== true);
   const names = shown.map(({ name }) => clipWidth(escapeTerminal(name), widestName));
   const room = Math.max(...names.map((name) => stringWidth(name)));
-  return shown.flatMap((bar, place) => {
+  return shown.flatMap((bar, index) => {
     const drawn = drawBar(bar, barWidth);
-    const before = `${padWidth(names[place] ?? '', room)}  ${drawn}  `;
+    const before = `${padWidth(names[index] ?? '', room)}  ${drawn}  `;
     const [first = '', ...rest] = wrapIndented(before, escapeTerminal(bar.words), width);
     return [first.replace(drawn, () => paint(bar.tone, drawn)), ...rest];
   });
@@ -84,7 +84,7 @@ export function setRange(
   { width, paint }: Page,
 ): readonly string[] {
   const drawn = drawInterval(drawing, Math.min(widestRange, width - 2));
-  return drawn.map((line, place) => `  ${paint(place === 0 ? verdictTones[verdict] : 'quiet', line)}`);
+  return drawn.map((line, index) => `  ${paint(index === 0 ? verdictTones[verdict] : 'quiet', line)}`);
 }
 
 type Place = (value: number) => number;
@@ -96,9 +96,9 @@ type Place = (value: number) => number;
 export function drawInterval(drawing: IntervalDrawing, width: number): readonly string[] {
   const { saving, markers, domain } = drawing;
   if (!Number.isFinite(saving)) return [];
-  const place = scale(domain, width);
-  const columns = groupMarkers(markers, place);
-  return [drawRange(drawing, domain, place, width), drawScale(columns, width), drawLabels(columns, width)];
+  const environment = scale(domain, width);
+  const columns = groupMarkers(markers, environment);
+  return [drawRange(drawing, domain, environment, width), drawScale(columns, width), drawLabels(columns, width)];
 }
 
 function scale([low, high]: IntervalDrawing['domain'], width: number): Place {
@@ -108,16 +108,16 @@ function scale([low, high]: IntervalDrawing['domain'], width: number): Place {
 function drawRange(
   { saving, interval }: IntervalDrawing,
   [low, high]: IntervalDrawing['domain'],
-  place: Place,
+  environment: Place,
   width: number,
 ): string {
   const cells = Array.from({ length: width }, () => ' ');
-  const from = place(interval[0]);
-  const to = place(interval[1]);
+  const from = environment(interval[0]);
+  const to = environment(interval[1]);
   cells.fill('─', from, to + 1);
   cells[from] = interval[0] < low ? '◂' : '├';
   cells[to] = interval[1] > high ? '▸' : '┤';
-  cells[place(saving)] = '●';
+  cells[environment(saving)] = '●';
   return cells.join('').trimEnd();
 }
 
@@ -127,12 +127,12 @@ interface MarkedColumn {
 }
 
 /** Markers that fall on (nearly) the same column share it: rent is tiny beside the noise of an agent. */
-function groupMarkers(markers: readonly Marker[], place: Place): readonly MarkedColumn[] {
+function groupMarkers(markers: readonly Marker[], environment: Place): readonly MarkedColumn[] {
   const sorted = markers.toSorted((a, b) => a.value - b.value);
   const columns: MarkedColumn[] = [];
   for (const { value, label } of sorted) {
     const last = columns.at(-1);
-    const column = place(value);
+    const column = environment(value);
     if (last !== undefined && column - last.column <= 1)
       columns.splice(-1, 1, { ...last, label: `${last.label} · ${label}` });
     else columns.push({ column, label });

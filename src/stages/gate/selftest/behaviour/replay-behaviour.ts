@@ -63,8 +63,8 @@ export function replayBehaviour(
   const behaviours = new Map([[subject.id, behaviour]]);
   const subjects = [{ ...subject, rent }];
   const setup: DesignSetup = { kind: 'alone', agent, subjects, tasks: source.tasks, policy, seed, behaviours };
-  return Array.from({ length: replays }, (_, place) =>
-    replayOnce(startDesign(setup), source, createRandom(`${seed}/${place}`), { ...gate, ...order }),
+  return Array.from({ length: replays }, (_, index) =>
+    replayOnce(startDesign(setup), source, createRandom(`${seed}/${index}`), { ...gate, ...order }),
   );
 }
 

@@ -12,7 +12,7 @@ import { meanGain } from '../../decide/behaviour/collect-answers.ts';
 export function weighPlacebo({ placebo, behaviour }: AskedBaselines): BehaviourTest['placebo'] {
   if (placebo === undefined) return undefined;
   const trials = placebo.map(
-    (trial, place): EvidenceTrial => ({ ...trial, cached: false, order: place + 1, batch: 1, usage: zeroUsage }),
+    (trial, index): EvidenceTrial => ({ ...trial, cached: false, order: index + 1, batch: 1, usage: zeroUsage }),
   );
   const targets = behaviour.targets ?? behaviour.tasks;
   const { pairs, tasks } = askBehaviour(trials, { ...behaviour, targets });

@@ -157,7 +157,7 @@ function listSizes(usable: readonly Pickable[], predict: PredictTokens): readonl
   const good = usable.filter(({ isPoor }) => !isPoor);
   const least = Math.min(fewestTasks, usable.length);
   const most = Math.max(least, Math.min(mostTasks, good.length));
-  const sizes = Array.from({ length: most - least + 1 }, (_, place) => least + place);
+  const sizes = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   const wanted = listTraits(good).length;
   const covering = sizes.filter((size) => listTraits(pickTasks(usable, size, predict)).length >= wanted);
   return covering.length > 0 ? covering : [most];

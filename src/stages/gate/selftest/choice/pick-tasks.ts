@@ -44,8 +44,8 @@ function growSuites(
   const grown = new Map<string, readonly Pickable[]>();
   for (const suite of suites)
     for (const task of pool.filter((own) => !suite.includes(own))) {
-      const places = [...suite, task].map((own) => pool.indexOf(own)).sort((a, b) => a - b);
-      grown.set(places.join(), [...suite, task]);
+      const indices = [...suite, task].map((own) => pool.indexOf(own)).sort((a, b) => a - b);
+      grown.set(indices.join(), [...suite, task]);
     }
   const ranked = [...grown.values()].map((suite) => ({ suite, rank: rank(suite, predict) }));
   ranked.sort((a, b) => (isBetter(a.rank, b.rank) ? -1 : isBetter(b.rank, a.rank) ? 1 : 0));
@@ -76,9 +76,9 @@ function exchangeOne(
   const rest = pool.filter((task) => !picked.includes(task));
   const others = picked.flatMap((task) => rest.map((other) => [...without(picked, task), other]));
   const ranks = others.map((tasks) => rank(tasks, predict));
-  const place = findBest(ranks);
-  const best = ranks[place];
-  return best !== undefined && isBetter(best, rank(picked, predict)) ? others[place] : undefined;
+  const index = findBest(ranks);
+  const best = ranks[index];
+  return best !== undefined && isBetter(best, rank(picked, predict)) ? others[index] : undefined;
 }
 
 function without(tasks: readonly Pickable[], gone: Pickable): readonly Pickable[] {
@@ -101,5 +101,5 @@ function isBetter(a: Rank, b: Rank): boolean {
 
 /** Place of the best rank, the first of several. */
 function findBest(ranks: readonly Rank[]): number {
-  return ranks.reduce((best, own, place) => (isBetter(own, ranks[best] ?? own) ? place : best), 0);
+  return ranks.reduce((best, own, index) => (isBetter(own, ranks[best] ?? own) ? index : best), 0);
 }

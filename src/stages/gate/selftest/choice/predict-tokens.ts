@@ -26,7 +26,7 @@ export function predictTokens(
   suite: SuiteFit,
   { policyOf, rent }: ChoiceTerms,
 ): PredictTokens {
-  const terms = new Map(suite.tasks.map((fit, place) => [fit.task, termOf(fit, seen[place], suite.failureCost)]));
+  const terms = new Map(suite.tasks.map((fit, index) => [fit.task, termOf(fit, seen[index], suite.failureCost)]));
   return (tasks) => {
     const own = tasks.flatMap((task) => terms.get(task) ?? []);
     const policy = policyOf(tasks.length);

@@ -66,9 +66,9 @@ function standardise({ logs, cappedLogs }: SeenTask, sd: number): readonly Resid
   if (logs.length < 2 || sd === 0) return [];
   const centre = mean(cappedLogs);
   const unit = sd * Math.sqrt(1 - 1 / logs.length);
-  return logs.map((log, place) => ({
+  return logs.map((log, index) => ({
     raw: (log - centre) / unit,
-    capped: ((cappedLogs[place] ?? log) - centre) / unit,
+    capped: ((cappedLogs[index] ?? log) - centre) / unit,
   }));
 }
 

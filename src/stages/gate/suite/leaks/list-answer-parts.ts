@@ -55,12 +55,12 @@ export function listAnswerParts(task: SearchedTask): readonly AnswerPart[] {
 function addedLines({ reference, referenceFile: file }: SearchedTask): readonly AnswerLine[] {
   return reference
     .split('\n')
-    .flatMap((text, place) => (/^\+(?!\+\+ )/.test(text) ? [{ text: text.slice(1), file, line: place + 1 }] : []));
+    .flatMap((text, index) => (/^\+(?!\+\+ )/.test(text) ? [{ text: text.slice(1), file, line: index + 1 }] : []));
 }
 
 function testLines(task: SearchedTask): readonly AnswerLine[] {
   return hiddenTexts(task).flatMap(([path, text]) =>
-    text.split('\n').map((line, place) => ({ text: line, file: path, line: place + 1 })),
+    text.split('\n').map((line, index) => ({ text: line, file: path, line: index + 1 })),
   );
 }
 

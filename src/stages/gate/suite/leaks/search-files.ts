@@ -48,7 +48,7 @@ export function tightenLine(line: string): string {
 export function indexFile(path: string, text: string): IndexedFile {
   const lines = text.split('\n');
   const tight = lines.map(tightenLine);
-  const places = Map.groupBy(tight.keys(), (place) => tight[place] ?? '');
+  const places = Map.groupBy(tight.keys(), (index) => tight[index] ?? '');
   const isCode = !isProse(path) && !built.test(path);
   return { path, lines, tight, places, words: new Set(text.match(word)), isCode };
 }
@@ -72,16 +72,16 @@ export function findRuns(file: IndexedFile, answer: readonly string[], isPeculia
     const { place, length } = longestRun(file, tight, at);
     const isMost = length >= shortestRun && length >= mostOfIt * tight.length;
     const isWhole = length === tight.length && length > 0 && answer.some((line) => isPeculiar(line, file));
-    if (isMost || isWhole) found.push(placeOf(file, place));
+    if (isMost || isWhole) found.push(locationOf(file, place));
     at += Math.max(1, length);
   }
   return file.isCode ? found : [...found, ...findParts(file, answer, isPeculiar)];
 }
 
 function longestRun(file: IndexedFile, wanted: readonly string[], at: number) {
-  const runs = (file.places.get(wanted[at] ?? '') ?? []).map((place) => ({
-    place,
-    length: runFrom(file, place, wanted, at),
+  const runs = (file.places.get(wanted[at] ?? '') ?? []).map((index) => ({
+    place: index,
+    length: runFrom(file, index, wanted, at),
   }));
   return runs.reduce((best, run) => (run.length > best.length ? run : best), { place: 0, length: 0 });
 }
@@ -89,8 +89,8 @@ function longestRun(file: IndexedFile, wanted: readonly string[], at: number) {
 /** How many lines of the answer follow each other in the file from a place on, with a few others between them: braces, idioms. */
 function runFrom({ tight }: IndexedFile, from: number, wanted: readonly string[], at: number): number {
   let [length, others] = [0, 0];
-  for (let place = from; others <= mostOthers && place < tight.length && at + length < wanted.length; place += 1) {
-    const isNext = tight[place] === wanted[at + length];
+  for (let index = from; others <= mostOthers && index < tight.length && at + length < wanted.length; index += 1) {
+    const isNext = tight[index] === wanted[at + length];
     length += isNext ? 1 : 0;
     others = isNext ? 0 : others + 1;
   }
@@ -101,21 +101,21 @@ function runFrom({ tight }: IndexedFile, from: number, wanted: readonly string[]
 function findParts(file: IndexedFile, answer: readonly string[], isPeculiar: IsPeculiar): readonly FoundRun[] {
   const long = answer.filter((line) => tightenLine(line).length >= shortestQuote);
   const found = long.flatMap((line) => {
-    const place = file.tight.findIndex((text) => text.includes(tightenLine(line)));
-    return place === -1 ? [] : [{ line, place }];
+    const index = file.tight.findIndex((text) => text.includes(tightenLine(line)));
+    return index === -1 ? [] : [{ line, place: index }];
   });
   const isMost = found.length >= fewestParts && found.length >= mostOfIt * answer.length;
   const telling = isMost ? found : found.filter(({ line }) => isPeculiar(line, file));
-  return telling.map(({ place }) => placeOf(file, place));
+  return telling.map(({ place }) => locationOf(file, place));
 }
 
-function placeOf({ path, lines }: IndexedFile, place: number): FoundRun {
-  return { path, line: place + 1, text: (lines[place] ?? '').trim() };
+function locationOf({ path, lines }: IndexedFile, index: number): FoundRun {
+  return { path, line: index + 1, text: (lines[index] ?? '').trim() };
 }
 
 /** The line on which words stand, 1-based, whatever their case and the white space between them; undefined for none. */
 export function findQuote({ tight }: IndexedFile, words: string): number | undefined {
   const wanted = tightenLine(words).toLowerCase();
-  const place = tight.findIndex((line) => line.length >= wanted.length && line.toLowerCase().includes(wanted));
-  return place === -1 ? undefined : place + 1;
+  const index = tight.findIndex((line) => line.length >= wanted.length && line.toLowerCase().includes(wanted));
+  return index === -1 ? undefined : index + 1;
 }

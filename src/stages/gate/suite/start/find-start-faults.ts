@@ -89,7 +89,7 @@ function weigh(entries: readonly StartEntry[]): number {
 async function findLinks(files: CommitFiles, entries: readonly StartEntry[]): Promise<readonly StartFault[]> {
   const links = entries.filter(({ mode }) => mode === '120000');
   const targets = await files.read(links);
-  const outside = links.filter(({ path }, place) => !staysInside(path, targets[place]?.toString('utf8') ?? '/'));
+  const outside = links.filter(({ path }, index) => !staysInside(path, targets[index]?.toString('utf8') ?? '/'));
   return faultOf('fixture-link-outside', outside, (what) => `it holds symbolic links that lead out of it: ${what}`);
 }
 
@@ -113,7 +113,7 @@ async function findPointers(files: CommitFiles, entries: readonly StartEntry[]):
     ({ mode, bytes }) => mode.startsWith('100') && bytes > 0 && bytes <= largestPointerBytes,
   );
   const contents = await files.read(small);
-  const pointers = small.filter((_, place) => contents[place]?.toString('latin1').startsWith(pointer));
+  const pointers = small.filter((_, index) => contents[index]?.toString('latin1').startsWith(pointer));
   return faultOf(
     'fixture-lfs-pointer',
     pointers,

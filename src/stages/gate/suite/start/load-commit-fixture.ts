@@ -38,7 +38,7 @@ export async function loadCommitFixture(input: CommitFixtureInput): Promise<Pars
   const starts = [...new Set(tasks.flatMap(({ start }) => (start?.kind === 'commit' ? [start.commit] : [])))];
   const [files, ...others] = (await tree.history?.find([commit, ...starts])) ?? [];
   const found = new Map(
-    starts.flatMap((id, place) => (others[place] === undefined ? [] : [[id, others[place]] as const])),
+    starts.flatMap((id, index) => (others[index] === undefined ? [] : [[id, others[index]] as const])),
   );
   const isShallow = (await tree.history?.isShallow()) ?? false;
   const missing = missingCommits({
@@ -79,13 +79,13 @@ function toFixture(files: CommitFiles, entries: readonly StartEntry[], { fixture
 
 async function readFiles(files: CommitFiles, entries: readonly StartEntry[]): Promise<readonly FixtureEntry[]> {
   const contents = await files.read(entries);
-  const gone = entries.find((_, place) => contents[place] === undefined);
+  const gone = entries.find((_, index) => contents[index] === undefined);
   if (gone !== undefined) {
     const message = `the content of "${gone.from}" of the commit ${files.commit} is not in this clone`;
     const hint = `Fetch it: git fetch --refetch --no-filter origin ${files.commit}`;
     throw new ProblemError([makeError('setup', 'fixture-objects-missing', message, hint)]);
   }
-  return entries.map(({ path, mode }, place) => ({ path, mode, content: contents[place] ?? Buffer.alloc(0) }));
+  return entries.map(({ path, mode }, index) => ({ path, mode, content: contents[index] ?? Buffer.alloc(0) }));
 }
 
 /** The start of one task. Throws ProblemError at the task when the tree it starts from cannot be copied. */

@@ -25,8 +25,8 @@ export function missingCommits(needed: NeededCommits): readonly Problem[] {
     ...(isThere(commit)
       ? []
       : [makeError(blame, `fixture-commit-${suffix}`, `the fixture's commit ${commit} ${where}`, hint, at)]),
-    ...lost.map(({ id, file }, place) => {
-      const message = `the commit ${commits[place]} that the golden task "${id}" starts from ${where}`;
+    ...lost.map(({ id, file }, index) => {
+      const message = `the commit ${commits[index]} that the golden task "${id}" starts from ${where}`;
       return makeError(blame, `task-commit-${suffix}`, message, hint, { file, line: 1, column: 1 });
     }),
   ];

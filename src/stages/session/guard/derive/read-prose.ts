@@ -50,7 +50,7 @@ export function readProse(body: string, programs: ReadonlySet<string>): ReadPros
 function dropEmphasis(body: string): string {
   return body
     .split('`')
-    .map((part, place) => (place % 2 === 0 ? part.replaceAll('**', '') : part))
+    .map((part, index) => (index % 2 === 0 ? part.replaceAll('**', '') : part))
     .join('`');
 }
 

@@ -46,7 +46,7 @@ function listKeys(draft: GuardDraft, { rule, on, isShadow }: DraftTerms): readon
 /** An entry as the lines of a block list item whose dash stands `indent` spaces in. */
 export function renderBlockDraft(draft: GuardDraft, terms: DraftTerms, indent: number): readonly string[] {
   const pad = ' '.repeat(indent);
-  return listKeys(draft, terms).map(([key, value], place) => `${pad}${place === 0 ? '- ' : '  '}${key}: ${value}`);
+  return listKeys(draft, terms).map(([key, value], index) => `${pad}${index === 0 ? '- ' : '  '}${key}: ${value}`);
 }
 
 /** An entry as one flow mapping. */

@@ -1,7 +1,7 @@
 import type { GuardFinding } from '../../../../foundation/model/live/guard-entry.ts';
 import type { Guard } from '../match/guard.ts';
 import { readCommands } from '../shell/read-commands.ts';
-import { type CommandPlace, judgePath, judgeReading, judgeText } from './judge-commands.ts';
+import { type CommandContext, judgePath, judgeReading, judgeText } from './judge-commands.ts';
 import { orderFindings } from './make-finding.ts';
 import { readAskedCall } from './read-asked-call.ts';
 
@@ -40,9 +40,9 @@ export function judgeCall(
   return orderFindings([...paths, ...found]);
 }
 
-function judgeLine(guard: Guard, line: string, place: CommandPlace): readonly GuardFinding[] {
-  const reading = readCommands(line, place.cwd);
-  const found = [...judgeReading(guard, reading, place), ...judgeText(guard.texts.command, line)];
+function judgeLine(guard: Guard, line: string, context: CommandContext): readonly GuardFinding[] {
+  const reading = readCommands(line, context.cwd);
+  const found = [...judgeReading(guard, reading, context), ...judgeText(guard.texts.command, line)];
   const heard = reading.isReadable ? found : judgeUnreadable(found);
   return reading.isCut ? [...heard, beyondReading] : heard;
 }

@@ -9,7 +9,7 @@ import { makeFinding } from './make-finding.ts';
 import { patchedPaths } from './patched-paths.ts';
 
 /** What is known of the machine a command would run on. */
-export interface CommandPlace {
+export interface CommandContext {
   readonly cwd: string;
   /** Programs that are installed; a better tool is only named when it is there. */
   readonly installed: ReadonlySet<string>;
@@ -22,7 +22,7 @@ function writeCommand({ program, args }: StartedProgram): string {
   return [program, ...args].join(' ');
 }
 
-function appliesHere({ active: { entry } }: CommandRule, { installed }: CommandPlace): boolean {
+function appliesHere({ active: { entry } }: CommandRule, { installed }: CommandContext): boolean {
   return !('better' in entry) || entry.better === undefined || installed.has(entry.better);
 }
 
@@ -32,9 +32,9 @@ function rulesFor(guard: Guard, program: string): readonly CommandRule[] {
   return [...(guard.commands.get(program) ?? noRules), ...any];
 }
 
-function judgeCommand(guard: Guard, seen: SeenCommand, place: CommandPlace): readonly GuardFinding[] {
+function judgeCommand(guard: Guard, seen: SeenCommand, context: CommandContext): readonly GuardFinding[] {
   return rulesFor(guard, seen.command.program)
-    .filter((rule) => appliesHere(rule, place) && rule.pattern.test(seen))
+    .filter((rule) => appliesHere(rule, context) && rule.pattern.test(seen))
     .map(({ active }) => makeFinding(active, writeCommand(seen.command)));
 }
 
@@ -48,7 +48,7 @@ export function judgeText(rules: readonly TextRule[], text: string): readonly Gu
   });
 }
 
-function judgeWrites(guard: Guard, seen: SeenCommand, { cwd }: CommandPlace): readonly GuardFinding[] {
+function judgeWrites(guard: Guard, seen: SeenCommand, { cwd }: CommandContext): readonly GuardFinding[] {
   return writtenPaths(seen).flatMap((path) => judgePath(guard, 'write', path, seen.command.dir, cwd));
 }
 
@@ -67,8 +67,12 @@ export function judgePath(
  * Everything that is found in a command line. A part that passes says nothing of the others: only where every command of the line only looks,
  * advice about it is noise and left out.
  */
-export function judgeReading(guard: Guard, { commands }: ShellReading, place: CommandPlace): readonly GuardFinding[] {
-  const found = commands.map((command) => judgeSeen(guard, seeCommand(command, place.cwd), place));
+export function judgeReading(
+  guard: Guard,
+  { commands }: ShellReading,
+  context: CommandContext,
+): readonly GuardFinding[] {
+  const found = commands.map((command) => judgeSeen(guard, seeCommand(command, context.cwd), context));
   const all = found.flat();
   const onlyAnalyses = found.every(
     (findings, index) => startsNext(commands, index) || findings.some(({ action }) => action === 'pass'),
@@ -82,10 +86,10 @@ function startsNext(commands: readonly StartedProgram[], index: number): boolean
   return command !== undefined && next !== undefined && next.via.length > command.via.length;
 }
 
-function judgeSeen(guard: Guard, seen: SeenCommand, place: CommandPlace): readonly GuardFinding[] {
+function judgeSeen(guard: Guard, seen: SeenCommand, context: CommandContext): readonly GuardFinding[] {
   return [
-    ...judgeCommand(guard, seen, place),
-    ...judgeWrites(guard, seen, place),
+    ...judgeCommand(guard, seen, context),
+    ...judgeWrites(guard, seen, context),
     ...judgeWords(guard, seen),
     ...judgeText(guard.texts.code, seen.command.code ?? ''),
   ];

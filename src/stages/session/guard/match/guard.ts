@@ -1,6 +1,6 @@
 import type { GuardEntry } from '../entries/entry.ts';
 import type { CommandPattern } from './command-pattern.ts';
-import type { PathPlace } from './path-classes.ts';
+import type { PathContext } from './path-classes.ts';
 import type { FindText } from './text-pattern.ts';
 
 /** An entry as it is in force. */
@@ -25,7 +25,7 @@ export interface TextRule {
 }
 
 /** Takes a path as it is compared, and as it is written. */
-export type PathTest = (compared: string, path: string, place: PathPlace) => boolean;
+export type PathTest = (compared: string, path: string, context: PathContext) => boolean;
 
 /** An entry about files: where it holds, and where it does not. */
 export interface PathRule {

@@ -1,30 +1,34 @@
 import type { ActiveEntry, PathRule, PathTest } from './guard.ts';
 import { compileGlob } from './match-glob.ts';
-import { type PathPlace, pathClasses, placePath } from './path-classes.ts';
+import { type PathContext, pathClasses, resolvePathFrom } from './path-classes.ts';
 
 /** Long enough for every path a system opens. */
 const longestPath = 4096;
 
 /** A path as path entries compare it: absolute or in `~`, in lower case, since some systems tell no case apart. */
-function comparePath(path: string, place: PathPlace): string {
+function comparePath(path: string, context: PathContext): string {
   const plain = path.replaceAll('\\', '/');
-  const placed = /^[a-z]:/iu.test(plain) ? plain : placePath(plain, place);
+  const placed = /^[a-z]:/iu.test(plain) ? plain : resolvePathFrom(plain, context);
   return (/^(?:\/|~|[a-z]:)/iu.test(placed) ? placed : `/${placed}`).toLowerCase();
 }
 
 /** Compiles a pattern of paths; `@outside` names a class. */
 export function compilePath(pattern: string): PathTest {
   const named = pattern.startsWith('@') ? pathClasses[pattern.slice(1)] : undefined;
-  if (named !== undefined) return (_, path, place) => named(path, place);
+  if (named !== undefined) return (_, path, context) => named(path, context);
   const matches = compileGlob(pattern.toLowerCase());
   return (compared) => matches(compared);
 }
 
 /** The entries about a path: one of their patterns covers it, and none of those with `!`. */
-export function findPathEntries(rules: readonly PathRule[], path: string, place: PathPlace): readonly ActiveEntry[] {
+export function findPathEntries(
+  rules: readonly PathRule[],
+  path: string,
+  context: PathContext,
+): readonly ActiveEntry[] {
   const cut = path.slice(0, longestPath);
-  const compared = comparePath(cut, place);
-  const matches = (test: PathTest): boolean => test(compared, cut, place);
+  const compared = comparePath(cut, context);
+  const matches = (test: PathTest): boolean => test(compared, cut, context);
   return rules
     .filter(({ within, without }) => within.some(matches) && !without.some(matches))
     .map(({ active }) => active);

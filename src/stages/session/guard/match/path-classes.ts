@@ -2,7 +2,7 @@ import { resolvePath } from '../shell/resolve-path.ts';
 import { compileGlob } from './match-glob.ts';
 
 /** Where a path is seen from. */
-export interface PathPlace {
+export interface PathContext {
   /** Folder the command starts in. */
   readonly dir: string;
   /** Folder of the call, which is taken for the project. */
@@ -21,7 +21,7 @@ const roots = new Set(
 const drive = /^[A-Za-z]:(?:[\\/]+(?:\*|Users|Windows|\{\})?)*[\\/*.]*$/u;
 
 /** A path as it is compared: absolute as far as known, and the folder of a person as `~`. */
-export function placePath(path: string, { dir, cwd }: PathPlace): string {
+export function resolvePathFrom(path: string, { dir, cwd }: PathContext): string {
   const seen = resolvePath(dir === '.' || dir === '' ? cwd : dir, path);
   return seen.replace(homeFolder, '~');
 }
@@ -33,10 +33,10 @@ function stripPatterns(path: string): string {
   return parts.join('/') || '/';
 }
 
-function isRoot(path: string, place: PathPlace): boolean {
+function isRoot(path: string, context: PathContext): boolean {
   if (drive.test(path)) return true;
-  const whole = stripPatterns(placePath(path, place));
-  return roots.has(whole) || isAbove(whole, placePath(place.cwd, { dir: '', cwd: '' }));
+  const whole = stripPatterns(resolvePathFrom(path, context));
+  return roots.has(whole) || isAbove(whole, resolvePathFrom(context.cwd, { dir: '', cwd: '' }));
 }
 
 /** The folder holds the project, so that all of it is more than the project. */
@@ -44,10 +44,10 @@ function isAbove(path: string, cwd: string): boolean {
   return cwd !== '' && cwd !== '.' && (path === '..' || path.startsWith('../') || cwd.startsWith(`${path}/`));
 }
 
-function isHere(path: string, place: PathPlace): boolean {
+function isHere(path: string, context: PathContext): boolean {
   return (
-    stripPatterns(placePath(path, place)) === placePath(place.cwd, { dir: '', cwd: '' }) ||
-    (path === '*' && place.dir === place.cwd)
+    stripPatterns(resolvePathFrom(path, context)) === resolvePathFrom(context.cwd, { dir: '', cwd: '' }) ||
+    (path === '*' && context.dir === context.cwd)
   );
 }
 
@@ -88,14 +88,16 @@ const [devicesGlobs, systemsGlobs, secretsGlobs, startupsGlobs] = [devices, syst
 ) as [readonly PathGlob[], readonly PathGlob[], readonly PathGlob[], readonly PathGlob[]];
 
 /** What a path may be said to be: `@root` in a pattern. Each takes the path as it is written. */
-export const pathClasses: Readonly<Record<string, (path: string, place: PathPlace) => boolean>> = {
+export const pathClasses: Readonly<Record<string, (path: string, context: PathContext) => boolean>> = {
   root: isRoot,
   here: isHere,
-  outside: (path, place) => isOutside(placePath(path, place), placePath(place.cwd, { dir: '', cwd: '' })),
-  device: (path, place) => matchAny(devicesGlobs, placePath(path, place)),
-  system: (path, place) => matchAny(systemsGlobs, placePath(path, place)),
-  secret: (path, place) => !path.endsWith('.pub') && matchAny(secretsGlobs, placePath(path.replace(/^@/u, ''), place)),
-  startup: (path, place) => matchAny(startupsGlobs, placePath(path, place)),
+  outside: (path, context) =>
+    isOutside(resolvePathFrom(path, context), resolvePathFrom(context.cwd, { dir: '', cwd: '' })),
+  device: (path, context) => matchAny(devicesGlobs, resolvePathFrom(path, context)),
+  system: (path, context) => matchAny(systemsGlobs, resolvePathFrom(path, context)),
+  secret: (path, context) =>
+    !path.endsWith('.pub') && matchAny(secretsGlobs, resolvePathFrom(path.replace(/^@/u, ''), context)),
+  startup: (path, context) => matchAny(startupsGlobs, resolvePathFrom(path, context)),
   unset: (path) => /^\$(?:\{[A-Za-z_]+\}|[A-Za-z_]+)(?:\/\*?)?$/u.test(path) && path.includes('/'),
   unknown: (path) => path.startsWith('$'),
   url: (path) => /^(?:https?|ftp):\/\//iu.test(path),

@@ -52,7 +52,7 @@ function replaceItem(text: string, old: YAMLMap, item: NewItem): string {
   const [start, end] = [startOf(old), contentEndOf(old)];
   if (old.flow === true) return applySplices(text, [{ start, end, insert: item.flow() }]);
   const indent = Math.max(0, columnOf(text, start) - 2);
-  const lines = item.block(indent).map((line, place) => (place === 0 ? line.trimStart().slice(2) : line));
+  const lines = item.block(indent).map((line, index) => (index === 0 ? line.trimStart().slice(2) : line));
   return applySplices(text, [{ start, end, insert: lines.join('\n') }]);
 }
 

@@ -6,7 +6,7 @@ import { buildGuard } from './build-guard.ts';
 import type { GuardFile } from './parse-guard-file.ts';
 
 /** Where somebody's own guard files lie. */
-export interface GuardPlaces {
+export interface GuardFolders {
   /** Root of the working tree; its file may only tighten. */
   readonly project: string;
   /** `$RENTROLL_HOME`: its file may loosen, the floor too, which is said. */
@@ -37,7 +37,7 @@ function readOptional(path: string): Uint8Array | undefined {
 
 /** The guard in force in a working tree, and what is wrong with the files about it. YAML is loaded only where there is such a file. */
 export async function loadGuard(
-  places: GuardPlaces,
+  places: GuardFolders,
 ): Promise<{ readonly guard: Guard; readonly problems: readonly Problem[] }> {
   const { overrides, problems: faults } = await loadOverrides(places);
   const { guard, problems } = buildGuard(overrides);
@@ -45,7 +45,7 @@ export async function loadGuard(
 }
 
 /** What people have changed and added in a working tree, for whoever builds the guard elsewhere; what is wrong with it is a problem. */
-export async function loadOverrides({ project, home }: GuardPlaces): Promise<GuardFile> {
+export async function loadOverrides({ project, home }: GuardFolders): Promise<GuardFile> {
   const ofProject = readOptional(join(project, projectGuardFile));
   const ofPerson = readOptional(join(home, 'guard.yml'));
   if (ofProject === undefined && ofPerson === undefined) return { overrides: [], problems: [] };

@@ -1,6 +1,6 @@
 import type { HereDoc, Redirection, Script } from 'unbash';
 import { feedFrom } from './evaluate-output.ts';
-import { emptyFeed, type Feed, type StartedProgram, type StartPlace, type Walk } from './started-program.ts';
+import { emptyFeed, type Feed, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
 import { readUnsplit, readWord, type WordReader } from './words/read-word.ts';
 
 /** What is read beside the words of a command. */
@@ -16,15 +16,15 @@ export interface Around extends WordReader {
 }
 
 /** Reads words with the commands inside of them, which are walked as they are met. */
-export function openAround(walk: Walk, place: StartPlace): Around {
-  const inner: StartPlace = { feed: emptyFeed, via: place.via };
+export function openAround(walk: Walk, context: StartContext): Around {
+  const inner: StartContext = { feed: emptyFeed, via: context.via };
   const around: Around = {
     names: walk.names,
     fed: [],
     writes: [],
     reads: [],
     readers: [],
-    text: place.feed.text,
+    text: context.feed.text,
     substitute: (script) => {
       const commands = script === undefined ? [] : walk.runScript(script, inner);
       around.fed.push(...commands);
@@ -69,7 +69,7 @@ function readTarget(around: Around, operator: string, target: string): void {
 }
 
 /** What a command gets, with what was read around it. */
-export function feedAround(around: Around, { feed }: StartPlace): Feed {
+export function feedAround(around: Around, { feed }: StartContext): Feed {
   const commands = [...feed.commands, ...around.fed];
   return around.text === undefined ? { commands } : { commands, text: around.text };
 }

@@ -1,5 +1,5 @@
 import { parse } from 'unbash';
-import { emptyFeed, type ShellReading, type StartedProgram, type StartPlace, type Walk } from './started-program.ts';
+import { emptyFeed, type ShellReading, type StartContext, type StartedProgram, type Walk } from './started-program.ts';
 import { walkStatements } from './walk-script.ts';
 
 const maxDepth = 10;
@@ -50,14 +50,14 @@ function openWalk(dir: string, limits: Limits): Walk {
     cut: () => {
       limits.isCut = true;
     },
-    runText: (text, place) => bounded(text.length, () => runParsed(walk, text, place)),
-    runScript: (script, place) => bounded(0, () => walkStatements(walk, script, place)),
+    runText: (text, context) => bounded(text.length, () => runParsed(walk, text, context)),
+    runScript: (script, context) => bounded(0, () => walkStatements(walk, script, context)),
   };
   return walk;
 }
 
-function runParsed(walk: Walk, text: string, place: StartPlace): readonly StartedProgram[] {
+function runParsed(walk: Walk, text: string, context: StartContext): readonly StartedProgram[] {
   const script = parse(text);
   if ((script.errors ?? []).length > 0) walk.isReadable = false;
-  return walkStatements(walk, script, place);
+  return walkStatements(walk, script, context);
 }

@@ -7,8 +7,8 @@ import {
   emptyFeed,
   type Feed,
   type FunctionBody,
+  type StartContext,
   type StartedProgram,
-  type StartPlace,
   type Walk,
 } from './started-program.ts';
 import { fillXargs, unwrapWords } from './unwrap-words.ts';
@@ -29,17 +29,17 @@ const maxVia = 12;
 export function startCommand(
   walk: Walk,
   words: readonly string[],
-  place: StartPlace,
+  context: StartContext,
   around: BesideWords,
 ): readonly StartedProgram[] {
   const [first = '', ...args] = words;
-  if (!walk.step() || place.via.length > maxVia) {
+  if (!walk.step() || context.via.length > maxVia) {
     walk.cut();
     return [];
   }
   const program = nameProgram(first);
-  const code = readCode(program, args, place.feed);
-  const command = { program, args, ...around, dir: walk.dir, ...place, ...defined({ code }) };
+  const code = readCode(program, args, context.feed);
+  const command = { program, args, ...around, dir: walk.dir, ...context, ...defined({ code }) };
   walk.commands.push(command);
   return [command, ...startInner(walk, command), ...startFromCode(walk, command)];
 }
@@ -74,7 +74,7 @@ function startInner(walk: Walk, command: StartedProgram): readonly StartedProgra
 }
 
 /** What runs inside of a command. */
-function inside(command: StartedProgram, feed: Feed, label = command.program): StartPlace {
+function inside(command: StartedProgram, feed: Feed, label = command.program): StartContext {
   return { feed, via: [...command.via, label] };
 }
 

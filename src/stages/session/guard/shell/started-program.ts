@@ -31,7 +31,7 @@ export interface Feed {
 export const emptyFeed: Feed = { commands: [] };
 
 /** How a piece of a command line is run. */
-export interface StartPlace {
+export interface StartContext {
   readonly feed: Feed;
   readonly via: readonly string[];
 }
@@ -47,7 +47,7 @@ export interface ShellReading {
 }
 
 /** Walks the body of a function once more, for one call of it. */
-export type FunctionBody = (place: StartPlace) => readonly StartedProgram[];
+export type FunctionBody = (context: StartContext) => readonly StartedProgram[];
 
 /** What is known while a command line is walked; it changes as the line goes on. */
 export interface Walk {
@@ -63,7 +63,7 @@ export interface Walk {
   /** Says that reading ends before the line does. */
   cut(): void;
   /** Reads a text as a shell would that is handed it; the commands it starts. */
-  runText(text: string, place: StartPlace): readonly StartedProgram[];
+  runText(text: string, context: StartContext): readonly StartedProgram[];
   /** Walks what stands in a substitution, whose folder and variables end with it. */
-  runScript(script: Script, place: StartPlace): readonly StartedProgram[];
+  runScript(script: Script, context: StartContext): readonly StartedProgram[];
 }

@@ -13,48 +13,48 @@ import {
 import { feedFrom } from './evaluate-output.ts';
 import { type Around, feedAround, openAround, readRedirections } from './read-around.ts';
 import { startCommand } from './start-command.ts';
-import type { FunctionBody, StartedProgram, StartPlace, Walk } from './started-program.ts';
+import type { FunctionBody, StartContext, StartedProgram, Walk } from './started-program.ts';
 import { setName } from './words/expand-parameter.ts';
 import { readUnsplit, readWord, type WordReader } from './words/read-word.ts';
 
 const maxLoops = 8;
 
 /** Walks a part of the tree; the commands that it starts. */
-function walkNode(walk: Walk, node: SyntaxNode, place: StartPlace): readonly StartedProgram[] {
+function walkNode(walk: Walk, node: SyntaxNode, context: StartContext): readonly StartedProgram[] {
   if (!walk.step()) return [];
   switch (node.type) {
     case 'Command':
-      return walkCommand(walk, node, place);
+      return walkCommand(walk, node, context);
     case 'Pipeline':
-      return walkPipeline(walk, node, place);
+      return walkPipeline(walk, node, context);
     case 'Redirected':
-      return walkRedirected(walk, node, place);
+      return walkRedirected(walk, node, context);
     case 'Function':
-      return walkFunction(walk, node, place);
+      return walkFunction(walk, node, context);
     case 'For':
-      return walkLoop(walk, node, place);
+      return walkLoop(walk, node, context);
     case 'Subshell':
-      return walkApart(walk, () => walkChildren(walk, node, place));
+      return walkApart(walk, () => walkChildren(walk, node, context));
     case 'Word':
-      readWord(node, openAround(walk, place));
+      readWord(node, openAround(walk, context));
       return [];
     default:
-      return walkChildren(walk, node, place);
+      return walkChildren(walk, node, context);
   }
 }
 
 /** The body is walked where it is defined, so that it is seen in any case, and again for each call. */
-function walkFunction(walk: Walk, { name, body }: FunctionNode, place: StartPlace): readonly StartedProgram[] {
+function walkFunction(walk: Walk, { name, body }: FunctionNode, context: StartContext): readonly StartedProgram[] {
   const walkBody: FunctionBody = (called) => walkNode(walk, body, called);
-  const commands = walkBody({ ...place, via: [...place.via, `${name.value}()`] });
+  const commands = walkBody({ ...context, via: [...context.via, `${name.value}()`] });
   walk.functions.set(name.value, walkBody);
   return commands;
 }
 
-function walkChildren(walk: Walk, node: SyntaxNode, place: StartPlace): readonly StartedProgram[] {
+function walkChildren(walk: Walk, node: SyntaxNode, context: StartContext): readonly StartedProgram[] {
   const commands: StartedProgram[] = [];
   forEachChild(node, (child) => {
-    commands.push(...walkNode(walk, child, place));
+    commands.push(...walkNode(walk, child, context));
   });
   return commands;
 }
@@ -68,15 +68,15 @@ function walkApart(walk: Walk, body: () => readonly StartedProgram[]): readonly 
 }
 
 /** A script by its statements. */
-export function walkStatements(walk: Walk, script: Script, place: StartPlace): readonly StartedProgram[] {
-  return walkApart(walk, () => walkChildren(walk, script, place));
+export function walkStatements(walk: Walk, script: Script, context: StartContext): readonly StartedProgram[] {
+  return walkApart(walk, () => walkChildren(walk, script, context));
 }
 
-function walkPipeline(walk: Walk, { commands }: Pipeline, place: StartPlace): readonly StartedProgram[] {
-  let feed = place.feed;
+function walkPipeline(walk: Walk, { commands }: Pipeline, context: StartContext): readonly StartedProgram[] {
+  let feed = context.feed;
   const all: StartedProgram[] = [];
   for (const node of commands) {
-    const started = walkApart(walk, () => walkNode(walk, node, { feed, via: place.via }));
+    const started = walkApart(walk, () => walkNode(walk, node, { feed, via: context.via }));
     all.push(...started);
     feed = feedFrom(started);
   }
@@ -84,22 +84,22 @@ function walkPipeline(walk: Walk, { commands }: Pipeline, place: StartPlace): re
 }
 
 /** `for NAME in WORDS`: the body once for each value, so that what it does to each is seen. */
-function walkLoop(walk: Walk, node: For, place: StartPlace): readonly StartedProgram[] {
-  const values = (node.wordlist ?? []).flatMap((word) => readWord(word, openAround(walk, place))).slice(0, maxLoops);
-  if (values.length === 0) return walkNode(walk, node.body, place);
+function walkLoop(walk: Walk, node: For, context: StartContext): readonly StartedProgram[] {
+  const values = (node.wordlist ?? []).flatMap((word) => readWord(word, openAround(walk, context))).slice(0, maxLoops);
+  if (values.length === 0) return walkNode(walk, node.body, context);
   return values.flatMap((value) => {
     setName(walk.names, node.name.value, value);
-    return walkNode(walk, node.body, place);
+    return walkNode(walk, node.body, context);
   });
 }
 
-function walkRedirected(walk: Walk, node: Redirected, place: StartPlace): readonly StartedProgram[] {
-  const around = openAround(walk, place);
+function walkRedirected(walk: Walk, node: Redirected, context: StartContext): readonly StartedProgram[] {
+  const around = openAround(walk, context);
   readRedirections(around, node.redirects);
-  const commands = walkNode(walk, node.command, { feed: feedAround(around, place), via: place.via });
+  const commands = walkNode(walk, node.command, { feed: feedAround(around, context), via: context.via });
   const { writes, reads } = around;
-  if (writes.length + reads.length > 0) startCommand(walk, [':'], place, { assignments: [], writes, reads });
-  return [...commands, ...walkReaders(walk, around, commands, place)];
+  if (writes.length + reads.length > 0) startCommand(walk, [':'], context, { assignments: [], writes, reads });
+  return [...commands, ...walkReaders(walk, around, commands, context)];
 }
 
 /** What stands behind `> >(…)` gets what the commands write. */
@@ -107,9 +107,9 @@ function walkReaders(
   walk: Walk,
   { readers }: Around,
   commands: readonly StartedProgram[],
-  place: StartPlace,
+  context: StartContext,
 ): readonly StartedProgram[] {
-  return readers.flatMap((script) => walk.runScript(script, { feed: feedFrom(commands), via: place.via }));
+  return readers.flatMap((script) => walk.runScript(script, { feed: feedFrom(commands), via: context.via }));
 }
 
 function readAssignment({ names }: Walk, { name, value, append }: Assignment, reader: WordReader): string {
@@ -127,8 +127,8 @@ function keepNames({ names }: Walk, assignments: readonly string[]): void {
   for (const text of assignments) setName(names, text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1));
 }
 
-function walkCommand(walk: Walk, node: Command, place: StartPlace): readonly StartedProgram[] {
-  const around = openAround(walk, place);
+function walkCommand(walk: Walk, node: Command, context: StartContext): readonly StartedProgram[] {
+  const around = openAround(walk, context);
   readRedirections(around, node.redirects);
   const assignments = node.prefix.flatMap((part) =>
     part.type === 'Assignment' ? [readAssignment(walk, part, around)] : [],
@@ -141,8 +141,8 @@ function walkCommand(walk: Walk, node: Command, place: StartPlace): readonly Sta
   const started = startCommand(
     walk,
     words.length === 0 ? [':'] : words,
-    { feed: feedAround(around, place), via: place.via },
+    { feed: feedAround(around, context), via: context.via },
     { assignments, writes, reads },
   );
-  return [...started, ...walkReaders(walk, around, started, place)];
+  return [...started, ...walkReaders(walk, around, started, context)];
 }

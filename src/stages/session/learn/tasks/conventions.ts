@@ -35,9 +35,9 @@ function listPreferences(actions: readonly DoneAction[]): readonly Observation[]
 function listPairs(project: string, actions: readonly DoneAction[]): readonly Observation[] {
   const written = actions.flatMap(({ kind, subject }) => (kind === 'write' ? [insideProject(project, subject)] : []));
   const files = [...new Set(written)].sort().slice(0, mostPaired);
-  return files.flatMap((one, place) =>
+  return files.flatMap((one, index) =>
     files
-      .slice(place + 1)
+      .slice(index + 1)
       .map((two) => ({ key: `${one} + ${two}`, text: `edited together: ${one}, ${two}`, times: 1 })),
   );
 }

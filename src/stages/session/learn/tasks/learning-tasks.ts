@@ -107,8 +107,8 @@ function toObservation(key: string, own: readonly DoneAction[]): Observation {
 /** What happens after an edit, two commands in a row, the second of them a check that passed: worth doing so again. */
 export function learnSequences({ steps }: Segment): readonly Observation[] {
   const actions = listActions(steps).filter(isTelling);
-  const found = actions.flatMap((last, place): readonly Observation[] => {
-    const [edit, first] = [actions[place - 2], actions[place - 1]];
+  const found = actions.flatMap((last, index): readonly Observation[] => {
+    const [edit, first] = [actions[index - 2], actions[index - 1]];
     if (edit?.kind !== 'write' || first?.kind !== 'command' || first.said !== undefined) return [];
     const [one, two] = [plainCommand(first.subject), plainCommand(last.subject)];
     if (last.kind !== 'command' || last.said !== undefined || one === two || !isCheck(two)) return [];

@@ -8,9 +8,9 @@ const reach = 10;
 /** Commands that failed, and worked again once another command had been run in between: that one repaired it. */
 export function learnRepairs({ steps }: Segment): readonly Observation[] {
   const actions = listActions(steps);
-  return actions.flatMap((failed, place): readonly Observation[] => {
+  return actions.flatMap((failed, index): readonly Observation[] => {
     if (failed.kind !== 'command' || failed.said === undefined) return [];
-    const after = actions.slice(place + 1, place + 1 + reach);
+    const after = actions.slice(index + 1, index + 1 + reach);
     const again = after.findIndex(({ kind, subject }) => kind === 'command' && subject === failed.subject);
     if (again < 0 || after[again]?.said !== undefined) return [];
     const between = after.slice(0, again);

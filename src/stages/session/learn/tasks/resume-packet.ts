@@ -57,10 +57,10 @@ function unverified(actions: readonly DoneAction[]): readonly string[] {
 /** Calls that failed and did not work afterwards. */
 function openErrors(actions: readonly DoneAction[]): readonly string[] {
   const open = actions.filter(
-    ({ kind, subject, said }, place) =>
+    ({ kind, subject, said }, index) =>
       said !== undefined &&
       !actions
-        .slice(place + 1)
+        .slice(index + 1)
         .some((later) => later.kind === kind && later.subject === subject && later.said === undefined),
   );
   return [

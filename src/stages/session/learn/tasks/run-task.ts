@@ -9,7 +9,7 @@ import type { LearningTask } from './learning-tasks.ts';
 import { scoreFinding } from './scoring.ts';
 
 /** Whose findings they are. */
-export interface AgentPlace {
+export interface ProjectAgent {
   readonly project: string;
   readonly agent: string;
 }
@@ -19,7 +19,7 @@ export interface LearningInput {
   /** Segments after the cursor, in order. */
   readonly stretches: Iterable<Segment>;
   /** What the task has found of an agent in a project so far. */
-  readonly findKnown: (place: AgentPlace) => readonly SessionFinding[];
+  readonly findKnown: (place: ProjectAgent) => readonly SessionFinding[];
   readonly budget: TaskBudget;
   /** A clock in milliseconds. */
   readonly clockMs: () => number;
@@ -33,7 +33,7 @@ export interface TaskResult {
   readonly events: number;
   /** What kept it from the rest; undefined when there was none. */
   readonly stopped?: 'events' | 'time';
-  readonly changed: readonly (AgentPlace & { readonly findings: readonly SessionFinding[] })[];
+  readonly changed: readonly (ProjectAgent & { readonly findings: readonly SessionFinding[] })[];
   /** Findings for which there was no room. */
   readonly dropped: number;
 }
@@ -44,7 +44,7 @@ export interface TaskResult {
  */
 export function runTask(task: LearningTask, { stretches, findKnown, budget, clockMs }: LearningInput): TaskResult {
   const beganMs = clockMs();
-  const places = new Map<string, AgentPlace & { known: ReadonlyMap<string, SessionFinding> }>();
+  const places = new Map<string, ProjectAgent & { known: ReadonlyMap<string, SessionFinding> }>();
   let [cursor, count, events]: [number | undefined, number, number] = [undefined, 0, 0];
   let stopped: TaskResult['stopped'];
   for (const segment of stretches) {

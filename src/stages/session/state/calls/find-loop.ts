@@ -42,7 +42,7 @@ function findRounds(calls: readonly LiveCall[], period: 1 | 2 | 3, least: number
 function isSameRound(one: readonly LiveCall[], other: readonly LiveCall[]): boolean {
   return (
     one.length === other.length &&
-    one.every(({ key, result }, place) => key === other[place]?.key && result === other[place]?.result)
+    one.every(({ key, result }, index) => key === other[index]?.key && result === other[index]?.result)
   );
 }
 

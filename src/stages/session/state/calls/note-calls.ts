@@ -57,7 +57,7 @@ export function answerCall(
   event: Identified & { readonly text: string; readonly isError: boolean },
   key: string,
 ): readonly LiveCall[] {
-  const place = findOpen(state, event, key);
+  const index = findOpen(state, event, key);
   const { isError } = event;
-  return state.calls.map((call, at) => (at === place ? { ...call, result: digestValue(event.text), isError } : call));
+  return state.calls.map((call, at) => (at === index ? { ...call, result: digestValue(event.text), isError } : call));
 }

@@ -29,10 +29,10 @@ const starters = /^(?:npx|bunx|pnpx|uvx|time|nice|env|command|exec|nohup|sudo|xv
 /** Finds the last check of a command line; undefined where there is none, or it only asks for help or goes on watching. */
 export function findCheck(line: string): FoundCheck | undefined {
   const commands = splitCommands(line);
-  const place = commands.findLastIndex(({ words }) => isCheckCommand(words));
-  const found = commands[place];
+  const index = commands.findLastIndex(({ words }) => isCheckCommand(words));
+  const found = commands[index];
   if (found === undefined) return undefined;
-  const behind = commands.slice(place).map(({ separator }) => separator);
+  const behind = commands.slice(index).map(({ separator }) => separator);
   const isMasked = behind.some((separator) => separator !== '' && separator !== '&&') && !/\bpipefail\b/.test(line);
   return { command: plainWords(found.words).join(' '), isMasked };
 }

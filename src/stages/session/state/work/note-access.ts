@@ -34,9 +34,9 @@ export function noteFileAccess(
 /** Where one has to go, it is one that owes nothing: files that were edited and not checked are moved behind it. */
 function keepUnverified(files: readonly LiveFile[]): readonly LiveFile[] {
   if (files.length < liveBounds.files) return files;
-  const place = files.findIndex((file) => !isUnverified(file));
-  const gone = files[place];
-  return gone === undefined ? files : [gone, ...files.slice(0, place), ...files.slice(place + 1)];
+  const index = files.findIndex((file) => !isUnverified(file));
+  const gone = files[index];
+  return gone === undefined ? files : [gone, ...files.slice(0, index), ...files.slice(index + 1)];
 }
 
 /** The files after a check that passed: every edit before it is verified. */

@@ -17,7 +17,7 @@ const longestError = 120;
 const shortestSuspect = 20;
 
 /** Where a tool was called or answered. */
-export interface ToolPlace {
+export interface ToolContext {
   readonly agentId: string;
   readonly tally: AgentTally;
   readonly memory: SessionMemory;
@@ -26,7 +26,7 @@ export interface ToolPlace {
 /** Counts a tool call, once for each id; returns what the next one has to know to see a loop. */
 export function countToolUse(
   tool: AskedTool,
-  { agentId, tally, memory }: ToolPlace,
+  { agentId, tally, memory }: ToolContext,
   counting: CountingState,
 ): CountingState {
   if (tool.id !== '' && memory.findTool(tool.id) !== undefined) return counting;
@@ -52,14 +52,14 @@ function countLoop(repeated: string, tally: AgentTally, counting: CountingState)
 }
 
 /** Counts the result that a call's own entry tells of, if it does. */
-export function countResultBytes(tool: AskedTool, { tally, memory }: Omit<ToolPlace, 'agentId'>): void {
+export function countResultBytes(tool: AskedTool, { tally, memory }: Omit<ToolContext, 'agentId'>): void {
   const { id, resultBytes } = tool;
   const name = resultBytes === undefined ? undefined : memory.findTool(id);
   if (name !== undefined && name !== 'copy') tally.addTool(name, { resultBytes: resultBytes ?? 0 });
 }
 
 /** Counts what came back from a tool, for the tool that was asked. */
-export function countResult(result: ResultEntry, { agentId, tally, memory }: ToolPlace): void {
+export function countResult(result: ResultEntry, { agentId, tally, memory }: ToolContext): void {
   const name = memory.findTool(result.toolId);
   if (name === 'copy') return;
   if (name !== undefined) tally.addTool(name, { errors: Number(result.isError), resultBytes: result.bytes });

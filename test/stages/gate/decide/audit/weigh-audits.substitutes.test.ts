@@ -3,7 +3,7 @@ import { weighAudits } from '../../../../../src/stages/gate/decide/audit/weigh-a
 import type { DesignSetup } from '../../../../../src/stages/gate/decide/design/design.ts';
 import { driveDesign, type InventedWorld, setupOf, threeTasks } from '../design/drive-design.ts';
 
-const seeds = Array.from({ length: 40 }, (_, place) => place + 1);
+const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
 
 interface Memory {
   readonly active: readonly string[];
@@ -56,7 +56,7 @@ describe('audits of rules that stand for each other', () => {
     for (const seed of seeds) {
       const sizes = auditOften(['p', 'q', 'r'], () => 1, seed, 6).map(({ active }) => active.length);
       expect(sizes[1]).toBe(3);
-      for (const [place, size] of sizes.entries()) expect((sizes[place - 1] ?? size) - size).toBeLessThanOrEqual(1);
+      for (const [index, size] of sizes.entries()) expect((sizes[index - 1] ?? size) - size).toBeLessThanOrEqual(1);
       expect(sizes.at(-1)).toBeLessThan(3);
     }
   });

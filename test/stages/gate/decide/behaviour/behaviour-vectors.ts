@@ -71,27 +71,27 @@ function listTrials(input: VectorInput): readonly EvidenceTrial[] {
     arms.flatMap((arm) => readArm(input, task, arm, texts[arm])),
   );
   const inOrder = spelt.sort((a, b) => a.batch - b.batch);
-  return inOrder.map((trial, place) => ({ ...trial, order: place + 1 }));
+  return inOrder.map((trial, index) => ({ ...trial, order: index + 1 }));
 }
 
 function readArm(input: VectorInput, task: string, arm: Arm, text: string): readonly EvidenceTrial[] {
   let batch = 1;
-  let place = -1;
+  let index = -1;
   return [...text].flatMap((letter): readonly EvidenceTrial[] => {
     if (letter === '|') {
       batch += 1;
       return [];
     }
-    place += 1;
+    index += 1;
     const answer = letters[letter];
-    const outcome = input.outcomes?.[task]?.[arm]?.[place] ?? (letter === 'x' ? 'turn-cap' : 'completed');
-    const tokens = input.tokens?.[task]?.[arm]?.[place] ?? 1000;
+    const outcome = input.outcomes?.[task]?.[arm]?.[index] ?? (letter === 'x' ? 'turn-cap' : 'completed');
+    const tokens = input.tokens?.[task]?.[arm]?.[index] ?? 1000;
     return [
       {
         ...{ task, arm, outcome, batch, order: 0, cached: false },
         usage: { input: tokens, output: 0, cacheCreation: 0, cacheRead: 0 },
         ...(answer === undefined ? {} : { answer }),
-        ...(input.paired === true ? { pair: place } : {}),
+        ...(input.paired === true ? { pair: index } : {}),
       },
     ];
   });

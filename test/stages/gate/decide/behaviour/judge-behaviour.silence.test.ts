@@ -61,7 +61,7 @@ describe('the screen of stored trials', () => {
     const evidence = stored('y'.repeat(13));
     const spoilt = (outcome: 'timed-out' | 'environment-error') => ({
       ...evidence,
-      trials: evidence.trials.map((trial, place) => (place < 3 ? { ...trial, outcome } : trial)),
+      trials: evidence.trials.map((trial, index) => (index < 3 ? { ...trial, outcome } : trial)),
     });
     expect(decideRule(spoilt('timed-out')).verdict).toBe('undecided');
     // Ten are left: one too few.

@@ -96,8 +96,8 @@ const answerers: Readonly<Record<string, (input: VectorInput, vector: BehaviourV
       values: [...values].sort((a, b) => a - b),
       ...{ cached: 0, estimated: 0, failures: 0 },
     });
-    const projected = cells.map(({ base, cand }, place) => ({
-      ...{ task: `t${place}`, weight: 1, baseline: arm(base), candidate: arm(cand) },
+    const projected = cells.map(({ base, cand }, index) => ({
+      ...{ task: `t${index}`, weight: 1, baseline: arm(base), candidate: arm(cand) },
     }));
     const estimate = estimateRuleCost(projected, 2);
     if (estimate === undefined) return { estimate: null, look: null };

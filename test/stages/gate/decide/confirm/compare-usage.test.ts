@@ -29,11 +29,11 @@ const evidence = { schema: 1 as const, agent: 'sql', rule: 'r', rent: 9, policy,
 const stated: Stated = { evidence, verdict: 'earns', caps: new Map(tasks.map((task) => [task, 80_000])) };
 
 const fresh = (count: number, factor: number, outcome: FreshTrial['outcome'] = 'completed'): readonly FreshTrial[] =>
-  Array.from({ length: count }, (_, place) => {
-    const arm = arms[place % 2] ?? 'baseline';
+  Array.from({ length: count }, (_, index) => {
+    const arm = arms[index % 2] ?? 'baseline';
     const input = Math.round(tokens[arm] * (arm === 'candidate' ? factor : 1));
     const ended = arm === 'candidate' ? outcome : ('completed' as const);
-    return { task: tasks[(place >> 1) % 2] ?? 'a', arm, outcome: ended, usage: { ...zeroUsage, input } };
+    return { task: tasks[(index >> 1) % 2] ?? 'a', arm, outcome: ended, usage: { ...zeroUsage, input } };
   });
 const judge = (list: readonly FreshTrial[], receipts = 1) =>
   judgeChecks(compareUsage(stated, list, receipts), receipts);
@@ -61,8 +61,8 @@ describe('comparing usage', () => {
   });
 
   it('is not deceived by a variance that somebody stated: half of the trials true, half next to nothing', () => {
-    const halved = trials.map((trial, place) =>
-      trial.arm === 'candidate' && (place >> 1) % 2 === 0 ? { ...trial, usage: { ...zeroUsage, input: 40 } } : trial,
+    const halved = trials.map((trial, index) =>
+      trial.arm === 'candidate' && (index >> 1) % 2 === 0 ? { ...trial, usage: { ...zeroUsage, input: 40 } } : trial,
     );
     const found = compareUsage({ ...stated, evidence: { ...evidence, trials: halved } }, fresh(12, 1), 1);
     expect(judgeChecks(found, 1)).toBe('inconsistent');
@@ -118,7 +118,7 @@ describe('choosing trials', () => {
   it('takes the arms in turn, each trial once, and depends on the draw', () => {
     expect(
       choose(4, 'x')
-        .map((place) => trials[place]?.arm)
+        .map((index) => trials[index]?.arm)
         .sort(),
     ).toEqual([...['baseline', 'baseline', 'candidate', 'candidate']]);
     expect(new Set(choose(99, 'x')).size).toBe(trials.length);

@@ -4,7 +4,7 @@ import { speaksForKeeping } from '../../../../../src/stages/gate/decide/estimate
 import { verifyEvidence } from '../../../../../src/stages/gate/decide/verify-evidence.ts';
 import { driveDesign, type InventedWorld, setupOf, threeTasks } from './drive-design.ts';
 
-const seeds = Array.from({ length: 40 }, (_, place) => place + 1);
+const seeds = Array.from({ length: 40 }, (_, index) => index + 1);
 
 function audit(rules: readonly string[], share: InventedWorld['share'], seed: number) {
   const world = { ...threeTasks, share };

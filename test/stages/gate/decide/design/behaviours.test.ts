@@ -52,7 +52,7 @@ function drive(setup: DesignSetup, world: Obeying, seed: number): Design {
 const reasons = (design: Design) =>
   Object.fromEntries(design.subjects.map(({ subject, judgement }) => [subject.id, judgement.reason]));
 const count = runs(60, 2000);
-const seeds = (count: number) => Array.from({ length: count }, (_, place) => place + 1);
+const seeds = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 /** p is followed only with its line, q never, r always. */
 const plain: Obeying = {
   follows: (rule, present) => (rule === 'r' ? 1 : rule === 'p' && present.includes('p') ? 1 : 0),

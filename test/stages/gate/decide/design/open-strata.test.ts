@@ -37,7 +37,7 @@ describe('openStrata', () => {
     const start = begin(1);
     const [first, ...rest] = run(start, { seed: 1 });
     const half = [...(first === undefined ? [] : [{ ...first, outcome: 'failed-check' as const }]), ...rest].filter(
-      ({ task }, place) => task !== 'b@1' || place % 2 === 0,
+      ({ task }, index) => task !== 'b@1' || index % 2 === 0,
     );
     const [state] = openStrata(absorbBatch(start, half), strata(2), rename(2)).subjects;
     const kept = state?.evidence.trials ?? [];
@@ -56,12 +56,12 @@ describe('openStrata', () => {
       failure: (present: readonly string[]) => (present.includes('p') ? 0 : 1),
     };
     const [calm, failed] = [drawTrials({ ...world, share: () => 1 }, 1), drawTrials(failing, 2)];
-    const late = start.next.map((slot, place) => ({
+    const late = start.next.map((slot, index) => ({
       ...(slot.task === 'a@1' ? failed : calm)(slot),
-      order: place + 1,
+      order: index + 1,
     }));
-    const twice = late.flatMap((trial, place) =>
-      trial.outcome === 'completed' ? [trial] : [trial, { ...calm(trial), order: 100 + place }],
+    const twice = late.flatMap((trial, index) =>
+      trial.outcome === 'completed' ? [trial] : [trial, { ...calm(trial), order: 100 + index }],
     );
     const absorbed = absorbBatch(start, twice);
     expect(absorbed.subjects[0]?.judgement.harm.missed).toEqual(['a@1']);
@@ -83,7 +83,7 @@ describe('openStrata', () => {
       }
       return design.subjects[0]?.judgement.verdict;
     };
-    const seeds = Array.from({ length: runs(30, 300) }, (_, place) => place + 1);
+    const seeds = Array.from({ length: runs(30, 300) }, (_, index) => index + 1);
     const idle = seeds.map((seed) => judge(seed, 1));
     const useful = seeds.map((seed) => judge(seed, 0.75));
     // Drift of this size taken for an effect would let half of them in, or throw half of them out.

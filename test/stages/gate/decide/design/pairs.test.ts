@@ -29,8 +29,8 @@ describe('complementary pairs', () => {
         (ids, seed) => {
           const { next } = startDesign(setupOf('pairs', ids, threeTasks, seed));
           expect(next).toHaveLength(2 * 2 * 3);
-          for (let place = 0; place < next.length; place += 2) {
-            const [one, other] = [next[place], next[place + 1]];
+          for (let index = 0; index < next.length; index += 2) {
+            const [one, other] = [next[index], next[index + 1]];
             expect(one?.task).toBe(other?.task);
             expect([...(one?.present ?? []), ...(other?.present ?? [])].sort()).toEqual([...ids].sort());
           }
@@ -77,7 +77,7 @@ describe('complementary pairs', () => {
 
   it('cost less than half of measuring four rules one by one', () => {
     const world = worldOf({ p: 0.15 });
-    const seeds = Array.from({ length: 60 }, (_, place) => place + 1);
+    const seeds = Array.from({ length: 60 }, (_, index) => index + 1);
     const total = (kind: 'pairs' | 'alone', rules: readonly string[]) =>
       seeds.reduce((sum, seed) => sum + driveDesign(setupOf(kind, rules, world, seed), world, seed).trials.length, 0);
     const oneByOne = four.reduce((sum, rule) => sum + total('alone', [rule]), 0);

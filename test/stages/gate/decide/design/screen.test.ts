@@ -19,7 +19,7 @@ function screen(saving: number, seed: number, perTask = 16, factor = 1) {
   return { design, evidence: state.evidence, verdict: state.judgement.verdict };
 }
 
-const seeds = Array.from({ length: 60 }, (_, place) => place + 1);
+const seeds = Array.from({ length: 60 }, (_, index) => index + 1);
 
 describe('screening against a baseline of earlier runs', () => {
   it('is not done with fewer than six completed trials of a task', () => {
@@ -27,7 +27,7 @@ describe('screening against a baseline of earlier runs', () => {
     const cached = drawCache(world, 1, 6);
     expect(startDesign({ ...setupOf('alone', ['rule'], world, 1), cached }).cache).toBe('screening');
     expect(startDesign({ ...setupOf('alone', ['rule'], world, 1), cached: cached.slice(1) }).cache).toBe('none');
-    const failed = cached.map((trial, place) => (place === 0 ? { ...trial, outcome: 'failed-check' as const } : trial));
+    const failed = cached.map((trial, index) => (index === 0 ? { ...trial, outcome: 'failed-check' as const } : trial));
     expect(startDesign({ ...setupOf('alone', ['rule'], world, 1), cached: failed }).cache).toBe('none');
   });
 
@@ -71,7 +71,7 @@ describe('screening against a baseline of earlier runs', () => {
       batch: cached ? 0 : 1,
       usage: { input, output: 0, cacheCreation: 0, cacheRead: 0 },
     });
-    const reused = Array.from({ length: 16 }, (_, place) => trial(true, 50_000 + 100 * place, 0));
+    const reused = Array.from({ length: 16 }, (_, index) => trial(true, 50_000 + 100 * index, 0));
     const zOf = (tokens: number) => sentinelZ({ policy, trials: [...reused, trial(false, tokens, 1)] });
     expect(zOf(90_000)).toBeGreaterThan(2);
     expect(zOf(20_000)).toBeLessThan(-2);

@@ -4,8 +4,8 @@ import { parseLedger } from '../../../../../src/stages/gate/ledger/parse/parse-l
 
 const check = (...probes: readonly string[]) => {
   const items = probes.map(
-    (probe, place) =>
-      `  - { id: r-${place + 1}, agent: sql, body: Do what the probe asks for., status: candidate, probe: ${probe} }`,
+    (probe, index) =>
+      `  - { id: r-${index + 1}, agent: sql, body: Do what the probe asks for., status: candidate, probe: ${probe} }`,
   );
   const { value, problems } = parseLedger(['version: 1', 'rules:', ...items, ''].join('\n'), 'ledger.yml', 'head');
   expect(problems).toEqual([]);

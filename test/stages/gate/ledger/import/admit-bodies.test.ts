@@ -10,7 +10,7 @@ const { rules = [] } =
   ).value ?? {};
 const admit = (...bodies: readonly string[]) =>
   admitBodies(
-    bodies.map((body, place) => ({ body, place: `line ${place + 1}` })),
+    bodies.map((body, index) => ({ body, place: `line ${index + 1}` })),
     rules,
     'all',
   );
@@ -44,7 +44,7 @@ describe('admitBodies', () => {
 
   it('stops at as many as anybody reviews', () => {
     const many = admit(
-      ...Array.from({ length: 2001 }, (_, place) => `Never use port ${place} ${'abcdefgh'.repeat(place % 7)}.`),
+      ...Array.from({ length: 2001 }, (_, index) => `Never use port ${index} ${'abcdefgh'.repeat(index % 7)}.`),
     );
     expect(many.at(-1)).toEqual({ why: 'too many at once' });
   });

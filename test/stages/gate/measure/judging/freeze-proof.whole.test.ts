@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { GoldenTask } from '../../../../../src/foundation/model/rule/task.ts';
 import { proveForFreezing } from '../../../../../src/stages/gate/measure/judging/freeze-proof.ts';
-import { openJudgePlace, taskOf } from './judge-place.ts';
+import { openJudgeEnvironment, taskOf } from './judge-environment.ts';
 
 const fixture = {
   'package.json': '{ "type": "module", "scripts": { "test": "node --test" } }\n',
@@ -11,8 +11,8 @@ const fixture = {
   'test/mul.test.js':
     "import { it } from 'node:test';\nimport assert from 'node:assert';\nimport { mul } from '../src/mul.js';\nit('multiplies', () => assert.equal(mul(2, 3), 6));\n",
 };
-const place = openJudgePlace(fixture);
-afterAll(() => rmSync(place.folder, { recursive: true, force: true }));
+const environment = openJudgeEnvironment(fixture);
+afterAll(() => rmSync(environment.folder, { recursive: true, force: true }));
 
 const reference = `--- a/src/add.js
 +++ b/src/add.js
@@ -25,7 +25,7 @@ const hidden =
 const script = (more: string) =>
   `word="$(node --input-type=module -e 'import { add } from "./src/add.js"; if (add(2, 3) !== 5) process.exit(1); ${more}')"`;
 
-const prove = (parts: Partial<GoldenTask>) => proveForFreezing(taskOf({ reference, ...parts }), place);
+const prove = (parts: Partial<GoldenTask>) => proveForFreezing(taskOf({ reference, ...parts }), environment);
 const node = { runner: 'node', args: [], files: [] } as const;
 
 describe('a task is frozen', () => {
@@ -75,7 +75,7 @@ describe('a task is not frozen', () => {
     [
       'when it changes its mind',
       {
-        successCheck: `n=$(cat ${place.folder}/n || echo 0); echo $((n + 1)) > ${place.folder}/n; grep -q 'a + b' src/add.js && test $n -lt 3`,
+        successCheck: `n=$(cat ${environment.folder}/n || echo 0); echo $((n + 1)) > ${environment.folder}/n; grep -q 'a + b' src/add.js && test $n -lt 3`,
       },
       'task-flaky',
       'in run 2 of 3',

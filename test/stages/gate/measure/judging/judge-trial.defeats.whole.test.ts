@@ -8,7 +8,7 @@ import type { Sandbox } from '../../../../../src/stages/gate/measure/sandbox/box
 import { findSandbox } from '../../../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
 import { runTrial, type TrialSetting } from '../../../../../src/stages/gate/measure/trial/run-trial.ts';
 import { defeatCases } from './defeat-cases.ts';
-import { openJudgePlace, taskOf, writeFiles } from './judge-place.ts';
+import { openJudgeEnvironment, taskOf, writeFiles } from './judge-environment.ts';
 
 const from = { node: "from 'node:test'", vitest: "from 'vitest'", script: "from 'node:test'" } as const;
 type RunnerKind = keyof typeof from;
@@ -52,8 +52,8 @@ beforeAll(async () => {
 });
 
 describe.each(['node', 'vitest', 'script'] as const)('obeyed to the letter, and judged by %s', (kind) => {
-  const place = openJudgePlace(fixture(kind));
-  afterAll(() => rmSync(place.folder, { recursive: true, force: true }));
+  const environment = openJudgeEnvironment(fixture(kind));
+  afterAll(() => rmSync(environment.folder, { recursive: true, force: true }));
 
   function trial(name: string, obey: (root: string) => void): Promise<TrialRecord> {
     const usage = { input: 1, output: 1, cacheCreation: 0, cacheRead: 0 };
@@ -66,7 +66,7 @@ describe.each(['node', 'vitest', 'script'] as const)('obeyed to the letter, and 
       ...{ memoryOf: () => 'memory', memoryFile: 'MEMORY.md', filesOf: () => ({}), definition: '', ruleLines: [] },
       limits: { maxTurns: 1, tokenCap: 1, timeoutMs: 1000, checkTimeoutMs: 15_000 },
       ...{ definitionFile: undefined, signal: new AbortController().signal, sandbox },
-      ...{ fixture: place.fixture, scratch: place.scratch, env: place.env },
+      ...{ fixture: environment.fixture, scratch: environment.scratch, env: environment.env },
     };
     const spec = { key: `${kind} ${name}`, measurement: 'm', agent: 'sql', task: 't', index: 0, batch: 1, order: 1 };
     return runTrial(setting, { ...spec, seed: 'ab', present: [], toggled: [] });

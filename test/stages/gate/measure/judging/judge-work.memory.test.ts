@@ -6,11 +6,11 @@ import { readModules } from '../../../../../src/stages/gate/measure/fixture/link
 import { judgeWork } from '../../../../../src/stages/gate/measure/judging/judge-work.ts';
 import type { WorkFile } from '../../../../../src/stages/gate/measure/judging/work/list-work.ts';
 import { findSandbox } from '../../../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
-import { openJudgePlace, taskOf, workOf, writeFiles } from './judge-place.ts';
+import { openJudgeEnvironment, taskOf, workOf, writeFiles } from './judge-environment.ts';
 
 const sandbox = await findSandbox(process.env);
 const isBoxed = sandbox.kind === 'bubblewrap';
-const opened = openJudgePlace(
+const opened = openJudgeEnvironment(
   {
     'package.json': '{ "type": "module" }',
     'src/add.js': 'export const add = (a, b) => a - b;\n',

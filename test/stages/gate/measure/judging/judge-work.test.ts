@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { judgeWork } from '../../../../../src/stages/gate/measure/judging/judge-work.ts';
-import { openJudgePlace, taskOf, workOf } from './judge-place.ts';
+import { openJudgeEnvironment, taskOf, workOf } from './judge-environment.ts';
 
 const fixture = {
   'package.json': '{ "type": "module" }',
   'src/add.js': 'export const add = (a, b) => a - b;\n',
   'src/mul.js': 'export const mul = (a, b) => a * b;\n',
 };
-const place = openJudgePlace(fixture);
-afterAll(() => rmSync(place.folder, { recursive: true, force: true }));
+const environment = openJudgeEnvironment(fixture);
+afterAll(() => rmSync(environment.folder, { recursive: true, force: true }));
 
 const right = 'export const add = (a, b) => a + b;\n';
 
@@ -35,7 +35,8 @@ describe.each(['node', 'vitest'] as const)('tests by name, with %s', (runner) =>
       passToPass: [`test/mul.test.js > mul > works`],
     },
   });
-  const judge = (files: Readonly<Record<string, string>>, name: string) => judgeWork(task, workOf(files), name, place);
+  const judge = (files: Readonly<Record<string, string>>, name: string) =>
+    judgeWork(task, workOf(files), name, environment);
 
   it('let the right work pass', async () => {
     expect(await judge({ 'src/add.js': right }, 'right')).toMatchObject({ exit: 'passed' });
@@ -61,7 +62,7 @@ process.on('exit', () => writeFileSync(process.env.HOME + '/results', '[["test/a
 
 describe('a shell check', () => {
   const judge = (successCheck: string, files: Record<string, string> = {}) =>
-    judgeWork(taskOf({ successCheck }), workOf(files), successCheck, place);
+    judgeWork(taskOf({ successCheck }), workOf(files), successCheck, environment);
   const done = 'printf %s "$RENTROLL_NONCE" > "$RENTROLL_DONE"';
 
   it.each([

@@ -22,7 +22,7 @@ function countProcesses(text: string): number {
 }
 
 /** A command that does nothing for long, and that no other run of these tests on this machine has. */
-const nap = (place: number) => `sleep 76543${place}${process.pid}`;
+const nap = (index: number) => `sleep 76543${index}${process.pid}`;
 
 describe('runShell', () => {
   it.each([

@@ -5,17 +5,17 @@ import { sha256 } from '../../../../../src/foundation/util/hash.ts';
 import type { Sandbox } from '../../../../../src/stages/gate/measure/sandbox/box.ts';
 import { findSandbox } from '../../../../../src/stages/gate/measure/sandbox/find-sandbox.ts';
 import { askScript } from '../../../../../src/stages/gate/measure/scripts/ask-script.ts';
-import { openJudgePlace, workOf } from '../judging/judge-place.ts';
+import { openJudgeEnvironment, workOf } from '../judging/judge-environment.ts';
 
-const place = openJudgePlace({ 'src/a.js': 'export const a = 1;\n', 'scripts/x.sh': 'exit 1\n' });
+const environment = openJudgeEnvironment({ 'src/a.js': 'export const a = 1;\n', 'scripts/x.sh': 'exit 1\n' });
 const sandbox: Sandbox = await findSandbox(process.env);
-afterAll(() => rmSync(place.folder, { recursive: true, force: true }));
+afterAll(() => rmSync(environment.folder, { recursive: true, force: true }));
 
 let asked = 0;
 const ask = (text: string, files: Readonly<Record<string, string>> = {}, more: object = {}) => {
   asked += 1;
   const script = { digest: sha256(text), text };
-  return askScript(script, workOf(files), `${asked}`, { ...place, sandbox, ...more });
+  return askScript(script, workOf(files), `${asked}`, { ...environment, sandbox, ...more });
 };
 const answerOf = async (...request: Parameters<typeof ask>) => {
   const end = await ask(...request);
@@ -24,10 +24,10 @@ const answerOf = async (...request: Parameters<typeof ask>) => {
 
 it('starts nothing on a machine without a box, and says what to install', async () => {
   const unboxed = { sandbox: { kind: 'none', why: 'bubblewrap (bwrap) is not installed' } as const };
-  await expect(ask(`touch ${join(place.folder, 'ran')}\n`, {}, unboxed)).rejects.toMatchObject({
+  await expect(ask(`touch ${join(environment.folder, 'ran')}\n`, {}, unboxed)).rejects.toMatchObject({
     problems: [{ code: 'probe-script-box', hint: expect.stringContaining('Install bubblewrap') }],
   });
-  expect(existsSync(join(place.folder, 'ran'))).toBe(false);
+  expect(existsSync(join(environment.folder, 'ran'))).toBe(false);
 });
 
 describe.skipIf(sandbox.kind === 'none')('askScript', () => {
@@ -98,11 +98,11 @@ describe.skipIf(sandbox.kind === 'none')('askScript', () => {
   });
 
   it('reaches neither key nor network nor the folders beside its copy', async () => {
-    const env = { ...place.env, ANTHROPIC_API_KEY: 'hunter2' };
+    const env = { ...environment.env, ANTHROPIC_API_KEY: 'hunter2' };
     expect(await answerOf('env | grep -q hunter2\n', {}, { env })).toBe('no');
     expect(await answerOf('cat /proc/*/environ | tr "\\0" "\\n" | grep -q hunter2\n', {}, { env })).toBe('no');
     expect(await answerOf('(exec 3<>/dev/tcp/127.0.0.1/22) || (exec 3<>/dev/tcp/1.1.1.1/53)\n')).toBe('no');
-    expect(await answerOf(`ls ${join(place.folder, 'template')}\n`)).toMatchObject({ fault: { kind: 'exit' } });
+    expect(await answerOf(`ls ${join(environment.folder, 'template')}\n`)).toMatchObject({ fault: { kind: 'exit' } });
   });
 
   it('prints as much as it likes', async () => {

@@ -16,7 +16,7 @@ const specOf = (key: string, order: number): TrialSpec => ({
   present: [],
   toggled: ['rule'],
 });
-const specsOf = (count: number) => Array.from({ length: count }, (_, place) => specOf(`k${place}`, place + 1));
+const specsOf = (count: number) => Array.from({ length: count }, (_, index) => specOf(`k${index}`, index + 1));
 const recordOf = (spec: TrialSpec, outcome: Outcome = 'completed'): TrialRecord => ({
   ...spec,
   outcome,

@@ -17,7 +17,7 @@ const recordOf = (outcome: Outcome, retryAfterMs?: number): TrialRecord => ({
 /** Ports that give these records in turn and keep what was asked of them in order. */
 function openPorts(records: readonly TrialRecord[], overrides: Partial<BatchPorts<string>> = {}) {
   const seen: string[] = [];
-  let place = 0;
+  let index = 0;
   const ports: BatchPorts<string> = {
     concurrency: 1,
     retry: { delaysMs: [1_000, 5_000], longestMs: 120_000, draw: () => 0.5 },
@@ -28,8 +28,8 @@ function openPorts(records: readonly TrialRecord[], overrides: Partial<BatchPort
     charge: () => void seen.push('charge'),
     run: async () => {
       seen.push('run');
-      place += 1;
-      return records[place - 1] ?? recordOf('completed');
+      index += 1;
+      return records[index - 1] ?? recordOf('completed');
     },
     journal: () => {},
     progress: () => {},

@@ -3,7 +3,7 @@ import { readTraits } from '../../../../../src/stages/gate/mine/suite/read-trait
 
 function change(path: string, lines: number, { from = `a/${path}`, to = `b/${path}` } = {}): string {
   const [old, fresh] = [from === '/dev/null' ? 0 : 1, to === '/dev/null' ? 0 : 1];
-  const text = Array.from({ length: lines }, (_, place) => `${fresh === 0 ? '-' : '+'}line ${place}`).join('\n');
+  const text = Array.from({ length: lines }, (_, index) => `${fresh === 0 ? '-' : '+'}line ${index}`).join('\n');
   const [minus, plus] = fresh === 0 ? [lines, 0] : [0, lines];
   return `--- ${from}\n+++ ${to}\n@@ -${old},${minus} +${fresh},${plus} @@\n${text}\n`;
 }

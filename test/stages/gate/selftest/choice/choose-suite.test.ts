@@ -37,8 +37,8 @@ describe('chooseSuite', () => {
       expect(noisy.chosen.tasks).toEqual(ids.filter((id) => id !== task));
       const expensive = choose({ size: 4, replays: 5, trials: replaced(task, drawTask(task, 12, 400_000, 0.15)) });
       expect(expensive.chosen.tasks).toEqual(ids.filter((id) => id !== task));
-      const failing = drawTask(task, 12, 50_000, 0.15).map((own, place) =>
-        place % 3 === 0 ? { ...own, outcome: 'failed-check' as const } : own,
+      const failing = drawTask(task, 12, 50_000, 0.15).map((own, index) =>
+        index % 3 === 0 ? { ...own, outcome: 'failed-check' as const } : own,
       );
       const flaky = choose({ size: 4, replays: 5, trials: replaced(task, failing) });
       expect(flaky.chosen.tasks).toEqual(ids.filter((id) => id !== task));
@@ -69,10 +69,10 @@ describe('chooseSuite', () => {
   });
 
   it('has every area, size and kind of work, in eight tasks at most', () => {
-    const tasks = ids.map((task, place) => ({ ...traits, task, areas: [`src/${place % 4}`] }));
+    const tasks = ids.map((task, index) => ({ ...traits, task, areas: [`src/${index % 4}`] }));
     const { chosen } = choose({ tasks });
     expect(chosen.traits).toEqual(expect.arrayContaining(['src/0', 'src/1', 'src/2', 'src/3', 'small', 'edits-one']));
-    const many = Array.from({ length: 12 }, (_, place) => ({ ...traits, task: `t${place}`, areas: [`src/${place}`] }));
+    const many = Array.from({ length: 12 }, (_, index) => ({ ...traits, task: `t${index}`, areas: [`src/${index}`] }));
     const wide = choose({ tasks: many, trials: [], replays: 10 });
     expect(wide.chosen.tasks).toHaveLength(8);
     expect(wide.more?.traits).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('chooseSuite', () => {
   });
 
   it('has the size that is cheapest, and the largest of those that replays cannot tell apart', () => {
-    const sized = Array.from({ length: 6 }, (_, place) => `t${place}`);
+    const sized = Array.from({ length: 6 }, (_, index) => `t${index}`);
     const tasks = sized.map((task) => ({ ...traits, task }));
     const alike = sized.flatMap((task) => drawTask(task, 12, 50_000, 0.3));
     const trialsOf = (expensive: readonly string[]) => [
@@ -100,7 +100,7 @@ describe('chooseSuite', () => {
   });
 
   it('takes the size of a reference for what nobody has tried, and the spread that is planned for', () => {
-    const tasks = ids.map((task, place) => ({ ...traits, task, lines: 10 * (place + 1) }));
+    const tasks = ids.map((task, index) => ({ ...traits, task, lines: 10 * (index + 1) }));
     const { pool, chosen } = choose({ tasks, trials: [], size: 2 });
     expect(pool.map(({ basis, completed, mean }) => [basis, completed, mean])).toEqual([
       ['sizes', 0, 33_333],

@@ -60,8 +60,8 @@ describe('pickTasks', () => {
     const told = fc.array(someTask, { minLength: 2, maxLength: 7 });
     fc.assert(
       fc.property(told, fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 7, maxLength: 7 }), (own, costs7) => {
-        const tasks = own.map(({ traits, isPoor }, place) => task(`t${place}`, traits, isPoor));
-        const predict = costOf(Object.fromEntries(costs7.map((cost, place) => [`t${place}`, cost])));
+        const tasks = own.map(({ traits, isPoor }, index) => task(`t${index}`, traits, isPoor));
+        const predict = costOf(Object.fromEntries(costs7.map((cost, index) => [`t${index}`, cost])));
         const all = Array.from({ length: 2 ** tasks.length }, (_, bits) => tasks.filter((_, bit) => bits & (1 << bit)));
         const best = Math.min(...all.filter(({ length }) => length === 2).map((suite) => rankOf(suite, predict)));
         expect(rankOf(pickTasks(tasks, 2, predict), predict)).toBe(best);
@@ -85,8 +85,8 @@ describe('pickTasks', () => {
     });
     fc.assert(
       fc.property(fc.array(someTask, { minLength: 2, maxLength: 9 }), fc.integer({ min: 1, max: 10 }), (told, size) => {
-        const tasks = told.map(({ traits, isPoor }, place) => task(`t${place}`, traits, isPoor));
-        const predict = costOf(Object.fromEntries(told.map(({ cost }, place) => [`t${place}`, cost])));
+        const tasks = told.map(({ traits, isPoor }, index) => task(`t${index}`, traits, isPoor));
+        const predict = costOf(Object.fromEntries(told.map(({ cost }, index) => [`t${index}`, cost])));
         const picked = pickTasks(tasks, size, predict);
         expect(picked).toHaveLength(Math.min(size, tasks.length));
         expect(pickTasks(tasks, size, predict)).toEqual(picked);

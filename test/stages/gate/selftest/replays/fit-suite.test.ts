@@ -61,9 +61,9 @@ describe('fitSuite', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(trials, { minLength: trials.length }), (shuffled) => {
         const other = learn(shuffled, ['b', 'a']);
-        other.tasks.forEach((task, place) => {
-          expect(task.sd).toBeCloseTo(sorted.tasks[place]?.sd ?? 0, 10);
-          expect(task.usage.input).toBeCloseTo(sorted.tasks[place]?.usage.input ?? 0, 6);
+        other.tasks.forEach((task, index) => {
+          expect(task.sd).toBeCloseTo(sorted.tasks[index]?.sd ?? 0, 10);
+          expect(task.usage.input).toBeCloseTo(sorted.tasks[index]?.usage.input ?? 0, 6);
         });
         expect(other.shape.scale).toBeCloseTo(sorted.shape.scale, 10);
       }),

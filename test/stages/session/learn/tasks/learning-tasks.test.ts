@@ -51,7 +51,7 @@ describe('resume packet', () => {
   });
 
   it('never grows beyond what it may cost', () => {
-    const steps = Array.from({ length: 90 }, (_, place) => [`write ${'x'.repeat(190)}${place}`, '! no']).flat();
+    const steps = Array.from({ length: 90 }, (_, index) => [`write ${'x'.repeat(190)}${index}`, '! no']).flat();
     expect(buildResumePacket(makeSegment(steps))[0]?.text.length).toBeLessThanOrEqual(2000);
     expect(buildResumePacket(makeSegment([]))).toEqual([]);
   });

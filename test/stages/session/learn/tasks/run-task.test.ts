@@ -23,7 +23,7 @@ function run(
 
 const files = (count: number, id = 1, session = `s${id}`) =>
   makeSegment(
-    Array.from({ length: count }, (_, place) => `read f${place}.ts`),
+    Array.from({ length: count }, (_, index) => `read f${index}.ts`),
     { id, session },
   );
 const findings = (result: ReturnType<typeof run>) => result.changed.flatMap((each) => each.findings);
@@ -62,7 +62,7 @@ describe('runTask', () => {
     const segments = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(segments, fc.integer({ min: 1, max: 60 }), (sizes, events) => {
-        const all = sizes.map((size, place) => files(size, place + 1));
+        const all = sizes.map((size, index) => files(size, index + 1));
         const whole = findings(run(all));
         let [known, cursor]: [readonly SessionFinding[], number] = [[], 0];
         while (cursor < all.length) {

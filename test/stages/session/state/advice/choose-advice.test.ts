@@ -30,7 +30,7 @@ describe('advice', () => {
       const [, { context }] = played.edit(`src/file-${turn % 5}.ts`);
       if (context.length > 0) turns.push(played.state.turn);
     }
-    const gaps = turns.slice(1).map((turn, place) => turn - (turns[place] ?? 0));
+    const gaps = turns.slice(1).map((turn, index) => turn - (turns[index] ?? 0));
     expect(turns.length).toBeGreaterThan(3);
     expect(Math.max(...gaps)).toBeGreaterThan(3 * (gaps[0] ?? 0));
     const [record] = played.state.advice;
@@ -55,6 +55,6 @@ describe('advice', () => {
     for (let turn = 0; turn < 300; turn += 1) played.bash('make all', 'error: nothing works', true);
     const said = listSaid(played);
     expect(said.length).toBeGreaterThan(1);
-    for (const [place, text] of said.entries()) expect(text).not.toBe(said[place + 1]);
+    for (const [index, text] of said.entries()) expect(text).not.toBe(said[index + 1]);
   });
 });

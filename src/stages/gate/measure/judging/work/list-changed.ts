@@ -5,7 +5,7 @@ import { type CopyChange, isInPlace } from '../../incidents/copy-snapshot.ts';
 import { readPlainBytes } from './read-plain.ts';
 
 /** What an agent found in its copy: the prepared fixture, and the files that lay over it. */
-export interface FoundPlace {
+export interface FoundFolders {
   readonly root: string;
   readonly template: string;
   /** Texts of the files over the fixture, by path. */
@@ -21,7 +21,7 @@ const largestFileBytes = 16 * 1024 * 1024;
  * Paths of a copy that differ from what the agent found there, as a diff would show them. Touched is not changed: many tools write files
  * back as they were, and a runner gives the definition another head. Never throws; what cannot be read counts as changed.
  */
-export async function listChanged(changes: readonly CopyChange[], place: FoundPlace): Promise<readonly string[]> {
+export async function listChanged(changes: readonly CopyChange[], place: FoundFolders): Promise<readonly string[]> {
   const changed: string[] = [];
   for (const { path, kind } of changes) {
     if (isInPlace(path) && !(kind === 'touched' && (await isAsFound(path, place)))) changed.push(path);
@@ -29,7 +29,7 @@ export async function listChanged(changes: readonly CopyChange[], place: FoundPl
   return changed;
 }
 
-function isAsFound(path: string, { root, template, start, definitionFile }: FoundPlace): Promise<boolean> {
+function isAsFound(path: string, { root, template, start, definitionFile }: FoundFolders): Promise<boolean> {
   const laid = start[path];
   if (laid === undefined) return isSameFile(join(root, path), join(template, path));
   return isSameText(join(root, path), laid, path === definitionFile ? readPrompt : (text) => text);

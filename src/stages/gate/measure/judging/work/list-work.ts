@@ -21,7 +21,7 @@ export interface Work {
 }
 
 /** Where the agent worked, what it began with, and what lay there that is no part of the fixture (memory, instructions). */
-export interface WorkPlace {
+export interface WorkFolders {
   readonly root: string;
   readonly template: string;
   readonly own: ReadonlySet<string>;
@@ -35,7 +35,7 @@ const largestWorkBytes = 128 * 1024 * 1024;
 export async function listWork(
   changes: readonly CopyChange[],
   task: Pick<GoldenTask, 'reference' | 'writes'>,
-  place: WorkPlace,
+  place: WorkFolders,
 ): Promise<Work> {
   const isOpen = openedBy(task);
   const files: WorkFile[] = [];
@@ -70,7 +70,7 @@ async function readLink(root: string, path: string): Promise<WorkFile | undefine
 }
 
 /** Touched is not changed: many tools write files back as they were. */
-async function isSame(file: WorkFile, { template }: WorkPlace): Promise<boolean> {
+async function isSame(file: WorkFile, { template }: WorkFolders): Promise<boolean> {
   if (file.kind !== 'file') return false;
   const path = join(template, file.path);
   const facts = await lstat(path).catch(() => undefined);

@@ -10,7 +10,7 @@ import { readBoxFacts, usableBox } from '../../sandbox/read-box-facts.ts';
 import { blameEndpoint, notStarted, refusalOf, runMetered, summariseMetered } from '../run-metered.ts';
 import type { RunnerProgram } from '../runner-program.ts';
 import { readLeftText, writeTranscript } from '../transcripts.ts';
-import { layOutTrial, type TrialPlace, trialProcess } from '../trial-command.ts';
+import { layOutTrial, type TrialEnvironment, trialProcess } from '../trial-command.ts';
 import { judgeCommand } from './judge-command.ts';
 import { parseAnswer } from './parse-answer.ts';
 
@@ -21,7 +21,7 @@ export interface ApiMeter {
 }
 
 /** What all runs of one session share. */
-export interface CommandOptions extends RunnerProgram, Pick<TrialPlace, 'network'> {
+export interface CommandOptions extends RunnerProgram, Pick<TrialEnvironment, 'network'> {
   readonly args: readonly string[];
   /** There when the environment holds an API key: the program gets a token for it, never the key. */
   readonly metered: ApiMeter | undefined;

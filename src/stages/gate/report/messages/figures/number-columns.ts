@@ -17,7 +17,7 @@ export interface TableColumn<Row, Cell = string> {
   readonly title: string;
   /** Numbers are set to the right. */
   readonly align?: 'right';
-  readonly cell: (row: Row, place: number) => Cell;
+  readonly cell: (row: Row, index: number) => Cell;
 }
 
 const arm = (name: 'baseline' | 'candidate') => (task: TaskSummary) => {

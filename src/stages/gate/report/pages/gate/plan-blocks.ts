@@ -42,7 +42,7 @@ export function toPlanBlocks(report: PlanReport): readonly Block[] {
 }
 
 function plannedRules({ rules, bills = [] }: Report['plan']): Block {
-  const rows = rules.map((rule, place) => ({ ...rule, bill: bills[place] }));
+  const rows = rules.map((rule, index) => ({ ...rule, bill: bills[index] }));
   const isBilled = bills.length === rules.length;
   return table(rows, [
     column('rule', ({ rule }) => code(rule)),
@@ -50,7 +50,7 @@ function plannedRules({ rules, bills = [] }: Report['plan']): Block {
     column('why', ({ reason }) => describeMeasureReason(reason)),
     figure('rent', ({ rent }) => formatTokens(rent)),
     ...(isBilled ? billNumbers(bills) : []).map(({ title, cell }) =>
-      figure<(typeof rows)[number]>(title, ({ bill }, place) => bill && cell(bill, place)),
+      figure<(typeof rows)[number]>(title, ({ bill }, index) => bill && cell(bill, index)),
     ),
   ]);
 }

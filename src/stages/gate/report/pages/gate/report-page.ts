@@ -73,7 +73,7 @@ function wholeBlocks(report: Report): readonly Block[] {
     billBlocks(report),
     fold('What it was spent on', ...spendingBlocks(report.budget)),
     fold('What these verdicts mean and how often they err', lines(explainProcedure(report), { lead: '- ' })),
-    ...report.verdicts.map((verdict, place) => ruleCard(verdict, report.policy, cardOf(place))),
+    ...report.verdicts.map((verdict, index) => ruleCard(verdict, report.policy, cardOf(index))),
     say(nameCommits(report), { tone: 'quiet' }),
   ];
 }
@@ -87,7 +87,7 @@ function simulated(report: Report): Block {
 function rollTable({ verdicts, policy }: Report, isBrief: boolean): Block {
   const areSeveral = new Set(verdicts.map(({ agent }) => agent)).size > 1;
   return table(verdicts, [
-    column('rule', ({ rule }, place) => (isBrief ? code(rule) : { ...code(rule), href: `#${cardOf(place)}` })),
+    column('rule', ({ rule }, index) => (isBrief ? code(rule) : { ...code(rule), href: `#${cardOf(index)}` })),
     ...(areSeveral && !isBrief
       ? [column<(typeof verdicts)[number]>('agent', ({ agent }) => agent, { from: widthForAgents })]
       : []),
@@ -102,8 +102,8 @@ function rollTable({ verdicts, policy }: Report, isBrief: boolean): Block {
   ]);
 }
 
-function cardOf(place: number): string {
-  return `rule-${place + 1}`;
+function cardOf(index: number): string {
+  return `rule-${index + 1}`;
 }
 
 /** What to do now, each command to copy once. */
@@ -111,7 +111,7 @@ function nextBlock(report: Report): Block {
   const steps = groupNext(report).slice(0, mostSteps);
   return section(
     'What to do',
-    lines(steps.map((step, place) => ({ ...step, lead: place === 0 ? 'Next  ' : '      ' }))),
+    lines(steps.map((step, index) => ({ ...step, lead: index === 0 ? 'Next  ' : '      ' }))),
   );
 }
 

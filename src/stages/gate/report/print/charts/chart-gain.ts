@@ -19,7 +19,7 @@ export type GainVerdict = Pick<RuleVerdict, 'rule' | 'verdict' | 'looks'> & {
 /** The looks that the question of behaviour took; those after its answer say the same again. */
 export function listGainAnalyses(analyses: readonly InterimAnalysis[]): readonly GainAnalysis[] {
   const told = analyses.flatMap(({ trials, behaviour }) => (behaviour === undefined ? [] : [{ ...behaviour, trials }]));
-  return told.filter(({ pairs }, place) => pairs > (told[place - 1]?.pairs ?? 0));
+  return told.filter(({ pairs }, index) => pairs > (told[index - 1]?.pairs ?? 0));
 }
 
 /**

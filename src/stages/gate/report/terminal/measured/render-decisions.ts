@@ -59,7 +59,7 @@ function decidedBlock({ evidence, answer }: DecidedRule): Block {
       figure('without the rule', (task) => describeArm(task, 'baseline')),
       figure('with the rule', (task) => describeArm(task, 'candidate')),
       figure('saving', ({ saving }) => formatSigned(saving)),
-      figure('failing', (_, place) => describePassRate(answer.passRate[place])),
+      figure('failing', (_, index) => describePassRate(answer.passRate[index])),
     ]),
   );
 }

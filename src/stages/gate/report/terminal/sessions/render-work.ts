@@ -38,12 +38,12 @@ function formatRoute({ route }: SteppedReport): string {
 }
 
 function listSteps({ checkpoint }: SteppedReport): readonly string[] {
-  return workSteps.map((step, place) => {
+  return workSteps.map((step, index) => {
     const done = checkpoint.completedSteps.find((entry) => entry.step === step);
     const mark = done === undefined ? ' ' : done.skipped === undefined ? 'x' : '-';
     const why = done?.skipped === undefined ? '' : `: left out, ${done.skipped}`;
     const at = done === undefined || done.skipped !== undefined ? '' : ` at ${done.sha.slice(0, 7)}`;
-    return `[${mark}] ${place + 1} ${step}${at}${why}`;
+    return `[${mark}] ${index + 1} ${step}${at}${why}`;
   });
 }
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { CommandCheck } from '../../../../../../src/foundation/model/rule/task.ts';
 import { inCopy } from '../../../../../../src/stages/gate/measure/judging/judge-work.ts';
 import { runTests } from '../../../../../../src/stages/gate/measure/judging/run-tests.ts';
-import { openJudgePlace, taskOf } from '../judge-place.ts';
+import { openJudgeEnvironment, taskOf } from '../judge-environment.ts';
 
 const places: string[] = [];
 afterEach(() => {
@@ -21,10 +21,10 @@ test('fails', () => equal(1 + 1, 3));
 const reporting = '--test-reporter=junit --test-reporter-destination=out/junit.xml';
 
 async function run(command: string, more: Partial<CommandCheck> = {}) {
-  const place = openJudgePlace(files);
-  places.push(place.folder);
+  const environment = openJudgeEnvironment(files);
+  places.push(environment.folder);
   const check = { runner: 'command', command, results: 'out/junit.xml', args: [], files: [], ...more } as const;
-  const ran = await inCopy(taskOf({}), [], 'command', place, (copy) => runTests(check, {}, copy, place));
+  const ran = await inCopy(taskOf({}), [], 'command', environment, (copy) => runTests(check, {}, copy, environment));
   return ran.kind === 'ended' ? { exitCode: ran.exitCode, results: Object.fromEntries(ran.results) } : ran.result.tail;
 }
 

@@ -8,7 +8,7 @@ import { runTests } from '../../../../../../src/stages/gate/measure/judging/run-
 import { reportJest } from '../../../../../../src/stages/gate/measure/judging/runners/jest.ts';
 import { reportMocha } from '../../../../../../src/stages/gate/measure/judging/runners/mocha.ts';
 import { setupRunner } from '../../../../../../src/stages/gate/measure/judging/runners/setup-runner.ts';
-import { openJudgePlace, taskOf } from '../judge-place.ts';
+import { openJudgeEnvironment, taskOf } from '../judge-environment.ts';
 
 const places: string[] = [];
 afterAll(() => {
@@ -43,10 +43,10 @@ async function run(
   files: Readonly<Record<string, string>>,
   more: Partial<KnownCheck> = {},
 ) {
-  const place = openJudgePlace(files);
-  places.push(place.folder);
+  const environment = openJudgeEnvironment(files);
+  places.push(environment.folder);
   const check = { runner, args: [], files: [], ...more };
-  const ran = await inCopy(taskOf({}), [], runner, place, (copy) => runTests(check, {}, copy, place));
+  const ran = await inCopy(taskOf({}), [], runner, environment, (copy) => runTests(check, {}, copy, environment));
   return ran.kind === 'ended' ? { exitCode: ran.exitCode, results: Object.fromEntries(ran.results) } : ran;
 }
 

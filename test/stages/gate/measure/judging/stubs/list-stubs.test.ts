@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listStubs } from '../../../../../../src/stages/gate/measure/judging/stubs/list-stubs.ts';
-import { taskOf, workOf } from '../judge-place.ts';
+import { taskOf, workOf } from '../judge-environment.ts';
 
 const fixture = new Map(
   Object.entries({

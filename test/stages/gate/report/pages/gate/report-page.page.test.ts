@@ -64,9 +64,9 @@ describe('the report as a page', () => {
   it('follows the order of the other reports: answer, why, what to do, cost', () => {
     const html = renderHtml(fourVerdicts);
     const parts = ['<h1>', '>why</th>', '<h2>What to do</h2>', '<h2>Cost</h2>', '<h2>What each rule saves</h2>'];
-    const places = parts.map((part) => html.indexOf(part));
-    expect(places).not.toContain(-1);
-    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const indices = parts.map((part) => html.indexOf(part));
+    expect(indices).not.toContain(-1);
+    expect(indices).toEqual(indices.toSorted((a, b) => a - b));
     expect(html.match(/<pre>rentroll stamp<\/pre>/g)).toHaveLength(1);
     expect(html.match(/<strong>SPREAD<\/strong>/g)).toHaveLength(1);
   });

@@ -36,10 +36,10 @@ const status: Status = {
   agents: [{ agent: 'sql', counts: { active: 1, inherited: 0, candidate: 12, evicted: 6 }, rent: 12 }],
   active: [rule],
   inherited: [],
-  candidates: Array.from({ length: 12 }, (_, place) => ({ ...rule, rule: `waiting-${place}` })),
-  evicted: Array.from({ length: 6 }, (_, place) => ({
+  candidates: Array.from({ length: 12 }, (_, index) => ({ ...rule, rule: `waiting-${index}` })),
+  evicted: Array.from({ length: 6 }, (_, index) => ({
     ...rule,
-    rule: `gone-${place}`,
+    rule: `gone-${index}`,
     evicted: { on: '2026-02-02', why: 'does-not-earn' },
   })),
   suites: [{ agent: 'sql', tasks: 3, first: 160_000, best: 140_000 }],
@@ -86,9 +86,9 @@ describe('the status', () => {
 
   it('fits a screen of 80 × 24 whatever stands', () => {
     const { receipt: _, ...bare } = rule;
-    const many = Array.from({ length: 30 }, (_unused, place) => ({
+    const many = Array.from({ length: 30 }, (_unused, index) => ({
       ...rule,
-      rule: `a-rather-long-name-of-a-rule-${place}`,
+      rule: `a-rather-long-name-of-a-rule-${index}`,
     }));
     const text = brief({
       ...status,

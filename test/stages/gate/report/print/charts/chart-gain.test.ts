@@ -70,9 +70,9 @@ describe('the picture of a rule that buys behaviour', () => {
   });
 
   it('stays inside its frame whatever the evidence', () => {
-    const looks = [-400, 0, 700].map((log, place) => ({
+    const looks = [-400, 0, 700].map((log, index) => ({
       ...(verdict.looks[0] as RuleVerdict['looks'][number]),
-      behaviour: { pairs: place + 1, gain: log, room: -log },
+      behaviour: { pairs: index + 1, gain: log, room: -log },
     }));
     const svg = drawGain({ ...verdict, behaviour, looks }, 'x').markup;
     const ys = [...svg.matchAll(/cy="([-\d.]+)"/g)].map(([, y]) => Number(y));

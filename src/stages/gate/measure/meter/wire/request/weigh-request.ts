@@ -26,9 +26,9 @@ const headings = /^(?:Contents of (?<path>[^\n]+?\.md)(?= \(|:|$)|#{1,2} (?<name
 export function findCarrier(body: JsonObject, line: string): string | undefined {
   const names = [...parts.system, ...parts.messages];
   for (const text of names.flatMap((name) => textsIn(body[name]))) {
-    const place = text.indexOf(line);
-    if (place < 0) continue;
-    const groups = [...text.slice(0, place).matchAll(headings)].at(-1)?.groups;
+    const index = text.indexOf(line);
+    if (index < 0) continue;
+    const groups = [...text.slice(0, index).matchAll(headings)].at(-1)?.groups;
     return groups?.['path'] ?? groups?.['name'];
   }
   return undefined;

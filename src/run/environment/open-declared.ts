@@ -3,14 +3,14 @@ import { runners } from '../../foundation/model/runner/runners.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { type Manifest, requireSameManifest } from '../../stages/gate/measure/replay/manifest.ts';
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
-import type { DeclaredPlace } from './place.ts';
-import { buildManifest, checkTimeoutOf, nameFixture } from './place-facts.ts';
+import type { DeclaredEnvironment } from './environment.ts';
+import { buildManifest, checkTimeoutOf, nameFixture } from './environment-facts.ts';
 
 /**
  * A place where trials are judged that shards of this very run measured elsewhere: nothing is prepared, no program is started and no key is
  * needed. They stay what they are, measured or simulated. Throws ProblemError when they were made with another setup than the config's.
  */
-export function openDeclared(config: Config, fixture: Fixture, manifest: Manifest | undefined): DeclaredPlace {
+export function openDeclared(config: Config, fixture: Fixture, manifest: Manifest | undefined): DeclaredEnvironment {
   const { kind } = config.runner;
   const here = buildManifest(config, fixture, manifest?.node ?? process.version, manifest ?? {});
   if (manifest !== undefined) requireSameManifest(manifest, here, 'the shards');

@@ -5,7 +5,7 @@ import type { Dependencies } from '../../foundation/model/request/dependencies.t
 import type { Config } from '../../foundation/model/rule/config.ts';
 import type { Runner } from '../../foundation/model/runner/runner.ts';
 import { isSimulated } from '../../foundation/model/runner/runners.ts';
-import { noteTrialPlace } from '../../foundation/ownership/trial-tokens.ts';
+import { noteTrialFolder } from '../../foundation/ownership/trial-tokens.ts';
 import { userHome } from '../../foundation/util/home-places.ts';
 import { defined } from '../../foundation/util/values.ts';
 import { type PreparedFixture, prepareFixture } from '../../stages/gate/measure/fixture/prepare-fixture.ts';
@@ -16,11 +16,11 @@ import { closeScratch, openScratch } from '../../stages/gate/measure/trial/open-
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
 import { openTrialSigner } from '../state/open-vouched-baselines.ts';
 import { openVouching } from '../state/open-vouching.ts';
+import type { CheckEnvironment, EnvironmentRequest, LiveEnvironment, Place } from './environment.ts';
+import { buildManifest, checkTimeoutOf, nameFixture } from './environment-facts.ts';
 import { openDeclared } from './open-declared.ts';
 import { openReplay } from './open-replay.ts';
 import { openRunner } from './open-runner.ts';
-import type { CheckPlace, LivePlace, Place, PlaceRequest } from './place.ts';
-import { buildManifest, checkTimeoutOf, nameFixture } from './place-facts.ts';
 import { requireOwnHome } from './user-home.ts';
 
 /** Longest time `prepare` may take. */
@@ -30,15 +30,15 @@ const longestPrepareMs = 15 * 60_000;
  * Opens the place a run was asked to measure in: prepares the fixture (once per content) and opens the runner, or opens a recording instead
  * of both. Throws ProblemError when `prepare` fails, and when a recording cannot be read or written.
  */
-export async function openPlace(
+export async function openEnvironment(
   config: Config,
   fixture: Fixture,
   deps: Dependencies,
-  request: PlaceRequest = { kind: 'live' },
+  request: EnvironmentRequest = { kind: 'live' },
 ): Promise<Place> {
   if (request.kind === 'told') return openDeclared(config, fixture, request.manifest);
   if (request.kind === 'replay') return openReplay(config, fixture, request.folder);
-  return openLivePlace(config, fixture, deps, request);
+  return openLiveEnvironment(config, fixture, deps, request);
 }
 
 /** How agents run at a place. */
@@ -50,14 +50,14 @@ export interface LiveWishes {
 }
 
 /** Prepares the fixture and opens the runner of the config. Throws ProblemError. */
-export async function openLivePlace(
+export async function openLiveEnvironment(
   config: Config,
   fixture: Fixture,
   deps: Dependencies,
   { record, keyless }: LiveWishes = {},
-): Promise<LivePlace> {
+): Promise<LiveEnvironment> {
   if (deps.needsBox === true) await requireBox(config, deps.env);
-  const checks = await openCheckPlace(config, fixture, deps);
+  const checks = await openCheckEnvironment(config, fixture, deps);
   const place = {
     ...{ home: userHome(deps.env), fixture: checks.key, scratch: checks.scratch, env: deps.env },
     ...defined({ record }),
@@ -75,7 +75,11 @@ export async function openLivePlace(
 }
 
 /** Prepares the fixture for success checks, which need no agent. Throws ProblemError. */
-export async function openCheckPlace(config: Config, fixture: Fixture, deps: Dependencies): Promise<CheckPlace> {
+export async function openCheckEnvironment(
+  config: Config,
+  fixture: Fixture,
+  deps: Dependencies,
+): Promise<CheckEnvironment> {
   const home = userHome(deps.env);
   requireOwnHome(home);
   const key = nameFixture(config, fixture, process.version);
@@ -83,7 +87,7 @@ export async function openCheckPlace(config: Config, fixture: Fixture, deps: Dep
   const prepare = prepareWith(config, deps, join(home, 'prepared'));
   const prepared = await prepare(fixture);
   const scratch = await openScratch(tmpdir());
-  noteTrialPlace(home, scratch);
+  noteTrialFolder(home, scratch);
   const close = () => closeScratch(scratch, (notice) => deps.progress.step(notice));
   return closeOnFailure(close, async () => ({
     ...{ fixture: prepared, key, scratch, close },
@@ -115,7 +119,7 @@ function prepareWith(config: Config, deps: Dependencies, cache: string): Prepare
 }
 
 /** Each start is prepared when it is first asked for, and once. */
-function openStarts(fixture: Fixture, prepared: PreparedFixture, prepare: Prepare): CheckPlace['startOf'] {
+function openStarts(fixture: Fixture, prepared: PreparedFixture, prepare: Prepare): CheckEnvironment['startOf'] {
   const known = new Map<string, Promise<PreparedFixture>>();
   return async (task) => {
     if (task.start === undefined || fixture.startOf === undefined) return prepared;

@@ -6,7 +6,7 @@ import type { Recorder } from '../../stages/gate/measure/replay/open-recorder.ts
 import type { Recording } from '../../stages/gate/measure/replay/open-recording.ts';
 import type { Sandbox } from '../../stages/gate/measure/sandbox/box.ts';
 
-interface AnyPlace {
+interface AnyEnvironment {
   /** Who runs the trials here, or ran them elsewhere. */
   readonly runner: RunnerFacts;
   /** Names fixture and prepare command: proofs of tasks hold for this key only. */
@@ -16,7 +16,7 @@ interface AnyPlace {
 }
 
 /** Checks run here; an agent need not. */
-export interface CheckPlace extends Omit<AnyPlace, 'runner'> {
+export interface CheckEnvironment extends Omit<AnyEnvironment, 'runner'> {
   readonly fixture: PreparedFixture;
   /** What a task's copies are made from: the fixture, or the start of its own. Throws ProblemError when it cannot be prepared. */
   startOf(task: GoldenTask): Promise<PreparedFixture>;
@@ -26,7 +26,7 @@ export interface CheckPlace extends Omit<AnyPlace, 'runner'> {
 }
 
 /** Agents run here. */
-export interface LivePlace extends CheckPlace {
+export interface LiveEnvironment extends CheckEnvironment {
   readonly kind: 'live';
   readonly runner: Runner;
   /** Trials are written here as they end, when the run is recorded. */
@@ -34,21 +34,21 @@ export interface LivePlace extends CheckPlace {
 }
 
 /** Trials come from a recording and none is run. */
-export interface ReplayPlace extends AnyPlace {
+export interface ReplayEnvironment extends AnyEnvironment {
   readonly kind: 'replay';
   readonly recording: Recording;
 }
 
 /** Trials ran elsewhere and are in the journal: nothing is prepared, proved or run. */
-export interface DeclaredPlace extends AnyPlace {
+export interface DeclaredEnvironment extends AnyEnvironment {
   readonly kind: 'told';
 }
 
 /** Where the trials of a run come from. */
-export type Place = LivePlace | ReplayPlace | DeclaredPlace;
+export type Place = LiveEnvironment | ReplayEnvironment | DeclaredEnvironment;
 
 /** Which place is asked for; folders are absolute. */
-export type PlaceRequest =
+export type EnvironmentRequest =
   | { readonly kind: 'live'; readonly record?: string }
   | { readonly kind: 'replay'; readonly folder: string }
   /** `manifest`: what the trials that are judged were made with, as far as any are there. */

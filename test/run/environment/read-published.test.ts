@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readPublished } from '../../../src/run/place/read-published.ts';
+import { readPublished } from '../../../src/run/environment/read-published.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'rr-published-'));
 afterAll(() => rmSync(root, { recursive: true }));

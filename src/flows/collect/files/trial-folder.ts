@@ -1,5 +1,5 @@
 import { sep } from 'node:path';
-import { holdsToken, readTrialPlaces, runTokenName } from '../../../foundation/ownership/trial-tokens.ts';
+import { holdsToken, readTrialFolders, runTokenName } from '../../../foundation/ownership/trial-tokens.ts';
 import { userHome } from '../../../foundation/util/home-places.ts';
 
 /** True in a process that a trial has started: a benchmark is no real work. Proved by the token of its run, never by a variable alone. */
@@ -8,6 +8,6 @@ export function isTrialProcess(env: NodeJS.ProcessEnv): boolean {
 }
 
 /** True for a working directory inside of a folder that a run of this user has noted as its trials'; a name says nothing. */
-export function isTrialPlace(cwd: string, env: NodeJS.ProcessEnv): boolean {
-  return readTrialPlaces(userHome(env)).some((folder) => cwd === folder || cwd.startsWith(`${folder}${sep}`));
+export function isTrialFolder(cwd: string, env: NodeJS.ProcessEnv): boolean {
+  return readTrialFolders(userHome(env)).some((folder) => cwd === folder || cwd.startsWith(`${folder}${sep}`));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userHome } from '../../../src/foundation/util/home-places.ts';
-import { requireOwnHome } from '../../../src/run/place/user-home.ts';
+import { requireOwnHome } from '../../../src/run/environment/user-home.ts';
 
 let home: string;
 const me = process.getuid?.() ?? 0;

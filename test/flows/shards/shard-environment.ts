@@ -7,7 +7,7 @@ import { defaultConfigFile } from '../../../src/foundation/model/request/gate-re
 import type { Report } from '../../../src/foundation/model/verdict/report.ts';
 import { parseShardId } from '../../../src/foundation/text/shard-id.ts';
 import { ledgerOf, makeRepository, type Repository, tinyFiles } from '../../helpers/make-repository.ts';
-import { cloneTo, type Machine } from '../../helpers/replay-place.ts';
+import { cloneTo, type Machine } from '../../helpers/replay-environment.ts';
 
 /** Two agents with the same tasks, each with one new rule: two measurements. */
 export function makeTwoAgents(extra = ''): Repository {

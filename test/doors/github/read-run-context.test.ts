@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { readRunPlace } from '../../../src/doors/github/read-run-place.ts';
+import { readRunContext } from '../../../src/doors/github/read-run-context.ts';
 
 interface Example {
   readonly name: string;
@@ -26,9 +26,9 @@ describe('describeRun', () => {
     const examples = examplesOf('pull_request');
     expect(examples.length).toBeGreaterThan(20);
     for (const payload of examples) {
-      const place = readRunPlace(env, { name: 'pull_request', sha, payload });
+      const context = readRunContext(env, { name: 'pull_request', sha, payload });
       const pull = payload['pull_request'] as { number: number; head: { sha: string }; comments: number };
-      expect(place).toMatchObject({ headSha: pull.head.sha, pull: { number: pull.number, comments: pull.comments } });
+      expect(context).toMatchObject({ headSha: pull.head.sha, pull: { number: pull.number, comments: pull.comments } });
     }
   });
 
@@ -36,15 +36,15 @@ describe('describeRun', () => {
     'finds no pull request in examples of %s',
     (name) => {
       for (const payload of examplesOf(name)) {
-        const place = readRunPlace(env, { name, sha, payload });
-        expect(place).toMatchObject({ headSha: sha });
-        expect(place?.pull).toBeUndefined();
+        const context = readRunContext(env, { name, sha, payload });
+        expect(context).toMatchObject({ headSha: sha });
+        expect(context?.pull).toBeUndefined();
       }
     },
   );
 
   it('names the run, the attempt and the API', () => {
-    expect(readRunPlace(env, { name: 'push', sha, payload: {} })).toEqual({
+    expect(readRunContext(env, { name: 'push', sha, payload: {} })).toEqual({
       apiUrl: 'https://api.github.com',
       owner: 'octo',
       repo: 'rules',
@@ -57,16 +57,16 @@ describe('describeRun', () => {
       GITHUB_API_URL: 'https://git.acme.test/api/v3/',
       GITHUB_SERVER_URL: 'http://git.acme.test',
     };
-    const place = readRunPlace(company, { name: 'push', sha, payload: {} });
-    expect(place?.apiUrl).toBe('https://git.acme.test/api/v3');
-    expect(place?.url).toBeUndefined();
+    const context = readRunContext(company, { name: 'push', sha, payload: {} });
+    expect(context?.apiUrl).toBe('https://git.acme.test/api/v3');
+    expect(context?.url).toBeUndefined();
   });
 
   it.each([undefined, '', 'octo', 'octo/rules/x', '../x', 'octo/ru les', 'octo/rules\n'])(
     'refuses the repository %j',
     (repository) => {
-      const place = readRunPlace({ ...env, GITHUB_REPOSITORY: repository }, { name: 'push', sha, payload: {} });
-      expect(place).toBeUndefined();
+      const context = readRunContext({ ...env, GITHUB_REPOSITORY: repository }, { name: 'push', sha, payload: {} });
+      expect(context).toBeUndefined();
     },
   );
 
@@ -76,7 +76,7 @@ describe('describeRun', () => {
     ['a number that is text', { pull_request: { number: '7' } }],
     ['a number that is none', { pull_request: { number: 1.5 } }],
   ])('takes %s for no pull request', (_, payload) => {
-    expect(readRunPlace(env, { name: 'pull_request', sha, payload })).toMatchObject({ headSha: sha });
-    expect(readRunPlace(env, { name: 'pull_request', sha, payload })?.pull).toBeUndefined();
+    expect(readRunContext(env, { name: 'pull_request', sha, payload })).toMatchObject({ headSha: sha });
+    expect(readRunContext(env, { name: 'pull_request', sha, payload })?.pull).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { silentProgress } from '../../../src/entry/progress/silent-progress.ts';
 import type { Dependencies } from '../../../src/foundation/model/request/dependencies.ts';
-import { openLivePlace } from '../../../src/run/place/open-place.ts';
+import { openLiveEnvironment } from '../../../src/run/environment/open-environment.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 import { pathWithoutBox } from '../../helpers/path-without-box.ts';
 
@@ -29,7 +29,7 @@ describe("a place for a stranger's change beside a key", () => {
         runner: { ...defaultTestConfig.runner, kind, program: '/bin/true', version: '1.0' },
       };
       await expect(
-        openLivePlace(config, { files: [], hash: 'sha256:0', read: async () => [] }, deps),
+        openLiveEnvironment(config, { files: [], hash: 'sha256:0', read: async () => [] }, deps),
       ).rejects.toMatchObject({
         problems: [{ code: 'box-required', blame: 'setup', hint: expect.stringContaining('bubblewrap') }],
       });

@@ -6,7 +6,7 @@ import { checkEnv } from '../programs/child-env.ts';
 import type { FolderFilling, Sandbox } from '../sandbox/box.ts';
 
 /** Where work is judged. */
-export interface JudgePlace {
+export interface JudgeEnvironment {
   readonly fixture: PreparedFixture;
   /** Scratch directory of the run, outside any repository. */
   readonly scratch: string;
@@ -25,14 +25,14 @@ export interface JudgedCopy extends Pick<Workspace, 'root' | 'checkHome'> {
 }
 
 /** Where and how the scripts of a judgement run. */
-export function shellPlace({ root, checkHome, fill }: JudgedCopy, place: JudgePlace) {
-  const { box } = checkBox(place);
+export function shellEnvironment({ root, checkHome, fill }: JudgedCopy, environment: JudgeEnvironment) {
+  const { box } = checkBox(environment);
   return {
     cwd: root,
-    env: checkEnv(place.env, checkHome),
+    env: checkEnv(environment.env, checkHome),
     scratch: checkHome,
-    timeoutMs: place.timeoutMs,
-    ...defined({ signal: place.signal }),
+    timeoutMs: environment.timeoutMs,
+    ...defined({ signal: environment.signal }),
     ...(box === undefined ? {} : { box: { ...box, ...defined({ fill }) } }),
   };
 }

@@ -5,14 +5,14 @@ import { defined } from '../../foundation/util/values.ts';
 import { type Manifest, requireSameManifest } from '../../stages/gate/measure/replay/manifest.ts';
 import { openRecording } from '../../stages/gate/measure/replay/open-recording.ts';
 import type { Fixture } from '../../stages/gate/suite/load-fixture.ts';
-import type { ReplayPlace } from './place.ts';
-import { buildManifest, checkTimeoutOf, nameFixture } from './place-facts.ts';
+import type { ReplayEnvironment } from './environment.ts';
+import { buildManifest, checkTimeoutOf, nameFixture } from './environment-facts.ts';
 
 /**
  * A place where trials are replayed from a recording: nothing is prepared, no program is started and no key is needed. Throws ProblemError
  * when the recording cannot be used, or was made with another runner, model, fixture or settings than the config's.
  */
-export function openReplay(config: Config, fixture: Fixture, folder: string): ReplayPlace {
+export function openReplay(config: Config, fixture: Fixture, folder: string): ReplayEnvironment {
   const recording = openRecording(folder);
   const { manifest } = recording;
   requireSameManifest(manifest, buildManifest(config, fixture, manifest.node, manifest), folder);

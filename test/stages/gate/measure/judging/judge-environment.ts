@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { GoldenTask } from '../../../../../src/foundation/model/rule/task.ts';
-import type { JudgePlace } from '../../../../../src/stages/gate/measure/judging/judge-place.ts';
+import type { JudgeEnvironment } from '../../../../../src/stages/gate/measure/judging/judge-environment.ts';
 import type { WorkFile } from '../../../../../src/stages/gate/measure/judging/work/list-work.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export function writeFiles(root: string, files: Files): void {
 }
 
 /** A place to judge in, whose fixture holds these files; dependencies are this repository's own. */
-export function openJudgePlace(files: Files, under = tmpdir()): JudgePlace & { readonly folder: string } {
+export function openJudgeEnvironment(files: Files, under = tmpdir()): JudgeEnvironment & { readonly folder: string } {
   const folder = mkdtempSync(join(under, 'rr-judge-'));
   writeFiles(join(folder, 'template'), files);
   const modules = join(import.meta.dirname, '../../../../../node_modules');

@@ -4,52 +4,56 @@ import { type Blame, makeError, type Problem, ProblemError } from '../../foundat
 import type { Dependencies } from '../../foundation/model/request/dependencies.ts';
 import type { GoldenTask, LockedProof } from '../../foundation/model/rule/task.ts';
 import { hashParts } from '../../foundation/util/hash.ts';
-import type { JudgePlace } from '../../stages/gate/measure/judging/judge-place.ts';
+import type { JudgeEnvironment } from '../../stages/gate/measure/judging/judge-environment.ts';
 import { proveTask, type TaskFault } from '../../stages/gate/measure/judging/prove-task.ts';
 import { describeLeak, type Leak } from '../../stages/gate/suite/leaks/find-leaks.ts';
-import type { CheckPlace } from './place.ts';
+import type { CheckEnvironment } from './environment.ts';
 
 /** Proves tasks before they count. Throws ProblemError naming every task that is not proved. */
 export async function proveTasks(
   tasks: readonly GoldenTask[],
-  place: CheckPlace,
+  environment: CheckEnvironment,
   db: Db,
   deps: Dependencies,
 ): Promise<void> {
-  const problems = await findUnproved(tasks, place, db, deps, 'setup');
+  const problems = await findUnproved(tasks, environment, db, deps, 'setup');
   if (problems.length > 0) throw new ProblemError(problems);
 }
 
 /** Runs both proofs of each task (once per fixture and task) and returns a problem for each that fails. */
 export async function findUnproved(
   tasks: readonly GoldenTask[],
-  place: CheckPlace,
+  environment: CheckEnvironment,
   db: Db,
   deps: Dependencies,
   blame: Blame,
 ): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   for (const task of tasks) {
-    const key = hashParts('proof', place.key, task.digest, ...(isBoxed(place) ? ['boxed'] : []));
+    const key = hashParts('proof', environment.key, task.digest, ...(isBoxed(environment) ? ['boxed'] : []));
     if (readProof(db, key) !== undefined) continue;
     deps.progress.step(`proving the golden task ${task.id}`);
-    const judge = await judgePlaceOf(task, place, deps);
+    const judge = await judgeEnvironmentOf(task, environment, deps);
     if (isRefusal(judge)) {
       problems.push(...refusalsOf(task, judge, blame));
       continue;
     }
     const proof = await proveTask(task, judge);
     if (proof.ok) saveProof(db, key);
-    else problems.push(toProblem(task, proof, blame, isBoxed(place)));
+    else problems.push(toProblem(task, proof, blame, isBoxed(environment)));
   }
   return problems;
 }
 
 /** Where a task is judged: on its own start. What keeps that from being prepared is a problem of this task and of no other. */
-async function judgePlaceOf(task: GoldenTask, place: CheckPlace, { env }: Dependencies): Promise<JudgePlace | Refusal> {
-  const { scratch, checkTimeoutMs, sandbox } = place;
+async function judgeEnvironmentOf(
+  task: GoldenTask,
+  environment: CheckEnvironment,
+  { env }: Dependencies,
+): Promise<JudgeEnvironment | Refusal> {
+  const { scratch, checkTimeoutMs, sandbox } = environment;
   try {
-    return { fixture: await place.startOf(task), scratch, env, timeoutMs: checkTimeoutMs, sandbox };
+    return { fixture: await environment.startOf(task), scratch, env, timeoutMs: checkTimeoutMs, sandbox };
   } catch (error) {
     if (task.start !== undefined && error instanceof ProblemError) return { problems: error.problems };
     throw error;
@@ -59,7 +63,7 @@ async function judgePlaceOf(task: GoldenTask, place: CheckPlace, { env }: Depend
 /** What keeps a start from being prepared. */
 type Refusal = Pick<ProblemError, 'problems'>;
 
-function isRefusal(judge: JudgePlace | Refusal): judge is Refusal {
+function isRefusal(judge: JudgeEnvironment | Refusal): judge is Refusal {
   return 'problems' in judge;
 }
 
@@ -86,7 +90,7 @@ export interface FreezeKnowledge {
  */
 export async function proveForLock(
   tasks: readonly GoldenTask[],
-  place: CheckPlace,
+  environment: CheckEnvironment,
   deps: Dependencies,
   blame: Blame,
   known: FreezeKnowledge = {},
@@ -98,7 +102,7 @@ export async function proveForLock(
   const problems: Problem[] = [];
   for (const task of tasks) {
     deps.progress.step(`proving the golden task ${task.id} against stubs`);
-    const judge = await judgePlaceOf(task, place, deps);
+    const judge = await judgeEnvironmentOf(task, environment, deps);
     if (isRefusal(judge)) {
       problems.push(...refusalsOf(task, judge, blame));
       continue;
@@ -113,7 +117,7 @@ export async function proveForLock(
     const named = await findTaskLeaks({ reference: '' }, judge.fixture, { laid, failToPass });
     if (named.length > 0) problems.push(leakProblem(task, named, blame));
     else if (result.ok) proofs.set(task.file, result.proof);
-    else problems.push(toProblem(task, result, blame, isBoxed(place)));
+    else problems.push(toProblem(task, result, blame, isBoxed(environment)));
     if (result.ok && result.flaky.length > 0) problems.push(warnFlaky(task, result.flaky, blame));
   }
   return { proofs, problems };
@@ -157,7 +161,7 @@ const hints: Readonly<Record<TaskFault['code'], string>> = {
     'Bound the check itself (no servers left open, no waiting for input); the limit is runner.timeout, at most two minutes.',
 };
 
-function isBoxed({ sandbox }: CheckPlace): boolean {
+function isBoxed({ sandbox }: CheckEnvironment): boolean {
   return sandbox.kind === 'bubblewrap';
 }
 

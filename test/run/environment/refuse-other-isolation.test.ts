@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../../../src/foundation/model/problem.ts';
 import type { Enforcement } from '../../../src/foundation/model/trial/trial.ts';
-import { refuseOtherIsolation } from '../../../src/run/place/refuse-other-isolation.ts';
+import { refuseOtherIsolation } from '../../../src/run/environment/refuse-other-isolation.ts';
 
 const all: Enforcement = { files: true, network: true, processes: true };
 const none: Enforcement = { files: false, network: false, processes: false };

@@ -1,6 +1,6 @@
 import type { HookFields } from '../../../stages/session/wire/hook-fields.ts';
-import { findProject } from '../../collect/place/find-project.ts';
-import { isTrialPlace, isTrialProcess } from '../../collect/place/trial-place.ts';
+import { findProject } from '../../collect/files/find-project.ts';
+import { isTrialFolder, isTrialProcess } from '../../collect/files/trial-folder.ts';
 import { mostPayloadBytes } from '../../collect/read-payload.ts';
 
 /** Most bytes of an event: arguments of one call, and one result. */
@@ -13,5 +13,5 @@ export function projectOf({ cwd }: HookFields): string {
 
 /** True for an event of a benchmark, which is no real work: nothing of ours may change it but the safety floor. */
 export function isBenchmark({ cwd }: HookFields, env: NodeJS.ProcessEnv): boolean {
-  return isTrialProcess(env) || isTrialPlace(cwd, env);
+  return isTrialProcess(env) || isTrialFolder(cwd, env);
 }

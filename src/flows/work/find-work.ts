@@ -22,7 +22,7 @@ export interface WorkRequest {
 }
 
 /** Where the checkpoints of tasks lie, and the commit the working tree stands on. */
-export interface SteppedPlace {
+export interface SteppedWork {
   readonly root: string;
   readonly folder: string;
   readonly handOffs: string;
@@ -34,10 +34,10 @@ export interface SteppedPlace {
 export const stepOrder = orderSteps<WorkStep, DoneStep>(workSteps);
 
 /** Finds the place of tasks of the repository around `cwd`. Throws ProblemError outside of one. */
-export async function findSteppedPlace(
+export async function findSteppedWork(
   { configFile }: WorkRequest,
   { cwd }: Pick<Dependencies, 'cwd'>,
-): Promise<SteppedPlace> {
+): Promise<SteppedWork> {
   const root = await findRoot(cwd);
   const paths = locateFiles(configFile);
   const sha = await resolveRevision(root, 'HEAD').catch((error: unknown) => {
@@ -58,7 +58,7 @@ export function nameWork({ run }: WorkRequest, { env }: Pick<Dependencies, 'env'
 /** The task that is asked about. Throws ProblemError when nothing was planned. */
 export async function requireWork(
   { run }: WorkRequest,
-  { folder }: SteppedPlace,
+  { folder }: SteppedWork,
   { env }: Pick<Dependencies, 'env'>,
 ): Promise<WorkCheckpoint> {
   const session = env['CLAUDE_CODE_SESSION_ID'] ?? '';
@@ -74,14 +74,14 @@ export async function requireWork(
 
 /** The step a word names, by its name or its place (1 is the first). Throws ProblemError for any other word. */
 export function requireStep(word: string): WorkStep {
-  const step = workSteps.find((name, place) => name === word || String(place + 1) === word);
+  const step = workSteps.find((name, index) => name === word || String(index + 1) === word);
   if (step !== undefined) return step;
   const hint = hintKnownNames(word, workSteps, 'steps');
   throw setupError('work-unknown-step', `a task has no step ${quoteValue(word)}`, hint);
 }
 
 /** Says aloud that the working tree stands on another commit than the checkpoint: it is a reason to look, not one to stop. */
-export function noteCommit(checkpoint: WorkCheckpoint, { sha }: SteppedPlace): readonly string[] {
+export function noteCommit(checkpoint: WorkCheckpoint, { sha }: SteppedWork): readonly string[] {
   const name = (id: string) => (id === 'none' ? 'no commit' : id.slice(0, 7));
   if (checkpoint.sha === sha) return [];
   return [

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askOwner, nameProcess, nameProcessPlace } from '../../../foundation/ownership/process-owner.ts';
+import { askOwner, nameProcess, nameProcessHost } from '../../../foundation/ownership/process-owner.ts';
 
 /**
  * Makes this process the one daemon of the folder. A lock whose process is gone, or answers nobody (`isServing` false), is taken over; one of
@@ -54,7 +54,7 @@ function createLock(lock: string): boolean {
 /** Only who moved away the very lock it looked at may go on; another one is put back. */
 function moveAway(lock: string, holder: string | undefined): boolean {
   // Processes of two containers may have one number.
-  const aside = `${lock}.${nameProcessPlace()}.${process.pid}`;
+  const aside = `${lock}.${nameProcessHost()}.${process.pid}`;
   try {
     renameSync(lock, aside);
     if (readHolder(aside) === holder) {

@@ -5,7 +5,7 @@ import type { GateInputs } from '../../repository/reading/load-inputs.ts';
 import type { MineRequest, TestCommand } from './mine-request.ts';
 
 /** What is mined, and for whom. */
-export interface MiningPlace {
+export interface MiningEnvironment {
   readonly root: string;
   readonly config: Config;
   /** The fixture's commit, and the folder of its tree that is the fixture. */
@@ -24,7 +24,7 @@ export interface MiningPlace {
 }
 
 /** Where tasks are mined from. Throws ProblemError without a config, for a fixture that is no commit, and for an agent nobody knows. */
-export function chooseMiningPlace({ head, refs, paths }: GateInputs, request: MineRequest): MiningPlace {
+export function chooseMiningEnvironment({ head, refs, paths }: GateInputs, request: MineRequest): MiningEnvironment {
   const { config } = head;
   if (config === undefined) throw new ProblemError(head.problems.filter(({ severity }) => severity === 'error'));
   const { commit, path: folder } = config.fixture;

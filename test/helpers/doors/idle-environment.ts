@@ -9,7 +9,7 @@ import { runGate } from '../../../src/gate.ts';
 import { chainReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
 import { inventReceipt } from '../active-rules.ts';
 import { ledgerOf, makeRepository, type Repository, tinyConfig } from '../make-repository.ts';
-import { openMachine } from '../replay-place.ts';
+import { openMachine } from '../replay-environment.ts';
 
 const program = resolve(import.meta.dirname, '../../../examples/command-runner.mjs');
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { gitPath } from '../../../src/foundation/util/own-git.ts';
-import { openRunner } from '../../../src/run/place/open-runner.ts';
+import { openRunner } from '../../../src/run/environment/open-runner.ts';
 import { findProgram } from '../../../src/stages/gate/measure/programs/find-program.ts';
 import { defaultTestConfig } from '../../helpers/config.ts';
 import { openRepository, type Repository } from '../../helpers/make-repository.ts';

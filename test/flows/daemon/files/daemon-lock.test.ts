@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropDaemonLock, keepDaemonLock, takeDaemonLock } from '../../../../src/flows/daemon/place/daemon-lock.ts';
+import { dropDaemonLock, keepDaemonLock, takeDaemonLock } from '../../../../src/flows/daemon/files/daemon-lock.ts';
 import { nameProcess } from '../../../../src/foundation/ownership/process-owner.ts';
 
 let folder: string;
@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const other = (part: number) =>
   nameProcess()
     .split('/')
-    .map((each, place) => (place === part ? '1' : each))
+    .map((each, index) => (index === part ? '1' : each))
     .join('/');
 
 /** Writes the lock of a process, kept last so long ago. */

@@ -17,7 +17,7 @@ export interface HandOffRequest {
 }
 
 /** Where hand-offs of a clone lie: headers where no commit reaches, details where every agent can read. */
-export interface HandOffPlace {
+export interface HandOffFolder {
   readonly root: string;
   readonly folder: string;
   /** Path of the details of one hand-off. */
@@ -25,10 +25,10 @@ export interface HandOffPlace {
 }
 
 /** Finds the place of hand-offs of the repository around `cwd`. Throws ProblemError outside of one. */
-export async function findHandOffPlace(
+export async function findHandOffFolder(
   { configFile }: HandOffRequest,
   { cwd }: Pick<Dependencies, 'cwd'>,
-): Promise<HandOffPlace> {
+): Promise<HandOffFolder> {
   const root = await findRoot(cwd);
   const paths = locateFiles(configFile);
   return {
@@ -47,7 +47,7 @@ export function sessionAround(env: NodeJS.ProcessEnv): string | undefined {
 /** The run that is asked about; undefined when nothing was handed on yet. Throws ProblemError for a name that cannot be one. */
 export async function chooseRun(
   { run }: HandOffRequest,
-  { folder }: HandOffPlace,
+  { folder }: HandOffFolder,
   { env }: Pick<Dependencies, 'env'>,
 ): Promise<string | undefined> {
   if (run !== undefined) return requireRunName(run);

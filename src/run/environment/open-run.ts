@@ -5,7 +5,7 @@ import type { TrialRecord } from '../../foundation/model/trial/trial.ts';
 import type { Revision } from '../../repository/reading/load-revision.ts';
 import type { BaselineCache } from '../../stages/gate/measure/baselines/open-baseline-cache.ts';
 import type { Vouching } from '../state/open-vouching.ts';
-import type { Place } from './place.ts';
+import type { Place } from './environment.ts';
 
 /** One run while it measures: where, by whose policy, and into which journal. */
 export interface OpenRun {

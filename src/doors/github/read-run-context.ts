@@ -3,7 +3,7 @@ import type { RunEvent } from './choose-range.ts';
 import { readNumber, readPath, readText } from './client/read-answer.ts';
 
 /** Where a run stands on GitHub; what the event does not name is absent. */
-export interface RunPlace {
+export interface RunContext {
   /** Root of the REST API. */
   readonly apiUrl: string;
   readonly owner: string;
@@ -29,7 +29,7 @@ export interface RunPull {
 const repositoryName = /^(?!\.+\/)([\w.-]{1,100})\/(?!\.+$)([\w.-]{1,100})$/;
 
 /** Reads the place from the runner's variables and the event; undefined outside of GitHub. */
-export function readRunPlace(env: NodeJS.ProcessEnv, { sha, payload }: RunEvent): RunPlace | undefined {
+export function readRunContext(env: NodeJS.ProcessEnv, { sha, payload }: RunEvent): RunContext | undefined {
   const [, owner, repo] = repositoryName.exec(env['GITHUB_REPOSITORY'] ?? '') ?? [];
   if (owner === undefined || repo === undefined) return undefined;
   const pull = readRunPull(payload);

@@ -8,7 +8,7 @@ import { recordingFolders } from '../../stages/gate/measure/replay/open-recordin
 import type { RunnerInput } from '../../stages/gate/measure/runners/runner-program.ts';
 
 /** Where a runner keeps things and what it may inherit. */
-export interface RunnerPlace {
+export interface RunnerEnvironment {
   /** What belongs to the user and not to a repository. */
   readonly home: string;
   /** Names the prepared fixture. */
@@ -29,34 +29,35 @@ interface OpenedRunner {
 }
 
 /** Opens the runner the config names. Throws ProblemError when a real one is missing, is not the version of the config, or has no key. */
-export function openRunner({ runner }: Config, place: RunnerPlace): Promise<OpenedRunner> {
+export function openRunner({ runner }: Config, place: RunnerEnvironment): Promise<OpenedRunner> {
   return openers[runner.kind](runner, place);
 }
 
 /** Each is imported when it is needed, since they load a tokenizer. */
-const openers: Readonly<Record<RunnerKind, (runner: RunnerConfig, place: RunnerPlace) => Promise<OpenedRunner>>> = {
-  reference: async (_, { home, fixture }) => {
-    const { createReferenceRunner } = await import('../../apart/reference-agent/runner.ts');
-    const runner = createReferenceRunner({ cacheDirectory: join(home, 'commands'), fixture });
-    return { runner, close: () => Promise.resolve() };
-  },
-  claude: async (runner, place) => {
-    const { openClaude } = await import('../../stages/gate/measure/runners/claude/open-claude.ts');
-    return openClaude({ ...inputOf(runner, place), commands: runner.commands });
-  },
-  codex: async (runner, place) => {
-    const { openCodex } = await import('../../stages/gate/measure/runners/codex/open-codex.ts');
-    return openCodex(inputOf(runner, place));
-  },
-  command: async (runner, place) => {
-    const { openCommand } = await import('../../stages/gate/measure/runners/command/open-command.ts');
-    return openCommand({ ...inputOf(runner, place), args: runner.args ?? [], network: runner.network === true });
-  },
-};
+const openers: Readonly<Record<RunnerKind, (runner: RunnerConfig, place: RunnerEnvironment) => Promise<OpenedRunner>>> =
+  {
+    reference: async (_, { home, fixture }) => {
+      const { createReferenceRunner } = await import('../../apart/reference-agent/runner.ts');
+      const runner = createReferenceRunner({ cacheDirectory: join(home, 'commands'), fixture });
+      return { runner, close: () => Promise.resolve() };
+    },
+    claude: async (runner, place) => {
+      const { openClaude } = await import('../../stages/gate/measure/runners/claude/open-claude.ts');
+      return openClaude({ ...inputOf(runner, place), commands: runner.commands });
+    },
+    codex: async (runner, place) => {
+      const { openCodex } = await import('../../stages/gate/measure/runners/codex/open-codex.ts');
+      return openCodex(inputOf(runner, place));
+    },
+    command: async (runner, place) => {
+      const { openCommand } = await import('../../stages/gate/measure/runners/command/open-command.ts');
+      return openCommand({ ...inputOf(runner, place), args: runner.args ?? [], network: runner.network === true });
+    },
+  };
 
 function inputOf(
   { kind, model, version = '', program = runners[kind].program ?? '' }: RunnerConfig,
-  { scratch, env, record, see }: RunnerPlace,
+  { scratch, env, record, see }: RunnerEnvironment,
 ): RunnerInput {
   const recordTo = record === undefined ? undefined : join(record, recordingFolders.exchanges);
   return { model, version, program, scratch, env, ...defined({ recordTo, see }) };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseMiningPlace } from '../../../src/flows/mine/mining-place.ts';
+import { chooseMiningEnvironment } from '../../../src/flows/mine/mining-environment.ts';
 import type { GateInputs } from '../../../src/repository/reading/load-inputs.ts';
 
 it('gives no number again that a task had which left: its reason would let the new one go too', () => {
@@ -11,6 +11,6 @@ it('gives no number again that a task had which left: its reason would let the n
   const lock = { retired: { 'b/sql/golden-07.md': 'gone', 'b/web/golden-09.md': 'gone' } };
   const suites = new Map([['sql', { agent: 'sql', tasks: [{ file: 'b/sql/golden-02.md' }] }]]);
   const inputs = { head: { config, lock, suites, problems: [] }, refs: { root: '/' }, paths: {} };
-  const place = chooseMiningPlace(inputs as unknown as GateInputs, { configFile: 'c', max: 1 });
-  expect([place.nextNumber(0), place.nextNumber(1)]).toEqual([8, 9]);
+  const environment = chooseMiningEnvironment(inputs as unknown as GateInputs, { configFile: 'c', max: 1 });
+  expect([environment.nextNumber(0), environment.nextNumber(1)]).toEqual([8, 9]);
 });
