@@ -1,5 +1,5 @@
 /**
- * Who may import whom. `src` shows the floors from what people start to what nobody imports: entry, flows (with the pipeline gate.ts), run,
+ * Who may import whom. `src` shows the layers from what people start to what nobody imports: entry, flows (with the pipeline gate.ts), run,
  * repository, stages, and below them doors, foundation and what stands apart. Imports go down, never up and never sideways, so that each
  * room can be read, tested and replaced alone. test/layers/layers.test.ts plants a violation of every rule.
  */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { InputOptions, OutputOptions } from 'rolldown';
-import { type FloorContext, nameFloor } from './scripts/build/floor-chunks.ts';
 import { joinFacades } from './scripts/build/join-facades.ts';
+import { type LayerContext, nameLayer } from './scripts/build/layer-chunks.ts';
 import { nameChunk } from './scripts/build/name-chunk.ts';
 import { plainLetters } from './scripts/build/plain-letters.ts';
 import { shortLibraries } from './scripts/build/short-libraries.ts';
@@ -123,7 +123,7 @@ export const actionOutput: OutputOptions = {
     groups: [
       ...libraries.map((library) => ({ ...library })),
       {
-        name: (id: string, context: FloorContext) => nameFloor(id, entry, context),
+        name: (id: string, context: LayerContext) => nameLayer(id, entry, context),
         debugName: 'floors',
         includeDependenciesRecursively: false,
       },

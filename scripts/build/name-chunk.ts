@@ -17,7 +17,7 @@ const rooms: readonly (readonly [test: RegExp, name: string])[] = [
 ];
 
 /** Folders that say a floor and not a room: the next one is more telling. */
-const floors = /^src\/(?:apart|doors|flows|foundation|stages\/(?:gate|session)|entry)\//;
+const layers = /^src\/(?:apart|doors|flows|foundation|stages\/(?:gate|session)|entry)\//;
 
 /**
  * File name of a chunk of dist. What is imported on demand is called after the room or the module that is asked for, and `load-…` when
@@ -45,7 +45,7 @@ function nameModule(path: string): string {
   if (!path.startsWith('src/')) return module === 'index' ? namePackage(path) : module;
   const room =
     path
-      .replace(floors, '')
+      .replace(layers, '')
       .replace(/^src\//, '')
       .split('/')[0] ?? '';
   const known = room.includes('.') || `-${module}-`.includes(`-${room}-`);

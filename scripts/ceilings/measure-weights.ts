@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sum } from '../../src/foundation/stats/moments.ts';
 import { folderOf, listFiles } from '../checks/list-files.ts';
 import { countSyntax } from './count-syntax.ts';
-import { houseOf, houses } from './houses.ts';
+import { houseOf, houses } from './packages.ts';
 
 /** What is weighed, by name; the names are those of ceilings.json. */
 export type Weights = Readonly<Record<string, number>>;

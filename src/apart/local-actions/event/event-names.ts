@@ -1,4 +1,4 @@
-/** Events `rentroll act` can make a payload for, without a network. Alone in its file: the command line names them before it loads this room. */
+/** Events `rentroll act` can make a payload for, without a network. Alone in its file: the command line names them before it loads this folder. */
 export const eventNames = [
   'pull_request',
   'push',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { features } from '../../../scripts/ceilings/features.ts';
-import { beginnings, houseOf, houses } from '../../../scripts/ceilings/houses.ts';
+import { beginnings, houseOf, houses } from '../../../scripts/ceilings/packages.ts';
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
 

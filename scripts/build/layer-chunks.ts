@@ -1,13 +1,13 @@
 /** What rolldown tells of a module while chunks are made. */
-export interface FloorContext {
+export interface LayerContext {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 /**
- * The files of dist by floor: the first pattern that fits a path below src names the file, `$1` being what it captured. A floor that a job
+ * The files of dist by layer: the first pattern that fits a path below src names the file, `$1` being what it captured. A layer that a job
  * may do without is a file of its own: what posts the answer of a change with nothing to measure loads neither gate nor toolkit.
  */
-const floors: readonly (readonly [pattern: RegExp, name: string])[] = [
+const layers: readonly (readonly [pattern: RegExp, name: string])[] = [
   // What the quick answer loads where it has to.
   [/^doors\/git\/clone\/(?:name-revision|personal-settings|read-mentions)\.ts$/, 'git-seldom'],
   // Alone with GitHub's toolkit, whose loading takes longer than all the rest.
@@ -24,24 +24,24 @@ const floors: readonly (readonly [pattern: RegExp, name: string])[] = [
 ];
 
 /** File of the Action that a module belongs to; null for the entry itself, and for what is none of ours. */
-export function nameFloor(id: string, entry: string, context: FloorContext): string | null {
+export function nameLayer(id: string, entry: string, context: LayerContext): string | null {
   const path = /[\\/]src[\\/](?!.*[\\/]node_modules[\\/])(.*)$/.exec(id)?.[1]?.replaceAll('\\', '/');
   if (path === undefined || id === entry) return null;
   if (listQuick(entry, context).has(id)) return 'quick-answer';
-  const found = floors.find(([pattern]) => pattern.test(path));
+  const found = layers.find(([pattern]) => pattern.test(path));
   return found === undefined ? null : path.replace(new RegExp(`${found[0].source}.*$`), found[1]);
 }
 
-const known = new WeakMap<FloorContext, ReadonlySet<string>>();
+const known = new WeakMap<LayerContext, ReadonlySet<string>>();
 
 /** What the Action loads before it knows whether there is anything to do: all that its entry imports statically. */
-function listQuick(entry: string, context: FloorContext): ReadonlySet<string> {
+function listQuick(entry: string, context: LayerContext): ReadonlySet<string> {
   const found = known.get(context) ?? collectImports(entry, context);
   known.set(context, found);
   return found;
 }
 
-function collectImports(id: string, context: FloorContext, found = new Set<string>()): ReadonlySet<string> {
+function collectImports(id: string, context: LayerContext, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(id)) return found;
   found.add(id);
   for (const next of context.getModuleInfo(id)?.importedIds ?? []) collectImports(next, context, found);
