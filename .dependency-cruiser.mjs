@@ -1,6 +1,6 @@
 /**
  * Who may import whom. `src` shows the layers from what people start to what nobody imports: entry, flows (with the pipeline gate.ts), run,
- * repository, stages, and below them doors, foundation and what stands apart. Imports go down, never up and never sideways, so that each
+ * repository, stages, and below them adapters, foundation and what stands apart. Imports go down, never up and never sideways, so that each
  * room can be read, tested and replaced alone. test/layers/layers.test.ts plants a violation of every rule.
  */
 import { bundledPackages } from './scripts/bundled-packages.ts';

@@ -5,8 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { quickDoors } from '../../test/helpers/doors/all-doors.ts';
-import { tryDoor } from '../../test/helpers/doors/door.ts';
+import { quickAdapters } from '../../test/helpers/doors/all-doors.ts';
+import { tryAdapter } from '../../test/helpers/doors/door.ts';
 import { inventForged } from '../../test/helpers/doors/idle-environment.ts';
 import { replaceBetween } from '../replace-between.ts';
 
@@ -17,13 +17,13 @@ const most = Number(values.most) || Number.POSITIVE_INFINITY;
 const forged = await inventForged();
 const rows: string[] = [];
 let [ways, all, changed] = [0, 0, 0];
-for (const [artefact, open] of quickDoors) {
-  const door = await open(forged);
-  const { tried, opened } = await tryDoor(door, most);
-  door.close();
+for (const [artefact, open] of quickAdapters) {
+  const adapter = await open(forged);
+  const { tried, opened } = await tryAdapter(adapter, most);
+  adapter.close();
   for (const { what, answer, without } of opened)
     console.error(`${artefact}: ${what}: ${answer}, without it ${without}`);
-  const count = door.alterations.length;
+  const count = adapter.alterations.length;
   [ways, all, changed] = [ways + count, all + tried, changed + opened.length];
   rows.push(`| ${artefact} | ${count.toLocaleString('en')} | ${tried.toLocaleString('en')} | ${opened.length} |`);
 }

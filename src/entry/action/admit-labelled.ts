@@ -10,7 +10,7 @@ import type { ClaimedRange } from '../../foundation/model/request/event-range.ts
 import type { ActionInputs } from './action-inputs.ts';
 import { connect } from './action-post.ts';
 
-/** What the door for labelled pull requests looks at. */
+/** What the adapter for labelled pull requests looks at. */
 export interface LabelRequest {
   readonly label: string;
   readonly mode: ActionInputs['mode'];

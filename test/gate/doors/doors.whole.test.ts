@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Door, tryDoor } from '../../helpers/doors/door.ts';
-import { openShardDoor } from '../../helpers/doors/shard-doors.ts';
+import { type Adapter, tryAdapter } from '../../helpers/doors/door.ts';
+import { openShardAdapter } from '../../helpers/doors/shard-doors.ts';
 
 /** Trials of the arm with the rule that say they cost a tenth. */
 const cheapen = (text: string) =>
@@ -9,17 +9,17 @@ const cheapen = (text: string) =>
     (_, name, tokens) => `"${name}":${Math.round(Number(tokens) / 10)}`,
   );
 
-let door: Door;
+let adapter: Adapter;
 beforeAll(async () => {
-  door = await openShardDoor(cheapen);
+  adapter = await openShardAdapter(cheapen);
 });
-afterAll(() => door.close());
+afterAll(() => adapter.close());
 
 describe('the recordings of shards', () => {
   it('get a change no further than none at all, however they are altered', async () => {
-    const { tried, opened } = await tryDoor(door, 12);
+    const { tried, opened } = await tryAdapter(adapter, 12);
     expect(opened).toEqual([]);
     expect(tried).toBe(13);
-    expect(door.alterations.length).toBeGreaterThan(300);
+    expect(adapter.alterations.length).toBeGreaterThan(300);
   });
 });

@@ -1,22 +1,25 @@
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
-import type { Door } from './door.ts';
-import { openEnvironmentDoor } from './environment-doors.ts';
-import { openEventDoor } from './event-doors.ts';
-import { openFolderDoor } from './folder-doors.ts';
-import { openGitDoor } from './git-doors.ts';
-import { openJournalDoor, openSecretDoor } from './journal-doors.ts';
-import { openReceiptDoor } from './receipt-doors.ts';
+import type { Adapter } from './door.ts';
+import { openEnvironmentAdapter } from './environment-doors.ts';
+import { openEventAdapter } from './event-doors.ts';
+import { openFolderAdapter } from './folder-doors.ts';
+import { openGitAdapter } from './git-doors.ts';
+import { openJournalAdapter, openSecretAdapter } from './journal-doors.ts';
+import { openReceiptAdapter } from './receipt-doors.ts';
 
 /** Every artefact that comes in where nothing is measured, so that each question takes a fraction of a second; `forged` is what it brings. */
-export const quickDoors: readonly (readonly [artefact: string, open: (forged: Receipt) => Door | Promise<Door>])[] = [
-  ['a receipt of a rule that waits', (forged) => openReceiptDoor(forged, 'candidate')],
-  ['a receipt of a rule that is in memory', (forged) => openReceiptDoor(forged, 'active')],
-  ['the journal', openJournalDoor],
-  ['the secret of the clone', (forged) => openSecretDoor(forged, 'ci')],
-  ['the payload of a pull request', () => openEventDoor('pull_request')],
-  ['the payload of a queue', () => openEventDoor('merge_group')],
-  ['the payload of a push', () => openEventDoor('push')],
-  ['the git directory', openGitDoor],
-  ['the environment', openEnvironmentDoor],
-  ['the working directory', openFolderDoor],
+export const quickAdapters: readonly (readonly [
+  artefact: string,
+  open: (forged: Receipt) => Adapter | Promise<Adapter>,
+])[] = [
+  ['a receipt of a rule that waits', (forged) => openReceiptAdapter(forged, 'candidate')],
+  ['a receipt of a rule that is in memory', (forged) => openReceiptAdapter(forged, 'active')],
+  ['the journal', openJournalAdapter],
+  ['the secret of the clone', (forged) => openSecretAdapter(forged, 'ci')],
+  ['the payload of a pull request', () => openEventAdapter('pull_request')],
+  ['the payload of a queue', () => openEventAdapter('merge_group')],
+  ['the payload of a push', () => openEventAdapter('push')],
+  ['the git directory', openGitAdapter],
+  ['the environment', openEnvironmentAdapter],
+  ['the working directory', openFolderAdapter],
 ];

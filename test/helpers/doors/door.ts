@@ -1,10 +1,10 @@
 import type { GateOutcome } from '../../../src/foundation/model/verdict/judgement.ts';
 
 /** What came of a change with an altered artefact: what the gate said, or that it broke. */
-export type DoorAnswer = GateOutcome | `crashed: ${string}`;
+export type AdapterAnswer = GateOutcome | `crashed: ${string}`;
 
 /** One way in: an artefact that an untrusted person may hand to the gate, and all the ways in which it may differ from ours. */
-export interface Door {
+export interface Adapter {
   readonly artefact: string;
   /** What was done to it, one a trial; generated from the artefact itself. */
   readonly alterations: readonly string[];
@@ -24,25 +24,31 @@ const ranks: Readonly<Record<GateOutcome, number>> = { pass: 0, undecided: 1, fa
 export interface Opened {
   readonly artefact: string;
   readonly what: string;
-  readonly answer: DoorAnswer;
+  readonly answer: AdapterAnswer;
   readonly without: GateOutcome;
 }
 
-/** Tries a door with the artefact as it is and with `most` of its alterations, evenly drawn; names those that got further than nothing does. */
-export async function tryDoor(door: Door, most: number): Promise<{ tried: number; opened: readonly Opened[] }> {
-  const without = await door.askWithout();
-  if (without === 'error') throw new Error(`no ${door.artefact} is an error here: nothing could be worse`);
-  const chosen = [undefined, ...drawEvenly(door.alterations.length, door.isQuick ? door.alterations.length : most)];
+/** Tries an adapter with the artefact as it is and with `most` of its alterations, evenly drawn; names those that got further than nothing does. */
+export async function tryAdapter(
+  adapter: Adapter,
+  most: number,
+): Promise<{ tried: number; opened: readonly Opened[] }> {
+  const without = await adapter.askWithout();
+  if (without === 'error') throw new Error(`no ${adapter.artefact} is an error here: nothing could be worse`);
+  const chosen = [
+    undefined,
+    ...drawEvenly(adapter.alterations.length, adapter.isQuick ? adapter.alterations.length : most),
+  ];
   const opened: Opened[] = [];
   for (const index of chosen) {
-    const answer = await survive(() => door.ask(index));
-    const what = index === undefined ? 'as it is' : (door.alterations[index] ?? '');
-    if (!isNoBetter(answer, without)) opened.push({ artefact: door.artefact, what, answer, without });
+    const answer = await survive(() => adapter.ask(index));
+    const what = index === undefined ? 'as it is' : (adapter.alterations[index] ?? '');
+    if (!isNoBetter(answer, without)) opened.push({ artefact: adapter.artefact, what, answer, without });
   }
   return { tried: chosen.length, opened };
 }
 
-async function survive(ask: () => Promise<GateOutcome>): Promise<DoorAnswer> {
+async function survive(ask: () => Promise<GateOutcome>): Promise<AdapterAnswer> {
   try {
     return await ask();
   } catch (error) {
@@ -50,7 +56,7 @@ async function survive(ask: () => Promise<GateOutcome>): Promise<DoorAnswer> {
   }
 }
 
-function isNoBetter(answer: DoorAnswer, without: GateOutcome): boolean {
+function isNoBetter(answer: AdapterAnswer, without: GateOutcome): boolean {
   return answer in ranks && ranks[answer as GateOutcome] >= ranks[without];
 }
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { GateMode } from '../../../src/foundation/model/request/gate-request.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
-import type { Door } from './door.ts';
+import type { Adapter } from './door.ts';
 import { askGate, makeIdleChange, receiptFile } from './idle-environment.ts';
 
 const source = resolve(import.meta.dirname, '../../../src');
@@ -32,7 +32,7 @@ function listVariables(): readonly string[] {
 }
 
 /** The environment of a job that a step before has written into, with a forged receipt in the change. */
-export function openEnvironmentDoor(forged: Receipt): Door {
+export function openEnvironmentAdapter(forged: Receipt): Adapter {
   const repository = makeIdleChange({ [receiptFile]: `${JSON.stringify(forged, null, 2)}\n` });
   const settings = listVariables().flatMap((name) => values.map((value) => ({ name, value })));
   const standing: GateMode = { kind: 'standing', notices: [] };

@@ -6,7 +6,7 @@ import type { GateOutcome } from '../../../src/foundation/model/verdict/judgemen
 import { listAlterations, place, valueAt } from '../alterations/alter-json.ts';
 import { type JsonPath, listLeaves } from '../alterations/mutate-json.ts';
 import type { Repository } from '../make-repository.ts';
-import type { Door } from './door.ts';
+import type { Adapter } from './door.ts';
 import { askGate, makeIdleChange } from './idle-environment.ts';
 
 /** Commits of the repository: what a lie would name. */
@@ -93,14 +93,14 @@ const events = {
   }),
 } as const;
 
-/** The name of an event that has a door. */
+/** The name of an event that has an adapter. */
 export type EventName = keyof typeof events;
 
 /**
  * The payload of an event, which a step before may have written anew: altered in everything there is, and every commit of it exchanged
  * for every other of the repository. The runner's own word for the commit stands.
  */
-export function openEventDoor(name: EventName): Door {
+export function openEventAdapter(name: EventName): Adapter {
   const repository = makeIdleChange();
   const commits = mergeChange(repository);
   const { sha, payload } = events[name](commits);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { GateMode } from '../../../src/foundation/model/request/gate-request.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
-import type { Door } from './door.ts';
+import type { Adapter } from './door.ts';
 import { askGate, makeIdleChange, receiptFile } from './idle-environment.ts';
 
 /** Programs that some part of us starts by name. */
@@ -23,7 +23,7 @@ const obeyed = [
 ];
 
 /** The working directory: a program or a file that is obeyed, planted beside what is judged; each tells when it was started. */
-export function openFolderDoor(forged: Receipt): Door {
+export function openFolderAdapter(forged: Receipt): Adapter {
   const repository = makeIdleChange({ [receiptFile]: `${JSON.stringify(forged, null, 2)}\n` });
   const message = join(mkdtempSync(join(tmpdir(), 'rentroll-told-')), 'started');
   const planted = [...places.flatMap((place) => programs.map((name) => join(place, name))), ...obeyed];

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { GateMode } from '../../../src/foundation/model/request/gate-request.ts';
 import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { listEvilEntries } from '../history/hostile-config.ts';
-import type { Door } from './door.ts';
+import type { Adapter } from './door.ts';
 import { askGate, makeIdleChange, receiptFile } from './idle-environment.ts';
 
 /** Files of a git directory that say how objects and names are read. */
@@ -31,7 +31,7 @@ const settings = [
 ];
 
 /** The git directory of a clone: each setting that starts a program, and each file that says how objects are read. Programs tell of their start. */
-export function openGitDoor(forged: Receipt): Door {
+export function openGitAdapter(forged: Receipt): Adapter {
   const repository = makeIdleChange({ [receiptFile]: `${JSON.stringify(forged, null, 2)}\n` });
   const folder = mkdtempSync(join(tmpdir(), 'rentroll-told-'));
   const [message, program] = [join(folder, 'started'), join(folder, 'program')];

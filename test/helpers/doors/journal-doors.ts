@@ -8,7 +8,7 @@ import { journalReceipt } from '../../doubles/state/journal-receipt.ts';
 import { openState, stateOf } from '../../doubles/state/open-state.ts';
 import { alterSchema, listRowAlterations, listSchemaAlterations } from '../alterations/alter-database.ts';
 import { ledgerOf, type Repository } from '../make-repository.ts';
-import type { Door } from './door.ts';
+import type { Adapter } from './door.ts';
 import { askGate, idleRule, makeIdleChange, receiptFile } from './idle-environment.ts';
 
 const standing: GateMode = { kind: 'standing', notices: [] };
@@ -39,7 +39,7 @@ function plant({ root }: Repository, state: string): void {
 }
 
 /** The journal of an untrusted person in the git directory: every element of its schema and every column of its rows. */
-export async function openJournalDoor(forged: Receipt): Promise<Door> {
+export async function openJournalAdapter(forged: Receipt): Promise<Adapter> {
   const { victim, stranger, state } = await makeSample(forged);
   const file = join(state, 'rentroll.db');
   const alterations = [...listSchemaAlterations(file), ...listRowAlterations(file)];
@@ -91,7 +91,7 @@ const secrets: readonly (readonly [what: string, put: (file: string, secret: str
 ];
 
 /** The secret of a clone, left by an earlier step of a job beside the journal that it vouches for; on a laptop nobody but its owner does that. */
-export async function openSecretDoor(forged: Receipt, where: 'ci' | 'laptop'): Promise<Door> {
+export async function openSecretAdapter(forged: Receipt, where: 'ci' | 'laptop'): Promise<Adapter> {
   const { victim, stranger, state, secret } = await makeSample(forged);
   const env = where === 'ci' ? { CI: 'true' } : {};
   const ask = (put: (file: string, secret: string) => void) => {

@@ -3,7 +3,7 @@ import type { Receipt } from '../../../src/foundation/model/verdict/receipt.ts';
 import { chainReceipt } from '../../../src/stages/gate/receipt/build-receipt.ts';
 import { listAlterations } from '../alterations/alter-json.ts';
 import { ledgerOf, type Repository } from '../make-repository.ts';
-import type { Door } from './door.ts';
+import type { Adapter } from './door.ts';
 import { askGate, idleRule, makeIdleChange, receiptFile } from './idle-environment.ts';
 
 const standing: GateMode = { kind: 'standing', notices: [] };
@@ -15,7 +15,7 @@ const ledgers = {
 };
 
 /** A receipt that a change brings, where nobody can measure: a fork, a job without a key, a commit that is judged by what stands. */
-export function openReceiptDoor(receipt: Receipt, status: keyof typeof ledgers): Door {
+export function openReceiptAdapter(receipt: Receipt, status: keyof typeof ledgers): Adapter {
   const repository = makeIdleChange({ '.rentroll/ledger.yml': ledgers[status] });
   const alterations = alterReceipt(receipt);
   const ask = (text: string | undefined) => askWith(repository, text);

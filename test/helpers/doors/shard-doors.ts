@@ -5,7 +5,7 @@ import { copyFolder, makeFolder, measureOn } from '../../flows/shards/shard-envi
 import { listAlterations } from '../alterations/alter-json.ts';
 import type { Repository } from '../make-repository.ts';
 import { cloneTo, filesBelow } from '../replay-environment.ts';
-import type { Door } from './door.ts';
+import type { Adapter } from './door.ts';
 import { askGate, makeIdleChange } from './idle-environment.ts';
 
 /** The key of the jobs that measure and of the one that decides; who alters an artifact in between has it not. */
@@ -22,7 +22,7 @@ interface AlteredFile {
  * Recordings of shards on their way to the job that decides. `claim` is what an untrusted person does to every file of them first: trials that
  * halve what they cost.
  */
-export async function openShardDoor(claim: (text: string) => string): Promise<Door> {
+export async function openShardAdapter(claim: (text: string) => string): Promise<Adapter> {
   const open: Repository[] = [];
   const repository = makeIdleChange();
   const measured = makeFolder();

@@ -36,7 +36,7 @@ export interface ApiCall {
 /** Parameters of a route, in GitHub's own names. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
-/** The one door to GitHub. */
+/** The one adapter to GitHub. */
 export interface Github extends Connection {
   /** Asks GitHub; the value is what it answered, as `read` reads it. */
   send<T = unknown>(call: ApiCall, parameters: Parameters, read?: (answer: unknown) => T): Promise<Answer<T>>;
