@@ -16,10 +16,31 @@ const attemptHome =
 const words = /^(?:Promise<)?(?:string|readonly string\[\])(?: \| undefined)?>?$/;
 /** What people are told is a problem, an outcome, a flag or a notice. */
 const otherSayings = /^(?:remarks?|notes)$|(?:Remarks?|Notes)(?![a-z])/;
+/** Words of our own that gave way to the field's, as parts of declared names, and what is said instead. */
+const retiredWords: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/^(?:world|openWorld)$|World(?![a-z])/, 'dependencies, or environment'],
+  [/^(?:stretch|stretches)$|Stretch(?:es)?(?![a-z])/, 'segment'],
+  [/^purse$|Purse(?![a-z])/, 'reservation'],
+  [/^dear$|Dear(?:est)?(?![a-z])/, 'expensive'],
+  [/^strangers?$|Strangers?(?![a-z])/, 'untrusted, or unknown'],
+  [/^doors?$|Doors?(?![a-z])/, 'adapter'],
+  [/^tell(?![a-z])/, 'notify for a listener, describe for text'],
+  [/^settle(?:Rule|Measurement|All)$|^Settled(?:Rule|Measurement)?$/, 'finished, or the stopping rule'],
+];
+/** The most that a newcomer has to learn. */
+const mostEntries = 50;
+
+/** What is wrong with the glossary: more entries than anybody learns. */
+export function findGlossaryFaults(glossary: string): readonly string[] {
+  const entries = glossary.match(/^\| \*\*/gm)?.length ?? 0;
+  return entries <= mostEntries
+    ? []
+    : [`docs/glossary.md: ${entries} entries, and at most ${mostEntries}: use the word of the field`];
+}
 
 /**
  * Where the names of the sources break the rules for words (docs/glossary.md), one sentence each: the same exported name twice,
- * `describe…` that returns data, and `convoy`, `bench`, `attempt` or a synonym of `notice` out of their place. `waived` names files that a
+ * `describe…` that returns data, and `convoy`, `bench`, `attempt` or a synonym of `notice` out of their place, and a word that was given up. `waived` names files that a
  * rule does not hold for.
  */
 export function findWordFaults(sources: SourceTexts, waived: ReadonlySet<string> = new Set()): readonly string[] {
@@ -52,6 +73,8 @@ function faultOfName(path: string, { name, isExported, returns }: DeclaredName):
   if (/^describe(?![a-z])/.test(name) && returns !== undefined && !words.test(returns))
     return `${path}: "${name}" returns ${returns}: describe… is for words, build…, summarise…, list… or to… for data`;
   if (otherSayings.test(name)) return `${path}: "${name}": say problem, outcome, flag or notice`;
+  const retired = retiredWords.find(([pattern]) => pattern.test(name));
+  if (retired !== undefined) return `${path}: "${name}": the field says ${retired[1]}`;
   if (!isExported) return undefined;
   if (/bench(?!marks?)/i.test(name) && !benchHome.test(path)) return benchFault(path, name);
   if (/attempt/i.test(name) && !attemptHome.test(path))
@@ -60,7 +83,7 @@ function faultOfName(path: string, { name, isExported, returns }: DeclaredName):
 }
 
 function benchFault(path: string, name: string): string {
-  return `${path}: "${name}": bench is the command; where trials run is a place`;
+  return `${path}: "${name}": bench is the command; where trials run is an environment`;
 }
 
 function faultOfConvoy(path: string, text: string): string | undefined {

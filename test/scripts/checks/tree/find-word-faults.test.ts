@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findWordFaults } from '../../../../scripts/checks/tree/find-word-faults.ts';
+import { findGlossaryFaults, findWordFaults } from '../../../../scripts/checks/tree/find-word-faults.ts';
 
 function faultsOf(files: Readonly<Record<string, string>>, waived?: ReadonlySet<string>): readonly string[] {
   return findWordFaults(new Map(Object.entries(files)), waived);
@@ -27,6 +27,10 @@ describe('findWordFaults', () => {
     ['bench in a path', 'src/run/bench.ts', 'export interface Place {}', /"src\/run\/bench.ts": bench/],
     ['an attempt that is none', 'src/run/a.ts', 'export interface ArmAttempts {}', /"ArmAttempts": an attempt is/],
     ['remarks', 'src/run/a.ts', 'export function listRemarks(): string {}', /"listRemarks": say problem/],
+    ['a world', 'src/run/a.ts', 'interface AskingWorld {}', /"AskingWorld": the field says dependencies/],
+    ['a stretch', 'src/run/a.ts', 'function readStretches(): void {}', /"readStretches": the field says segment/],
+    ['a dear one', 'src/run/a.ts', 'const findDearest = 1;', /"findDearest": the field says expensive/],
+    ['telling', 'src/run/a.ts', 'export function tellPlan(): string {}', /"tellPlan": the field says notify/],
     ['notes', 'src/run/a.ts', 'const notes = 1;', /"notes": say problem/],
   ])('refuses %s', (_, path, text, fault) => {
     expect(faultsOf({ [path]: text })).toEqual([expect.stringMatching(fault)]);
@@ -56,5 +60,14 @@ describe('findWordFaults', () => {
     const files = { 'src/a.ts': 'export const notes = 1;', 'src/b.ts': 'export const notes = 1;' };
     const faults = faultsOf(files, new Set(['src/a.ts', 'src/b.ts']));
     expect(faults).toEqual([expect.stringContaining('is exported by')]);
+  });
+});
+
+describe('findGlossaryFaults', () => {
+  const glossary = (entries: number) => `# Glossary\n\n| word |\n|---|\n${'| **a** | b |\n'.repeat(entries)}`;
+
+  it('accepts fifty entries, and no more', () => {
+    expect(findGlossaryFaults(glossary(50))).toEqual([]);
+    expect(findGlossaryFaults(glossary(51))).toEqual([expect.stringContaining('51 entries, and at most 50')]);
   });
 });
